@@ -1,0 +1,112 @@
+import { findProduct, type Product } from '../catalogue/catalogue.ts'
+import { type Cents, centsOfEuros, eurosOfCents, parsePrice } from '../money/money.ts'
+
+/** One line of the cart. In storage (DAT-15) `price` is a number of euros; inside it is integer cents. */
+export type CartLine = {
+  readonly id: string
+  readonly name: string
+  readonly priceCents: Cents
+  readonly quantity: number
+  readonly image: string
+}
+
+/** A cart text as found in storage: its lines, and why it was refused when it is not a cart at all. */
+export type ParsedCart = { readonly lines: readonly CartLine[]; readonly refusal?: string }
+
+/** A quantity beyond this is a mistake of whoever wrote it; sums of it would no longer be exact cents. */
+const QUANTITY_CEILING = 1_000_000
+
+const EMPTY: readonly CartLine[] = []
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function quantityOf(value: unknown): number {
+  const quantity = typeof value === 'string' ? Number(value) : value
+  if (typeof quantity !== 'number' || !Number.isFinite(quantity)) return 1
+  return Math.min(Math.max(1, Math.trunc(quantity)), QUANTITY_CEILING)
+}
+
+/** The header tolerates '19,99€' (HDR-25); what is no price at all is taken from the catalogue (SIL-57). */
+function priceOf(value: unknown, product: Product | undefined): Cents | undefined {
+  const stored =
+    typeof value === 'number' ? centsOfEuros(value) : typeof value === 'string' ? parsePrice(value) : undefined
+  return stored ?? (product && parsePrice(product.pricing))
+}
+
+function parseLine(value: unknown): CartLine | undefined {
+  if (!isRecord(value)) return undefined
+  const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
+  if (typeof id !== 'string' || id === '') return undefined
+  const product = findProduct(id)
+  const name = typeof value['name'] === 'string' && value['name'] !== '' ? value['name'] : product?.name
+  const priceCents = priceOf(value['price'], product)
+  if (name === undefined || priceCents === undefined) return undefined
+  const image = typeof value['image'] === 'string' ? value['image'] : (product?.logo ?? '')
+  return { id, name, priceCents, quantity: quantityOf(value['quantity']), image }
+}
+
+/** Two stored lines of one id are one line: an id is what a line is found by. */
+function merged(lines: readonly CartLine[]): readonly CartLine[] {
+  const byId = new Map<string, CartLine>()
+  for (const line of lines) {
+    const first = byId.get(line.id)
+    byId.set(line.id, first ? { ...first, quantity: quantityOf(first.quantity + line.quantity) } : line)
+  }
+  return [...byId.values()]
+}
+
+/**
+ * Reads a stored cart. Never throws: an entry that is not a cart line is left out; a text that is not a JSON array
+ * gives no line and the reason (STO-03, SIL-57).
+ * @param json the text under `localStorage.cart`, null when there is none
+ */
+export function parseCart(json: string | null): ParsedCart {
+  if (json === null) return { lines: EMPTY }
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    return { lines: EMPTY, refusal: error instanceof Error ? error.message : String(error) }
+  }
+  if (!Array.isArray(value)) return { lines: EMPTY, refusal: 'the stored cart is not an array' }
+  return { lines: merged(value.map(parseLine).filter((line) => line !== undefined)) }
+}
+
+/** The text to store: a JSON array of `{ id, name, price, quantity, image }`, price in euros (STO-01, DAT-15). */
+export function serializeCart(lines: readonly CartLine[]): string {
+  return JSON.stringify(
+    lines.map(({ id, name, priceCents, quantity, image }) => ({
+      id,
+      name,
+      price: eurosOfCents(priceCents),
+      quantity,
+      image,
+    })),
+  )
+}
+
+/** A new line of quantity 1 for `product`, price parsed from its `pricing` (DAT-16). */
+export function lineOf(product: Product): CartLine {
+  const { id, name, pricing, logo } = product
+  return { id, name, priceCents: parsePrice(pricing) ?? 0, quantity: 1, image: logo }
+}
+
+/** Adds one of `product`: a new line of quantity 1, or one more on its line (PRD-32, PRD-33). */
+export const withAdded = (lines: readonly CartLine[], product: Product): readonly CartLine[] =>
+  lines.some((line) => line.id === product.id)
+    ? lines.map((line) => (line.id === product.id ? { ...line, quantity: quantityOf(line.quantity + 1) } : line))
+    : [...lines, lineOf(product)]
+
+/** Sets a line's quantity; below 1 it is 1 (CRT-03). Lines of other ids are untouched. */
+export const withQuantity = (lines: readonly CartLine[], id: string, quantity: number): readonly CartLine[] =>
+  lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(quantity) } : line))
+
+export const withoutLine = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
+  lines.filter((line) => line.id !== id)
+
+/** Number of articles: the sum of the quantities (SIL-18). */
+export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** Sum of price × quantity, in integer cents. */
+export const totalOf = (lines: readonly CartLine[]): Cents =>
+  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)

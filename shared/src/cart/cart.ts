@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react'
+import type { Product } from '../catalogue/catalogue.ts'
+import { bus } from '../events/bus.ts'
+import { type Cents } from '../money/money.ts'
+import {
+  type CartLine,
+  countOf,
+  parseCart,
+  serializeCart,
+  totalOf,
+  withAdded,
+  withoutLine,
+  withQuantity,
+} from './cart-lines.ts'
+
+export type { CartLine } from './cart-lines.ts'
+
+/** The cart as a page sees it. `ready` is false in prerendered HTML and while hydrating: the cart is not known yet. */
+export type Cart = {
+  readonly ready: boolean
+  readonly lines: readonly CartLine[]
+  /** Sum of the quantities. */
+  readonly count: number
+  readonly totalCents: Cents
+}
+
+const STORAGE_KEY = 'cart'
+const NOT_READ_YET: Cart = { ready: false, lines: [], count: 0, totalCents: 0 }
+
+let cart = NOT_READ_YET
+let storedText: string | null | undefined
+/** Set once storage refuses a write: from then on the cart lives in memory for this visit (SIL-59). */
+let inMemoryText: string | null | undefined
+const watchers = new Set<() => void>()
+
+function readText(): string | null {
+  if (inMemoryText !== undefined) return inMemoryText
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Takes over what is stored. Returns whether it differs from what was known. */
+function refresh(): boolean {
+  const text = readText()
+  if (cart.ready && text === storedText) return false
+  storedText = text
+  const { lines, refusal } = parseCart(text)
+  if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
+  cart = { ready: true, lines, count: countOf(lines), totalCents: totalOf(lines) }
+  return true
+}
+
+function refreshAndTell() {
+  if (refresh()) for (const watcher of watchers) watcher()
+}
+
+function keepInMemory(text: string) {
+  const first = inMemoryText === undefined
+  inMemoryText = text
+  if (first) bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' })
+}
+
+/** Writes first, then announces: to the bus, and to scripts outside the bundles through `window` (PRD-34, SIL-56). */
+function write(lines: readonly CartLine[]) {
+  const oldValue = readText()
+  const newValue = serializeCart(lines)
+  try {
+    if (inMemoryText === undefined) localStorage.setItem(STORAGE_KEY, newValue)
+    else inMemoryText = newValue
+  } catch {
+    keepInMemory(newValue)
+  }
+  refreshAndTell()
+  bus.emit('cartUpdated')
+  window.dispatchEvent(new CustomEvent('cartUpdated'))
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
+}
+
+/** The lines as stored at this moment: another tab may have written since the last render. */
+function currentLines(): readonly CartLine[] {
+  refresh()
+  return cart.lines
+}
+
+/** Adds one of `product` to the cart (PRD-32, PRD-33). */
+export function addToCart(product: Product) {
+  write(withAdded(currentLines(), product))
+}
+
+/** Sets the quantity of a line; below 1 it is 1 (CRT-02, CRT-03). */
+export function setQuantity(id: string, quantity: number) {
+  write(withQuantity(currentLines(), id, quantity))
+}
+
+/** Takes one line out of the cart. Nothing happens, and nothing is announced, when there is none of that id. */
+export function removeFromCart(id: string) {
+  const lines = currentLines()
+  if (lines.some((line) => line.id === id)) write(withoutLine(lines, id))
+}
+
+export function emptyCart() {
+  write([])
+}
+
+/** Puts lines back where they were, for an undo. Lines added meanwhile stay, after them. */
+export function restoreLines(former: readonly CartLine[]) {
+  const formerIds = new Set(former.map((line) => line.id))
+  write([...former, ...currentLines().filter((line) => !formerIds.has(line.id))])
+}
+
+/** The cart at this moment, for code outside React. */
+export function getCart(): Cart {
+  refresh()
+  return cart
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key === STORAGE_KEY || event.key === null) refreshAndTell()
+}
+
+function watch(watcher: () => void): () => void {
+  if (watchers.size === 0) {
+    window.addEventListener('cartUpdated', refreshAndTell)
+    window.addEventListener('storage', onStorage)
+    // A page restored from the back-forward cache has missed the events of other tabs.
+    window.addEventListener('pageshow', refreshAndTell)
+  }
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size > 0) return
+    window.removeEventListener('cartUpdated', refreshAndTell)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', refreshAndTell)
+  }
+}
+
+function snapshot(): Cart {
+  if (!cart.ready) refresh()
+  return cart
+}
+
+/** The cart, kept up to date with this tab, other tabs, and scripts outside the bundles (HDR-16, HDR-17, STO-04). */
+export const useCart = (): Cart => useSyncExternalStore(watch, snapshot, () => NOT_READ_YET)

@@ -1,0 +1,39 @@
+/** An amount in integer euro cents. Sums stay exact: 29.99 − 19.99 is not 10 in floating point. */
+export type Cents = number
+
+/**
+ * Reads a French price text. Ordinary, no-break and narrow no-break spaces are accepted, a decimal comma or point too
+ * (DAT-16, SIL-13).
+ * @returns integer cents, or undefined when the text is not a price
+ */
+export function parsePrice(text: string): Cents | undefined {
+  const compact = text.replace(/[\s\u00A0\u202F]/g, '').replace(/€$/, '')
+  const match = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(compact)
+  if (!match) return undefined
+  const [, euros = '0', decimals = ''] = match
+  return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** The price text of the specification: '9,99€', no space before the sign (SIL-13). */
+export function formatPrice(cents: Cents): string {
+  const { whole, decimals, sign } = priceParts(cents)
+  return `${sign}${whole},${decimals}€`
+}
+
+/** The parts of a price that are drawn at different sizes. `sign` is '−' (U+2212) for amounts below zero, else ''. */
+export function priceParts(cents: Cents): { sign: string; whole: string; decimals: string } {
+  const absolute = Math.abs(Math.round(cents))
+  return {
+    sign: cents < 0 ? '−' : '',
+    whole: String(Math.trunc(absolute / 100)),
+    decimals: String(absolute % 100).padStart(2, '0'),
+  }
+}
+
+/** Euros as stored in a cart line (9.99) to integer cents. @returns undefined for anything but a finite amount ≥ 0 */
+export function centsOfEuros(euros: number): Cents | undefined {
+  return Number.isFinite(euros) && euros >= 0 && euros < 1e10 ? Math.round(euros * 100) : undefined
+}
+
+/** Integer cents to euros, for the places whose shape the specification fixes (cart line `price`, structured data). */
+export const eurosOfCents = (cents: Cents): number => cents / 100

@@ -1,0 +1,34 @@
+import { categorySlug } from '../catalogue/slugs.ts'
+
+/**
+ * Every URL of the shop, in one place (specification, section 2). All return an absolute path, percent-encoded where
+ * the part comes from data. A route that is not listed here does not exist.
+ */
+export const paths = {
+  home: () => '/',
+  /** Home grid at page `page`, counted from 1; page 1 has no parameter (SIL-20). */
+  homePage: (page: number) => (page > 1 ? `/?page=${page}` : '/'),
+  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  categories: () => '/categories',
+  /** One of the ten categories, by its French name. */
+  category: (name: string) => paths.categoryBySlug(categorySlug(name)),
+  /** A category or a shelf, by its slug, not yet encoded. */
+  categoryBySlug: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  newArrivals: () => '/nouveautes',
+  bestSellers: () => '/top-ventes',
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  productivityPack: () => '/product/productivity-prompt-pack',
+  dropshippingPack: () => '/product/dropshipping-prompt-pack',
+  allInclusivePack: () => '/product/all-inclusive-pack',
+  cart: () => '/cart',
+  checkout: (id: string) => `/checkout/${encodeURIComponent(id)}`,
+  checkoutSuccess: (id: string) => `/checkout/success/${encodeURIComponent(id)}`,
+  help: () => '/aide',
+  legalNotice: () => '/mentions-legales',
+  terms: () => '/cgv',
+  privacy: () => '/politique-confidentialite',
+  cookies: () => '/cookies',
+  guidePrompts: () => '/blog/comment-creer-meilleurs-prompts',
+  guideTiktok: () => '/blog/pourquoi-peu-vues-tiktok',
+  guideDailyAi: () => '/blog/intelligence-artificielle-quotidien',
+} as const

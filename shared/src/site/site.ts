@@ -1,0 +1,10 @@
+/** Everything about the shop that is a name, an address or a number of the firm (SIL-01). */
+export const site = {
+  brand: 'Promptelier',
+  titleSuffix: 'Promptelier - Prompts IA Premium',
+  baseUrl: 'https://promptelier.example',
+  email: 'bonjour@promptelier.example',
+  phone: '01 84 80 26 40',
+  phoneHref: 'tel:+33184802640',
+  phoneHours: 'du lundi au vendredi, 9h-18h',
+} as const

@@ -1,0 +1,121 @@
+import { basename, resolve } from 'node:path'
+import { federation } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { type ConfigEnv, defineConfig, type UserConfig, type UserConfigFnObject } from 'vite'
+import { type ExposesOf, type RemoteName } from '../federation/contract.ts'
+import { ORIGINS } from './origins.ts'
+
+/** Modules that exist once per page, provided by the shell. Ranges, because an exact pin fails at the first patch. */
+const SINGLETONS = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@promptelier/shared/events': '^0.1.0',
+  '@promptelier/shared/cart': '^0.1.0',
+  '@promptelier/shared/catalogue': '^0.1.0',
+  '@promptelier/shared/navigation': '^0.1.0',
+} as const
+
+/** Left to the process that prerenders: one copy for the shell and all remotes, as in the browser. */
+const SERVER_EXTERNALS = ['react', 'react-dom', 'react-router-dom']
+
+type Share = { singleton: true; requiredVersion: string; eager?: true; import?: false }
+
+const shares = (how: { eager?: true; import?: false }): Record<string, Share> =>
+  Object.fromEntries(
+    Object.entries(SINGLETONS).map(([name, requiredVersion]) => [name, { singleton: true, requiredVersion, ...how }]),
+  )
+
+/** `<app>-<File>__<class>`: two builds that hold the same component never share a class name. */
+const scopedName = (app: string) => (local: string, file: string) =>
+  `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
+
+/** Browsers with `light-dark()`, `:has()` and CSS nesting: nothing is lowered for older ones. */
+const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
+
+function common(app: string, { isSsrBuild = false }: ConfigEnv): UserConfig {
+  return {
+    css: { modules: { generateScopedName: scopedName(app) } },
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      target: TARGETS,
+      cssTarget: TARGETS,
+      manifest: !isSsrBuild,
+      assetsInlineLimit: 1024,
+      copyPublicDir: false,
+    },
+    ssr: { external: SERVER_EXTERNALS, noExternal: true },
+  }
+}
+
+/**
+ * The Vite configuration of a remote: built once, deployable at any URL, nothing of the singletons inside.
+ * @param name the remote's name in the contract, also its folder
+ * @param exposes expose name to source file, exactly the pages of the contract
+ */
+export function remote<Name extends RemoteName>(name: Name, exposes: ExposesOf<Name>): UserConfigFnObject {
+  return defineConfig((env) => {
+    const dev = env.command === 'serve'
+    const base = common(name, env)
+    if (env.isSsrBuild) {
+      const input = Object.fromEntries(
+        Object.entries<string>(exposes).map(([key, file]) => [key.replace('./', ''), resolve(file)]),
+      )
+      return { ...base, plugins: [react()], build: { ...base.build, ssr: true, rolldownOptions: { input } } }
+    }
+    return {
+      ...base,
+      base: dev ? `${ORIGINS[name]}/` : './',
+      plugins: [
+        // The shell's refresh runtime keeps state over an edit of a remote.
+        react(dev ? { reactRefreshHost: ORIGINS.shell } : {}),
+        federation({
+          name,
+          filename: 'remoteEntry.js',
+          manifest: true,
+          dts: false,
+          exposes,
+          shared: shares(dev ? {} : { import: false }),
+          shareStrategy: 'loaded-first',
+          bundleAllCSS: false,
+          ...(dev ? { dev: { remoteHmr: true } } : { experiments: { externalRuntime: true } }),
+        }),
+      ],
+      build: { ...base.build, rolldownOptions: { input: {} } },
+      server: devServer(name),
+    }
+  })
+}
+
+/** The Vite configuration of the shell: provides the singletons and the runtime, names no remote. */
+export function shell(): UserConfigFnObject {
+  return defineConfig((env) => {
+    const dev = env.command === 'serve'
+    const base = common('shell', env)
+    if (env.isSsrBuild) {
+      const input = { server: resolve('src/server.tsx') }
+      return { ...base, plugins: [react()], build: { ...base.build, ssr: true, rolldownOptions: { input } } }
+    }
+    return {
+      ...base,
+      base: dev ? '/' : './',
+      plugins: [
+        react(),
+        federation({
+          name: 'shell',
+          filename: 'remoteEntry.js',
+          dts: false,
+          remotes: {},
+          shared: shares(dev ? {} : { eager: true }),
+          shareStrategy: 'loaded-first',
+          ...(dev ? { dev: { remoteHmr: true } } : { experiments: { provideExternalRuntime: true } }),
+        }),
+      ],
+      server: devServer('shell'),
+    }
+  })
+}
+
+function devServer(app: keyof typeof ORIGINS): NonNullable<UserConfig['server']> {
+  const origin = new URL(ORIGINS[app])
+  return { port: Number(origin.port), host: 'localhost', strictPort: true, origin: origin.origin, cors: true }
+}

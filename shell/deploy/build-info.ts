@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PageOf, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
+import { moduleClosure } from './module-graph.ts'
+
+/** What a page needs of one application: paths of module and style sheet files, relative to its client build. */
+export type PageAssets = { readonly modules: readonly string[]; readonly styles: readonly string[] }
+
+type ManifestExpose = { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }
+type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes: ManifestExpose[] }
+type ViteChunk = { file: string }
+
+// Both manifests are written by our own build and checked below where they could be wrong.
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+/**
+ * Checks that a built remote exposes exactly the pages of the contract.
+ * @param client the remote's client build
+ * @throws Error that names the pages that are missing or not in the contract
+ */
+export function checkContract(remote: RemoteName, client: string) {
+  const exposed = readJson<FederationManifest>(join(client, 'mf-manifest.json')).exposes.map(({ name }) => name)
+  const promised: readonly string[] = REMOTE_PAGES[remote]
+  const missing = promised.filter((page) => !exposed.includes(page))
+  const unknown = exposed.filter((page) => !promised.includes(page))
+  if (missing.length > 0) throw new Error(`${remote} does not expose ${missing.join(', ')}, which the contract promises`)
+  if (unknown.length > 0) throw new Error(`${remote} exposes ${unknown.join(', ')}, which the contract does not name`)
+}
+
+/** Name of the file that the federation runtime loads first. */
+export const entryFile = (client: string): string =>
+  readJson<FederationManifest>(join(client, 'mf-manifest.json')).metaData.remoteEntry.name
+
+/** Everything that showing `page` loads of its remote: the entry, its glue, and the page with all it imports. */
+export function remotePageAssets<Remote extends RemoteName>(client: string, page: PageOf<Remote>): PageAssets {
+  const manifest = readJson<FederationManifest>(join(client, 'mf-manifest.json'))
+  const expose = manifest.exposes.find(({ name }) => name === page)
+  if (!expose) throw new Error(`${client} exposes no ${page}`)
+  const { js, css } = expose.assets
+  return { modules: moduleClosure(client, [manifest.metaData.remoteEntry.name, ...js.sync]), styles: css.sync }
+}
+
+/** Addresses of the tags of a built document that match, without the './' of a build that may stand anywhere. */
+const linked = (html: string, tag: RegExp): string[] =>
+  (html.match(tag) ?? []).flatMap((found) => /(?:src|href)="\.\/([^"]+)"/.exec(found)?.slice(1) ?? [])
+
+/** Everything that the shell loads on every page: what its built document names, and the federation's start-up. */
+export function shellAssets(client: string): PageAssets & { readonly entry: string } {
+  const html = readFileSync(join(client, 'index.html'), 'utf8')
+  const [entry] = linked(html, /<script type="module"[^>]*>/g)
+  if (!entry) throw new Error(`${client}/index.html has no module script`)
+  const startUp = Object.entries(readJson<Record<string, ViteChunk>>(join(client, '.vite/manifest.json')))
+    .filter(([key]) => key.startsWith('virtual:mf'))
+    .map(([, chunk]) => chunk.file)
+  const modules = moduleClosure(client, [entry, ...linked(html, /<link rel="modulepreload"[^>]*>/g), ...startUp])
+  return { entry, modules, styles: linked(html, /<link rel="stylesheet"[^>]*>/g) }
+}

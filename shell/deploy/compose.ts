@@ -1,0 +1,122 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, resolve } from 'node:path'
+import { type Composition, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
+import { type AppName, REMOTE_NAMES } from './apps.ts'
+import { checkContract, entryFile, type PageAssets, remotePageAssets, shellAssets } from './build-info.ts'
+import { type DocumentParts, fillDocument } from './document.ts'
+import { loadPages, loadShell, prerender } from './prerender.ts'
+import { compositionFolder, goLive, type Store, versionFolder } from './store.ts'
+
+/** The version of each application, as `publish` returned it. */
+export type Versions = Readonly<Record<AppName, string>>
+
+/** Where each application's files are served from, without a slash at the end. */
+export type Origins = Readonly<Record<AppName, string>>
+
+const clientUrl = (origins: Origins, app: AppName, version: string) => `${origins[app]}/${app}/${version}`
+
+function describe(store: Store, versions: Versions, origins: Origins): Composition {
+  const remotes = REMOTE_NAMES.map((name) => {
+    const client = join(versionFolder(store, name, versions[name]), 'client')
+    checkContract(name, client)
+    return [name, { version: versions[name], entry: `${clientUrl(origins, name, versions[name])}/${entryFile(client)}` }]
+  })
+  const id = [versions.shell, ...REMOTE_NAMES.map((name) => versions[name])].map((part) => part.slice(0, 6)).join('-')
+  // One entry for each name of REMOTE_NAMES, just made.
+  return { id, shell: { version: versions.shell }, remotes: Object.fromEntries(remotes) as Composition['remotes'] }
+}
+
+/** A style sheet's text with its relative addresses made absolute: inlined, it stands at another address. */
+function readStyle(client: string, base: string, file: string) {
+  const text = readFileSync(join(client, file), 'utf8').trim()
+  const absolute = (relative: string) => `${base}/${posix.join(posix.dirname(file), relative)}`
+  return { url: `${base}/${file}`, text: text.replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute) }
+}
+
+/** Turns a build's files into URLs under which that version of the application is served. */
+function served(store: Store, origins: Origins, app: AppName, version: string) {
+  const client = join(versionFolder(store, app, version), 'client')
+  const base = clientUrl(origins, app, version)
+  return {
+    client,
+    of: ({ modules, styles }: PageAssets): Pick<DocumentParts, 'modules' | 'styles'> => ({
+      modules: modules.map((file) => `${base}/${file}`),
+      styles: styles.map((file) => readStyle(client, base, file)),
+    }),
+    url: (file: string) => `${base}/${file}`,
+  }
+}
+
+const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
+
+/** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
+export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
+
+/**
+ * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files.
+ * Makes nothing live.
+ * @throws Error when a build breaks its contract or a page does not render; nothing of the composition is left then
+ */
+export async function compose(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
+  const composition = describe(store, versions, origins)
+  const target = compositionFolder(store, composition.id)
+  if (existsSync(target)) return composition
+  const draft = `${target}.${process.pid}.tmp`
+  mkdirSync(draft, { recursive: true })
+  try {
+    await writePages(store, composition, versions, origins, draft)
+    writeFileSync(join(draft, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
+  renameSync(draft, target)
+  return composition
+}
+
+async function writePages(
+  store: Store,
+  composition: Composition,
+  versions: Versions,
+  origins: Origins,
+  draft: string,
+) {
+  const folders = Object.fromEntries(REMOTE_NAMES.map((name) => [name, versionFolder(store, name, versions[name])]))
+  const shellFolder = versionFolder(store, 'shell', versions.shell)
+  const template = readFileSync(join(shellFolder, 'index.html'), 'utf8')
+  const bundle = await loadShell(shellFolder)
+  // Folders has one entry for each remote's name.
+  const pages = await loadPages(folders as Record<RemoteName, string>, REMOTE_PAGES)
+  // Its own files are asked of the origin that served the document, wherever that is.
+  const shell = served(store, { ...origins, shell: '' }, 'shell', versions.shell)
+  cpSync(join(shellFolder, 'public'), draft, { recursive: true })
+  const assets = shellAssets(shell.client)
+  const shellParts = shell.of(assets)
+  const fonts = [...new Set(shellParts.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+
+  for (const path of [...bundle.prerenderedPaths, undefined]) {
+    const page = path === undefined ? undefined : bundle.routeOf(decodeURIComponent(path))?.page
+    const remote = page && served(store, origins, page.remote, versions[page.remote])
+    // The route table has checked the pair of remote and page.
+    const remoteParts = page && remote?.of(remotePageAssets(remote.client, page.page as never))
+    const html = fillDocument(template, {
+      ...(await prerender(bundle, pages, path ?? '/404')),
+      path: path === undefined ? undefined : decodeURIComponent(path),
+      styles: [...shellParts.styles, ...(remoteParts?.styles ?? [])],
+      modules: [...shellParts.modules, ...(remoteParts?.modules ?? [])],
+      entry: shell.url(assets.entry),
+      fonts,
+      composition,
+    })
+    const file = resolve(draft, path === undefined ? '404.html' : htmlFile(path))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
+}
+
+/** Composes and makes the result live in one step. */
+export async function composeLive(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
+  const composition = await compose(store, versions, origins)
+  goLive(store, { composition: composition.id, versions })
+  return composition
+}

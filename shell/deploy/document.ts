@@ -1,0 +1,53 @@
+import type { Composition } from '@promptelier/shared/federation'
+
+export type DocumentParts = {
+  /** Path that the body was rendered for, decoded; undefined for the document that stands for no path. */
+  readonly path: string | undefined
+  readonly head: string
+  readonly body: string
+  /** Style sheets of the page in order: absolute URL and text. */
+  readonly styles: readonly { readonly url: string; readonly text: string }[]
+  /** Absolute URLs of every module that this page will run, in the order of need. */
+  readonly modules: readonly string[]
+  /** Absolute URL of the shell's entry module. */
+  readonly entry: string
+  readonly fonts: readonly string[]
+  readonly composition: Composition
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** JSON that cannot end the script element that it stands in. */
+export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * Sheets are inlined, so that the first paint needs nothing but the HTML. The disabled link beside each tells Vite's
+ * loader, which looks for its address, that the sheet is there; a disabled link is never fetched.
+ */
+const styleTags = ({ url, text }: { url: string; text: string }) =>
+  `<style>${text.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${attribute(url)}" disabled>`
+
+/**
+ * Fills the shell's document.
+ * @param template the shell's `index.html` as written in its sources
+ * @throws Error when the template lacks one of its places
+ */
+export function fillDocument(template: string, parts: DocumentParts): string {
+  const head = [
+    parts.head,
+    ...parts.fonts.map((url) => `<link rel="preload" href="${attribute(url)}" as="font" type="font/woff2" crossorigin>`),
+    ...parts.styles.map(styleTags),
+    ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
+    `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
+  ].join('\n    ')
+  const root = parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${attribute(parts.path)}">`
+  return [
+    ['<!--page-head-->', head],
+    ['<div id="root">', root],
+    ['<!--page-body-->', parts.body],
+    ['src="/src/main.tsx"', `crossorigin src="${attribute(parts.entry)}"`],
+  ].reduce((html, [place = '', text = '']) => {
+    if (!html.includes(place)) throw new Error(`the shell's document has no ${place}`)
+    return html.replace(place, () => text)
+  }, template)
+}

@@ -1,0 +1,119 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { type AppName, APP_NAMES } from './apps.ts'
+import type { Origins } from './compose.ts'
+import { compositionFolder, readLive, type Store } from './store.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+}
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml'])
+
+/** A file below `folder`, or undefined when there is none or the path leads out of it. */
+function fileBelow(folder: string, path: string): string | undefined {
+  const file = normalize(join(folder, path))
+  if (!file.startsWith(folder + sep)) return undefined
+  return existsSync(file) && statSync(file).isFile() ? file : undefined
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname).normalize('NFC')
+    return path.includes('\0') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, file: string, immutable: boolean) {
+  const kind = extname(file)
+  response.statusCode = status
+  response.setHeader('content-type', TYPES[kind] ?? 'application/octet-stream')
+  response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('x-content-type-options', 'nosniff')
+  if (request.method === 'HEAD') return void response.end()
+  const compress = COMPRESSED.has(kind) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (compress) response.setHeader('content-encoding', 'gzip').setHeader('vary', 'accept-encoding')
+  const source = createReadStream(file)
+  source.on('error', () => response.destroy())
+  if (compress) source.pipe(createGzip()).pipe(response)
+  else source.pipe(response)
+}
+
+/** Answers one request to the origin of `app`: immutable version files, and on the shell's origin the live HTML. */
+function answer(store: Store, app: AppName, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', '*')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
+  const path = decoded((request.url ?? '/').split('?')[0] ?? '/')
+  const [, version, rest] = path === undefined ? [] : (new RegExp(`^/${app}/([0-9a-f]+)/(.+)$`).exec(path) ?? [])
+  const built = version && rest && fileBelow(join(store.folder, app, version, 'client'), rest)
+  if (built) return send(request, response, 200, built, true)
+  if (app !== 'shell') return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Introuvable')
+  const live = readLive(store)
+  if (!live) return void response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end('Boutique en préparation')
+  const pages = compositionFolder(store, live.composition)
+  const page = path === undefined ? undefined : (fileBelow(pages, path) ?? fileBelow(pages, `${path}/index.html`))
+  if (page) return send(request, response, 200, page, false)
+  send(request, response, 404, join(pages, '404.html'), false)
+}
+
+/** Says in plain words why a port cannot be had. */
+function portFailure(error: NodeJS.ErrnoException, app: AppName, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(`Le port ${port} (${app}) est déjà pris : fermez le programme qui l'utilise, puis recommencez.`)
+}
+
+function listen(server: Server, app: AppName, origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(error, app, Number(port))))
+    server.listen(Number(port), hostname, resolve)
+  })
+}
+
+export type Serving = {
+  /** Stops one origin, as if its machine were down. */
+  readonly stop: (app: AppName) => Promise<void>
+  /** Starts an origin that was stopped. */
+  readonly start: (app: AppName) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves a store, one origin for each application, on the loopback interface.
+ * @throws (rejects) with a sentence for the user when a port is taken; nothing is left listening then
+ */
+export async function serve(store: Store, origins: Origins): Promise<Serving> {
+  const servers = new Map<AppName, Server>()
+  const start = async (app: AppName) => {
+    const server = createServer((request, response) => answer(store, app, request, response))
+    await listen(server, app, origins[app])
+    servers.set(app, server)
+  }
+  const stop = (app: AppName) =>
+    new Promise<void>((resolve) => {
+      const server = servers.get(app)
+      if (!server) return resolve()
+      servers.delete(app)
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  const close = async () => void (await Promise.all(APP_NAMES.map(stop)))
+  try {
+    for (const app of APP_NAMES) await start(app)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { start, stop, close }
+}

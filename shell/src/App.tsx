@@ -1,0 +1,33 @@
+import { Route, Routes } from 'react-router-dom'
+import styles from './App.module.css'
+import { Footer } from './footer/Footer.tsx'
+import { Header } from './header/Header.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { type PageSource, PageSourceContext } from './remotes/page-source.ts'
+import { RemotePage } from './remotes/RemotePage.tsx'
+import { routes } from './routes.tsx'
+import { Toasts } from './toasts/Toasts.tsx'
+
+type Props = { pages: PageSource }
+
+/** The whole shop: what stays on screen, and the page of the current route between. */
+export function App({ pages }: Props) {
+  return (
+    <PageSourceContext value={pages}>
+      <a className={styles.skipLink} href="#contenu">
+        Aller au contenu
+      </a>
+      <Header />
+      <main id="contenu" className={styles.main} tabIndex={-1}>
+        <Routes>
+          {routes.map(({ path, page }) => (
+            <Route key={path} path={path} element={page ? <RemotePage key={page.page} {...page} /> : <NotFoundPage />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </main>
+      <Footer />
+      <Toasts />
+    </PageSourceContext>
+  )
+}

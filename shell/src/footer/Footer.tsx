@@ -1,0 +1,81 @@
+import { useHydrated } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { site } from '@promptelier/shared/site'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { BadgeCheck, Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Wordmark } from '../brand/Wordmark.tsx'
+import styles from './Footer.module.css'
+
+/**
+ * The year of the visitor's clock (FTR-02). Prerendered HTML may be older than the year: it is taken over as it is,
+ * then replaced.
+ */
+function CurrentYear() {
+  const hydrated = useHydrated()
+  return (
+    <span key={String(hydrated)} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  )
+}
+
+/** What stands under every page: who we are, where to go, how to write to us. */
+export function Footer() {
+  return (
+    <footer className={styles.Footer}>
+      <PageContainer>
+        <div className={styles.columns}>
+          <div>
+            <h2 className={styles.brand} aria-label={site.brand}>
+              <Wordmark on="block" />
+            </h2>
+            <p className={styles.about}>
+              Un atelier de papeterie pour vos idées. Des prompts écrits, essayés et mis en fiche, vendus en PDF et livrés par
+              e-mail.
+            </p>
+            <p className={styles.reassurance}>
+              <Icon icon={Lock} /> Paiement 100% sécurisé
+            </p>
+            <p className={styles.reassurance}>
+              <Icon icon={BadgeCheck} /> Satisfaction garantie
+            </p>
+          </div>
+          <nav aria-labelledby="footer-discover">
+            <h2 id="footer-discover">Découvrir</h2>
+            <ul>
+              <li>
+                <Link to={paths.home()}>Accueil</Link>
+              </li>
+              <li>
+                <Link to={paths.categories()}>Catégories</Link>
+              </li>
+              <li>
+                <Link to={paths.cart()}>Panier</Link>
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <h2>Contact</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </li>
+              <li>
+                <Link to={paths.help()}>Centre d’aide</Link>
+              </li>
+            </ul>
+            <p className={styles.note}>Réponse sous 24 h, du lundi au vendredi.</p>
+          </div>
+        </div>
+        <div className={styles.end}>
+          <p>
+            © <CurrentYear /> {site.brand}. Tous droits réservés.
+          </p>
+          <p>Prix en euros, taxes comprises.</p>
+        </div>
+      </PageContainer>
+    </footer>
+  )
+}

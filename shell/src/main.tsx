@@ -1,0 +1,23 @@
+import '@promptelier/shared/styles/base.css'
+import './styles/fonts.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import { readComposition } from './composition.ts'
+import { federatedPages } from './remotes/page-source.ts'
+import { register } from './remotes/remotes.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('main: the document has no #root')
+
+register(readComposition())
+
+const app = (
+  <BrowserRouter>
+    <App pages={federatedPages()} />
+  </BrowserRouter>
+)
+
+// A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
+if (root.dataset['path'] === decodeURI(location.pathname).replace(/(?<=.)\/$/, '')) hydrateRoot(root, app)
+else createRoot(root).render(app)

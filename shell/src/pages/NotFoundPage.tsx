@@ -1,0 +1,32 @@
+import { paths } from '@promptelier/shared/paths'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { FileQuestionMark } from 'lucide-react'
+import styles from './NotFoundPage.module.css'
+
+/** Shown at every address that is none of the shop's (SIL-07). */
+export function NotFoundPage() {
+  return (
+    <PageContainer className={styles.NotFoundPage}>
+      <PageHead
+        title="Page non trouvée"
+        description="Cette adresse ne mène à aucune page de la boutique."
+        path="/404"
+        robots="noindex"
+      />
+      <EmptyState icon={FileQuestionMark} title="Page non trouvée" level={1}>
+        <p>Cette adresse ne mène à aucune page de la boutique. Le lien est peut-être ancien, ou incomplet.</p>
+        <div className={styles.actions}>
+          <ButtonLink kind="accent" to={paths.home()}>
+            Retour à l’accueil
+          </ButtonLink>
+          <ButtonLink kind="line" to={paths.categories()}>
+            Parcourir les catégories
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </PageContainer>
+  )
+}

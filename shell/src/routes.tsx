@@ -1,0 +1,70 @@
+import { CATEGORIES, PACKS, PROMPTS, SHELVES } from '@promptelier/shared/catalogue'
+import type { PageOf, RemoteName } from '@promptelier/shared/federation'
+import { paths } from '@promptelier/shared/paths'
+import { matchPath } from 'react-router-dom'
+
+type RemotePageRef = { [Remote in RemoteName]: { remote: Remote; page: PageOf<Remote> } }[RemoteName]
+
+export type ShopRoute = {
+  readonly path: string
+  /** The remote's page; none while the page is still to be built: its path then shows the 404 page. */
+  readonly page?: RemotePageRef
+  /** The concrete paths to prerender, for a path with parameters. */
+  readonly at?: readonly string[]
+}
+
+const promptIds = PROMPTS.map((product) => product.id)
+const purchasableIds = [...promptIds, ...PACKS.map((product) => product.id)]
+const categorySlugs = [...CATEGORIES, ...SHELVES].map((category) => category.slug)
+
+/** Every route of the shop (specification, section 2). The first match from the top wins among equals. */
+export const routes: readonly ShopRoute[] = [
+  { path: '/', page: { remote: 'catalog-mfe', page: 'HomePage' } },
+  { path: '/search' },
+  { path: '/categories', page: { remote: 'catalog-mfe', page: 'CategoryPage' } },
+  {
+    path: '/categories/:slug',
+    page: { remote: 'catalog-mfe', page: 'CategoryPage' },
+    at: categorySlugs.map(paths.categoryBySlug),
+  },
+  { path: '/nouveautes' },
+  { path: '/top-ventes' },
+
+  { path: '/product/productivity-prompt-pack' },
+  { path: '/product/dropshipping-prompt-pack' },
+  { path: '/product/all-inclusive-pack' },
+  { path: '/product/combined-prompt-pack' },
+  { path: '/product/combined-pack-1' },
+  { path: '/product/:id', page: { remote: 'product-mfe', page: 'ProductPage' }, at: promptIds.map(paths.product) },
+
+  { path: '/cart', page: { remote: 'cart-checkout-mfe', page: 'CartPage' } },
+  {
+    path: '/checkout/:id',
+    page: { remote: 'cart-checkout-mfe', page: 'CheckoutPage' },
+    at: purchasableIds.map(paths.checkout),
+  },
+  {
+    path: '/checkout/success/:id',
+    page: { remote: 'cart-checkout-mfe', page: 'CheckoutSuccessPage' },
+    at: purchasableIds.map(paths.checkoutSuccess),
+  },
+
+  { path: '/aide', page: { remote: 'content-mfe', page: 'HelpPage' } },
+  { path: '/mentions-legales' },
+  { path: '/cgv' },
+  { path: '/politique-confidentialite' },
+  { path: '/cookies' },
+  { path: '/blog/comment-creer-meilleurs-prompts' },
+  { path: '/blog/pourquoi-peu-vues-tiktok' },
+  { path: '/blog/intelligence-artificielle-quotidien' },
+]
+
+/** Every path that is prerendered, percent-encoded: one HTML file each. */
+export const prerenderedPaths: readonly string[] = routes.flatMap((route) => (route.page ? (route.at ?? [route.path]) : []))
+
+/** The built route that answers a path, as the router would choose it, or undefined when that is the 404 page. */
+export function routeOf(path: string): (ShopRoute & { page: RemotePageRef }) | undefined {
+  const exact = routes.find((route) => route.path === path)
+  const route = exact ?? routes.find((candidate) => matchPath(candidate.path, path))
+  return route?.page && { ...route, page: route.page }
+}

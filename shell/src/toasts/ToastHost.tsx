@@ -1,0 +1,52 @@
+import type { Toast } from '@promptelier/shared/events'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster, toast as show } from 'sonner'
+import styles from './ToastHost.module.css'
+
+/** Success and info leave after this time, paused on hover and in a hidden tab; an error stays until closed (SIL-48). */
+const VISIBLE_MS = 8000
+
+const ICONS = {
+  success: <CircleCheck aria-label="Réussi" />,
+  info: <Info aria-label="Information" />,
+  error: <CircleAlert aria-label="Erreur" />,
+}
+
+/** Draws the toasts, one at a time, at the top centre (GEN-04, TST-01). The only file that knows the toast library. */
+export function ToastHost({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const { kind, message, description } = toast
+    show.dismiss()
+    show[kind](message, {
+      ...(description === undefined ? {} : { description }),
+      duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
+    })
+  }, [toast])
+
+  return (
+    <Toaster
+      position="top-center"
+      visibleToasts={1}
+      offset={12}
+      mobileOffset={12}
+      containerAriaLabel="Messages"
+      icons={ICONS}
+      toastOptions={{
+        unstyled: true,
+        closeButton: true,
+        closeButtonAriaLabel: 'Fermer le message',
+        classNames: {
+          toast: styles.toast ?? '',
+          title: styles.title ?? '',
+          description: styles.description ?? '',
+          icon: styles.icon ?? '',
+          closeButton: styles.close ?? '',
+          success: styles.success ?? '',
+          info: styles.info ?? '',
+          error: styles.error ?? '',
+        },
+      }}
+    />
+  )
+}

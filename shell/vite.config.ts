@@ -1,0 +1,3 @@
+import { shell } from '@promptelier/shared/vite'
+
+export default shell()
