@@ -22,6 +22,10 @@ export function filesBelow(folder: string): string[] {
 /** Ten hexadecimal digits of the SHA-256 over all paths and contents below a folder: the version of a build. */
 export function contentHash(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of filesBelow(folder)) hash.update(file).update('\0').update(readFileSync(join(folder, file)))
+  for (const file of filesBelow(folder))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 10)
 }

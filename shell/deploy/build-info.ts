@@ -8,10 +8,13 @@ export type PageAssets = { readonly modules: readonly string[]; readonly styles:
 
 type ManifestExpose = { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }
 type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes: ManifestExpose[] }
-type ViteChunk = { file: string }
+type ViteManifest = Record<string, { file: string }>
 
-// Both manifests are written by our own build and checked below where they could be wrong.
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+// Both manifests are written by the pinned versions of our build tools; what may be missing is checked where it is used.
+const readManifest = (client: string) =>
+  JSON.parse(readFileSync(join(client, 'mf-manifest.json'), 'utf8')) as FederationManifest
+const readViteManifest = (client: string) =>
+  JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest
 
 /**
  * Checks that a built remote exposes exactly the pages of the contract.
@@ -19,21 +22,21 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) 
  * @throws Error that names the pages that are missing or not in the contract
  */
 export function checkContract(remote: RemoteName, client: string) {
-  const exposed = readJson<FederationManifest>(join(client, 'mf-manifest.json')).exposes.map(({ name }) => name)
+  const exposed = readManifest(client).exposes.map(({ name }) => name)
   const promised: readonly string[] = REMOTE_PAGES[remote]
   const missing = promised.filter((page) => !exposed.includes(page))
   const unknown = exposed.filter((page) => !promised.includes(page))
-  if (missing.length > 0) throw new Error(`${remote} does not expose ${missing.join(', ')}, which the contract promises`)
+  if (missing.length > 0)
+    throw new Error(`${remote} does not expose ${missing.join(', ')}, which the contract promises`)
   if (unknown.length > 0) throw new Error(`${remote} exposes ${unknown.join(', ')}, which the contract does not name`)
 }
 
 /** Name of the file that the federation runtime loads first. */
-export const entryFile = (client: string): string =>
-  readJson<FederationManifest>(join(client, 'mf-manifest.json')).metaData.remoteEntry.name
+export const entryFile = (client: string): string => readManifest(client).metaData.remoteEntry.name
 
 /** Everything that showing `page` loads of its remote: the entry, its glue, and the page with all it imports. */
 export function remotePageAssets<Remote extends RemoteName>(client: string, page: PageOf<Remote>): PageAssets {
-  const manifest = readJson<FederationManifest>(join(client, 'mf-manifest.json'))
+  const manifest = readManifest(client)
   const expose = manifest.exposes.find(({ name }) => name === page)
   if (!expose) throw new Error(`${client} exposes no ${page}`)
   const { js, css } = expose.assets
@@ -49,7 +52,7 @@ export function shellAssets(client: string): PageAssets & { readonly entry: stri
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const [entry] = linked(html, /<script type="module"[^>]*>/g)
   if (!entry) throw new Error(`${client}/index.html has no module script`)
-  const startUp = Object.entries(readJson<Record<string, ViteChunk>>(join(client, '.vite/manifest.json')))
+  const startUp = Object.entries(readViteManifest(client))
     .filter(([key]) => key.startsWith('virtual:mf'))
     .map(([, chunk]) => chunk.file)
   const modules = moduleClosure(client, [entry, ...linked(html, /<link rel="modulepreload"[^>]*>/g), ...startUp])

@@ -19,7 +19,10 @@ function describe(store: Store, versions: Versions, origins: Origins): Compositi
   const remotes = REMOTE_NAMES.map((name) => {
     const client = join(versionFolder(store, name, versions[name]), 'client')
     checkContract(name, client)
-    return [name, { version: versions[name], entry: `${clientUrl(origins, name, versions[name])}/${entryFile(client)}` }]
+    return [
+      name,
+      { version: versions[name], entry: `${clientUrl(origins, name, versions[name])}/${entryFile(client)}` },
+    ]
   })
   const id = [versions.shell, ...REMOTE_NAMES.map((name) => versions[name])].map((part) => part.slice(0, 6)).join('-')
   // One entry for each name of REMOTE_NAMES, just made.
@@ -50,7 +53,8 @@ function served(store: Store, origins: Origins, app: AppName, version: string) {
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
 /** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
-export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
+export const htmlFile = (path: string) =>
+  path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`
 
 /**
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files.
@@ -74,13 +78,7 @@ export async function compose(store: Store, versions: Versions, origins: Origins
   return composition
 }
 
-async function writePages(
-  store: Store,
-  composition: Composition,
-  versions: Versions,
-  origins: Origins,
-  draft: string,
-) {
+async function writePages(store: Store, composition: Composition, versions: Versions, origins: Origins, draft: string) {
   const folders = Object.fromEntries(REMOTE_NAMES.map((name) => [name, versionFolder(store, name, versions[name])]))
   const shellFolder = versionFolder(store, 'shell', versions.shell)
   const template = readFileSync(join(shellFolder, 'index.html'), 'utf8')
@@ -92,7 +90,9 @@ async function writePages(
   cpSync(join(shellFolder, 'public'), draft, { recursive: true })
   const assets = shellAssets(shell.client)
   const shellParts = shell.of(assets)
-  const fonts = [...new Set(shellParts.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const fonts = [
+    ...new Set(shellParts.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url))),
+  ]
 
   for (const path of [...bundle.prerenderedPaths, undefined]) {
     const page = path === undefined ? undefined : bundle.routeOf(decodeURIComponent(path))?.page

@@ -35,7 +35,9 @@ const styleTags = ({ url, text }: { url: string; text: string }) =>
 export function fillDocument(template: string, parts: DocumentParts): string {
   const head = [
     parts.head,
-    ...parts.fonts.map((url) => `<link rel="preload" href="${attribute(url)}" as="font" type="font/woff2" crossorigin>`),
+    ...parts.fonts.map(
+      (url) => `<link rel="preload" href="${attribute(url)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...parts.styles.map(styleTags),
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,

@@ -8,9 +8,9 @@ await init()
 function importsOf(root: string, file: string): string[] {
   const [imports] = parse(readFileSync(join(root, file), 'utf8'))
   return imports
-    .filter((found) => found.type === 'static' || found.type === 'reexport-star')
-    .filter(({ specifier }) => specifier.startsWith('.'))
-    .map(({ specifier }) => normalize(join(dirname(file), specifier)))
+    .flatMap((found) => (found.type === 'static' || found.type === 'reexport-star' ? [found.specifier] : []))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => normalize(join(dirname(file), specifier)))
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import type { RemoteName } from '@promptelier/shared/federation'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import type { PageSource } from '../src/remotes/page-source.ts'
 import type { ShopRoute } from '../src/routes.tsx'
@@ -50,12 +50,12 @@ export async function loadPages(
       const module = await load<{ default: ComponentType }>(folders[remote], `${page}.js`)
       components.set(`${remote}/${page}`, module.default)
     }
-  const get = (remote: RemoteName, page: string) => {
+  const element = (remote: RemoteName, page: string) => {
     const component = components.get(`${remote}/${page}`)
     if (!component) throw new Error(`${remote} has no server bundle for ${page}`)
-    return component
+    return createElement(component)
   }
-  return { get, forget: () => {} }
+  return { page: element, forget: () => {} }
 }
 
 /** React writes the tags that pages hoist (title, meta, link) before the markup of the tree. */

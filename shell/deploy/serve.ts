@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { createGzip } from 'node:zlib'
-import { type AppName, APP_NAMES } from './apps.ts'
+import { APP_NAMES, type AppName } from './apps.ts'
 import type { Origins } from './compose.ts'
 import { compositionFolder, readLive, type Store } from './store.ts'
 
@@ -58,9 +58,11 @@ function answer(store: Store, app: AppName, request: IncomingMessage, response: 
   const [, version, rest] = path === undefined ? [] : (new RegExp(`^/${app}/([0-9a-f]+)/(.+)$`).exec(path) ?? [])
   const built = version && rest && fileBelow(join(store.folder, app, version, 'client'), rest)
   if (built) return send(request, response, 200, built, true)
-  if (app !== 'shell') return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Introuvable')
+  if (app !== 'shell')
+    return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Introuvable')
   const live = readLive(store)
-  if (!live) return void response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end('Boutique en préparation')
+  if (!live)
+    return void response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end('Boutique en préparation')
   const pages = compositionFolder(store, live.composition)
   const page = path === undefined ? undefined : (fileBelow(pages, path) ?? fileBelow(pages, `${path}/index.html`))
   if (page) return send(request, response, 200, page, false)

@@ -21,7 +21,11 @@ export function App({ pages }: Props) {
       <main id="contenu" className={styles.main} tabIndex={-1}>
         <Routes>
           {routes.map(({ path, page }) => (
-            <Route key={path} path={path} element={page ? <RemotePage key={page.page} {...page} /> : <NotFoundPage />} />
+            <Route
+              key={path}
+              path={path}
+              element={page ? <RemotePage key={page.page} {...page} /> : <NotFoundPage />}
+            />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -60,7 +60,9 @@ export const routes: readonly ShopRoute[] = [
 ]
 
 /** Every path that is prerendered, percent-encoded: one HTML file each. */
-export const prerenderedPaths: readonly string[] = routes.flatMap((route) => (route.page ? (route.at ?? [route.path]) : []))
+export const prerenderedPaths: readonly string[] = routes.flatMap((route) =>
+  route.page ? (route.at ?? [route.path]) : [],
+)
 
 /** The built route that answers a path, as the router would choose it, or undefined when that is the 404 page. */
 export function routeOf(path: string): (ShopRoute & { page: RemotePageRef }) | undefined {

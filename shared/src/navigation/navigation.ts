@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
  * The few router names that a remote may use. The router itself is not shared at run time: shared whole it costs
  * 65 kB gzip, because nothing of it can be left out. This module is the singleton in its place.
  */
-export { Link, NavLink, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
 
 const nothingToWatch = () => () => {}
 
@@ -14,7 +14,11 @@ const nothingToWatch = () => () => {}
  * (storage, clock, query string) are read only when it is true, so that hydration always meets the HTML it expects.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(nothingToWatch, () => true, () => false)
+  return useSyncExternalStore(
+    nothingToWatch,
+    () => true,
+    () => false,
+  )
 }
 
 /**
@@ -36,8 +40,5 @@ function pageStart(locationKey: string): number {
 /** A function that tells how many ms of a simulated loading time are left on this page (SIL-11). */
 export function useRemainingDelay(): (delayMs: number) => number {
   const { key } = useLocation()
-  return useCallback(
-    (delayMs) => Math.max(0, delayMs - (performance.now() - pageStart(key))),
-    [key],
-  )
+  return useCallback((delayMs) => Math.max(0, delayMs - (performance.now() - pageStart(key))), [key])
 }

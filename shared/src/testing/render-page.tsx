@@ -1,5 +1,5 @@
-import { cleanup, render, type RenderResult } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { cleanup, type RenderResult, render } from '@testing-library/react'
+import { type ReactElement, useLayoutEffect } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach } from 'vitest'
 
@@ -7,7 +7,9 @@ let url = ''
 
 function UrlProbe() {
   const { pathname, search } = useLocation()
-  url = pathname + search
+  useLayoutEffect(() => {
+    url = pathname + search
+  }, [pathname, search])
   return null
 }
 

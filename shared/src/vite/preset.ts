@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, type UserConfig, type UserConfigFnObject } from 'vite'
-import { type ExposesOf, type RemoteName } from '../federation/contract.ts'
+import { type ConfigEnv, defineConfig, type Plugin, type UserConfig, type UserConfigFnObject } from 'vite'
+import { type ExposesOf, REMOTE_PAGES, type RemoteName } from '../federation/contract.ts'
 import { ORIGINS } from './origins.ts'
 
 /** Modules that exist once per page, provided by the shell. Ranges, because an exact pin fails at the first patch. */
@@ -86,6 +86,28 @@ export function remote<Name extends RemoteName>(name: Name, exposes: ExposesOf<N
   })
 }
 
+/** In development every remote is at its newest, on its development server. */
+function devComposition(): Plugin {
+  const remotes = Object.keys(REMOTE_PAGES).map((name): [string, unknown] => [
+    name,
+    // The keys of the contract are names of ORIGINS too.
+    { version: 'dev', entry: `${ORIGINS[name as RemoteName]}/remoteEntry.js` },
+  ])
+  const composition = { id: 'dev', shell: { version: 'dev' }, remotes: Object.fromEntries<unknown>(remotes) }
+  return {
+    name: 'promptelier:dev-composition',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'composition' },
+        children: JSON.stringify(composition),
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}
+
 /** The Vite configuration of the shell: provides the singletons and the runtime, names no remote. */
 export function shell(): UserConfigFnObject {
   return defineConfig((env) => {
@@ -100,6 +122,7 @@ export function shell(): UserConfigFnObject {
       base: dev ? '/' : './',
       plugins: [
         react(),
+        devComposition(),
         federation({
           name: 'shell',
           filename: 'remoteEntry.js',

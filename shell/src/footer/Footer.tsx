@@ -7,6 +7,7 @@ import { BadgeCheck, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../brand/Wordmark.tsx'
 import styles from './Footer.module.css'
+import { useCurrentYear } from './use-current-year.ts'
 
 /**
  * The year of the visitor's clock (FTR-02). Prerendered HTML may be older than the year: it is taken over as it is,
@@ -14,9 +15,10 @@ import styles from './Footer.module.css'
  */
 function CurrentYear() {
   const hydrated = useHydrated()
+  const year = useCurrentYear()
   return (
     <span key={String(hydrated)} suppressHydrationWarning>
-      {new Date().getFullYear()}
+      {year}
     </span>
   )
 }
@@ -32,8 +34,8 @@ export function Footer() {
               <Wordmark on="block" />
             </h2>
             <p className={styles.about}>
-              Un atelier de papeterie pour vos idées. Des prompts écrits, essayés et mis en fiche, vendus en PDF et livrés par
-              e-mail.
+              Un atelier de papeterie pour vos idées. Des prompts écrits, essayés et mis en fiche, vendus en PDF et
+              livrés par e-mail.
             </p>
             <p className={styles.reassurance}>
               <Icon icon={Lock} /> Paiement 100% sécurisé

@@ -10,8 +10,7 @@ import styles from './Header.module.css'
 /** Shown up to 99; the exact number is in the accessible name (SIL-18). */
 const LARGEST_SHOWN_COUNT = 99
 
-const cartName = (count: number) =>
-  count === 0 ? 'Panier' : `Panier, ${count} ${count > 1 ? 'articles' : 'article'}`
+const cartName = (count: number) => (count === 0 ? 'Panier' : `Panier, ${count} ${count > 1 ? 'articles' : 'article'}`)
 
 /** The bar on top of every page: the way home, the categories, the cart and how much is in it. */
 export function Header() {

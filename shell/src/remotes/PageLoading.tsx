@@ -5,7 +5,7 @@ import styles from './PageLoading.module.css'
 export function PageLoading() {
   return (
     <PageContainer className={styles.PageLoading}>
-      <p role="status">Chargement de la page…</p>
+      <output>Chargement de la page…</output>
     </PageContainer>
   )
 }

@@ -12,16 +12,13 @@ export function RemotePage({ remote, page }: Props): ReactNode {
   const source = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
-  const Page = source.get(remote, page)
   const retry = () => {
     source.forget(remote, page)
     tryAgain()
   }
   return (
     <RemoteBoundary key={attempt} fallback={<RemoteFailure remote={remote} onRetry={retry} />}>
-      <Suspense fallback={<PageLoading />}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={<PageLoading />}>{source.page(remote, page)}</Suspense>
     </RemoteBoundary>
   )
 }

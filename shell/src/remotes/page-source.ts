@@ -1,11 +1,12 @@
 import type { RemoteName } from '@promptelier/shared/federation'
-import { type ComponentType, createContext, lazy } from 'react'
+import { type ComponentType, createContext, createElement, lazy, type ReactNode } from 'react'
 import { loadPage } from './remotes.ts'
 
-/** Where a page's component comes from: the federation runtime in a browser, server bundles while prerendering. */
+/** Where pages come from: the federation runtime in a browser, server bundles while prerendering. */
 export type PageSource = {
-  readonly get: (remote: RemoteName, page: string) => ComponentType
-  /** Forgets a page that failed, so that the next `get` loads it anew. */
+  /** The page's element, of the same component every time. It may suspend. */
+  readonly page: (remote: RemoteName, page: string) => ReactNode
+  /** Forgets a page that failed, so that the next call loads it anew. */
   readonly forget: (remote: RemoteName, page: string) => void
 }
 
@@ -13,7 +14,7 @@ export type PageSource = {
 export function federatedPages(): PageSource {
   const pages = new Map<string, ComponentType>()
   return {
-    get(remote, page) {
+    page(remote, page) {
       const id = `${remote}/${page}`
       let component = pages.get(id)
       if (!component) {
@@ -21,7 +22,7 @@ export function federatedPages(): PageSource {
         component = lazy(() => loadPage(remote, page as never))
         pages.set(id, component)
       }
-      return component
+      return createElement(component)
     },
     forget: (remote, page) => void pages.delete(`${remote}/${page}`),
   }

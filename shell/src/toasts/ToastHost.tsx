@@ -1,7 +1,7 @@
 import type { Toast } from '@promptelier/shared/events'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
-import { Toaster, toast as show } from 'sonner'
+import { toast as show, Toaster } from 'sonner'
 import styles from './ToastHost.module.css'
 
 /** Success and info leave after this time, paused on hover and in a hidden tab; an error stays until closed (SIL-48). */

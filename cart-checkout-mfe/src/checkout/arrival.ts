@@ -1,0 +1,22 @@
+import type { CartLine } from '@promptelier/shared/cart'
+import { findProduct } from '@promptelier/shared/catalogue'
+
+/** How the visitor came to the checkout, as carried by the router's state. */
+export type Arrival = {
+  /** Came by the cart's button: its quantity counts (SIL-41). */
+  readonly fromCart: boolean
+  /** This page was the first of the visit, although its address has been replaced since: there is no way back. */
+  readonly openedDirectly: boolean
+}
+
+/** Reads the router's state, which outlives reloads and may hold anything. */
+export function parseArrival(state: unknown): Arrival {
+  const known: Partial<Record<keyof Arrival, unknown>> = typeof state === 'object' && state !== null ? state : {}
+  return { fromCart: known.fromCart === true, openedDirectly: known.openedDirectly === true }
+}
+
+/** The quantity to pay: the cart line's for who comes from the cart, else 1 (SIL-41). */
+export function quantityToPay(productId: string, arrival: Arrival, lines: readonly CartLine[]): number {
+  if (!arrival.fromCart) return 1
+  return lines.find((line) => findProduct(line.id)?.id === productId)?.quantity ?? 1
+}

@@ -1,0 +1,19 @@
+import { ALL_INCLUSIVE_ID, PACKS, type Product, PROMPTS } from '@promptelier/shared/catalogue'
+
+/** Shown beside the complete pack (CON-22), and on the complete pack's own page. */
+const COMPANIONS = 2
+const ON_PACK_PAGE = 3
+
+const sharesTag = (one: Product, other: Product): boolean => one.tags.some((tag) => other.tags.includes(tag))
+
+/**
+ * Other products that may interest the buyer of `product`, in catalogue order, never padded with unrelated ones: two
+ * that share its category or a tag, then always the complete pack (CHK-18). For the complete pack itself, up to three
+ * that share a tag (SIL-43).
+ */
+export function suggestionsFor(product: Product): readonly Product[] {
+  const others = [...PROMPTS, ...PACKS].filter(({ id }) => id !== product.id && id !== ALL_INCLUSIVE_ID)
+  if (product.id === ALL_INCLUSIVE_ID) return others.filter((other) => sharesTag(product, other)).slice(0, ON_PACK_PAGE)
+  const related = others.filter((other) => other.category === product.category || sharesTag(product, other))
+  return [...related.slice(0, COMPANIONS), ...PACKS.filter(({ id }) => id === ALL_INCLUSIVE_ID)]
+}

@@ -1,0 +1,55 @@
+import type { CartLine } from '@promptelier/shared/cart'
+import { Link } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
+import { IconButton } from '@promptelier/shared/ui/IconButton'
+import { Price } from '@promptelier/shared/ui/Price'
+import { QuantityStepper } from '@promptelier/shared/ui/QuantityStepper'
+import { X } from 'lucide-react'
+import type { LineNews } from '../cart/wording.ts'
+import styles from './CartLineRow.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
+import { LineNotice } from './LineNotice.tsx'
+
+type Props = {
+  line: CartLine
+  theme: CoverProps['theme']
+  /** 'Marketing & Vente · N° 05'; empty for what is no longer sold. */
+  caption: string
+  news: LineNews
+  /** True for the line that an undo has just brought back. */
+  focused: boolean
+  onQuantityChange: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One line of the cart: product, quantity, its total, and the way out. */
+export function CartLineRow({ line, theme, caption, news, focused, onQuantityChange, onRemove }: Props) {
+  const { id, name, image, priceCents, quantity } = line
+  return (
+    <li className={styles.CartLineRow} data-theme={theme}>
+      <Link className={styles.plate} to={paths.product(id)} tabIndex={-1} aria-hidden="true">
+        <Cover className={styles.cover} logo={image} theme={theme} />
+      </Link>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.product(id)} ref={focused ? focusOnMount : undefined}>
+            {name}
+          </Link>
+        </h2>
+        {caption ? <p className={styles.caption}>{caption}</p> : null}
+        <LineNotice news={news} />
+      </div>
+      <div className={styles.tools}>
+        <QuantityStepper
+          value={quantity}
+          label={name}
+          onDecrease={() => onQuantityChange(quantity - 1)}
+          onIncrease={() => onQuantityChange(quantity + 1)}
+        />
+        <Price className={styles.total} cents={priceCents * quantity} />
+        <IconButton icon={X} label={`Retirer ${name}`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

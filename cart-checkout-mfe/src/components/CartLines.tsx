@@ -1,0 +1,44 @@
+import type { CartLine } from '@promptelier/shared/cart'
+import { findProduct, themeOf } from '@promptelier/shared/catalogue'
+import { Fragment, type ReactNode } from 'react'
+import { captionOf, newsOf } from '../cart/wording.ts'
+import { CartLineRow } from './CartLineRow.tsx'
+import styles from './CartLines.module.css'
+
+type Props = {
+  lines: readonly CartLine[]
+  /** Stands among the lines, where the removed one stood. */
+  notice: ReactNode
+  noticeIndex: number
+  /** The line that an undo has just brought back. */
+  restoredId: string | undefined
+  onQuantityChange: (id: string, quantity: number) => void
+  onRemove: (id: string) => void
+}
+
+/** The lines of the cart, with the notice of the last removal in its place. */
+export function CartLines({ lines, notice, noticeIndex, restoredId, onQuantityChange, onRemove }: Props) {
+  const place = Math.min(noticeIndex, lines.length)
+  return (
+    <ul className={styles.CartLines} aria-label="Produits du panier">
+      {lines.map((line, index) => {
+        const product = findProduct(line.id)
+        return (
+          <Fragment key={line.id}>
+            {index === place ? notice : null}
+            <CartLineRow
+              line={line}
+              theme={product ? themeOf(product) : 'blue'}
+              caption={captionOf(product)}
+              news={newsOf(line)}
+              focused={line.id === restoredId}
+              onQuantityChange={(quantity) => onQuantityChange(line.id, quantity)}
+              onRemove={() => onRemove(line.id)}
+            />
+          </Fragment>
+        )
+      })}
+      {place === lines.length ? notice : null}
+    </ul>
+  )
+}

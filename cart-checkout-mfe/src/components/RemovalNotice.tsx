@@ -1,0 +1,25 @@
+import { Undo2 } from 'lucide-react'
+import type { Removal } from '../cart/removal.ts'
+import { focusOnMount } from './focus-on-mount.ts'
+import styles from './RemovalNotice.module.css'
+import { TextButton } from './TextButton.tsx'
+
+type Props = {
+  removal: Removal
+  onUndo: () => void
+}
+
+const textOf = ({ taken, emptied }: Removal): string =>
+  emptied ? 'Le panier a été vidé.' : `«\u00A0${taken[0]?.line.name ?? ''}\u00A0» n’est plus dans le panier.`
+
+/** Says what was taken out, and takes it back. It gets the focus of the button that went with the line (SIL-49). */
+export function RemovalNotice({ removal, onUndo }: Props) {
+  return (
+    <div className={styles.RemovalNotice}>
+      <p>{textOf(removal)}</p>
+      <TextButton icon={Undo2} ref={focusOnMount} onClick={onUndo}>
+        Annuler
+      </TextButton>
+    </div>
+  )
+}

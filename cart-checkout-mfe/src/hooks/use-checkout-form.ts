@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+export type EmailProblem = 'missing' | 'malformed'
+
+type Options = {
+  /** Fills the field until something else is typed; '' when no address is remembered. */
+  rememberedEmail: string
+  processing: boolean
+  onPay: (email: string) => void
+  onTermsMissing: () => void
+}
+
+export type CheckoutFormState = {
+  readonly email: string
+  readonly emailProblem: EmailProblem | undefined
+  readonly emailRef: RefObject<HTMLInputElement | null>
+  readonly accepted: boolean
+  readonly termsMissing: boolean
+  readonly termsRef: RefObject<HTMLInputElement | null>
+  readonly typeEmail: (email: string) => void
+  /** Empties the field for another address. */
+  readonly clearEmail: () => void
+  readonly accept: (accepted: boolean) => void
+  /** For the field's `invalid` event: our words in place instead of the browser's bubble. */
+  readonly refuseEmail: () => void
+  /** For an attempt to pay without the terms: says so, and leads to the box (SIL-40). */
+  readonly refuseTerms: () => void
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  readonly submitOnEnter: (event: KeyboardEvent<HTMLFormElement>) => void
+}
+
+/** The state of the checkout's two fields: `email` and `terms` (DAT-17). The browser does the validation (CHK-22). */
+export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMissing }: Options): CheckoutFormState {
+  const [typed, setTyped] = useState<string>()
+  const [accepted, setAccepted] = useState(false)
+  const [emailProblem, setEmailProblem] = useState<EmailProblem>()
+  const [termsMissing, setTermsMissing] = useState(false)
+  const emailRef = useRef<HTMLInputElement>(null)
+  const termsRef = useRef<HTMLInputElement>(null)
+  const email = typed ?? rememberedEmail
+
+  // Prerendered fields may have been filled in before React took over.
+  useEffect(() => {
+    const field = emailRef.current
+    if (field && field.value !== field.defaultValue) setTyped(field.value)
+    if (termsRef.current?.checked) setAccepted(true)
+  }, [])
+
+  const refuseTerms = () => {
+    setTermsMissing(true)
+    termsRef.current?.focus()
+    onTermsMissing()
+  }
+
+  return {
+    email,
+    emailProblem,
+    emailRef,
+    accepted,
+    termsMissing,
+    termsRef,
+    refuseTerms,
+    typeEmail(text) {
+      setTyped(text)
+      setEmailProblem(undefined)
+    },
+    clearEmail() {
+      setTyped('')
+      setEmailProblem(undefined)
+      emailRef.current?.focus()
+    },
+    accept(now) {
+      setAccepted(now)
+      if (now) setTermsMissing(false)
+    },
+    refuseEmail() {
+      setEmailProblem(emailRef.current?.validity.valueMissing ? 'missing' : 'malformed')
+      emailRef.current?.focus()
+    },
+    submit(event) {
+      event.preventDefault()
+      if (processing) return
+      if (accepted) onPay(email)
+      else refuseTerms()
+    },
+    submitOnEnter(event) {
+      // A disabled button blocks Enter as well; asking for the submit ourselves lets the handler answer (SIL-40).
+      if (event.key !== 'Enter' || accepted || !(event.target instanceof HTMLInputElement)) return
+      event.preventDefault()
+      event.currentTarget.requestSubmit()
+    },
+  }
+}

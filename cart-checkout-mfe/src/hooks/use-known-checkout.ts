@@ -1,0 +1,34 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { bus } from '@promptelier/shared/events'
+import { useLocation, useNavigate } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { useEffect, useRef } from 'react'
+import { parseArrival } from '../checkout/arrival.ts'
+
+/**
+ * Keeps the checkout's address right: an unknown id leads home with a message, once (CHK-30, CHK-31), a former id is
+ * replaced by the one that it stands for (SIL-10).
+ * @param id as in the URL
+ * @param product what the catalogue has under that id
+ */
+export function useKnownCheckout(id: string, product: Product | undefined) {
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const toldId = useRef<string>(undefined)
+  const productId = product?.id
+
+  useEffect(() => {
+    if (productId === id) return
+    // Effects run twice in React's strict mode; the visitor is told once.
+    if (toldId.current === id) return
+    toldId.current = id
+    if (productId === undefined) {
+      bus.emit('toast', { kind: 'error', message: 'Produit non trouvé' })
+      navigate(paths.home(), { replace: true })
+      return
+    }
+    const arrival = parseArrival(state)
+    const openedDirectly = arrival.openedDirectly || key === 'default'
+    navigate(paths.checkout(productId), { replace: true, state: { ...arrival, openedDirectly } })
+  }, [id, productId, key, state, navigate])
+}

@@ -1,0 +1,47 @@
+import { type CartLine, emptyCart, getCart, removeFromCart, restoreLines } from '@promptelier/shared/cart'
+import { bus } from '@promptelier/shared/events'
+import { useState } from 'react'
+import { missingOf, type Removal, removalOfAll, removalOfLine, withRestored } from '../cart/removal.ts'
+
+/** Removing from the cart, with the last removal kept so that it can be undone in its place (SIL-49). */
+export type UndoableRemoval = {
+  readonly remove: (id: string) => void
+  readonly removeAll: () => void
+  /** The last removal while something of it is still missing from the cart. */
+  readonly removal: Removal | undefined
+  readonly undo: () => void
+  /** The line that an undo has just put back: it takes the focus that the undo button loses. */
+  readonly restoredId: string | undefined
+}
+
+/** @param lines the cart's lines as shown */
+export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval {
+  const [removal, setRemoval] = useState<Removal>()
+  const [restoredId, setRestoredId] = useState<string>()
+
+  function take(taken: Removal) {
+    setRemoval(taken)
+    setRestoredId(undefined)
+  }
+
+  return {
+    remove(id) {
+      take(removalOfLine(getCart().lines, id))
+      removeFromCart(id)
+      bus.emit('toast', { kind: 'success', message: 'Produit retiré du panier' })
+    },
+    removeAll() {
+      take(removalOfAll(getCart().lines))
+      emptyCart()
+      bus.emit('toast', { kind: 'success', message: 'Panier vidé' })
+    },
+    removal: missingOf(removal, lines).length > 0 ? removal : undefined,
+    undo() {
+      if (!removal) return
+      restoreLines(withRestored(getCart().lines, removal))
+      setRestoredId(removal.taken[0]?.line.id)
+      setRemoval(undefined)
+    },
+    restoredId,
+  }
+}

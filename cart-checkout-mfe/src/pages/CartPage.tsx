@@ -1,0 +1,98 @@
+import { setQuantity, useCart } from '@promptelier/shared/cart'
+import { bus } from '@promptelier/shared/events'
+import { useNavigate } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { paymentSentence } from '../cart/wording.ts'
+import { CartLines } from '../components/CartLines.tsx'
+import { CartSkeleton } from '../components/CartSkeleton.tsx'
+import { CartSummary } from '../components/CartSummary.tsx'
+import { EmptyCart } from '../components/EmptyCart.tsx'
+import { RemovalNotice } from '../components/RemovalNotice.tsx'
+import { Sheet } from '../components/Sheet.tsx'
+import { TextButton } from '../components/TextButton.tsx'
+import { useUndoableRemoval } from '../hooks/use-undoable-removal.ts'
+import styles from './CartPage.module.css'
+
+const EMPTY_SENTENCE = 'Ajoutez un produit pour passer au paiement.'
+
+/** The cart (CRT rows). Prerendered as "not known yet": it lives in the browser. */
+export default function CartPage() {
+  const { ready, lines, count, totalCents } = useCart()
+  const { remove, removeAll, removal, undo, restoredId } = useUndoableRemoval(lines)
+  const navigate = useNavigate()
+  const wayOnRef = useRef<HTMLAnchorElement>(null)
+  const [first] = lines
+
+  function pay() {
+    if (first) navigate(paths.checkout(first.id), { state: { fromCart: true } })
+  }
+
+  function refusePayment() {
+    // Before the cart is known nothing can be said about it.
+    if (!ready) return
+    bus.emit('toast', { kind: 'error', message: 'Votre panier est vide' })
+    wayOnRef.current?.focus()
+  }
+
+  // Keyed by what was taken, so that each removal brings a notice of its own, with the focus.
+  const notice = removal ? <RemovalNotice key={removal.taken[0]?.line.id} removal={removal} onUndo={undo} /> : null
+  const summary = (
+    <CartSummary
+      known={ready}
+      count={count}
+      totalCents={totalCents}
+      sentence={first ? paymentSentence(lines) : ready ? EMPTY_SENTENCE : '\u00A0'}
+      onPay={pay}
+      onRefused={refusePayment}
+    />
+  )
+
+  return (
+    <PageContainer className={styles.CartPage}>
+      <PageHead
+        title="Panier"
+        description="Votre panier : les prompts et packs choisis, leur quantité, le total taxes comprises et le passage au paiement."
+        path={paths.cart()}
+        robots="noindex"
+      />
+      <Sheet slip={summary}>
+        <div className={styles.main}>
+          <div className={styles.head}>
+            <PageTitle>Votre panier</PageTitle>
+            {first ? (
+              <TextButton icon={Trash2} onClick={removeAll}>
+                Vider le panier
+              </TextButton>
+            ) : null}
+          </div>
+          {ready ? null : <CartSkeleton />}
+          {ready && !first ? (
+            <div className={styles.empty}>
+              {notice}
+              <EmptyCart wayOnRef={wayOnRef} />
+            </div>
+          ) : null}
+          {first ? (
+            <>
+              <CartLines
+                lines={lines}
+                notice={notice && <li key="notice">{notice}</li>}
+                noticeIndex={removal?.taken[0]?.index ?? 0}
+                restoredId={restoredId}
+                onQuantityChange={setQuantity}
+                onRemove={remove}
+              />
+              <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink>
+            </>
+          ) : null}
+        </div>
+      </Sheet>
+    </PageContainer>
+  )
+}

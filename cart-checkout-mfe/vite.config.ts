@@ -1,0 +1,7 @@
+import { remote } from '@promptelier/shared/vite'
+
+export default remote('cart-checkout-mfe', {
+  './CartPage': './src/pages/CartPage.tsx',
+  './CheckoutPage': './src/pages/CheckoutPage.tsx',
+  './CheckoutSuccessPage': './src/pages/CheckoutSuccessPage.tsx',
+})

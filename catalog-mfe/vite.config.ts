@@ -1,0 +1,6 @@
+import { remote } from '@promptelier/shared/vite'
+
+export default remote('catalog-mfe', {
+  './HomePage': './src/pages/HomePage.tsx',
+  './CategoryPage': './src/pages/CategoryPage.tsx',
+})

@@ -1,0 +1,45 @@
+/** Contrast of the tokens, for their test: OKLCH (https://bottosson.github.io/posts/oklab/) to WCAG 2 luminance. */
+
+type Colour = readonly [lightness: number, chroma: number, hueDegrees: number]
+export type Scheme = 'light' | 'dark'
+
+const OKLCH = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`
+const TOKEN = new RegExp(String.raw`--([\w-]+): (?:light-dark\(${OKLCH}, ${OKLCH}\)|${OKLCH});`, 'g')
+
+/** Opaque colours of a sheet of tokens, by name without the dashes. */
+export function parseColours(css: string): ReadonlyMap<string, Readonly<Record<Scheme, Colour>>> {
+  const colours = new Map<string, Readonly<Record<Scheme, Colour>>>()
+  for (const [, name = '', ...numbers] of css.matchAll(TOKEN)) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.filter((part) => part !== undefined).map(Number)
+    const paired = numbers[0] !== undefined
+    colours.set(name, { light: [a, b, c], dark: paired ? [d, e, f] : [a, b, c] })
+  }
+  return colours
+}
+
+/** WCAG contrast ratio, 1 to 21. */
+export function contrast(first: Colour, second: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance([lightness, chroma, hueDegrees]: Colour): number {
+  const hue = (hueDegrees * Math.PI) / 180
+  const a = chroma * Math.cos(hue)
+  const b = chroma * Math.sin(hue)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const red = inGamut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+  const green = inGamut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+  const blue = inGamut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** What a screen of the sRGB gamut makes of a linear channel, rounded to its 256 steps. */
+function inGamut(channel: number): number {
+  const clipped = Math.min(1, Math.max(0, channel))
+  const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
+  const shown = Math.round(encoded * 255) / 255
+  return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,17 @@
+import { Link } from '@promptelier/shared/navigation'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './ArrowLink.module.css'
+import { Icon } from './Icon.tsx'
+
+export type ArrowLinkProps = { to: string; children: ReactNode }
+
+/** A link on a line of its own, with an arrow that moves on hover. */
+export function ArrowLink({ to, children }: ArrowLinkProps) {
+  return (
+    <Link className={styles.ArrowLink} to={to}>
+      {children}
+      <Icon icon={ArrowRight} className={styles.arrow} />
+    </Link>
+  )
+}

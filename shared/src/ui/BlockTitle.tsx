@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './BlockTitle.module.css'
+
+export type BlockTitleProps = { children: ReactNode; level?: 2 | 3 | undefined; id?: string | undefined }
+
+/** Title of a block inside a page's column, under an ink line. */
+export function BlockTitle({ children, level = 2, id }: BlockTitleProps) {
+  const Heading = level === 3 ? 'h3' : 'h2'
+  return (
+    <Heading className={styles.BlockTitle} id={id}>
+      {children}
+    </Heading>
+  )
+}

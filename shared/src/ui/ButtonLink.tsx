@@ -1,0 +1,27 @@
+import { Link } from '@promptelier/shared/navigation'
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+import type { ButtonLook } from './Button.tsx'
+import { classNames } from './class-names.ts'
+
+export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  ButtonLook & {
+    /** A path from `paths`. */
+    to: string
+    /** Travels with the navigation, as the router's `Link` takes it. */
+    state?: unknown
+    replace?: boolean
+  }
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, size, wide, className, ...link }: ButtonLinkProps) {
+  return (
+    <Link
+      {...link}
+      className={classNames(styles.Button, className)}
+      data-kind={kind}
+      data-size={size ?? (kind === 'accent' ? 'lg' : 'md')}
+      data-wide={wide || undefined}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react'
+import styles from './CheckList.module.css'
+import { Icon } from './Icon.tsx'
+
+export type CheckListProps = { items: readonly { readonly title: string; readonly text?: string | undefined }[] }
+
+/** What is included, each with a check in the ink of the theme around it. */
+export function CheckList({ items }: CheckListProps) {
+  return (
+    <ul className={styles.CheckList}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <Icon icon={Check} className={styles.check} />
+          <div>
+            <p>{title}</p>
+            {text === undefined ? null : <p className={styles.text}>{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Theme } from '../catalogue/types.ts'
+import styles from './Cover.module.css'
+import { classNames } from './class-names.ts'
+import { COVER_FALLBACK } from './cover-fallback.ts'
+import { useImageFallback } from './use-image-fallback.ts'
+
+export type CoverProps = {
+  /** Path of an untinted cover, '/covers/cover-3.svg'. */
+  logo: string
+  theme: Theme
+  /** Empty unless told: the product's name stands beside the picture. */
+  alt?: string | undefined
+  /** Drawing size in px, for the ratio; style sets the size on screen. */
+  width?: number | undefined
+  height?: number | undefined
+  /** True for the picture that is seen first. */
+  priority?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A cover in the colours of a theme, replaced by the built-in fallback when it cannot be loaded (GEN-08, GEN-20). */
+export function Cover({ logo, theme, alt = '', width = 640, height = 400, priority, className }: CoverProps) {
+  const image = useImageFallback(tinted(logo, theme), COVER_FALLBACK)
+  return (
+    <img
+      {...image}
+      className={classNames(styles.Cover, className)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}
+
+/** A cover is drawn in blue; a fragment picks another theme inside the file. */
+const tinted = (logo: string, theme: Theme): string => (theme === 'blue' ? logo : `${logo}#${theme}`)

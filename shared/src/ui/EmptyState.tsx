@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { Icon } from './Icon.tsx'
+
+export type EmptyStateProps = {
+  icon?: LucideIcon | undefined
+  title: string
+  level?: 1 | 2 | 3 | undefined
+  /** A sentence and, where there is one, the way on. */
+  children?: ReactNode
+}
+
+const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
+
+/** A dashed box that says that there is nothing here, and where to go. */
+export function EmptyState({ icon, title, level = 2, children }: EmptyStateProps) {
+  const Heading = HEADINGS[level]
+  return (
+    <div className={styles.EmptyState}>
+      {icon ? (
+        <span className={styles.blank}>
+          <Icon icon={icon} size="xl" />
+        </span>
+      ) : null}
+      <Heading className={styles.title} data-level={level}>
+        {title}
+      </Heading>
+      {children}
+    </div>
+  )
+}

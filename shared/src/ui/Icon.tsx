@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import styles from './Icon.module.css'
+
+export type IconSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+export type IconProps = {
+  icon: LucideIcon
+  /** 15, 17, 18, 22 and 26 px at the default text size; all grow with the text. */
+  size?: IconSize | undefined
+  filled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A lucide icon in the kit's sizes and strokes, hidden from assistive technology: the text beside it speaks. */
+export function Icon({ icon: Glyph, size = 'md', filled, className }: IconProps) {
+  return (
+    <Glyph
+      aria-hidden
+      className={classNames(styles.Icon, className)}
+      data-size={size}
+      data-filled={filled || undefined}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './OrderSlip.module.css'
+
+export type OrderSlipProps = {
+  /** 'Bon de commande', 'Récapitulatif'. */
+  title: string
+  /** The number of the product or the count of articles. */
+  aside?: ReactNode
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** The order slip with its torn edge: price and action. Sticks below the header where pages have two columns. */
+export function OrderSlip({ title, aside, children, className }: OrderSlipProps) {
+  const titleId = useId()
+  return (
+    <section className={classNames(styles.OrderSlip, className)} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {aside === undefined ? null : <p className={styles.aside}>{aside}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

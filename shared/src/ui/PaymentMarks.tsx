@@ -1,0 +1,23 @@
+import { CreditCard, Smartphone, Wallet } from 'lucide-react'
+import { Icon } from './Icon.tsx'
+import styles from './PaymentMarks.module.css'
+
+/** The means of payment, in words and icons. */
+export function PaymentMarks() {
+  return (
+    <ul className={styles.PaymentMarks} aria-label="Moyens de paiement">
+      <li>
+        <Icon icon={CreditCard} />
+        Carte
+      </li>
+      <li>
+        <Icon icon={Wallet} />
+        PayPal
+      </li>
+      <li>
+        <Icon icon={Smartphone} />
+        Portefeuille mobile
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from './IconButton.tsx'
+import styles from './QuantityStepper.module.css'
+
+export type QuantityStepperProps = {
+  value: number
+  onDecrease: () => void
+  onIncrease: () => void
+  /** What is counted, for the accessible names. */
+  label: string
+}
+
+/** − value +. Minus does nothing at 1; it stays focusable, so that the keyboard never loses its place. */
+export function QuantityStepper({ value, onDecrease, onIncrease, label }: QuantityStepperProps) {
+  const atLeast = value <= 1
+  return (
+    <fieldset className={styles.QuantityStepper} aria-label={`Quantité de ${label}`}>
+      <IconButton
+        icon={Minus}
+        label={`Diminuer la quantité de ${label}`}
+        aria-disabled={atLeast || undefined}
+        onClick={atLeast ? undefined : onDecrease}
+      />
+      <b className={styles.value} aria-live="polite">
+        {value}
+      </b>
+      <IconButton icon={Plus} label={`Augmenter la quantité de ${label}`} onClick={onIncrease} />
+    </fieldset>
+  )
+}

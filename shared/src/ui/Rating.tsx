@@ -1,0 +1,19 @@
+import { Star } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Rating.module.css'
+import { ratingInFrench, ratingText } from './rating-text.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export type RatingProps = { rating: number; className?: string | undefined }
+
+/** One star and the figure: '4.8' to the eye (SIL-14), '4,8 sur 5' to the ear. */
+export function Rating({ rating, className }: RatingProps) {
+  return (
+    <span className={classNames(styles.Rating, className)}>
+      <Icon icon={Star} size="xs" filled />
+      <b aria-hidden>{ratingText(rating)}</b>
+      <VisuallyHidden>{ratingInFrench(rating)}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import styles from './ReviewCard.module.css'
+import { StarRating } from './StarRating.tsx'
+
+export type ReviewCardProps = {
+  name: string
+  role?: string | undefined
+  /** 0 to 5. */
+  rating: number
+  /** Without quotation marks: they are drawn. */
+  text: string
+  /** Initials, drawn in a square of the theme around it. */
+  avatar?: string | undefined
+  /** DD/MM/YYYY. */
+  date?: string | undefined
+}
+
+/** What a buyer says: stars, words, name. */
+export function ReviewCard({ name, role, rating, text, avatar, date }: ReviewCardProps) {
+  return (
+    <figure className={styles.ReviewCard}>
+      <StarRating rating={rating} />
+      <blockquote className={styles.words}>{text}</blockquote>
+      <figcaption className={styles.author}>
+        {avatar === undefined ? null : (
+          <span className={styles.avatar} aria-hidden>
+            {avatar}
+          </span>
+        )}
+        <span>
+          <b className={styles.name}>{name}</b>
+          {role === undefined ? null : <span className={styles.detail}>{role}</span>}
+          {date === undefined ? null : <span className={styles.detail}>{date}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './SlipRows.module.css'
+
+export type SlipRowsProps = { children: ReactNode }
+
+/** The list that holds the `SlipRow`s of an order slip. */
+export function SlipRows({ children }: SlipRowsProps) {
+  return <dl className={styles.SlipRows}>{children}</dl>
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Stamp.module.css'
+
+export type StampProps = {
+  children: ReactNode
+  size?: 'mini' | 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+/** One or two words stamped askew. At most two at once in view. */
+export function Stamp({ children, size = 'md', className }: StampProps) {
+  return (
+    <span className={classNames(styles.Stamp, className)} data-size={size}>
+      {children}
+    </span>
+  )
+}

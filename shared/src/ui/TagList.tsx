@@ -1,0 +1,14 @@
+import styles from './TagList.module.css'
+
+export type TagListProps = { tags: readonly string[] }
+
+/** Tags of a product, in the colours of the theme around them. */
+export function TagList({ tags }: TagListProps) {
+  return (
+    <ul className={styles.TagList} aria-label="Mots-clés">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  )
+}

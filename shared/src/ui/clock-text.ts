@@ -1,0 +1,12 @@
+export type ClockFormat = 'm:ss' | 'hh:mm:ss'
+
+const pad = (part: number): string => String(part).padStart(2, '0')
+
+/** Whole seconds as a clock: 899 → '14:59' or '00:14:59'. Below zero it stands at zero. */
+export function clockText(seconds: number, format: ClockFormat): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const minutes = Math.floor(left / 60)
+  return format === 'm:ss'
+    ? `${minutes}:${pad(left % 60)}`
+    : `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}:${pad(left % 60)}`
+}

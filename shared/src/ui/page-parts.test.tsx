@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { OrderSlip } from './OrderSlip.tsx'
+import { PageHead } from './PageHead.tsx'
+import { PromoBanner } from './PromoBanner.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SlipRow } from './SlipRow.tsx'
+import { SlipRows } from './SlipRows.tsx'
+
+afterEach(cleanup)
+
+const meta = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
+
+test('PRD-36 a page puts its title, address and social tags into the head', () => {
+  render(<PageHead title="Votre panier" description="Vos fiches." path="/cart" robots="noindex" image="/og/13.png" />)
+  expect(document.title).toBe('Votre panier | Promptelier - Prompts IA Premium')
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://promptelier.example/cart',
+  )
+  expect(meta('meta[name=description]')).toBe('Vos fiches.')
+  expect(meta('meta[name=robots]')).toBe('noindex')
+  expect(meta('meta[property="og:title"]')).toBe('Votre panier | Promptelier - Prompts IA Premium')
+  expect(meta('meta[property="og:description"]')).toBe('Vos fiches.')
+  expect(meta('meta[property="og:url"]')).toBe('https://promptelier.example/cart')
+  expect(meta('meta[property="og:image"]')).toBe('https://promptelier.example/og/13.png')
+  expect(meta('meta[name="twitter:card"]')).toBe('summary_large_image')
+})
+
+test('a page that leaves takes its head along', () => {
+  render(<PageHead title="Aide" description="Questions." path="/aide" />).unmount()
+  expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
+})
+
+test('breadcrumbs link the way up and mark the page itself', () => {
+  const items = [{ label: 'Accueil', to: '/' }, { label: 'Rédaction & SEO', to: '/categories/x' }, { label: 'Article' }]
+  render(<Breadcrumbs items={items} />, { wrapper: MemoryRouter })
+  const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }))
+  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/categories/x'])
+  expect(trail.getByText('Article').getAttribute('aria-current')).toBe('page')
+})
+
+test('an order slip is a region named by its title, with rows of terms and amounts', () => {
+  render(
+    <OrderSlip title="Bon de commande" aside="4 articles">
+      <SlipRows>
+        <SlipRow label="Sous-total">30,96€</SlipRow>
+      </SlipRows>
+    </OrderSlip>,
+  )
+  const slip = within(screen.getByRole('region', { name: 'Bon de commande' }))
+  expect(slip.getByRole('term').textContent).toBe('Sous-total')
+  expect(slip.getByRole('definition').textContent).toBe('30,96€')
+})
+
+test('a promo banner says both prices and where it leads', () => {
+  render(
+    <PromoBanner
+      theme="blue"
+      title="Pack"
+      text="Tout."
+      to="/product/x"
+      cta="Voir"
+      cents={4999}
+      originalCents={19999}
+    />,
+    { wrapper: MemoryRouter },
+  )
+  const banner = screen.getByRole('complementary', { name: 'Pack' })
+  expect(banner.textContent).toContain('49,99€199,99€')
+  expect(within(banner).getByRole('link', { name: 'Voir' }).getAttribute('href')).toBe('/product/x')
+})
+
+test('a search field is named by its label', () => {
+  render(<SearchField label="Rechercher des prompts" name="q" defaultValue="seo" />)
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Rechercher des prompts' }).value).toBe('seo')
+})

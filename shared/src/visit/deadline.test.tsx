@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEADLINE_SECONDS, secondsUntil, useDeadline } from './deadline.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test.each([
+  [900_000, 0, 900],
+  [900_000, 1, 900],
+  [900_000, 999, 900],
+  [900_000, 1000, 899],
+  [900_000, 899_999, 1],
+  [900_000, 900_000, 0],
+  [900_000, 910_000, 0],
+])('CNT-02 from a deadline at %i ms, at %i ms, %i s are left', (deadlineMs, nowMs, seconds) => {
+  expect(secondsUntil(deadlineMs, nowMs)).toBe(seconds)
+})
+
+test('CNT-04 CNT-05 the product countdown starts at 900 s, the checkout one at 7200 s', () => {
+  expect(DEADLINE_SECONDS).toEqual({ product: 900, checkout: 7200 })
+  expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
+  expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
+})
+
+test('CNT-01 it goes down by one each second', () => {
+  const { result } = renderHook(() => useDeadline('product'))
+  pass(999)
+  expect(result.current).toBe(900)
+  pass(1)
+  expect(result.current).toBe(899)
+  pass(2000)
+  expect(result.current).toBe(897)
+})
+
+test('CNT-02 CNT-03 it stops at 0 and completes once', () => {
+  const onComplete = vi.fn()
+  const { result } = renderHook(() => useDeadline('product', onComplete))
+  pass(899_999)
+  expect(onComplete).not.toHaveBeenCalled()
+  pass(1)
+  expect(onComplete).toHaveBeenCalledOnce()
+  pass(10_000)
+  expect(result.current).toBe(0)
+  expect(onComplete).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('CNT-03 without a callback it ends quietly, and the latest callback is the one called', () => {
+  const { rerender } = renderHook<number | undefined, { done?: () => void }>(
+    ({ done }) => useDeadline('product', done),
+    { initialProps: {} },
+  )
+  const done = vi.fn()
+  rerender({ done })
+  rerender({})
+  pass(900_000)
+  expect(done).not.toHaveBeenCalled()
+})
+
+test('a page opened after the end shows 0 and completes nothing', () => {
+  sessionStorage.setItem('promptelier:deadline-product', String(Date.now() - 1))
+  const onComplete = vi.fn()
+  const { result } = renderHook(() => useDeadline('product', onComplete), { wrapper: StrictMode })
+  expect(result.current).toBe(0)
+  expect(onComplete).not.toHaveBeenCalled()
+})
+
+test('CNT-07 the timer is cleared when the page is left', () => {
+  const { unmount } = renderHook(() => useDeadline('product'))
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one deadline per kind lasts for the visit, over pages and reloads', () => {
+  const first = renderHook(() => useDeadline('product'))
+  pass(10_000)
+  first.unmount()
+  pass(5000)
+  expect(renderHook(() => useDeadline('product')).result.current).toBe(885)
+  expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
+})
+
+test('a tab that slept comes back to the right second', () => {
+  const { result } = renderHook(() => useDeadline('product'))
+  vi.setSystemTime(Date.now() + 60_000)
+  pass(1000)
+  expect(result.current).toBe(839)
+})
+
+test.each(['abc', '', '-5', 'Infinity', '99999999999999'])('a stored deadline of %j is no deadline', (text) => {
+  sessionStorage.setItem('promptelier:deadline-product', text)
+  expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
+})
+
+test('without storage the deadline is kept in memory', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  vi.setSystemTime(new Date('2027-01-01T00:00:00Z'))
+  const first = renderHook(() => useDeadline('product'))
+  pass(3000)
+  first.unmount()
+  expect(renderHook(() => useDeadline('product')).result.current).toBe(897)
+})
+
+test('prerendered HTML knows no time', () => {
+  const Left = () => <p>{String(useDeadline('product'))}</p>
+  expect(renderToString(<Left />)).toBe('<p>undefined</p>')
+})

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cardUsage, randomFor, sample, useVisitSeed } from './random.ts'
+
+afterEach(cleanup)
+
+const SEEDS = Array.from({ length: 500 }, (_, index) => index * 8_589_934)
+
+function Seed() {
+  const seed = useVisitSeed()
+  return <output>{seed === undefined ? 'none' : String(seed)}</output>
+}
+
+function shownSeed(): string | null {
+  const { unmount } = render(<Seed />)
+  const text = screen.getByRole('status').textContent
+  unmount()
+  return text
+}
+
+test('CRD-11 a card adds 50 to 249 uses to the upvotes, both bounds are reached', () => {
+  const added = SEEDS.flatMap((seed) =>
+    ['1', '7', '40'].map((id) => cardUsage({ id, upvotes: 1000 }, seed) - 1000),
+  )
+  expect(Math.min(...added)).toBe(50)
+  expect(Math.max(...added)).toBe(249)
+  expect(added.every(Number.isInteger)).toBe(true)
+})
+
+test('SIL-12 a number is stable for one seed, purpose and id, and moves with each of them', () => {
+  const number = randomFor(1, 'usage', '7')
+  expect(randomFor(1, 'usage', '7')).toBe(number)
+  expect(randomFor(2, 'usage', '7')).not.toBe(number)
+  expect(randomFor(1, 'related', '7')).not.toBe(number)
+  expect(randomFor(1, 'usage', '8')).not.toBe(number)
+})
+
+test('numbers spread evenly over [0, 1) although seeds and ids are neighbours', () => {
+  const tenths = Array.from({ length: 10 }, () => 0)
+  for (let seed = 0; seed < 100; seed++)
+    for (let id = 1; id <= 40; id++) {
+      const tenth = Math.floor(randomFor(seed, 'spread', String(id)) * 10)
+      tenths[tenth] = (tenths[tenth] ?? Number.NaN) + 1
+    }
+  for (const count of tenths) expect(Math.abs(count - 400)).toBeLessThan(100)
+})
+
+test('a sample holds distinct items of the list, no more than there are', () => {
+  const items = Array.from({ length: 40 }, (_, index) => index)
+  for (const seed of SEEDS.slice(0, 50)) {
+    const drawn = sample(seed, 'new', items, 8)
+    expect(new Set(drawn).size).toBe(8)
+    expect(drawn.every((item) => items.includes(item))).toBe(true)
+  }
+  expect([...sample(1, 'few', ['a', 'b'], 3)].sort()).toEqual(['a', 'b'])
+  expect(sample(1, 'none', [], 3)).toEqual([])
+  expect(items).toHaveLength(40)
+})
+
+test('every item can be drawn first', () => {
+  const first = new Set(SEEDS.map((seed) => sample(seed, 'new', ['a', 'b', 'c', 'd'], 1)[0]))
+  expect([...first].sort()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('SIL-12 the seed is the same for the whole visit and new at the next', () => {
+  const first = shownSeed()
+  expect(first).toMatch(/^\d+$/)
+  expect(sessionStorage.getItem('promptelier:seed')).toBe(first)
+  expect(shownSeed()).toBe(first)
+  sessionStorage.clear()
+  expect(shownSeed()).not.toBe(first)
+})
+
+test('a seed that is no number is replaced', () => {
+  sessionStorage.setItem('promptelier:seed', 'abc')
+  expect(shownSeed()).toMatch(/^\d+$/)
+  expect(sessionStorage.getItem('promptelier:seed')).not.toBe('abc')
+})
+
+test('SIL-12 prerendered HTML holds no seed', () => {
+  expect(renderToString(<Seed />)).toContain('none')
+  expect(sessionStorage.getItem('promptelier:seed')).toBeNull()
+})
+
+test('the seed holds for the page when storage refuses', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const first = shownSeed()
+  expect(first).toMatch(/^\d+$/)
+  expect(shownSeed()).toBe(first)
+})

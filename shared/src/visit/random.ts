@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import type { Product } from '../catalogue/types.ts'
+
+/** Session storage key of the seed: one visit, one seed, whichever bundle reads it first (SIL-12, SIL-47). */
+const SEED_KEY = 'promptelier:seed'
+
+/** Bounds of what the card's usage count adds to the upvotes (CRD-11, CON-29). */
+export const CARD_USAGE_MIN = 50
+export const CARD_USAGE_MAX = 249
+
+/** FNV-1a with murmur's finish: neighbouring texts ('1', '2') must land far apart. */
+function hash(text: string): number {
+  let bits = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193)
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
+}
+
+function storedSeed(): number | undefined {
+  const text = sessionStorage.getItem(SEED_KEY)
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined
+}
+
+function visitSeed(): number {
+  try {
+    const stored = storedSeed()
+    if (stored !== undefined) return stored
+    const seed = Math.trunc(Math.random() * 2 ** 32)
+    sessionStorage.setItem(SEED_KEY, String(seed))
+    return seed
+  } catch {
+    // Storage is closed: the document's birth time is the one value that every bundle of this page agrees on.
+    return hash(String(performance.timeOrigin))
+  }
+}
+
+const nothingToWatch = () => () => {}
+
+/**
+ * The seed of this visit, the same until the tab is closed (SIL-12).
+ * @returns undefined in prerendered HTML and while hydrating: reserve the space of what depends on it
+ */
+export const useVisitSeed = (): number | undefined => useSyncExternalStore(nothingToWatch, visitSeed, () => undefined)
+
+/**
+ * A number in [0, 1) that is random per visit and always the same for one seed, purpose and id.
+ * @param purpose what the number is for, so that two uses of one id do not move together
+ */
+export const randomFor = (seed: number, purpose: string, id: string): number =>
+  hash(`${seed}/${purpose}/${id}`) / 2 ** 32
+
+/** The usage count of a product's card: upvotes plus 50 to 249 (CRD-11). */
+export const cardUsage = (product: Pick<Product, 'id' | 'upvotes'>, seed: number): number =>
+  product.upvotes +
+  CARD_USAGE_MIN +
+  Math.floor(randomFor(seed, 'card-usage', product.id) * (CARD_USAGE_MAX - CARD_USAGE_MIN + 1))
+
+/**
+ * `count` distinct items drawn from `items`, in random order; all of them when there are fewer (CAT-31, PRD-21).
+ * @param purpose include the page's own id where each page draws anew, as in `related/7`
+ */
+export function sample<Item>(seed: number, purpose: string, items: readonly Item[], count: number): readonly Item[] {
+  const rest = [...items]
+  const drawn: Item[] = []
+  while (drawn.length < count && rest.length > 0) {
+    const at = Math.floor(randomFor(seed, purpose, String(drawn.length)) * rest.length)
+    drawn.push(...rest.splice(at, 1))
+  }
+  return drawn
+}

@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import { ORIGINS } from '@promptelier/shared/origins'
+import { createServer, type ViteDevServer } from 'vite'
+import { APP_NAMES } from './apps.ts'
+
+// `pnpm dev`: the shell and every remote from their sources, each on its own origin, with hot reload across them.
+const root = resolve(import.meta.dirname, '../..')
+const servers: ViteDevServer[] = []
+
+async function stop(code: number) {
+  await Promise.all(servers.map((server) => server.close()))
+  process.exit(code)
+}
+
+try {
+  for (const app of APP_NAMES) {
+    const server = await createServer({ root: join(root, app), configLoader: 'runner', logLevel: 'warn' })
+    servers.push(server)
+    await server.listen()
+  }
+  console.info(`\n  Promptelier, développement : ${ORIGINS.shell}\n  Ctrl-C pour arrêter.\n`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stop(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** The repository's root. */
+export const root = resolve(import.meta.dirname, '../..')
+
+const OLDEST_NODE = [20, 19]
+
+/** Ends the process with a plain sentence when Node is too old to run the build. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  console.error(`Node ${process.versions.node} est trop ancien : il faut Node ${OLDEST_NODE.join('.')} ou plus récent.`)
+  process.exit(1)
+}
+
+/** The command that runs this repository's pnpm: the one on the machine if it is of the same major version, else npx. */
+function pnpmCommand() {
+  const { packageManager } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
+  const [, wanted] = packageManager.split('@')
+  const found = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const same = found.status === 0 && found.stdout.trim().split('.')[0] === wanted.split('.')[0]
+  return same ? ['pnpm'] : ['npx', '--yes', `pnpm@${wanted}`]
+}
+
+/** @type {string[] | undefined} */
+let command
+
+/** npm hands its own settings down as variables that pnpm, run through npx, warns about. */
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
+
+/**
+ * Runs pnpm in the repository's root and waits for it.
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export function pnpm(...args) {
+  command ??= pnpmCommand()
+  const [program = 'npx', ...first] = command
+  const child = spawn(program, [...first, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(),
+    shell: process.platform === 'win32',
+  })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', (code) => done(code ?? 1))
+  })
+}
+
+/** Installs exactly what the lockfile names; ends the process when that fails. */
+export async function install() {
+  const code = await pnpm('install', '--frozen-lockfile', '--prefer-offline')
+  if (code === 0) return
+  console.error("L'installation des dépendances a échoué : le détail est au-dessus.")
+  process.exit(code)
+}

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { checkNode, install, pnpm, root } from './pnpm.mjs'
+
+// `npm start`: installs, builds, composes and serves the shop. Plain JavaScript, because nothing is installed yet.
+checkNode()
+await install()
+const code = await pnpm('run', 'build')
+if (code !== 0) process.exit(code)
+const shop = spawn(process.execPath, ['--import', 'tsx', 'shell/deploy/cli.ts', 'serve'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill('SIGTERM'))
+shop.once('exit', (exit) => process.exit(exit ?? 0))
