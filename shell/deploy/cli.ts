@@ -8,12 +8,14 @@ import { publish, readLive, type Store } from './store.ts'
 
 const USAGE = `Usage: node --import tsx shell/deploy/cli.ts <command>
   compose [app…]   publish the builds of these applications (default: all), compose, go live
-  serve            serve the live composition, one origin per application`
+  serve [app…]     serve the origins of these applications (default: all)
+PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: 4170).
+Builds are taken from the current folder.`
 
-const root = resolve(import.meta.dirname, '../..')
-const store: Store = { folder: join(root, '.store') }
+const root = process.cwd()
+const store: Store = { folder: resolve(process.env['PROMPTELIER_STORE'] ?? '.store') }
 
-/** Publishes `apps` as built in the working tree; the others stay at their live versions. */
+/** Publishes `apps` as built in the current folder; the others stay at their live versions. */
 async function composeApps(apps: readonly AppName[]) {
   mkdirSync(store.folder, { recursive: true })
   const published = Object.fromEntries(apps.map((app) => [app, publish(store, app, join(root, app))]))
@@ -25,18 +27,20 @@ async function composeApps(apps: readonly AppName[]) {
   console.info(`Composition ${composition.id}`)
 }
 
-async function serveUntilStopped() {
-  const serving = await serve(store, ORIGINS)
-  console.info(`\n  Promptelier : ${ORIGINS.shell}\n  Ctrl-C pour arrêter.\n`)
-  const stop = () => void serving.close().then(() => process.exit(0))
+async function serveUntilStopped(apps: readonly AppName[]) {
+  const close = await serve(store, ORIGINS, apps)
+  console.info(`\n  Promptelier : ${apps.map((app) => ORIGINS[app])[0]}\n  Ctrl-C pour arrêter.\n`)
+  const stop = () => void close().then(() => process.exit(0))
   process.once('SIGINT', stop).once('SIGTERM', stop)
 }
 
 async function main([command, ...names]: readonly string[]) {
-  if (command === 'serve' && names.length === 0) return serveUntilStopped()
-  const apps = names.filter(isAppName)
-  if (command !== 'compose' || apps.length < names.length) throw new Error(USAGE)
-  await composeApps(apps.length > 0 ? apps : APP_NAMES)
+  const named = names.filter(isAppName)
+  const apps = names.length > 0 ? named : APP_NAMES
+  if (named.length < names.length) throw new Error(USAGE)
+  if (command === 'serve') return serveUntilStopped(apps)
+  if (command === 'compose') return composeApps(apps)
+  throw new Error(USAGE)
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,10 +1,9 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { ORIGINS } from '@promptelier/shared/origins'
 import { createServer, type ViteDevServer } from 'vite'
 import { APP_NAMES } from './apps.ts'
 
-// `pnpm dev`: the shell and every remote from their sources, each on its own origin, with hot reload across them.
-const root = resolve(import.meta.dirname, '../..')
+// `pnpm dev`, in the repository's root: the shell and every remote from their sources, each on its own origin, with hot reload across them.
 const servers: ViteDevServer[] = []
 
 async function stop(code: number) {
@@ -14,7 +13,7 @@ async function stop(code: number) {
 
 try {
   for (const app of APP_NAMES) {
-    const server = await createServer({ root: join(root, app), configLoader: 'runner', logLevel: 'warn' })
+    const server = await createServer({ root: resolve(app), configLoader: 'runner', logLevel: 'warn' })
     servers.push(server)
     await server.listen()
   }

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { createGzip } from 'node:zlib'
-import { APP_NAMES, type AppName } from './apps.ts'
+import type { AppName } from './apps.ts'
 import type { Origins } from './compose.ts'
 import { compositionFolder, readLive, type Store } from './store.ts'
 
@@ -83,39 +83,30 @@ function listen(server: Server, app: AppName, origin: string): Promise<void> {
   })
 }
 
-export type Serving = {
-  /** Stops one origin, as if its machine were down. */
-  readonly stop: (app: AppName) => Promise<void>
-  /** Starts an origin that was stopped. */
-  readonly start: (app: AppName) => Promise<void>
-  readonly close: () => Promise<void>
-}
-
 /**
- * Serves a store, one origin for each application, on the loopback interface.
+ * Serves a store, one origin for each of `apps`, on the loopback interface.
+ * @returns a function that stops all of them
  * @throws (rejects) with a sentence for the user when a port is taken; nothing is left listening then
  */
-export async function serve(store: Store, origins: Origins): Promise<Serving> {
-  const servers = new Map<AppName, Server>()
-  const start = async (app: AppName) => {
-    const server = createServer((request, response) => answer(store, app, request, response))
-    await listen(server, app, origins[app])
-    servers.set(app, server)
+export async function serve(store: Store, origins: Origins, apps: readonly AppName[]): Promise<() => Promise<void>> {
+  const servers: Server[] = []
+  const close = async () => {
+    await Promise.all(
+      servers.map((server) => {
+        server.closeAllConnections()
+        return new Promise((done) => server.close(done))
+      }),
+    )
   }
-  const stop = (app: AppName) =>
-    new Promise<void>((resolve) => {
-      const server = servers.get(app)
-      if (!server) return resolve()
-      servers.delete(app)
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  const close = async () => void (await Promise.all(APP_NAMES.map(stop)))
   try {
-    for (const app of APP_NAMES) await start(app)
+    for (const app of apps) {
+      const server = createServer((request, response) => answer(store, app, request, response))
+      await listen(server, app, origins[app])
+      servers.push(server)
+    }
   } catch (error) {
     await close()
     throw error
   }
-  return { start, stop, close }
+  return close
 }

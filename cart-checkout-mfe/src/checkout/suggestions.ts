@@ -1,5 +1,8 @@
 import { ALL_INCLUSIVE_ID, PACKS, type Product, PROMPTS } from '@promptelier/shared/catalogue'
 
+/** On the complete pack's card, whatever its own original price says (CON-16, SIL-31). */
+export const PACK_SAVING_TEXT = '-50%'
+
 /** Shown beside the complete pack (CON-22), and on the complete pack's own page. */
 const COMPANIONS = 2
 const ON_PACK_PAGE = 3

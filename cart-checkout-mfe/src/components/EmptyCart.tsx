@@ -12,7 +12,7 @@ type Props = {
 /** The cart without a line, and where to find one (CRT-12, SIL-19). */
 export function EmptyCart({ wayOnRef }: Props) {
   return (
-    <EmptyState icon={ShoppingBag} title="Votre panier est vide">
+    <EmptyState icon={ShoppingBag} title="Aucun produit dans votre panier">
       <p>{'Choisissez un prompt ou un pack\u00A0: il vous attendra ici.'}</p>
       <ButtonLink kind="solid" to={paths.categories()} ref={wayOnRef}>
         Découvrir nos prompts

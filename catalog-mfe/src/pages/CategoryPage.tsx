@@ -1,9 +1,110 @@
-import { Link } from '@promptelier/shared/navigation'
-import { useCart } from '@promptelier/shared/cart'
-import { useState } from 'react'
+import { CATEGORIES, type Product } from '@promptelier/shared/catalogue'
+import { Navigate, useLocation, useNavigate } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { useMemo } from 'react'
+import { BonusOffer } from '../components/BonusOffer.tsx'
+import { CategoryBanner } from '../components/CategoryBanner.tsx'
+import { CategoryChips } from '../components/CategoryChips.tsx'
+import { CategoryMenu } from '../components/CategoryMenu.tsx'
+import { CategoryResults } from '../components/CategoryResults.tsx'
+import { CategorySelect } from '../components/CategorySelect.tsx'
+import { EconomyOffer } from '../components/EconomyOffer.tsx'
+import { ListHead } from '../components/ListHead.tsx'
+import { NoResults } from '../components/NoResults.tsx'
+import { PackBanner } from '../components/PackBanner.tsx'
+import { useCategoryResults } from '../hooks/use-category-results.ts'
+import { PROMO_PULSE_MS, usePulse } from '../hooks/use-pulse.ts'
+import { useSearchText } from '../hooks/use-search-text.ts'
+import { bannerLookOf } from '../rules/banner-look.ts'
+import { type CategoryView, categoryViewOf } from '../rules/category-view.ts'
+import { countText } from '../rules/counts.ts'
+import { packOffer } from '../rules/pack-offer.ts'
 import styles from './CategoryPage.module.css'
+
+const OFFER = packOffer()
+
+/** The slug as the visitor sees it in the address, still encoded: the router's own parameter is decoded once too often. */
+const slugIn = (pathname: string): string | undefined => pathname.split('/')[2] || undefined
+
+/** The catalogue screen, `/categories` and `/categories/{slug}`. */
 export default function CategoryPage() {
-  const [n, setN] = useState(0)
-  const cart = useCart()
-  return <div className={styles.CategoryPage}><title>Catégorie</title><meta name="description" content="x" /><h1>Catégorie</h1><button type="button" onClick={() => setN(n + 1)}>{n}</button><Link to="/categories">Cat</Link> {cart.count}</div>
+  const { pathname, search } = useLocation()
+  const slug = slugIn(pathname)
+  const view = useMemo(() => categoryViewOf(slug), [slug])
+  if ('redirectTo' in view) return <Navigate to={{ pathname: view.redirectTo, search }} replace />
+  return <CategoryScreen view={view} pathname={pathname} />
+}
+
+function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: string }) {
+  const navigate = useNavigate()
+  const [text, setText] = useSearchText()
+  const { loading, products } = useCategoryResults(view, pathname, text)
+  const pulse = usePulse(PROMO_PULSE_MS)
+  const seed = useVisitSeed()
+  const { title, category } = view
+  const look = bannerLookOf(title)
+  const inAll = view.path === paths.categories()
+  const searchAll = { pathname: paths.categories(), search: `?${new URLSearchParams({ q: text })}` }
+  const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
+  const select = (name: string | undefined) => {
+    // A navigation of the declarative router is done at once: there is nothing to wait for.
+    void navigate(name === undefined ? paths.categories() : paths.category(name))
+  }
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${view.subtitle}${view.unknown ? '' : ` — ${countText(view.products)}`}. PDF livré par e-mail, garantie 30 jours.`}
+        path={view.path}
+        robots={view.unknown ? 'noindex' : undefined}
+      />
+      <CategoryBanner title={title} subtitle={view.subtitle} tab={view.tab} cover={view.cover} {...look} />
+      <CategoryChips categories={CATEGORIES} current={category} />
+      <PageContainer>
+        <div className={styles.CategoryPage}>
+          <div className={styles.menu}>
+            <CategoryMenu categories={CATEGORIES} current={category} all={inAll} onSelect={select} />
+          </div>
+          <div className={styles.list}>
+            <div className={styles.select}>
+              <CategorySelect categories={CATEGORIES} current={category} onSelect={select} />
+            </div>
+            <ListHead
+              title={title}
+              count={loading ? '' : countText(products)}
+              searchLabel={inAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
+              text={text}
+              onTextChange={setText}
+            />
+            <PackBanner place="top" theme={look.theme} offer={OFFER} inAll={inAll} />
+            <CategoryResults
+              title={title}
+              loading={loading}
+              products={products}
+              usageOf={usageOf}
+              empty={
+                <NoResults
+                  searchAll={text.trim() === '' || inAll ? undefined : searchAll}
+                  onClear={text === '' ? undefined : () => setText('')}
+                />
+              }
+            />
+          </div>
+          <aside className={styles.offers} aria-label="Offres">
+            <BonusOffer pulse={pulse} />
+            <EconomyOffer />
+          </aside>
+        </div>
+        <div className={styles.end}>
+          <PackBanner place="bottom" theme={look.theme} offer={OFFER} inAll={inAll} />
+          <p className={styles.note}>
+            {'Prix en euros, taxes comprises (TTC). Prix barré\u00A0: prix de référence des 30 derniers jours.'}
+          </p>
+        </div>
+      </PageContainer>
+    </>
+  )
 }

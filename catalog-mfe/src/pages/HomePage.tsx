@@ -1,9 +1,59 @@
-import { Link } from '@promptelier/shared/navigation'
-import { useCart } from '@promptelier/shared/cart'
-import { useState } from 'react'
-import styles from './HomePage.module.css'
+import {
+  CATEGORIES,
+  findProduct,
+  type Product,
+  popular,
+  productsOfCategory,
+  PROMPTS,
+  withoutLegacy,
+} from '@promptelier/shared/catalogue'
+import { useQueryParam } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { scrollToTop } from '../browser/scroll-to-top.ts'
+import { AllPrompts } from '../components/AllPrompts.tsx'
+import { Cabinet } from '../components/Cabinet.tsx'
+import { HomeHero } from '../components/HomeHero.tsx'
+import { Pagination } from '../components/Pagination.tsx'
+import { PopularPrompts } from '../components/PopularPrompts.tsx'
+import { Promises } from '../components/Promises.tsx'
+import { promptsIn } from '../rules/counts.ts'
+import { packOffer } from '../rules/pack-offer.ts'
+import { pageCount, pageOf, pageOfList } from '../rules/page-window.ts'
+
+const ALL = withoutLegacy(PROMPTS)
+const POPULAR = popular(PROMPTS)
+const OFFER = packOffer()
+const PAGES = pageCount(ALL.length)
+
+const DRAWERS = CATEGORIES.map(({ name, theme }) => ({ name, theme, prompts: promptsIn(productsOfCategory(name)) }))
+
+/** The box of the hero: the sales page prompt in front, its category's tab last. */
+const FRONT_ID = '5'
+const BOX = ["Création d'Images", 'Rédaction & SEO', 'Business & Finance', 'Programmation & IT', 'Marketing & Vente']
+const TABS = BOX.flatMap((name) => CATEGORIES.filter((category) => category.name === name))
+const FRONT = findProduct(FRONT_ID)
+
+/** The home page, `/` and `/?page=n`. */
 export default function HomePage() {
-  const [n, setN] = useState(0)
-  const cart = useCart()
-  return <div className={styles.HomePage}><title>Accueil</title><meta name="description" content="x" /><h1>Accueil</h1><button type="button" onClick={() => setN(n + 1)}>{n}</button><Link to="/categories">Cat</Link> {cart.count}</div>
+  const page = pageOf(useQueryParam('page'), PAGES)
+  const seed = useVisitSeed()
+  const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
+  return (
+    <>
+      <PageHead
+        title="Accueil"
+        description="Des prompts IA en français, écrits, essayés et mis en fiche. Livraison instantanée par e-mail, garantie 30 jours, sans compte."
+        path={paths.homePage(page)}
+      />
+      <HomeHero offer={OFFER} tabs={TABS} front={FRONT} />
+      <PopularPrompts products={POPULAR} usageOf={usageOf} />
+      <AllPrompts products={ALL} shown={pageOfList(ALL, page)} usageOf={usageOf}>
+        <Pagination current={page} count={PAGES} hrefOf={paths.homePage} onChange={scrollToTop} />
+      </AllPrompts>
+      <Promises />
+      <Cabinet drawers={DRAWERS} />
+    </>
+  )
 }

@@ -81,7 +81,7 @@ function write(lines: readonly CartLine[]) {
 
 /** The lines as stored at this moment: another tab may have written since the last render. */
 function currentLines(): readonly CartLine[] {
-  refresh()
+  refreshAndTell()
   return cart.lines
 }
 
@@ -111,9 +111,9 @@ export function restoreLines(former: readonly CartLine[]) {
   write([...former, ...currentLines().filter((line) => !formerIds.has(line.id))])
 }
 
-/** The cart at this moment, for code outside React. */
+/** The cart at this moment, for event handlers and effects; while rendering, `useCart`. */
 export function getCart(): Cart {
-  refresh()
+  refreshAndTell()
   return cart
 }
 

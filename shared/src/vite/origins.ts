@@ -1,8 +1,15 @@
-/** Where each application answers on a developer's machine and in tests: one origin each, as in production. */
+const APPS = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
+
+/** Port of the shell; the remotes follow it in order. Tests set `PROMPTELIER_PORT` to run a second shop beside the first. */
+const FIRST_PORT = Number(process.env['PROMPTELIER_PORT'] ?? 4170)
+
+const originOf = (app: (typeof APPS)[number]) => `http://localhost:${FIRST_PORT + APPS.indexOf(app)}`
+
+/** Where each application answers on this machine: one origin each, as in production. */
 export const ORIGINS = {
-  shell: 'http://localhost:4170',
-  'catalog-mfe': 'http://localhost:4171',
-  'product-mfe': 'http://localhost:4172',
-  'cart-checkout-mfe': 'http://localhost:4173',
-  'content-mfe': 'http://localhost:4174',
+  shell: originOf('shell'),
+  'catalog-mfe': originOf('catalog-mfe'),
+  'product-mfe': originOf('product-mfe'),
+  'cart-checkout-mfe': originOf('cart-checkout-mfe'),
+  'content-mfe': originOf('content-mfe'),
 } as const

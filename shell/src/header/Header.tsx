@@ -22,10 +22,10 @@ export function Header() {
           <Wordmark on="paper" />
         </Link>
         <nav className={styles.nav} aria-label="Principale">
-          <NavLink to={paths.categories()} className={styles.link}>
+          <NavLink to={paths.categories()} className={styles.link ?? ''}>
             Catégories
           </NavLink>
-          <NavLink to={paths.help()} className={styles.link}>
+          <NavLink to={paths.help()} className={styles.link ?? ''}>
             Aide
           </NavLink>
         </nav>

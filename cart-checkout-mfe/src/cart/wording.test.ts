@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { line, product } from '../testing/visit.ts'
+import { articlesText, captionOf, newsOf, paymentSentence } from './wording.ts'
+
+const plain = (text: string) => text.replace(/\s/gu, ' ')
+
+test('articles are counted in French', () => {
+  expect([0, 1, 2].map(articlesText)).toEqual(['0 article', '1 article', '2 articles'])
+})
+
+test('a prompt shows its number on two digits, a pack none', () => {
+  expect(plain(captionOf(product('5')))).toBe(`${product('5').category} · N° 05`)
+  expect(captionOf(product('all-inclusive-pack'))).toBe('Pack Complet')
+  expect(captionOf(undefined)).toBe('')
+})
+
+test('SIL-58 a line tells when the catalogue has another price, or no such product', () => {
+  const { priceCents } = line('5')
+  expect(newsOf(line('5'))).toBeUndefined()
+  expect(newsOf(line('5', { priceCents: priceCents + 1 }))).toEqual({ currentCents: priceCents })
+  expect(newsOf(line('5', { id: 'disparu' }))).toBe('gone')
+})
+
+test('SIL-41 the sentence names what is paid, and what stays', () => {
+  const { name } = product('all-inclusive-pack')
+  const pack = line('all-inclusive-pack', { quantity: 2 })
+  expect(plain(paymentSentence([pack]))).toBe(`Vous réglez « ${name} ».`)
+  expect(plain(paymentSentence([pack, line('5')]))).toBe(
+    `Vous réglez d’abord « ${name} », soit 99,98€. L’autre produit reste dans votre panier.`,
+  )
+  expect(plain(paymentSentence([pack, line('5'), line('7')]))).toBe(
+    `Vous réglez d’abord « ${name} », soit 99,98€. Les 2 autres produits restent dans votre panier.`,
+  )
+  expect(paymentSentence([])).toBe('')
+})
+
+test('SIL-58 what is no longer sold cannot be paid, and the sentence says so', () => {
+  expect(paymentSentence([line('5', { id: 'disparu' })])).toContain('n’est plus en vente')
+})

@@ -1,0 +1,39 @@
+import { formatPrice } from '@promptelier/shared/money'
+import { expect, test } from 'vitest'
+import { product } from '../testing/visit.ts'
+import { amountsOf, NAMED_RATE } from './amounts.ts'
+
+test('CON-15 the checkout names a reduction of 75 %', () => {
+  expect(NAMED_RATE).toBe(75)
+})
+
+test.each([
+  ['all-inclusive-pack', '49,99€', '199,99€', '150,00€', 75],
+  ['productivity-prompt-pack', '19,99€', '29,99€', '10,00€', 33],
+  ['dropshipping-prompt-pack', '21,99€', '34,99€', '13,00€', 37],
+])('CHK-11 CHK-12 CHK-13 SIL-31 %s costs %s instead of %s, saves %s, truly %i %%', (id, total, original, saving, rate) => {
+  const { offer, totalCents } = amountsOf(product(id), 1)
+  expect(formatPrice(totalCents)).toBe(total)
+  expect(formatPrice(offer?.originalCents ?? 0)).toBe(original)
+  expect(formatPrice(offer?.savingCents ?? 0)).toBe(saving)
+  expect(offer?.truePercent).toBe(rate)
+})
+
+test('SIL-41 amounts are exact cents, multiplied by the quantity', () => {
+  expect(amountsOf(product('all-inclusive-pack'), 3)).toEqual({
+    quantity: 3,
+    unitCents: 4999,
+    totalCents: 14_997,
+    offer: { originalCents: 59_997, savingCents: 45_000, truePercent: 75 },
+  })
+})
+
+test.each([
+  ['none', undefined],
+  ['the same', '9,99€'],
+  ['no price', 'gratuit'],
+])('CHK-03 an original price that is %s makes no reduction', (_, originalPricing) => {
+  const { originalPricing: _former, ...plain } = product('7')
+  const cheap = { ...plain, pricing: '9,99€', ...(originalPricing === undefined ? {} : { originalPricing }) }
+  expect(amountsOf(cheap, 1).offer).toBeUndefined()
+})

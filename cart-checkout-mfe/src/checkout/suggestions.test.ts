@@ -1,0 +1,50 @@
+import { ALL_INCLUSIVE_ID, PACKS, type Product, PROMPTS } from '@promptelier/shared/catalogue'
+import { expect, test } from 'vitest'
+import { product } from '../testing/visit.ts'
+import { PACK_SAVING_TEXT, suggestionsFor } from './suggestions.ts'
+
+const ALL = [...PROMPTS, ...PACKS]
+const others = ALL.filter(({ id }) => id !== ALL_INCLUSIVE_ID)
+const order = new Map(ALL.map(({ id }, index) => [id, index]))
+const ids = (products: readonly Product[]) => products.map(({ id }) => id)
+const sharesTag = (one: Product, other: Product) => one.tags.some((tag) => other.tags.includes(tag))
+
+test('CHK-35 there are 43 products to check out', () => {
+  expect(ALL).toHaveLength(43)
+})
+
+test.each(ids(others))('CHK-18 for %s: at most two that share its category or a tag, then the complete pack', (id) => {
+  const one = product(id)
+  const suggestions = suggestionsFor(one)
+  const related = suggestions.slice(0, -1)
+  const everyRelated = others.filter(
+    (other) => other.id !== id && (other.category === one.category || sharesTag(one, other)),
+  )
+  expect(suggestions.at(-1)?.id).toBe(ALL_INCLUSIVE_ID)
+  expect(ids(related)).toEqual(ids(everyRelated).slice(0, 2))
+  expect(ids(suggestions)).not.toContain(id)
+  expect(new Set(ids(suggestions)).size).toBe(suggestions.length)
+})
+
+test('CON-22 SIL-43 the prompts have three suggestions each, in catalogue order', () => {
+  for (const prompt of PROMPTS) {
+    const related = suggestionsFor(prompt).slice(0, 2)
+    expect(related).toHaveLength(2)
+    expect(order.get(related[0]?.id ?? '')).toBeLessThan(order.get(related[1]?.id ?? '') ?? -1)
+  }
+})
+
+test('SIL-43 the complete pack suggests up to three others that share a tag', () => {
+  const pack = product(ALL_INCLUSIVE_ID)
+  expect(ids(suggestionsFor(pack))).toEqual(ids(others.filter((other) => sharesTag(pack, other))).slice(0, 3))
+  expect(suggestionsFor({ ...pack, tags: ['rien de tel'] })).toEqual([])
+})
+
+test('SIL-43 nothing unrelated fills up the list', () => {
+  const alone = { ...product('7'), id: 'seul', category: 'Sans pareil', tags: [] }
+  expect(ids(suggestionsFor(alone))).toEqual([ALL_INCLUSIVE_ID])
+})
+
+test('CON-16 the complete pack saves -50% on its card', () => {
+  expect(PACK_SAVING_TEXT).toBe('-50%')
+})

@@ -1,0 +1,77 @@
+import type { Cents } from '@promptelier/shared/money'
+import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
+import { PaymentMarks } from '@promptelier/shared/ui/PaymentMarks'
+import { useId } from 'react'
+import { useCheckoutForm } from '../hooks/use-checkout-form.ts'
+import styles from './CheckoutForm.module.css'
+import { EmailField } from './EmailField.tsx'
+import { GuardedButton } from './GuardedButton.tsx'
+import { PayLabel } from './PayLabel.tsx'
+import { TermsBox } from './TermsBox.tsx'
+
+type Props = {
+  totalCents: Cents
+  /** Fills the field; '' when no address is remembered. */
+  rememberedEmail: string
+  processing: boolean
+  /** Called with a valid address once the terms are accepted. */
+  onPay: (email: string) => void
+  onTermsMissing: () => void
+  onForgetEmail: () => void
+}
+
+/** The two fields of the checkout, and the button that pays. */
+export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, onTermsMissing, onForgetEmail }: Props) {
+  const titleId = useId()
+  const form = useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMissing })
+
+  function forget() {
+    onForgetEmail()
+    form.clearEmail()
+  }
+
+  return (
+    <form
+      className={styles.CheckoutForm}
+      aria-labelledby={titleId}
+      aria-busy={processing || undefined}
+      onSubmit={form.submit}
+      onKeyDown={form.submitOnEnter}
+    >
+      <BlockTitle id={titleId}>Vos informations</BlockTitle>
+      <EmailField
+        inputRef={form.emailRef}
+        value={form.email}
+        problem={form.emailProblem}
+        readOnly={processing}
+        onChange={form.typeEmail}
+        onInvalid={form.refuseEmail}
+        onForget={rememberedEmail && !processing ? forget : undefined}
+      />
+      <TermsBox
+        inputRef={form.termsRef}
+        checked={form.accepted}
+        missing={form.termsMissing}
+        disabled={processing}
+        onChange={form.accept}
+      />
+      <noscript>
+        <p>{'Le paiement a besoin de JavaScript\u00A0: activez-le, puis rechargez la page.'}</p>
+      </noscript>
+      <GuardedButton
+        type="submit"
+        disabled={!form.accepted}
+        processing={processing}
+        hint={
+          form.accepted
+            ? 'Vos fichiers partent aussitôt après le paiement.'
+            : 'Acceptez les conditions pour pouvoir payer.'
+        }
+        onRefused={form.refuseTerms}
+      >
+        <PayLabel processing={processing} totalCents={totalCents} />
+      </GuardedButton>
+      <PaymentMarks />
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
+import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
+import { Price } from '@promptelier/shared/ui/Price'
+import { SlipClock } from '@promptelier/shared/ui/SlipClock'
+import { SlipRow } from '@promptelier/shared/ui/SlipRow'
+import { SlipRows } from '@promptelier/shared/ui/SlipRows'
+import { articlesText } from '../cart/wording.ts'
+import { type Amounts, NAMED_RATE } from '../checkout/amounts.ts'
+import styles from './CheckoutSummary.module.css'
+
+/** What the hidden clock shows while the time left is not known: as wide as the time that replaces it. */
+const FULL_TIME_SECONDS = 7200
+
+type Props = {
+  amounts: Amounts
+  /** Undefined while not known: the clock's space is kept. At 0 the clock is gone (CHK-16). */
+  remainingSeconds: number | undefined
+}
+
+/** The order slip of the checkout: what it was, what is saved, what is paid, and how long the offer lasts. */
+export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
+  const { offer, quantity, unitCents, totalCents } = amounts
+  return (
+    <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
+      <SlipRows>
+        {quantity > 1 ? (
+          <SlipRow label={`Quantité\u00A0: ${quantity}`}>
+            {`${quantity} × `}
+            <Price size="sm" cents={unitCents} />
+          </SlipRow>
+        ) : null}
+        {offer ? (
+          <>
+            <SlipRow label="Prix d’origine">
+              <Price size="sm" struck cents={offer.originalCents} />
+            </SlipRow>
+            <SlipRow label={`Réduction (${NAMED_RATE}%)`} kind="gain">
+              −<Price size="sm" cents={offer.savingCents} />
+              {offer.truePercent === NAMED_RATE ? null : (
+                <span className={styles.trueRate}>{`soit -${offer.truePercent}\u00A0%`}</span>
+              )}
+            </SlipRow>
+          </>
+        ) : null}
+        <SlipRow label="Total" kind="total">
+          <Price size="sm" cents={totalCents} />
+        </SlipRow>
+      </SlipRows>
+      <p className={styles.small}>
+        Prix taxes comprises.
+        {offer ? ' Prix d’origine\u00A0: le plus bas pratiqué pendant les 30 jours avant l’offre.' : null}
+      </p>
+      {remainingSeconds === 0 ? null : (
+        <div className={styles.clock} data-known={remainingSeconds !== undefined}>
+          <SlipClock
+            remainingSeconds={remainingSeconds ?? FULL_TIME_SECONDS}
+            format="hh:mm:ss"
+            label="Temps restant pour cette offre"
+          >
+            Ne manquez pas cette offre spéciale !
+          </SlipClock>
+        </div>
+      )}
+      <GuaranteeBox />
+    </OrderSlip>
+  )
+}

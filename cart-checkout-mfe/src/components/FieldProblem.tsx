@@ -1,0 +1,17 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FieldProblem.module.css'
+
+type Props = { id: string; children: ReactNode }
+
+/** What is wrong with a field, under it. Nothing is drawn without a text. */
+export function FieldProblem({ id, children }: Props) {
+  if (!children) return null
+  return (
+    <p className={styles.FieldProblem} id={id}>
+      <Icon icon={CircleAlert} size="sm" className={styles.icon} />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
+import { CheckList } from '@promptelier/shared/ui/CheckList'
+
+type Props = {
+  /** How long and how updates come. */
+  updates: string
+}
+
+/** What the shop answers for, after the button that pays (CHK-10). */
+export function Guarantees({ updates }: Props) {
+  return (
+    <section>
+      <BlockTitle>Nos garanties</BlockTitle>
+      <CheckList
+        items={[
+          { title: 'Paiement 100% sécurisé' },
+          { title: 'Remboursement pendant 30 jours' },
+          { title: 'PDF envoyés aussitôt après le paiement' },
+          { title: updates },
+          { title: 'Un prompt bonus offert avec chaque achat' },
+          { title: 'Une réponse à vos questions sous 24 h' },
+        ]}
+      />
+    </section>
+  )
+}

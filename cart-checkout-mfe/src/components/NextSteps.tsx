@@ -1,0 +1,38 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { FileText, Inbox, type LucideIcon, RefreshCw } from 'lucide-react'
+import styles from './NextSteps.module.css'
+
+const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+  {
+    icon: Inbox,
+    title: 'Ouvrez votre boîte de réception',
+    text: 'L’e-mail arrive aussitôt, avec le PDF et le reçu. Rien après quelques minutes\u202F? Regardez dans les indésirables.',
+  },
+  {
+    icon: FileText,
+    title: 'Copiez, complétez, envoyez',
+    text: 'Chaque prompt tient sur une fiche\u00A0: remplissez les champs marqués, puis collez-le dans votre assistant.',
+  },
+  {
+    icon: RefreshCw,
+    title: 'Gardez l’e-mail',
+    text: 'Les mises à jour et votre prompt bonus arrivent à la même adresse.',
+  },
+]
+
+/** What happens after a payment, in order. */
+export function NextSteps() {
+  return (
+    <ol className={styles.NextSteps}>
+      {STEPS.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon icon={icon} size="lg" />
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,23 @@
+import { paths } from '@promptelier/shared/paths'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { ReceiptText } from 'lucide-react'
+
+type Props = { productId: string; productName: string }
+
+/** The page after a payment, for who has not paid in this browser (SIL-05). */
+export function NoOrder({ productId, productName }: Props) {
+  return (
+    <EmptyState icon={ReceiptText} title="Aucune commande récente" level={1}>
+      <p>
+        {`Ce navigateur ne connaît pas de commande de «\u00A0${productName}\u00A0». Si vous avez payé ailleurs, tout est dans l’e-mail reçu.`}
+      </p>
+      <ButtonLink kind="solid" to={paths.product(productId)}>
+        Voir le produit
+      </ButtonLink>
+      <ArrowLink to={paths.categories()}>Découvrir nos prompts</ArrowLink>
+      <ArrowLink to={paths.help()}>Centre d’aide</ArrowLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CartLine } from '@promptelier/shared/cart'
+import { paths } from '@promptelier/shared/paths'
+import { site } from '@promptelier/shared/site'
+import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import type { KeptOrder } from '../orders/order.ts'
+import { NextSteps } from './NextSteps.tsx'
+import styles from './OrderThanks.module.css'
+
+type Props = {
+  order: KeptOrder
+  /** What the cart still holds, undefined when nothing is left to pay. */
+  next: CartLine | undefined
+}
+
+/** Thanks for an order: where it was sent, what happens next, and what is left to pay (SIL-05). */
+export function OrderThanks({ order, next }: Props) {
+  const subject = encodeURIComponent(`Commande ${order.number}`)
+  return (
+    <div className={styles.OrderThanks}>
+      <PageTitle>Merci pour votre commande</PageTitle>
+      <AirmailBanner>
+        Vos fichiers partent maintenant à l’adresse <span className={styles.email}>{order.email}</span>
+      </AirmailBanner>
+      <p className={styles.doubt}>
+        {'Une erreur dans l’adresse\u202F? Écrivez-nous à '}
+        <a href={`mailto:${site.email}?subject=${subject}`}>{site.email}</a>
+        {' en indiquant le numéro de commande, nous renvoyons le tout.'}
+      </p>
+      {next ? (
+        <div className={styles.next}>
+          <p>{`Votre panier contient encore «\u00A0${next.name}\u00A0».`}</p>
+          {/* The state tells the checkout that the cart's quantity counts (SIL-41). */}
+          <ButtonLink kind="accent" to={paths.checkout(next.id)} state={{ fromCart: true }}>
+            Continuer avec l’article suivant
+          </ButtonLink>
+        </div>
+      ) : null}
+      <section>
+        <BlockTitle>Et maintenant</BlockTitle>
+        <NextSteps />
+      </section>
+      <ArrowLink to={paths.categories()}>Découvrir d’autres prompts</ArrowLink>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Cents } from '@promptelier/shared/money'
+import { Price } from '@promptelier/shared/ui/Price'
+import styles from './PayLabel.module.css'
+
+type Props = { processing: boolean; totalCents: Cents }
+
+/** What the pay button says: the amount and what the click commits to, or that it is under way (SIL-62, CHK-24). */
+export function PayLabel({ processing, totalCents }: Props) {
+  if (processing) return <span className={styles.PayLabel}>Traitement en cours...</span>
+  return (
+    <span className={styles.PayLabel}>
+      <span>
+        {'Payer '}
+        <Price size="sm" cents={totalCents} />
+      </span>{' '}
+      <small className={styles.duty}>Commande avec obligation de paiement</small>
+    </span>
+  )
+}

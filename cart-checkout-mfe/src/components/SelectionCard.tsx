@@ -1,0 +1,46 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { Price } from '@promptelier/shared/ui/Price'
+import { Stamp } from '@promptelier/shared/ui/Stamp'
+import { Clock } from 'lucide-react'
+import { type Amounts, NAMED_RATE } from '../checkout/amounts.ts'
+import styles from './SelectionCard.module.css'
+
+type Props = {
+  product: Product
+  theme: CoverProps['theme']
+  amounts: Amounts
+}
+
+/** What is being bought: cover, name, description and unit price, with the reduction where there is one. */
+export function SelectionCard({ product, theme, amounts }: Props) {
+  const { offer, quantity } = amounts
+  return (
+    <article className={styles.SelectionCard} data-theme={theme}>
+      <Cover className={styles.cover} logo={product.logo} theme={theme} priority />
+      <div className={styles.body}>
+        {offer ? (
+          <p>
+            <Stamp size="mini">{`ÉCONOMISEZ ${NAMED_RATE}%`}</Stamp>
+          </p>
+        ) : null}
+        <h2 className={styles.name}>{product.name}</h2>
+        <p className={styles.description}>{product.description}</p>
+        <p className={styles.price}>
+          <Price className={styles.unit} cents={amounts.unitCents} />
+          {offer ? (
+            <>
+              <Price size="sm" struck cents={offer.originalCents / quantity} />
+              <Stamp size="mini">{`-${NAMED_RATE}%`}</Stamp>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <p className={styles.notice}>
+        <Icon icon={Clock} />
+        {'Offre limitée\u00A0: ce prix est réservé pendant votre visite.'}
+      </p>
+    </article>
+  )
+}

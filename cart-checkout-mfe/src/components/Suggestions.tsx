@@ -1,0 +1,43 @@
+import { type Product, themeOf } from '@promptelier/shared/catalogue'
+import { Link } from '@promptelier/shared/navigation'
+import { parsePrice } from '@promptelier/shared/money'
+import { paths } from '@promptelier/shared/paths'
+import { Cover } from '@promptelier/shared/ui/Cover'
+import { Price } from '@promptelier/shared/ui/Price'
+import { Section } from '@promptelier/shared/ui/Section'
+import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { Stamp } from '@promptelier/shared/ui/Stamp'
+import { useId } from 'react'
+import { PACK_SAVING_TEXT } from '../checkout/suggestions.ts'
+import styles from './Suggestions.module.css'
+
+type Props = {
+  products: readonly Product[]
+  /** The complete pack: its card says what it saves against the prompts bought one by one (CHK-20, SIL-31). */
+  packId: string
+}
+
+/** Other products, each a way to its own checkout. Nothing at all when there are none. */
+export function Suggestions({ products, packId }: Props) {
+  const titleId = useId()
+  if (products.length === 0) return null
+  return (
+    <Section labelledBy={titleId}>
+      <SectionHead id={titleId} title="Ces produits pourraient vous intéresser" />
+      <ul className={styles.Suggestions}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link className={styles.card} data-theme={themeOf(product)} to={paths.checkout(product.id)}>
+              <Cover className={styles.cover} logo={product.logo} theme={themeOf(product)} />
+              <span className={styles.words}>
+                <b className={styles.name}>{product.name}</b>{' '}
+                {product.id === packId ? <Stamp size="mini">{PACK_SAVING_TEXT}</Stamp> : null}
+              </span>{' '}
+              <Price className={styles.price} cents={parsePrice(product.pricing) ?? 0} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '@promptelier/shared/paths'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { SearchX } from 'lucide-react'
+
+/** An address that stands for no product of the shop. */
+export function UnknownProduct() {
+  return (
+    <EmptyState icon={SearchX} title="Produit non trouvé" level={1}>
+      <p>Ce produit n’existe pas, ou n’est plus en vente.</p>
+      <ButtonLink kind="solid" to={paths.home()}>
+        Retour à l'accueil
+      </ButtonLink>
+    </EmptyState>
+  )
+}

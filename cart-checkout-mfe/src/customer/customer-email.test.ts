@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { forgetEmail, rememberedEmail, rememberEmail } from './customer-email.ts'
+
+test('CHK-32 CHK-33 an address is remembered for this visit and for the next ones', () => {
+  rememberEmail('claire@example.fr')
+  expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
+  expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
+})
+
+test('SIL-45 the address of this visit goes before that of former ones', () => {
+  localStorage.setItem('customer_email', 'former@example.fr')
+  expect(rememberedEmail()).toBe('former@example.fr')
+  sessionStorage.setItem('customer_email', 'now@example.fr')
+  expect(rememberedEmail()).toBe('now@example.fr')
+})
+
+test('SIL-45 forgetting leaves nothing behind', () => {
+  rememberEmail('claire@example.fr')
+  forgetEmail()
+  expect(rememberedEmail()).toBe('')
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+test('SIL-44 storage that refuses is passed over', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+  expect(() => rememberEmail('claire@example.fr')).not.toThrow()
+  expect(rememberedEmail()).toBe('')
+  expect(() => forgetEmail()).not.toThrow()
+})

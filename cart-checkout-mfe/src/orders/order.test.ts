@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { KEPT_ORDERS, latestOrderOf, type Order, parseOrders, withOrder, withSettled } from './order.ts'
+import { orderNumber } from './order-number.ts'
+
+const order = (over: Partial<Order> = {}): Order => ({
+  number: 'PA-2026-AAAAAA',
+  productId: '7',
+  quantity: 1,
+  email: 'claire@example.fr',
+  amountCents: 999,
+  paidAt: '2026-03-02T10:00:00.000Z',
+  ...over,
+})
+
+test('what was kept is read back the same', () => {
+  const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
+  expect(parseOrders(JSON.stringify(orders))).toEqual({ orders })
+})
+
+test.each([
+  ['no text', null, false],
+  ['not JSON', '{', true],
+  ['not an array', '{"number":"PA"}', true],
+])('%s gives no order', (_, text, refused) => {
+  const parsed = parseOrders(text)
+  expect(parsed.orders).toEqual([])
+  expect(parsed.refusal !== undefined).toBe(refused)
+})
+
+test.each([
+  [{ number: 7 }],
+  [{ productId: '' }],
+  [{ email: undefined }],
+  [{ quantity: 0 }],
+  [{ quantity: 1.5 }],
+  [{ amountCents: -1 }],
+  [{ amountCents: '9,99€' }],
+  [{ paidAt: 'hier' }],
+])('an entry with %j is left out, the others stay', (broken) => {
+  const good = { ...order(), settled: true }
+  expect(parseOrders(JSON.stringify([{ ...good, ...broken }, null, 3, good])).orders).toEqual([good])
+})
+
+test('an order that does not say whether it is settled counts as settled', () => {
+  expect(parseOrders(JSON.stringify([order()])).orders[0]?.settled).toBe(true)
+})
+
+test('the newest order of a product is the one found', () => {
+  const orders = [order(), order({ number: 'PA-2026-BBBBBB' }), order({ productId: '8' })].reduce(withOrder, [])
+  expect(latestOrderOf(orders, '7')?.number).toBe('PA-2026-BBBBBB')
+  expect(latestOrderOf(orders, '9')).toBeUndefined()
+})
+
+test('settling touches one order only', () => {
+  const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
+  expect(withSettled(orders, 'PA-2026-BBBBBB').map(({ settled }) => settled)).toEqual([false, true])
+})
+
+test('a browser keeps a bounded number of orders, the newest', () => {
+  const many = Array.from({ length: KEPT_ORDERS + 3 }, (_, index) => order({ number: `PA-2026-${index}` }))
+  const kept = many.reduce(withOrder, [])
+  expect(kept).toHaveLength(KEPT_ORDERS)
+  expect(kept.at(-1)?.number).toBe(`PA-2026-${KEPT_ORDERS + 2}`)
+})
+
+test('an order number tells the shop, the year, and six signs that cannot be mistaken for one another', () => {
+  expect(orderNumber(new Date('2026-06-15'), new Uint8Array([0, 1, 31, 32, 255, 128]))).toBe('PA-2026-AB9A9A')
+  const everySign = Array.from({ length: 256 }, (_, byte) => orderNumber(new Date(), new Uint8Array([byte])).slice(8)).join('')
+  expect(everySign).not.toMatch(/[01IO]/)
+  expect(new Set(everySign).size).toBe(32)
+})

@@ -1,0 +1,410 @@
+// @vitest-environment happy-dom
+import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
+import { heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
+import CheckoutPage from './CheckoutPage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const ROUTE = '/checkout/:id'
+const open = (id: string, at: { from?: string; state?: unknown } = {}) =>
+  renderPage(<CheckoutPage />, { path: `/checkout/${id}`, route: ROUTE, ...at })
+
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre adresse e-mail' })
+const terms = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', {
+    name: "J'accepte les conditions générales de vente et la politique de confidentialité",
+  })
+const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Payer|Traitement)/ })
+const slip = () => within(screen.getByRole('region', { name: 'Récapitulatif' }))
+const row = (label: string | RegExp) => slip().getByText(label).nextElementSibling?.textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** As a browser does for a press on the button, or on Enter in a field. */
+const submit = () => act(() => emailField().form?.requestSubmit())
+const pressEnter = () => fireEvent.keyDown(emailField(), { key: 'Enter' })
+
+function fill(email: string) {
+  fireEvent.change(emailField(), { target: { value: email } })
+  if (!terms().checked) fireEvent.click(terms())
+}
+
+async function pay(email = 'claire@example.fr') {
+  fill(email)
+  submit()
+  await pass(1500)
+}
+
+test('CHK-01 SIL-42 the back button goes back for who came from inside', () => {
+  open('7', { from: '/categories' })
+  fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
+  expect(currentUrl()).toBe('/categories')
+})
+
+test('SIL-42 the back button goes to the product for who came from outside', () => {
+  open('7')
+  fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
+  expect(currentUrl()).toBe('/product/7')
+})
+
+test('SIL-10 SIL-42 a former id is replaced by the one that it stands for, and back still goes to the product', () => {
+  open('combined-pack-1')
+  expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
+  expect(screen.getByRole('heading', { level: 2, name: product(ALL_INCLUSIVE_ID).name })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
+  expect(currentUrl()).toBe('/product/all-inclusive-pack')
+})
+
+test('CHK-02 the page promises delivery by e-mail', () => {
+  open('7')
+  expect(screen.getByText('Livraison instantanée par email après paiement')).toBeDefined()
+})
+
+test('CHK-03 CHK-05 CHK-06 CHK-07 the complete pack shows its reduction', () => {
+  open(ALL_INCLUSIVE_ID)
+  const card = within(screen.getByRole('article'))
+  expect(screen.getByText('ÉCONOMISEZ 75%')).toBeDefined()
+  expect(card.getByRole('heading', { name: product(ALL_INCLUSIVE_ID).name })).toBeDefined()
+  expect(card.getByText(product(ALL_INCLUSIVE_ID).description)).toBeDefined()
+  expect(card.getByText('-75%')).toBeDefined()
+  const struck = screen.getByRole('article').querySelector('s')
+  expect(struck?.textContent).toBe('199,99€')
+  expect(struck?.previousElementSibling?.textContent).toBe('49,99€')
+})
+
+test('CHK-03 SIL-31 a prompt has no original price, hence no tag, no badge and no reduction', () => {
+  open('7')
+  expect(screen.queryByText(/ÉCONOMISEZ/)).toBeNull()
+  expect(screen.queryByText('-75%')).toBeNull()
+  expect(slip().queryByText(/Réduction/)).toBeNull()
+  expect(document.querySelector('s')).toBeNull()
+})
+
+test('CHK-04 a cover that does not load is replaced', () => {
+  open('7')
+  const cover = screen.getByRole('article').querySelector('img')
+  if (!cover) throw new Error('no cover')
+  expect(cover.getAttribute('src')).toContain(product('7').logo)
+  fireEvent.error(cover)
+  expect(cover.getAttribute('src')).toMatch(/^data:image\/svg/)
+})
+
+test('CHK-08 CHK-09 CHK-10 the page has the offer notice, the form and the guarantees', () => {
+  open('7')
+  expect(screen.getByText(/^Offre limitée/)).toBeDefined()
+  const form = screen.getByRole('form', { name: 'Vos informations' })
+  expect([...new FormData(form as HTMLFormElement).keys()]).toEqual(['email'])
+  expect(within(form).getByRole('checkbox')).toBe(terms())
+  expect(screen.getByRole('heading', { name: 'Nos garanties' })).toBeDefined()
+})
+
+test('DAT-17 the form is an e-mail and the terms', () => {
+  open('7')
+  expect(Array.from(emailField().form?.querySelectorAll('input') ?? [], ({ name, type }) => [name, type])).toEqual([
+    ['email', 'email'],
+    ['terms', 'checkbox'],
+  ])
+})
+
+test('CHK-11 CHK-12 CHK-13 the summary has original price, computed saving and total', () => {
+  open(ALL_INCLUSIVE_ID)
+  expect(row('Prix d’origine')).toBe('199,99€')
+  expect(row('Réduction (75%)')).toBe('−150,00€')
+  expect(slip().getByText('150,00')).toBeDefined()
+  expect(row('Total')).toBe('49,99€')
+})
+
+test.each([
+  ['productivity-prompt-pack', '−10,00€soit -33 %'],
+  ['dropshipping-prompt-pack', '−13,00€soit -37 %'],
+])('SIL-31 the reduction of %s keeps its label and tells the true rate', (id, text) => {
+  open(id)
+  expect(row('Réduction (75%)')?.replace('\u00A0', ' ')).toBe(text)
+  expect(screen.getByText('ÉCONOMISEZ 75%')).toBeDefined()
+})
+
+test('CHK-14 CHK-15 the countdown starts at 02:00:00 and goes down each second', async () => {
+  open('7')
+  expect(screen.getByText('Ne manquez pas cette offre spéciale !')).toBeDefined()
+  expect(screen.getByRole('timer').textContent).toBe('02:00:00')
+  await pass(1000)
+  expect(screen.getByRole('timer').textContent).toBe('01:59:59')
+})
+
+test('CHK-16 the countdown box is gone at 0', async () => {
+  open('7')
+  await pass(7_199_000)
+  expect(screen.getByRole('timer').textContent).toBe('00:00:01')
+  await pass(1000)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.queryByText('Ne manquez pas cette offre spéciale !')).toBeNull()
+})
+
+test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkout, the pack is at -50%', () => {
+  open('7')
+  const section = within(screen.getByRole('region', { name: 'Ces produits pourraient vous intéresser' }))
+  const links = section.getAllByRole('link')
+  expect(links).toHaveLength(3)
+  const pack = links.at(-1)
+  expect(pack?.getAttribute('href')).toBe('/checkout/all-inclusive-pack')
+  expect(pack?.textContent).toContain('-50%')
+  expect(section.getAllByText('-50%')).toHaveLength(1)
+  const first = links[0]
+  if (!first) throw new Error('no suggestion')
+  fireEvent.click(first)
+  expect(currentUrl()).toBe(first.getAttribute('href'))
+  expect(screen.getByRole('heading', { level: 2, name: product(currentUrl().split('/')[2] ?? '').name })).toBeDefined()
+})
+
+test('CHK-19 following a suggestion starts a new form', () => {
+  open('7')
+  fill('claire@example.fr')
+  fireEvent.click(screen.getByRole('link', { name: new RegExp(product(ALL_INCLUSIVE_ID).name) }))
+  expect(terms().checked).toBe(false)
+  expect(emailField().value).toBe('')
+})
+
+test('CHK-21 SIL-64 the label holds a link to each document', () => {
+  open('7')
+  const links = within(screen.getByRole('form')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['conditions générales de vente', '/cgv'],
+    ['politique de confidentialité', '/politique-confidentialite'],
+  ])
+  expect(terms().labels?.[0]?.textContent).toBe(
+    "J'accepte les conditions générales de vente et la politique de confidentialité",
+  )
+})
+
+test.each([
+  ['', 'Indiquez votre adresse e-mail.'],
+  ['abc', /^Vérifiez l’adresse/],
+])('CHK-22 an address of %j is not submitted, and the reason stands in place', async (email, reason) => {
+  open('7')
+  fill(email)
+  submit()
+  await pass(0)
+  expect(emailField().getAttribute('aria-invalid')).toBe('true')
+  const [problemId = ''] = emailField().getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(document.getElementById(problemId)?.textContent).toMatch(reason)
+  expect(document.activeElement).toBe(emailField())
+  await pass(2000)
+  expect(currentUrl()).toBe('/checkout/7')
+  expect(localStorage.getItem('customer_email')).toBeNull()
+})
+
+test('CHK-22 the reason goes with the next letter', async () => {
+  open('7')
+  fill('abc')
+  submit()
+  await pass(0)
+  fireEvent.change(emailField(), { target: { value: 'abcd' } })
+  expect(emailField().getAttribute('aria-invalid')).toBe('false')
+  expect(screen.queryByText(/Vérifiez l’adresse/)).toBeNull()
+})
+
+test('CHK-23 SIL-62 the button is disabled until the terms are accepted, and says what it commits to', () => {
+  open(ALL_INCLUSIVE_ID)
+  expect(payButton().disabled).toBe(true)
+  fireEvent.click(terms())
+  expect(payButton().disabled).toBe(false)
+  expect(payButton().textContent).toBe('Payer 49,99€ Commande avec obligation de paiement')
+  fireEvent.click(terms())
+  expect(payButton().disabled).toBe(true)
+})
+
+test('CHK-24 CHK-25 paying takes 1500 ms, then leads to the success page', async () => {
+  open('7')
+  fill('claire@example.fr')
+  submit()
+  expect(payButton().textContent).toBe('Traitement en cours...')
+  expect(payButton().disabled).toBe(true)
+  await pass(1499)
+  expect(payButton().textContent).toBe('Traitement en cours...')
+  expect(currentUrl()).toBe('/checkout/7')
+  await pass(1)
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test('CHK-26 CHK-34 the next checkout starts unticked, with the address', async () => {
+  const { unmount } = open('7')
+  await pay()
+  unmount()
+  open('7')
+  expect(terms().checked).toBe(false)
+  expect(emailField().value).toBe('claire@example.fr')
+})
+
+test('CHK-32 CHK-33 SIL-45 the address is remembered at the submit, before the wait', () => {
+  open('7')
+  fill('claire@example.fr')
+  expect(localStorage.getItem('customer_email')).toBeNull()
+  submit()
+  expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
+  expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
+})
+
+test('SIL-45 a remembered address can be forgotten', () => {
+  localStorage.setItem('customer_email', 'claire@example.fr')
+  open('7')
+  expect(emailField().value).toBe('claire@example.fr')
+  fireEvent.click(screen.getByRole('button', { name: 'Oublier mon adresse' }))
+  expect(emailField().value).toBe('')
+  expect(localStorage.getItem('customer_email')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Oublier mon adresse' })).toBeNull()
+})
+
+const TERMS_TOAST = { kind: 'error', message: 'Veuillez accepter les conditions générales de vente' }
+
+test.each([
+  ['a pointer on the disabled button', () => void fireEvent.click(payButton().parentElement ?? payButton())],
+  ['Enter in the e-mail field', () => void pressEnter()],
+])('CHK-27 SIL-40 SIL-78 without the terms %s is answered, and nothing is paid', async (_, attempt) => {
+  const toasts = heardToasts()
+  open('7')
+  fireEvent.change(emailField(), { target: { value: 'claire@example.fr' } })
+  await act(async () => attempt())
+  expect(toasts).toEqual([TERMS_TOAST])
+  expect(terms().getAttribute('aria-invalid')).toBe('true')
+  const problem = document.getElementById(terms().getAttribute('aria-describedby') ?? '')
+  expect(problem?.textContent).toBe('Cochez cette case pour pouvoir payer.')
+  expect(document.activeElement).toBe(terms())
+  await pass(2000)
+  expect(currentUrl()).toBe('/checkout/7')
+  fireEvent.click(terms())
+  expect(terms().getAttribute('aria-invalid')).toBe('false')
+})
+
+test('SIL-40 the hint of the disabled button is read with it', () => {
+  open('7')
+  const hint = document.getElementById(payButton().getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('Acceptez les conditions pour pouvoir payer.')
+})
+
+test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment is told, and the button can be used again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const toasts = heardToasts()
+  open('7')
+  await pay('claire+echec@example.fr')
+  expect(toasts).toMatchObject([
+    { kind: 'error', message: 'Une erreur est survenue lors du traitement de votre paiement' },
+  ])
+  expect(currentUrl()).toBe('/checkout/7')
+  expect(payButton().disabled).toBe(false)
+  await pay('claire@example.fr')
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test('SIL-44 storage that refuses does not block a payment', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const toasts = heardToasts()
+  open('7')
+  await pay()
+  expect(currentUrl()).toBe('/checkout/success/7')
+  expect(toasts).toEqual([])
+})
+
+/** Counts the orders and answers with the outcome that each test gives it. */
+function spiedGateway() {
+  const placeOrder = vi.fn<OrderGateway['placeOrder']>(() => new Promise(() => {}))
+  return { placeOrder, signal: () => placeOrder.mock.calls[0]?.[1] }
+}
+
+const openWith = (gateway: OrderGateway, id: string, state?: unknown) =>
+  renderPage(
+    <OrderGatewayContext value={gateway}>
+      <CheckoutPage />
+    </OrderGatewayContext>,
+    { path: `/checkout/${id}`, route: ROUTE, state },
+  )
+
+test('SIL-65 a second submit is ignored while the first one runs', () => {
+  const gateway = spiedGateway()
+  openWith(gateway, '7')
+  fill('claire@example.fr')
+  submit()
+  submit()
+  expect(gateway.placeOrder).toHaveBeenCalledOnce()
+})
+
+test('SIL-65 leaving during the wait cancels the payment', async () => {
+  const { unmount } = open('7')
+  fill('claire@example.fr')
+  submit()
+  await pass(1000)
+  unmount()
+  await pass(2000)
+  expect(localStorage.getItem('promptelier:orders')).toBeNull()
+})
+
+test('SIL-65 a page that goes into the back-forward cache gives the payment up, and is usable when it comes back', () => {
+  const gateway = spiedGateway()
+  openWith(gateway, '7')
+  fill('claire@example.fr')
+  submit()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(gateway.signal()?.aborted).toBe(true)
+  expect(payButton().disabled).toBe(false)
+})
+
+test.each([
+  ['from the cart', { fromCart: true }, 3, 14_997],
+  ['directly', null, 1, 4999],
+])('SIL-41 who comes %s pays the right quantity', (_, state, quantity, amountCents) => {
+  seedCart(line('7'), line(ALL_INCLUSIVE_ID, { quantity: 3 }))
+  const gateway = spiedGateway()
+  openWith(gateway, ALL_INCLUSIVE_ID, state)
+  expect(slip().queryByText(/^Quantité\s: 3$/) !== null).toBe(quantity === 3)
+  fill('claire@example.fr')
+  submit()
+  expect(gateway.placeOrder.mock.calls[0]?.[0]).toEqual({
+    productId: ALL_INCLUSIVE_ID,
+    quantity,
+    email: 'claire@example.fr',
+    amountCents,
+  })
+})
+
+test('SIL-58 checkout charges the price of the catalogue, whatever the line says', () => {
+  seedCart(line(ALL_INCLUSIVE_ID, { priceCents: 1 }))
+  open(ALL_INCLUSIVE_ID, { state: { fromCart: true } })
+  expect(row('Total')).toBe('49,99€')
+})
+
+test('the cart keeps its lines until the success page is reached', async () => {
+  seedCart(line('7'))
+  open('7')
+  await pay()
+  expect(storedCart()).toEqual({ 7: 1 })
+})
+
+test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
+  const toasts = heardToasts()
+  renderPage(
+    <StrictMode>
+      <CheckoutPage />
+    </StrictMode>,
+    { path: '/checkout/9999', route: ROUTE, from: '/categories' },
+  )
+  expect(currentUrl()).toBe('/')
+  expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
+})
+
+test.each([...PROMPTS, ...PACKS].map(({ id }) => id))('CHK-35 %s can be paid', async (id) => {
+  open(id)
+  expect(screen.getByRole('heading', { level: 1, name: 'Paiement' })).toBeDefined()
+  expect(row('Total')).toBe(product(id).pricing)
+  await pay()
+  expect(currentUrl()).toBe(`/checkout/success/${id}`)
+})

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { addToCart } from '@promptelier/shared/cart'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { keepOrder } from '../orders/order-store.ts'
+import type { Order } from '../orders/order.ts'
+import { heardEvents, line, product, seedCart, storedCart } from '../testing/visit.ts'
+import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
+
+const open = (id: string) =>
+  renderPage(
+    <StrictMode>
+      <CheckoutSuccessPage />
+    </StrictMode>,
+    { path: `/checkout/success/${id}`, route: '/checkout/success/:id' },
+  )
+
+let orderCount = 0
+function paid(productId: string, over: Partial<Order> = {}): Order {
+  const order: Order = {
+    number: `PA-2026-TEST${orderCount++}`,
+    productId,
+    quantity: 1,
+    email: 'claire@example.fr',
+    amountCents: 4999,
+    paidAt: '2026-03-02T10:00:00.000Z',
+    ...over,
+  }
+  keepOrder(order)
+  return order
+}
+
+test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, product, amount and e-mail', () => {
+  const order = paid('all-inclusive-pack')
+  open('all-inclusive-pack')
+  expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
+  expect(screen.getByText('claire@example.fr')).toBeDefined()
+  const receipt = within(screen.getByRole('region', { name: 'Votre reçu' }))
+  expect(receipt.getByText(order.number)).toBeDefined()
+  expect(receipt.getByText(/2 mars 2026/)).toBeDefined()
+  expect(receipt.getByRole('link', { name: product('all-inclusive-pack').name })).toBeDefined()
+  expect(receipt.getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
+  expect(receipt.getByText('Garantie 30 jours')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Et maintenant' })).toBeDefined()
+})
+
+test('SIL-05 of several orders of a product the newest is shown', () => {
+  paid('7', { email: 'first@example.fr' })
+  paid('7', { email: 'second@example.fr' })
+  paid('8', { email: 'other@example.fr' })
+  open('7')
+  expect(screen.getByText('second@example.fr')).toBeDefined()
+  expect(screen.queryByText(/first@|other@/)).toBeNull()
+})
+
+test('SIL-05 without an order the page is neutral and leads on', () => {
+  seedCart(line('7'))
+  paid('8')
+  open('7')
+  expect(screen.getByRole('heading', { level: 1, name: 'Aucune commande récente' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Voir le produit' }).getAttribute('href')).toBe('/product/7')
+  expect(screen.queryByText(/Merci/)).toBeNull()
+  expect(storedCart()).toEqual({ 7: 1 })
+})
+
+test('SIL-05 an unknown id is a product that is not found', () => {
+  open('9999')
+  expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeDefined()
+  expect(screen.getByRole('link', { name: "Retour à l'accueil" }).getAttribute('href')).toBe('/')
+})
+
+test('SIL-41 the paid line leaves the cart, announced once, and the others stay', () => {
+  seedCart(line('7', { quantity: 3 }), line('5'))
+  paid('7', { quantity: 3 })
+  const announced = heardEvents('cartUpdated')
+  open('7')
+  expect(storedCart()).toEqual({ 5: 1 })
+  expect(announced()).toBe(1)
+})
+
+test('SIL-41 a line of the same product added later stays, after a reload and in a second tab', () => {
+  seedCart(line('7'))
+  paid('7')
+  open('7').unmount()
+  expect(storedCart()).toEqual({})
+  addToCart(product('7'))
+  open('7').unmount()
+  open('7')
+  expect(storedCart()).toEqual({ 7: 1 })
+})
+
+test('SIL-41 a second order of the product takes its line again', () => {
+  paid('7')
+  open('7').unmount()
+  seedCart(line('7'))
+  paid('7')
+  open('7')
+  expect(storedCart()).toEqual({})
+})
+
+test('SIL-10 SIL-41 a line with a former id of the paid product leaves as well', () => {
+  seedCart(line('all-inclusive-pack', { id: 'combined-pack-1' }), line('5'))
+  paid('all-inclusive-pack')
+  open('all-inclusive-pack')
+  expect(storedCart()).toEqual({ 5: 1 })
+})
+
+test('SIL-41 what the cart still holds is offered next, the first line that is sold', () => {
+  seedCart(line('7'), line('7', { id: 'disparu' }), line('5'), line('3'))
+  paid('7')
+  open('7')
+  fireEvent.click(screen.getByRole('link', { name: 'Continuer avec l’article suivant' }))
+  expect(currentUrl()).toBe('/checkout/5')
+})
+
+test('SIL-41 nothing is offered next when the cart is empty', () => {
+  seedCart(line('7'))
+  paid('7')
+  open('7')
+  expect(screen.queryByRole('link', { name: 'Continuer avec l’article suivant' })).toBeNull()
+})
+
+test('stored orders that cannot be read are no orders, and the reason is logged', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem('promptelier:orders', '{')
+  open('7')
+  expect(screen.getByRole('heading', { level: 1, name: 'Aucune commande récente' })).toBeDefined()
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('SIL-73 the page is kept out of search engines', () => {
+  open('7')
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})

@@ -1,0 +1,61 @@
+import { useCart } from '@promptelier/shared/cart'
+import { findProduct, type Product, themeOf } from '@promptelier/shared/catalogue'
+import { useParams } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { nextLine } from '../cart/next-line.ts'
+import { NoOrder } from '../components/NoOrder.tsx'
+import { OrderPending } from '../components/OrderPending.tsx'
+import { OrderReceipt } from '../components/OrderReceipt.tsx'
+import { OrderThanks } from '../components/OrderThanks.tsx'
+import { Sheet } from '../components/Sheet.tsx'
+import { UnknownProduct } from '../components/UnknownProduct.tsx'
+import { useSettledOrder } from '../hooks/use-settled-order.ts'
+import { type Orders, useOrders } from '../orders/order-store.ts'
+import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
+import styles from './CheckoutSuccessPage.module.css'
+
+/** After a payment (SIL-05). Prerendered without any order: those are known to the browser only. */
+export default function CheckoutSuccessPage() {
+  const { id = '' } = useParams()
+  const product = findProduct(id)
+  const orders = useOrders()
+  const order = product && latestOrderOf(orders.list, product.id)
+  useSettledOrder(order)
+  return (
+    <PageContainer className={styles.CheckoutSuccessPage}>
+      <PageHead
+        title={titleOf(product, orders, order)}
+        description={
+          product
+            ? `Suivi de votre commande de «\u00A0${product.name}\u00A0»\u00A0: numéro, montant, adresse de livraison et suite.`
+            : 'Ce produit n’est pas en vente.'
+        }
+        path={paths.checkoutSuccess(product?.id ?? id)}
+        robots="noindex"
+      />
+      <Content product={product} orders={orders} order={order} />
+    </PageContainer>
+  )
+}
+
+function titleOf(product: Product | undefined, orders: Orders, order: KeptOrder | undefined): string {
+  if (!product) return 'Produit non trouvé'
+  if (!orders.ready) return 'Votre commande'
+  return order ? 'Merci pour votre commande' : 'Aucune commande récente'
+}
+
+type ContentProps = { product: Product | undefined; orders: Orders; order: KeptOrder | undefined }
+
+function Content({ product, orders, order }: ContentProps) {
+  const { lines } = useCart()
+  if (!product) return <UnknownProduct />
+  if (!orders.ready) return <OrderPending />
+  if (!order) return <NoOrder productId={product.id} productName={product.name} />
+  return (
+    <Sheet slip={<OrderReceipt order={order} product={product} theme={themeOf(product)} />}>
+      <OrderThanks order={order} next={nextLine(lines, order)} />
+    </Sheet>
+  )
+}

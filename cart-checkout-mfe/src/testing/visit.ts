@@ -1,0 +1,50 @@
+import { type CartLine, getCart } from '@promptelier/shared/cart'
+import { findProduct, type Product } from '@promptelier/shared/catalogue'
+import { bus, type Toast } from '@promptelier/shared/events'
+import { parsePrice } from '@promptelier/shared/money'
+import { onTestFinished } from 'vitest'
+
+/** A product that must be in the catalogue. */
+export function product(id: string): Product {
+  const found = findProduct(id)
+  if (!found) throw new Error(`no product ${id}`)
+  return found
+}
+
+/** A stored cart line of a product at its price of today. */
+export function line(id: string, over: Partial<CartLine> = {}): CartLine {
+  const { name, pricing, logo } = product(id)
+  return { id, name, priceCents: parsePrice(pricing) ?? 0, quantity: 1, image: logo, ...over }
+}
+
+/** Puts a cart into storage as another page would have left it. */
+export function seedCart(...lines: readonly CartLine[]) {
+  localStorage.setItem('cart', JSON.stringify(lines.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 }))))
+  // The store has read storage in an earlier test already.
+  getCart()
+}
+
+/** Quantity by id, as storage holds the cart at this moment. */
+export function storedCart(): Record<string, number> {
+  const lines: unknown = JSON.parse(localStorage.getItem('cart') ?? '[]')
+  if (!Array.isArray(lines)) throw new Error('the stored cart is no array')
+  return Object.fromEntries(lines.map(({ id, quantity }: CartLine) => [id, quantity]))
+}
+
+/** The messages of the toasts raised from now on. */
+export function heardToasts(): Toast[] {
+  const toasts: Toast[] = []
+  const hear = (toast: Toast) => void toasts.push(toast)
+  bus.on('toast', hear)
+  onTestFinished(() => bus.off('toast', hear))
+  return toasts
+}
+
+/** How often a `window` event was heard from now on. */
+export function heardEvents(type: string): () => number {
+  let count = 0
+  const hear = () => void count++
+  window.addEventListener(type, hear)
+  onTestFinished(() => window.removeEventListener(type, hear))
+  return () => count
+}

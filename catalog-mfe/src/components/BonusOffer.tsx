@@ -1,0 +1,25 @@
+import { paths } from '@promptelier/shared/paths'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { Stamp } from '@promptelier/shared/ui/Stamp'
+import styles from './BonusOffer.module.css'
+
+type Props = {
+  /** Flips every two seconds (CAT-08). */
+  pulse: boolean
+}
+
+/** The bonus offer: two prompts for the price of one (GEN-15, CAT-07). */
+export function BonusOffer({ pulse }: Props) {
+  return (
+    <section className={styles.BonusOffer} data-theme="amber" data-pulse={pulse} aria-labelledby="offre-bonus">
+      <Stamp className={styles.stamp}>2 pour 1</Stamp>
+      <h2 className={styles.title} id="offre-bonus">
+        Deux prompts pour le prix d’un
+      </h2>
+      <p className={styles.text}>Pour chaque prompt acheté, un second vous est offert.</p>
+      <ButtonLink kind="line" size="sm" wide to={paths.allInclusivePack()}>
+        Voir le Pack Complet
+      </ButtonLink>
+    </section>
+  )
+}

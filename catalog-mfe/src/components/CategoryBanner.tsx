@@ -1,0 +1,41 @@
+import type { Theme } from '@promptelier/shared/catalogue'
+import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
+import { Cover } from '@promptelier/shared/ui/Cover'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import styles from './CategoryBanner.module.css'
+
+type Props = {
+  title: string
+  subtitle: string
+  /** Small print on the tab, as 'Tiroir n° 04'. */
+  tab: string
+  /** The category, shelf or pack whose icon the tab carries. */
+  icon: string
+  /** Name of the banner's theme, chosen by keyword in the title (CAT-03, CAT-04). */
+  themeName: string
+  theme: Theme
+  cover: string
+}
+
+/** The tabbed divider at the head of a drawer: its picture bleeds to the right edge. */
+export function CategoryBanner({ title, subtitle, tab, icon, themeName, theme, cover }: Props) {
+  return (
+    <header className={styles.CategoryBanner} data-theme={theme} data-banner-theme={themeName}>
+      <PageContainer>
+        <CategoryTab category={icon} size="lg">
+          {tab}
+        </CategoryTab>
+      </PageContainer>
+      <div className={styles.card}>
+        <div className={styles.text}>
+          <PageTitle>{title}</PageTitle>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+        <div className={styles.art}>
+          <Cover className={styles.cover} logo={cover} theme={theme} priority />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Theme } from '@promptelier/shared/catalogue'
+import { Link } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import styles from './CategoryChips.module.css'
+
+export type CategoryChoice = { readonly name: string; readonly theme: Theme }
+
+type Props = {
+  categories: readonly CategoryChoice[]
+  /** Name of the category shown. */
+  current: string | undefined
+}
+
+/** A link to every category (CAT-05): one row to swipe on small screens. */
+export function CategoryChips({ categories, current }: Props) {
+  return (
+    <PageContainer>
+      <nav aria-label="Toutes les catégories">
+      <ul className={styles.CategoryChips}>
+        {categories.map(({ name, theme }) => (
+          <li key={name}>
+            <Link
+              className={styles.chip}
+              data-theme={theme}
+              to={paths.category(name)}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              <CategoryIcon category={name} className={styles.icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      </nav>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,48 @@
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import type { CategoryChoice } from './CategoryChips.tsx'
+import styles from './CategoryMenu.module.css'
+
+type Props = {
+  categories: readonly CategoryChoice[]
+  /** Name of the category shown; undefined when it is none of the ten. */
+  current: string | undefined
+  /** True when every prompt is shown. */
+  all: boolean
+  /** Called with a category's name, or undefined for all prompts. */
+  onSelect: (name: string | undefined) => void
+}
+
+const ALL_LABEL = 'Tous les prompts'
+
+/** The sidebar's list: all prompts, then one button per category (CAT-06, CAT-09, CAT-10). */
+export function CategoryMenu({ categories, current, all, onSelect }: Props) {
+  return (
+    <section className={styles.CategoryMenu} aria-labelledby="menu-categories">
+      <h2 className={styles.title} id="menu-categories">
+        Catégories
+      </h2>
+      <ul>
+        <li>
+          <button type="button" className={styles.choice} aria-current={all || undefined} onClick={() => onSelect(undefined)}>
+            <CategoryIcon category={ALL_LABEL} size="sm" className={styles.icon} />
+            {ALL_LABEL}
+          </button>
+        </li>
+        {categories.map(({ name, theme }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.choice}
+              data-theme={theme}
+              aria-current={name === current || undefined}
+              onClick={() => onSelect(name)}
+            >
+              <CategoryIcon category={name} size="sm" className={styles.icon} />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { ProductCard } from '@promptelier/shared/ui/ProductCard'
+import { ProductCardSkeleton } from '@promptelier/shared/ui/ProductCardSkeleton'
+import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
+import type { ReactNode } from 'react'
+import styles from './CategoryResults.module.css'
+
+/** Skeleton cards while results load (CAT-36). */
+export const SKELETON_CARDS = 6
+
+type Props = {
+  title: string
+  loading: boolean
+  products: readonly Product[]
+  usageOf: (product: Product) => number | undefined
+  /** Shown in the place of an empty list. */
+  empty: ReactNode
+}
+
+/** The list of a category: skeletons, cards, or a word on why there are none. */
+export function CategoryResults({ title, loading, products, usageOf, empty }: Props) {
+  // Four cards or fewer stand two by two, the skeletons before them too.
+  const columns = products.length > 4 ? 3 : 2
+  const cards = (
+    <ProductGrid label={title} maxColumns={columns}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} usage={usageOf(product)} />
+        </li>
+      ))}
+    </ProductGrid>
+  )
+  if (!loading) return products.length > 0 ? cards : empty
+  return (
+    <>
+      <div className={styles.CategoryResults} aria-busy data-loading>
+        <ProductGrid label="Chargement des prompts" maxColumns={columns}>
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <li key={index}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+        </ProductGrid>
+      </div>
+      {/* Rendered on the server only: crawlers and visitors without JavaScript get the cards (SIL-11). */}
+      <noscript>{cards}</noscript>
+    </>
+  )
+}

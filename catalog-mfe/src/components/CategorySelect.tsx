@@ -1,0 +1,36 @@
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { ChevronDown } from 'lucide-react'
+import type { CategoryChoice } from './CategoryChips.tsx'
+import styles from './CategorySelect.module.css'
+
+type Props = {
+  categories: readonly CategoryChoice[]
+  /** Name of the category shown; undefined when it is none of the ten. */
+  current: string | undefined
+  /** Called with a category's name, or undefined for all of them. */
+  onSelect: (name: string | undefined) => void
+}
+
+/** The dropdown in the place of the sidebar on small screens (CAT-14, CAT-15). */
+export function CategorySelect({ categories, current, onSelect }: Props) {
+  const theme = categories.find((category) => category.name === current)?.theme
+  return (
+    <label className={styles.CategorySelect} data-theme={theme}>
+      <VisuallyHidden>Catégorie</VisuallyHidden>
+      <CategoryIcon category={current ?? ''} className={styles.icon} />
+      <select
+        className={styles.select}
+        value={current ?? ''}
+        onChange={(event) => onSelect(event.currentTarget.value || undefined)}
+      >
+        <option value="">Toutes les catégories</option>
+        {categories.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} className={styles.arrow} />
+    </label>
+  )
+}

@@ -1,0 +1,19 @@
+import { paths } from '@promptelier/shared/paths'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import styles from './EconomyOffer.module.css'
+
+/** The 'Pack Économie' card; its -50% is against the prompts bought one by one, and says so (CAT-13, CAT-52, SIL-31). */
+export function EconomyOffer() {
+  return (
+    <section className={styles.EconomyOffer} aria-labelledby="pack-economie">
+      <h2 className={styles.title} id="pack-economie">
+        Pack Économie
+      </h2>
+      <p className={styles.text}>
+        {'Tous les prompts réunis\u00A0: au moins '}
+        <b className={styles.rate}>-50%</b> par rapport aux fiches achetées une à une.
+      </p>
+      <ArrowLink to={paths.allInclusivePack()}>Découvrir le pack</ArrowLink>
+    </section>
+  )
+}

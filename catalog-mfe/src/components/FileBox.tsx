@@ -1,0 +1,55 @@
+import type { Product, Theme } from '@promptelier/shared/catalogue'
+import { Link } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import type { CSSProperties } from 'react'
+import styles from './FileBox.module.css'
+
+export type FileTab = { readonly name: string; readonly theme: Theme }
+
+type Props = {
+  /** Cards standing behind, from the back to the front: five, the last of the front card's category. */
+  tabs: readonly FileTab[]
+  /** The card in front, with the beginning of its prompt. */
+  product: Product
+}
+
+/** A box of index cards seen from the front: tabs lead to categories, the front card to its product. */
+export function FileBox({ tabs, product }: Props) {
+  return (
+    <div className={styles.FileBox}>
+      <ul>
+        {tabs.map(({ name, theme }, index) => (
+          <li
+            key={name}
+            className={styles.card}
+            data-theme={theme}
+            // A custom property is no known style to React's types.
+            style={{ '--i': index } as CSSProperties}
+          >
+            <Link className={styles.tab} to={paths.category(name)}>
+              <CategoryIcon category={name} size="xs" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.front} data-theme={tabs.at(-1)?.theme}>
+        <p className={styles.head}>
+          <Link className={styles.name} to={paths.product(product.id)}>
+            {product.name}
+          </Link>
+          <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span>
+        </p>
+        <p className={styles.prompt}>
+          <b>Rôle.</b> Vous vendez <mark>[offre]</mark> à <mark>[client idéal]</mark>.
+          <br />
+          <b>Tâche.</b> Relevez ses cinq doutes, puis levez-les un par un, preuve à l’appui.
+          <br />
+          <b>Forme.</b> {'Un titre, trois arguments, un seul bouton. Ton\u00A0: '}
+          <mark>[ton]</mark>.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { Price } from '@promptelier/shared/ui/Price'
+import { Stamp } from '@promptelier/shared/ui/Stamp'
+import type { PackOffer } from '../rules/pack-offer.ts'
+import { FileBox, type FileTab } from './FileBox.tsx'
+import styles from './HomeHero.module.css'
+
+type Props = { offer: PackOffer; tabs: readonly FileTab[]; front: Product | undefined }
+
+/** The promise of the shop, the Pack Complet's price and the way to the categories, beside a box of index cards. */
+export function HomeHero({ offer, tabs, front }: Props) {
+  return (
+    <section className={styles.HomeHero} aria-labelledby="accueil-titre">
+      <PageContainer className={styles.columns}>
+        <div className={styles.copy}>
+          <h1 className={styles.title} id="accueil-titre">
+            Le bon prompt, prêt à coller.
+          </h1>
+          <p className={styles.lead}>
+            Des prompts écrits, essayés et mis en fiche. Vous choisissez, vous payez avec votre seule adresse e-mail, le
+            PDF arrive aussitôt.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink kind="accent" to={paths.allInclusivePack()}>
+              Voir le Pack Complet
+            </ButtonLink>
+            <ButtonLink kind="line" size="lg" to={paths.categories()}>
+              Parcourir les catégories
+            </ButtonLink>
+          </div>
+          <p className={styles.offer}>
+            <Price className={styles.price} cents={offer.cents} />
+            <Price cents={offer.originalCents} size="sm" struck />
+            <Stamp>{offer.discount}</Stamp>
+            <span className={styles.hint}>les 200+ prompts, une seule fois</span>
+          </p>
+          <ul className={styles.claims}>
+            <li>
+              <b>200+ prompts</b> dans dix tiroirs
+            </li>
+            <li>
+              <b>30+ prompts gratuits</b> dans les guides
+            </li>
+            <li>
+              <b>plus de 10 000</b> utilisateurs
+            </li>
+          </ul>
+        </div>
+        {front ? <FileBox tabs={tabs} product={front} /> : null}
+      </PageContainer>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { SearchField } from '@promptelier/shared/ui/SearchField'
+import styles from './ListHead.module.css'
+
+type Props = {
+  title: string
+  /** '4 fiches, 24 prompts'; empty while results load, so that only what has settled is announced (SIL-23). */
+  count: string
+  /** Accessible name of the search box. */
+  searchLabel: string
+  text: string
+  onTextChange: (text: string) => void
+}
+
+/** Title of the list, its size, and the box that searches in it. */
+export function ListHead({ title, count, searchLabel, text, onTextChange }: Props) {
+  return (
+    <div className={styles.ListHead}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.count} role="status">
+        {count}
+      </p>
+      <search className={styles.search} aria-label={searchLabel}>
+        <SearchField
+          label={searchLabel}
+          placeholder="Rechercher des prompts..."
+          value={text}
+          onChange={(event) => onTextChange(event.currentTarget.value)}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </search>
+    </div>
+  )
+}

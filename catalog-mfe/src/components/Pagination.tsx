@@ -1,0 +1,63 @@
+import { Link } from '@promptelier/shared/navigation'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { pageWindow } from '../rules/page-window.ts'
+import styles from './Pagination.module.css'
+
+type Props = {
+  /** Counted from 1. */
+  current: number
+  count: number
+  /** URL of a page. */
+  hrefOf: (page: number) => string
+  /** Called when the page changes in this tab, not when a link opens elsewhere. */
+  onChange: () => void
+}
+
+/** A click that the browser turns into a new tab, window or download is none of ours. */
+const staysHere = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Numbered pages in a window of five, with a step to either side (HOM-08 to HOM-11). */
+export function Pagination({ current, count, hrefOf, onChange }: Props) {
+  const onClick = (event: MouseEvent) => {
+    if (staysHere(event)) onChange()
+  }
+  const step = (page: number, label: string, icon: LucideIcon) =>
+    page < 1 || page > count ? (
+      // A link without a target is how a link is disabled.
+      <span className={styles.step} role="link" aria-disabled="true" aria-label={label}>
+        <Icon icon={icon} />
+      </span>
+    ) : (
+      <Link className={styles.step} to={hrefOf(page)} onClick={onClick} aria-label={label}>
+        <Icon icon={icon} />
+      </Link>
+    )
+  return (
+    <nav className={styles.Pagination} aria-label="Pages">
+      {step(current - 1, 'Page précédente', ChevronLeft)}
+      <ul className={styles.pages}>
+        {pageWindow(current, count).map((page) => (
+          <li key={page}>
+            <Link
+              className={styles.page}
+              to={hrefOf(page)}
+              onClick={onClick}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              <VisuallyHidden>Page </VisuallyHidden>
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {step(current + 1, 'Page suivante', ChevronRight)}
+      <VisuallyHidden>
+        <span role="status">{`Page ${current} sur ${count}`}</span>
+      </VisuallyHidden>
+    </nav>
+  )
+}

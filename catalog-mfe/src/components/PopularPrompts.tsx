@@ -1,0 +1,39 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { ProductCard } from '@promptelier/shared/ui/ProductCard'
+import { Section } from '@promptelier/shared/ui/Section'
+import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import styles from './PopularPrompts.module.css'
+
+type Props = {
+  products: readonly Product[]
+  /** Times used, undefined while unknown. */
+  usageOf: (product: Product) => number | undefined
+}
+
+/** The popular prompts: one large card and two beside it, a row to swipe on a phone. */
+export function PopularPrompts({ products, usageOf }: Props) {
+  return (
+    <Section labelledBy="populaires">
+      <PageContainer>
+        <SectionHead title="Prompts populaires" id="populaires">
+          <ArrowLink to={paths.bestSellers()}>Voir les top ventes</ArrowLink>
+        </SectionHead>
+        <ul className={styles.PopularPrompts}>
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                layout={index === 0 ? 'tall' : 'wide'}
+                buyLabel="Acheter maintenant"
+                usage={usageOf(product)}
+              />
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+    </Section>
+  )
+}

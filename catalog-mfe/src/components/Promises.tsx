@@ -1,0 +1,35 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { Section } from '@promptelier/shared/ui/Section'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { Gift, Mail, RefreshCw, ShieldCheck } from 'lucide-react'
+import styles from './Promises.module.css'
+
+const PROMISES = [
+  { icon: Mail, title: 'Livraison instantanée', text: 'Le PDF part par e-mail dès le paiement.' },
+  { icon: ShieldCheck, title: 'Garantie 30 jours', text: 'Satisfait, ou remboursé sur simple message.' },
+  { icon: RefreshCw, title: 'Mises à jour gratuites', text: 'Chaque nouvelle version vous est envoyée.' },
+  { icon: Gift, title: 'Un prompt offert', text: 'Un prompt bonus accompagne chaque achat.' },
+] as const
+
+/** The four promises of the shop (GEN-10 to GEN-14). */
+export function Promises() {
+  return (
+    <Section labelledBy="engagements">
+      <PageContainer>
+        <VisuallyHidden as="h2" id="engagements">
+          Nos engagements
+        </VisuallyHidden>
+        <ul className={styles.Promises}>
+          {PROMISES.map(({ icon, title, text }) => (
+            <li key={title} className={styles.promise}>
+              <Icon icon={icon} size="xl" className={styles.icon} />
+              <b className={styles.title}>{title}</b>
+              <span className={styles.text}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { useMemo } from 'react'
+import { type CategoryView, FILTER_FAILED, searched } from '../rules/category-view.ts'
+import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'
+import { useSimulatedLoading } from './use-simulated-loading.ts'
+import { useToastOnce } from './use-toast-once.ts'
+
+/** Simulated loading of the catalogue screen (CAT-37, CON-08). */
+export const CATALOGUE_DELAY_MS = 300
+
+export type CategoryResults = { readonly loading: boolean; readonly products: readonly Product[] }
+
+/**
+ * The products of a view that match the search text, after the simulated loading of each change of path, category or
+ * text (CAT-38 to CAT-41). Raises the view's toast, or the one of a failing filter, once.
+ * @param pathname the path shown
+ * @param matches the search rule, another one in tests
+ */
+export function useCategoryResults(
+  view: CategoryView,
+  pathname: string,
+  text: string,
+  matches: SearchRule = matchesSearch,
+): CategoryResults {
+  const loading = useSimulatedLoading(`${pathname}?${text}`, CATALOGUE_DELAY_MS)
+  const { products, failed } = useMemo(() => searched(view.products, text, matches), [view, text, matches])
+  useToastOnce(failed ? FILTER_FAILED : view.toast, pathname)
+  return { loading, products }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** The promo card's pulse changes every two seconds (CAT-08, CON-09). */
+export const PROMO_PULSE_MS = 2000
+
+/** A state that flips every `periodMs`; false in prerendered HTML. */
+export function usePulse(periodMs: number): boolean {
+  const [on, setOn] = useState(false)
+
+  useEffect(() => {
+    const timer = setInterval(() => setOn((was) => !was), periodMs)
+    return () => clearInterval(timer)
+  }, [periodMs])
+
+  return on
+}

@@ -1,0 +1,19 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { parsePrice } from '@promptelier/shared/money'
+
+/** How many prompts the products hold together (SIL-51). */
+export const promptsIn = (products: readonly Product[]): number =>
+  products.reduce((sum, product) => sum + product.promptCount, 0)
+
+/** '4 fiches, 24 prompts' */
+export function countText(products: readonly Product[]): string {
+  if (products.length === 0) return 'Aucune fiche'
+  const prompts = promptsIn(products)
+  return `${products.length} ${products.length > 1 ? 'fiches' : 'fiche'}, ${prompts} ${prompts > 1 ? 'prompts' : 'prompt'}`
+}
+
+/** Lowest and highest price in cents; undefined for an empty list. */
+export function priceRange(products: readonly Product[]): { lowest: number; highest: number } | undefined {
+  const prices = products.map((product) => parsePrice(product.pricing)).filter((cents) => cents !== undefined)
+  return prices.length === 0 ? undefined : { lowest: Math.min(...prices), highest: Math.max(...prices) }
+}

@@ -1,0 +1,42 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { expect, test } from 'vitest'
+import { matchesSearch } from './matches-search.ts'
+
+const product: Product = {
+  id: '99',
+  kind: 'prompt',
+  name: 'Article complet',
+  description: 'De l’intention au maillage, sans phrases creuses.',
+  category: 'Rédaction & SEO',
+  tags: ['Plan', 'Infolettre'],
+  pricing: '7,99€',
+  rating: 4.9,
+  upvotes: 1000,
+  logo: '/covers/cover-1.svg',
+  featured: false,
+  promptCount: 6,
+  visitUrl: '/product/article-complet',
+  dealUrl: '/product/article-complet',
+}
+
+test('CAT-17 a search matches the name', () => expect(matchesSearch(product, 'Article c')).toBe(true))
+test('CAT-18 a search matches the description', () => expect(matchesSearch(product, 'maillage')).toBe(true))
+test('CAT-19 a search matches the category', () => expect(matchesSearch(product, 'rédaction & s')).toBe(true))
+test('CAT-20 a search matches any tag', () => {
+  expect(matchesSearch(product, 'plan')).toBe(true)
+  expect(matchesSearch(product, 'infolettre')).toBe(true)
+})
+test('CAT-21 a search is trimmed', () => expect(matchesSearch(product, '  seo ')).toBe(true))
+test('CAT-22 a search is a substring match whatever the case', () => {
+  expect(matchesSearch(product, 'SEO')).toBe(true)
+  expect(matchesSearch(product, 'eo')).toBe(true)
+  expect(matchesSearch(product, 'RÉDAC')).toBe(true)
+  expect(matchesSearch(product, 'seo plan')).toBe(false)
+  expect(matchesSearch(product, 'zzzz')).toBe(false)
+})
+test('a search does not reach over the border of two fields', () =>
+  expect(matchesSearch(product, 'complet De')).toBe(false))
+test('CAT-23 an empty search keeps everything', () => {
+  expect(matchesSearch(product, '')).toBe(true)
+  expect(matchesSearch(product, '   ')).toBe(true)
+})

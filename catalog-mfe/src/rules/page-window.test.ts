@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { pageCount, pageOf, pageOfList, pageWindow } from './page-window.ts'
+
+const windows = (count: number) => Array.from({ length: count }, (_, index) => pageWindow(index + 1, count).join(' '))
+
+test('HOM-11 the window shows every page while there are five or fewer', () => {
+  expect(windows(1)).toEqual(['1'])
+  expect(windows(4)).toEqual(Array(4).fill('1 2 3 4'))
+  expect(windows(5)).toEqual(Array(5).fill('1 2 3 4 5'))
+})
+
+test('HOM-11 the window of seven pages is centred on the current page and held at both ends', () => {
+  expect(windows(7)).toEqual([
+    '1 2 3 4 5',
+    '1 2 3 4 5',
+    '1 2 3 4 5',
+    '2 3 4 5 6',
+    '3 4 5 6 7',
+    '3 4 5 6 7',
+    '3 4 5 6 7',
+  ])
+})
+
+test('HOM-11 every page of twenty has a window of five that holds it, in the middle but at the ends', () => {
+  for (let page = 1; page <= 20; page++) {
+    const shown = pageWindow(page, 20)
+    expect(shown).toHaveLength(5)
+    expect(shown).toContain(page)
+    if (page > 2 && page < 19) expect(shown[2]).toBe(page)
+  }
+  expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5])
+  expect(pageWindow(20, 20)).toEqual([16, 17, 18, 19, 20])
+})
+
+test('HOM-08 forty products make seven pages, the last has four', () => {
+  const products = Array.from({ length: 40 }, (_, index) => index + 1)
+  expect(pageCount(40)).toBe(7)
+  expect(pageOfList(products, 1)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(pageOfList(products, 7)).toEqual([37, 38, 39, 40])
+  expect([pageCount(0), pageCount(6), pageCount(7)]).toEqual([1, 1, 2])
+})
+
+test('SIL-20 a page out of range is clamped, a text that is no page is page 1', () => {
+  expect(pageOf(null, 7)).toBe(1)
+  expect(pageOf('3', 7)).toBe(3)
+  expect(pageOf('0', 7)).toBe(1)
+  expect(pageOf('-4', 7)).toBe(1)
+  expect(pageOf('99', 7)).toBe(7)
+  for (const text of ['', 'deux', '2.5', '1e1', ' 2']) expect(pageOf(text, 7)).toBe(1)
+})

@@ -1,0 +1,29 @@
+/** Products on one page of the home grid (HOM-06). */
+export const PAGE_SIZE = 6
+
+/** Page buttons shown at once (HOM-11). */
+export const PAGE_WINDOW = 5
+
+/** Number of pages for `items` products; an empty list has one empty page (HOM-08). */
+export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PAGE_SIZE))
+
+/**
+ * The page that a `?page=` text means: page 1 when it is absent or no number, the nearest bound when it is out of
+ * range (SIL-20).
+ */
+export function pageOf(text: string | null, count: number): number {
+  if (text === null || !/^-?\d+$/.test(text)) return 1
+  return Math.min(Math.max(1, Number(text)), count)
+}
+
+/** Page numbers to show: at most five, centred on the current page, held inside 1 to `count` (HOM-11, SIL-20). */
+export function pageWindow(current: number, count: number): readonly number[] {
+  const length = Math.min(PAGE_WINDOW, count)
+  const centred = current - Math.floor(PAGE_WINDOW / 2)
+  const first = Math.min(Math.max(1, centred), count - length + 1)
+  return Array.from({ length }, (_, index) => first + index)
+}
+
+/** The products of page `page`, counted from 1. */
+export const pageOfList = <Item>(items: readonly Item[], page: number): readonly Item[] =>
+  items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

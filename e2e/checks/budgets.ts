@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Most that an application's built files may weigh, in kB (1000 bytes) after gzip: all of its code, not one page's. */
+const BUDGETS_KB = {
+  shell: { '.js': 165, '.css': 12 },
+  'catalog-mfe': { '.js': 40, '.css': 14 },
+  'product-mfe': { '.js': 70, '.css': 14 },
+  'cart-checkout-mfe': { '.js': 40, '.css': 14 },
+  'content-mfe': { '.js': 30, '.css': 10 },
+} as const
+
+const FONT_BUDGET_KB = 45
+
+const filesOf = (folder: string, kind: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(kind))
+
+const kilobytes = (folder: string, kind: string, weigh: (bytes: Buffer) => number) =>
+  filesOf(folder, kind).reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0) / 1000
+
+let over = false
+function hold(what: string, weight: number, budget: number) {
+  const held = weight > 0 && weight <= budget
+  over ||= !held
+  console.info(`  ${held ? ' ' : '!'} ${what.padEnd(24)} ${weight.toFixed(1).padStart(6)} of ${budget} kB`)
+}
+
+for (const [app, budgets] of Object.entries(BUDGETS_KB)) {
+  const folder = join(app, 'dist/client')
+  if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
+  for (const [kind, budget] of Object.entries(budgets))
+    hold(`${app} ${kind}`, kilobytes(folder, kind, (bytes) => gzipSync(bytes).length), budget)
+}
+hold('font', kilobytes('shell/dist/client', '.woff2', (bytes) => bytes.length), FONT_BUDGET_KB)
+process.exitCode = over ? 1 : 0

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
+
+/** Every check that is no test, as a command. `pnpm check` runs them all, and so does CI before the tests. */
+const CHECKS = [
+  ['types', 'tsc', '-p', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format and CSS lint', 'biome', 'check', '--error-on-warnings'],
+  ['dead code', 'knip'],
+  ['byte budgets', 'node', '--import', 'tsx', 'e2e/checks/budgets.ts'],
+] as const
+
+const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}` }
+
+const failed = CHECKS.filter(([name, command, ...args]) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+  console.info(`${status === 0 ? '✓' : '✗'} ${name}`)
+  return status !== 0
+})
+
+const [report] = process.argv.slice(2)
+if (report) writeFileSync(report, JSON.stringify({ passed: CHECKS.length - failed.length, failed: failed.length }))
+process.exitCode = failed.length > 0 ? 1 : 0

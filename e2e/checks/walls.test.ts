@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+// The walls between the packages (docs/boundaries.md), each shown to stand by something that runs into it.
+const root = resolve(import.meta.dirname, '../..')
+mkdirSync(join(root, '.tmp'), { recursive: true })
+const folder = mkdtempSync(join(root, '.tmp/walls-'))
+copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the linter says of `source` if it stood in `file`. */
+function lint(file: string, source: string): string {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, source)
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', file], { cwd: folder, encoding: 'utf8' })
+  return stdout
+}
+
+const importing = (specifier: string) => `import { x } from '${specifier}'\n\nexport const y = x\n`
+
+test.each([
+  ['catalog-mfe/src/pages/A.ts', '../../../product-mfe/src/pages/ProductPage.tsx', 'Nobody imports an application'],
+  ['catalog-mfe/src/components/A.ts', '@promptelier/product-mfe', 'Nobody imports an application'],
+  ['product-mfe/src/hooks/a.ts', '../../../shell/src/App.tsx', 'Nobody imports an application'],
+  ['product-mfe/src/hooks/a.ts', '../../../shared/src/cart/cart.ts', 'Only what shared/package.json exports'],
+  ['content-mfe/src/pages/A.ts', 'react-router-dom', '@promptelier/shared/navigation'],
+  ['content-mfe/src/pages/A.ts', 'sonner', 'Only the shell draws toasts'],
+  ['content-mfe/src/pages/A.ts', 'mitt', 'There is one bus'],
+  ['content-mfe/src/pages/A.ts', '@module-federation/runtime', 'Only shell/src/remotes'],
+  ['cart-checkout-mfe/src/components/A.ts', '@promptelier/shared/cart', 'A component draws'],
+  ['cart-checkout-mfe/src/components/A.ts', '@promptelier/shared/events', 'A component draws'],
+  ['shared/src/cart/a.ts', '../../../catalog-mfe/src/a.ts', 'shared imports no application'],
+  ['shared/src/cart/a.ts', '../../../shell/src/a.ts', 'shared imports no application'],
+  ['shell/src/a.ts', '../../catalog-mfe/src/pages/HomePage.tsx', 'The shell knows remotes by name only'],
+])('lint: %s may not import %s', (file, specifier, message) => {
+  expect(lint(file, importing(specifier))).toContain(message)
+})
+
+test('lint: a component of a remote has no effect of its own', () => {
+  const source = `import { useEffect } from 'react'\n\nexport const run = useEffect\n`
+  expect(lint('content-mfe/src/components/B.ts', source)).toContain('Effects live in hooks')
+})
+
+test('lint: what is allowed passes, so that the tests above can fail', () => {
+  expect(lint('catalog-mfe/src/pages/C.ts', importing('@promptelier/shared/cart'))).not.toContain('no-restricted-imports')
+})
+
+const packageOf = (app: string) => createRequire(join(root, app, 'package.json'))
+
+test.each([
+  ['catalog-mfe', '@promptelier/product-mfe'],
+  ['shell', '@promptelier/catalog-mfe'],
+  ['catalog-mfe', 'sonner'],
+  ['catalog-mfe', 'react-router-dom'],
+  ['content-mfe', 'mitt'],
+  ['shared', 'sonner'],
+])('node_modules: %s does not even find %s', (app, specifier) => {
+  expect(() => packageOf(app).resolve(specifier)).toThrow('Cannot find module')
+})
+
+test('exports: what shared does not export cannot be imported', () => {
+  expect(() => packageOf('catalog-mfe').resolve('@promptelier/shared/src/cart/cart-lines.ts')).toThrow('not defined by "exports"')
+  expect(packageOf('catalog-mfe').resolve('@promptelier/shared/cart')).toContain('shared/src/cart/cart.ts')
+})

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './checks/chromium.mjs'
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../.tmp/test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/e2e.json' }]],
+  use: {
+    baseURL: 'http://localhost:4170',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: chromium(),
+      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx shell/deploy/cli.ts serve',
+    cwd: '..',
+    url: 'http://localhost:4170/',
+    reuseExistingServer: false,
+  },
+})

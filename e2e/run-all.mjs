@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { checkNode, install, pnpm, root } from '../shell/deploy/pnpm.mjs'
+import { chromium } from './checks/chromium.mjs'
+
+// `npm test`: installs what it needs, then runs every check and every test. Plain JavaScript: nothing is installed yet.
+const reports = resolve(root, '.tmp/reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+checkNode()
+await install()
+process.env['CHROMIUM_PATH'] = chromium()
+
+let passed = 0
+let failed = 0
+
+/**
+ * Good and bad ones of each stage's own report.
+ * @type {Record<string, (report: any) => [number | undefined, number | undefined]>} any: three tools, three shapes
+ */
+const COUNTS = {
+  checks: (report) => [report.passed, report.failed],
+  unit: (report) => [report.numPassedTests, report.numFailedTests],
+  e2e: (report) => [report.stats?.expected, (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0)],
+}
+
+/**
+ * @param {string} name
+ * @param {number} code
+ */
+function count(name, code) {
+  const file = resolve(reports, `${name}.json`)
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const [good, bad] = COUNTS[name]?.(report) ?? []
+  passed += good ?? 0
+  // A run that broke before it could count is one failure.
+  failed += bad || (code === 0 ? 0 : 1)
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+async function stage(name, ...args) {
+  console.info(`\n— ${name}`)
+  const started = Date.now()
+  const code = await new Promise((done) =>
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }).once('exit', (exit) => done(exit ?? 1)),
+  )
+  count(name, code)
+  console.info(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+const built = (await pnpm('run', 'build')) === 0
+if (!built) {
+  console.error('La construction a échoué : le détail est au-dessus.')
+  failed += 1
+}
+const bin = (/** @type {string} */ name) => resolve(root, 'node_modules', name)
+await stage('checks', '--import', 'tsx', 'e2e/checks/run-checks.ts', resolve(reports, 'checks.json'))
+await stage('unit', bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resolve(reports, 'unit.json')}`)
+if (built) {
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = resolve(reports, 'e2e.json')
+  await stage('e2e', resolve(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts')
+}
+
+console.info(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib'
+import { expect, hydrated, test } from '../support/shop.ts'
+
+/** JavaScript of a first visit to the home page, kB (1000 bytes) after gzip. */
+const FIRST_VISIT_KB = 160
+
+test('a first visit to the home page loads at most 160 kB of JavaScript, all of it announced in the HTML', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const bodies = await Promise.all([...scripts.values()])
+  const kilobytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000
+  console.info(`first visit to /: ${kilobytes.toFixed(1)} kB of JavaScript in ${bodies.length} files`)
+  expect(kilobytes).toBeLessThanOrEqual(FIRST_VISIT_KB)
+  const announced = await page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect([...scripts.keys()].filter((url) => !announced.includes(url))).toEqual([])
+})
+
+/** A text that only the implementation of each library holds. */
+const SINGLES = {
+  react: 'react.transitional.element',
+  'react-dom': 'Minified React error',
+  router: 'useNavigate() may be used only in the context',
+  'federation runtime': '__FEDERATION__',
+}
+
+test('over a whole visit there is one copy of React, of the router and of the federation runtime', async ({ page }) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text())
+  })
+  for (const path of ['/', '/product/7', '/cart', '/aide']) {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  const texts = [...new Set(await Promise.all(bodies))]
+  const renderers = await page.evaluate(() => performance.getEntriesByType('resource').length)
+  expect(renderers).toBeGreaterThan(0)
+  const withReactDom = texts.filter((text) => text.includes('hydrateRoot') && text.includes('createRoot'))
+  expect(withReactDom.length).toBeLessThanOrEqual(2)
+  for (const [library, mark] of Object.entries(SINGLES))
+    expect([library, texts.filter((text) => text.includes(mark)).length]).toEqual([library, 1])
+})
+
+test('first paint of the home page comes from the HTML alone: no script has run yet', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'loading', 'blink.user_timing'] })
+  await page.goto('/')
+  await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).length > 0)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; ts: number }[] }
+  const first = (name: string) =>
+    Math.min(...trace.traceEvents.filter((event) => event.name === name && event.ts > 0).map((event) => event.ts))
+  const paint = first('firstContentfulPaint')
+  const script = Math.min(first('EvaluateScript'), first('v8.evaluateModule'))
+  expect(Number.isFinite(paint) && Number.isFinite(script)).toBe(true)
+  expect(paint).toBeLessThan(script)
+  await page.context().close()
+})
+
+test('with every script blocked, the home page is painted complete', async ({ page }) => {
+  await page.route(/\.js(\?|$)/, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(9)
+  const font = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)
+  expect(font).toContain('Bricolage')
+})

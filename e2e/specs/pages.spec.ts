@@ -1,0 +1,113 @@
+import { expect, hydrated, layoutShift, test } from '../support/shop.ts'
+
+/** One path of each built route, and what its first heading says: more paths where the HTML differs in kind. */
+const PAGES = [
+  ['/', 'Le bon prompt, prêt à coller.'],
+  ['/categories', 'Toutes les catégories'],
+  ['/categories/marketing-vente', 'Marketing & Vente'],
+  ['/categories/r%C3%A9daction-seo', 'Rédaction & SEO'],
+  ["/categories/création-d'images", "Création d'Images"],
+  ['/categories/productivite-ia', 'Productivité IA'],
+  ['/product/1', /./],
+  ['/product/16', /./],
+  ['/product/17', /./],
+  ['/product/40', /./],
+  ['/cart', /panier/i],
+  ['/checkout/7', 'Paiement'],
+  ['/checkout/all-inclusive-pack', 'Paiement'],
+  ['/checkout/success/7', 'Aucune commande récente'],
+  ['/aide', /./],
+] as const
+
+for (const [path, heading] of PAGES) {
+  test(`RTE-26 GEN-01 GEN-02 ${path} opens directly, hydrates without a word, and nothing moves`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page).toHaveTitle(/ \| Promptelier - Prompts IA Premium$/)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    expect(await page.locator('title').count()).toBe(1)
+    await page.waitForTimeout(900)
+    expect(await layoutShift(page)).toBeLessThan(0.001)
+  })
+
+  test(`${path} reads without JavaScript`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const words = (await page.locator('main').innerText()).split(/\s+/)
+    expect(words.length).toBeGreaterThan(15)
+    await context.close()
+  })
+}
+
+test('GEN-03 every page has its own description', async ({ request }) => {
+  const descriptions = await Promise.all(
+    PAGES.filter(([path]) => !path.startsWith('/checkout')).map(async ([path]) => {
+      const html = await (await request.get(path)).text()
+      return /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
+    }),
+  )
+  expect(descriptions.every(Boolean)).toBe(true)
+  expect(new Set(descriptions).size).toBe(descriptions.length)
+})
+
+test('a product without JavaScript shows its text and its price, and no skeleton', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/product/7')
+  await expect(page.getByText('Ce que vous recevez')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Acheter/ }).first()).toBeVisible()
+  await context.close()
+})
+
+test('SIL-07 an address of nobody is a 404 with ways on', async ({ page, complaints }) => {
+  const response = await page.goto('/nulle-part')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page).toHaveURL('/')
+  // The browser itself logs that the document was a 404.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})
+
+test('PRD-03 PRD-04 a product that does not exist says so and leads home', async ({ page, complaints }) => {
+  await page.goto('/product/9999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeVisible()
+  await page.getByRole('link', { name: "Retour à l'accueil" }).click()
+  await expect(page).toHaveURL('/')
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})
+
+test('a trailing slash and the query string of a link change nothing', async ({ page }) => {
+  await page.goto('/product/7/?utm_source=lettre')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
+})
+
+for (const path of ['/%E0%A4%A', '/..%2f..%2fpackage.json', '/categories/%00', `/${'a'.repeat(3000)}`])
+  test(`the odd address ${path.slice(0, 30)} is answered, not crashed on`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404)
+  })
+
+test('RTE-26 every page is reached by links as well, without loading a document again', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Catégories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rédaction & SEO' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rédaction & SEO' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voir détails' }).first().click()
+  await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Acheter maintenant' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  await expect(page).toHaveURL('/aide')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})

@@ -1,0 +1,24 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { parsePrice } from '@promptelier/shared/money'
+import { paths } from '@promptelier/shared/paths'
+import { Price } from '@promptelier/shared/ui/Price'
+import { BuyButton } from './BuyButton.tsx'
+import styles from './BuyBar.module.css'
+
+export type BuyBarProps = {
+  product: Product
+  /** True while the order slip is out of sight: there are never two vermilion buttons on a screen. */
+  shown: boolean
+}
+
+/** Price and buy button within reach of the thumb, on screens too narrow for a sticky order slip. */
+export function BuyBar({ product, shown }: BuyBarProps) {
+  return (
+    <div className={styles.BuyBar} data-shown={shown || undefined}>
+      <Price cents={parsePrice(product.pricing) ?? 0} size="md" />
+      <div className={styles.buy}>
+        <BuyButton to={paths.checkout(product.id)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Review, Testimonial } from '@promptelier/shared/catalogue/details'
+import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
+import { Block } from './Block.tsx'
+import styles from './BuyerVoices.module.css'
+
+export type BuyerVoicesProps = {
+  /** Products 1 to 16 have some, the others none (SIL-30). */
+  testimonials: readonly Testimonial[]
+  reviews: readonly Review[]
+}
+
+/** Testimonials, then reviews, all marked as the samples that they are (PRD-19, PRD-20, SIL-30). */
+export function BuyerVoices({ testimonials, reviews }: BuyerVoicesProps) {
+  return (
+    <Block title="Ils l’utilisent">
+      <p className={styles.note}>
+        <b>Avis d’exemple</b>
+        {'\u00A0: cette boutique est une démonstration, ces personnes sont inventées.'}
+      </p>
+      <ul className={styles.voices}>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.name}>
+            <ReviewCard {...testimonial} />
+          </li>
+        ))}
+        {reviews.map((review) => (
+          <li key={`${review.name} ${review.date}`}>
+            <ReviewCard {...review} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

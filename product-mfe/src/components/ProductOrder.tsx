@@ -1,0 +1,60 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { parsePrice } from '@promptelier/shared/money'
+import { paths } from '@promptelier/shared/paths'
+import { Button } from '@promptelier/shared/ui/Button'
+import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
+import { Price } from '@promptelier/shared/ui/Price'
+import { Stamp } from '@promptelier/shared/ui/Stamp'
+import { FileText, Gift, type LucideIcon, Mail, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { productNumber } from '../rules/product-figures.ts'
+import { BuyButton } from './BuyButton.tsx'
+import styles from './ProductOrder.module.css'
+
+export type ProductOrderProps = {
+  product: Product
+  onAddToCart: () => void
+  /** The countdown. */
+  clock: ReactNode
+}
+
+const factsOf = (product: Product): readonly { icon: LucideIcon; text: string }[] => [
+  { icon: Mail, text: 'Livraison instantanée par e-mail' },
+  { icon: FileText, text: `Fiche PDF de ${product.promptCount} prompts` },
+  { icon: Gift, text: 'Un prompt offert avec votre achat' },
+]
+
+/** The order slip of a product: price, both ways to buy, clock, promises and guarantee (PRD-24 to PRD-29). */
+export function ProductOrder({ product, onAddToCart, clock }: ProductOrderProps) {
+  return (
+    <OrderSlip title="Bon de commande" aside={productNumber(product.id)}>
+      <div className={styles.price}>
+        <Price cents={parsePrice(product.pricing) ?? 0} size="lg" />
+        <Stamp>-50%</Stamp>
+        {/* No product has a higher former price: the words say what the fixed stamp stands for (SIL-31). */}
+        <p className={styles.hint}>
+          {'Deux prompts pour le prix d’un\u00A0: le second est offert. Taxes comprises, aucun compte à créer.'}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <BuyButton to={paths.checkout(product.id)} />
+        <Button kind="line" wide onClick={onAddToCart}>
+          <Icon icon={ShoppingBag} />
+          Ajouter au panier
+        </Button>
+      </div>
+      {clock}
+      <ul className={styles.facts}>
+        {factsOf(product).map(({ icon, text }) => (
+          <li key={text}>
+            <Icon icon={icon} className={styles.icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <GuaranteeBox />
+    </OrderSlip>
+  )
+}

@@ -1,0 +1,16 @@
+import { type Product, themeOf } from '@promptelier/shared/catalogue'
+import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
+import { Cover } from '@promptelier/shared/ui/Cover'
+import styles from './ProductPlate.module.css'
+
+export type ProductPlateProps = { product: Product }
+
+/** The cover of a product under the tab of its category. */
+export function ProductPlate({ product }: ProductPlateProps) {
+  return (
+    <div className={styles.ProductPlate}>
+      <CategoryTab category={product.category} size="lg" />
+      <Cover className={styles.cover} logo={product.logo} theme={themeOf(product)} width={720} height={400} priority />
+    </div>
+  )
+}

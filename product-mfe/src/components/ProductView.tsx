@@ -1,0 +1,80 @@
+import { type Product, themeOf } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { TagList } from '@promptelier/shared/ui/TagList'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import type { ReactNode, Ref } from 'react'
+import { satisfactionPercent } from '../rules/product-figures.ts'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProductPlate } from './ProductPlate.tsx'
+import styles from './ProductView.module.css'
+import { Reserved } from './Reserved.tsx'
+import { SatisfactionGauge } from './SatisfactionGauge.tsx'
+
+export type ProductViewProps = {
+  product: Product
+  /** Shows the skeleton: the room of every part, in recess. */
+  loading: boolean
+  /** Stands beside the facts. */
+  vote: ReactNode
+  order: ReactNode
+  /** Receives the element that holds the order slip. */
+  orderRef?: Ref<HTMLDivElement> | undefined
+  texts: ReactNode
+  related: ReactNode
+}
+
+/**
+ * A product's page. Skeleton and content are one tree: each part keeps its exact room, the heading keeps its focus.
+ */
+export function ProductView({ product, loading, vote, order, orderRef, texts, related }: ProductViewProps) {
+  const { name, category, description, tags } = product
+  const crumbs = [
+    { label: 'Accueil', to: paths.home() },
+    { label: category, to: paths.category(category) },
+    { label: name },
+  ]
+  return (
+    <PageContainer className={styles.ProductView}>
+      <div data-theme={themeOf(product)} data-loading={loading || undefined} aria-busy={loading}>
+        <div className={styles.crumbs}>
+          <Reserved loading={loading}>
+            <Breadcrumbs items={crumbs} />
+          </Reserved>
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.lead}>
+            <Reserved loading={loading}>
+              <ProductPlate product={product} />
+            </Reserved>
+            <PageTitle>
+              {loading ? <VisuallyHidden>Chargement de la fiche</VisuallyHidden> : null}
+              <span className={styles.name} data-loading={loading || undefined} aria-hidden={loading || undefined}>
+                {name}
+              </span>
+            </PageTitle>
+            <Reserved loading={loading}>
+              <ProductFacts product={product}>{vote}</ProductFacts>
+            </Reserved>
+            <Reserved loading={loading}>
+              <p className={styles.description}>{description}</p>
+            </Reserved>
+            <Reserved loading={loading}>
+              <TagList tags={tags} />
+            </Reserved>
+            <Reserved loading={loading}>
+              <SatisfactionGauge percent={satisfactionPercent(product.rating)} />
+            </Reserved>
+          </div>
+          <div className={styles.order} ref={orderRef}>
+            <Reserved loading={loading}>{order}</Reserved>
+          </div>
+          <div className={styles.texts}>{texts}</div>
+        </div>
+        {related}
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,130 @@
+import { addToCart } from '@promptelier/shared/cart'
+import { findProduct, findProductBySlug, type Product, PROMPTS } from '@promptelier/shared/catalogue'
+import { testimonialsOf } from '@promptelier/shared/catalogue/testimonials'
+import { bus } from '@promptelier/shared/events'
+import { Navigate, useParams } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadline'
+import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { type ReactNode, type Ref, use } from 'react'
+import { BuyBar } from '../components/BuyBar.tsx'
+import { OfferClock } from '../components/OfferClock.tsx'
+import { ProductOrder } from '../components/ProductOrder.tsx'
+import { ProductTexts } from '../components/ProductTexts.tsx'
+import { ProductView } from '../components/ProductView.tsx'
+import { RelatedProducts } from '../components/RelatedProducts.tsx'
+import { TextsPending } from '../components/TextsPending.tsx'
+import { UnknownProduct } from '../components/UnknownProduct.tsx'
+import { VoteButton } from '../components/VoteButton.tsx'
+import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
+import { type DetailsState, useProductDetails } from '../hooks/use-product-details.ts'
+import { useSimulatedLoading } from '../hooks/use-simulated-loading.ts'
+import { useVote } from '../hooks/use-vote.ts'
+import { PRODUCT_LOAD_DELAY_MS } from '../rules/product-figures.ts'
+import { relatedTo } from '../rules/related.ts'
+import { detailsOf } from '../stores/product-details.ts'
+
+/** Stands in for the visit's seed in prerendered HTML, where there is no visit (SIL-12). */
+const PRERENDER_SEED = 0
+
+/** `/product/:id`: a product by its id; its slug leads to the same page (SIL-09). */
+export default function ProductPage(): ReactNode {
+  const { id = '' } = useParams()
+  const product = findProduct(id) ?? findProductBySlug(id)
+  if (!product) return <UnknownProductPage key={id} id={id} />
+  if (product.id !== id) return <Navigate to={paths.product(product.id)} replace />
+  return <KnownProductPage key={id} product={product} />
+}
+
+function UnknownProductPage({ id }: { id: string }) {
+  const loading = useSimulatedLoading(PRODUCT_LOAD_DELAY_MS)
+  return (
+    <>
+      <PageHead
+        title="Produit non trouvé"
+        description="Cette adresse ne mène à aucune fiche du catalogue."
+        path={paths.product(id)}
+        robots="noindex"
+      />
+      <UnknownProduct loading={loading} />
+    </>
+  )
+}
+
+function KnownProductPage({ product }: { product: Product }) {
+  const loading = useSimulatedLoading(PRODUCT_LOAD_DELAY_MS)
+  const details = useProductDetails(product.id)
+  const seed = useVisitSeed()
+  const [orderRef, orderOutOfSight] = useOutOfSight<HTMLDivElement>()
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={`${product.description} Fiche PDF livrée par e-mail, ${product.pricing}.`}
+        path={paths.product(product.id)}
+        ogType="product"
+      />
+      <Screen product={product} loading={loading} details={details} seed={seed} orderRef={orderRef} />
+      {loading ? (
+        <noscript>
+          <PrerenderedScreen product={product} />
+        </noscript>
+      ) : (
+        <BuyBar product={product} shown={orderOutOfSight} />
+      )}
+    </>
+  )
+}
+
+/**
+ * The whole page, for browsers without scripts and for search engines. React renders what a noscript element holds on
+ * the server only: there the long texts are waited for, in the browser nothing ever is.
+ */
+function PrerenderedScreen({ product }: { product: Product }) {
+  const details = use(detailsOf(product.id))
+  const state: DetailsState = details ? { status: 'ready', details } : { status: 'failed' }
+  return <Screen product={product} loading={false} details={state} seed={PRERENDER_SEED} />
+}
+
+type ScreenProps = {
+  product: Product
+  loading: boolean
+  details: DetailsState
+  seed: number | undefined
+  orderRef?: Ref<HTMLDivElement>
+}
+
+function Screen({ product, loading, details, seed, orderRef }: ScreenProps) {
+  const vote = useVote(product.id, product.upvotes)
+  const remainingSeconds = useDeadline('product')
+  const related = loading || seed === undefined ? undefined : relatedTo(product, PROMPTS, seed)
+  const add = () => {
+    addToCart(product)
+    bus.emit('toast', { kind: 'success', message: 'Ajouté au panier avec succès!' })
+  }
+  const clock = <OfferClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />
+  return (
+    <ProductView
+      product={product}
+      loading={loading}
+      vote={<VoteButton count={vote.count} voted={vote.voted} onToggle={vote.toggle} />}
+      order={<ProductOrder product={product} onAddToCart={add} clock={clock} />}
+      orderRef={orderRef}
+      texts={
+        details.status === 'ready' && !loading ? (
+          <ProductTexts details={details.details} testimonials={testimonialsOf(product.id)} />
+        ) : (
+          <TextsPending failed={details.status === 'failed'} />
+        )
+      }
+      related={
+        <RelatedProducts
+          category={product.category}
+          products={related}
+          usageOf={(other) => cardUsage(other, seed ?? PRERENDER_SEED)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { productNumber, satisfactionPercent, usageCount } from './product-figures.ts'
+
+test.each([
+  [4.6, 97],
+  [4.7, 97],
+  [4.8, 97],
+  [4.9, 98],
+  [5, 98],
+  [0, 85],
+])('PRD-13 a rating of %d is a satisfaction of %i %%', (rating, percent) => {
+  expect(satisfactionPercent(rating)).toBe(percent)
+})
+
+test.each([
+  [4.6, 690],
+  [4.7, 705],
+  [4.8, 720],
+  [4.9, 735],
+  [5, 750],
+  [0, 0],
+])('PRD-14 a rating of %d is a usage of %i', (rating, count) => {
+  expect(usageCount(rating)).toBe(count)
+})
+
+test('a number has two digits at least', () => {
+  expect([productNumber('7'), productNumber('40')]).toEqual(['N° 07', 'N° 40'])
+})

@@ -1,0 +1,5 @@
+import { remote } from '@promptelier/shared/vite'
+
+export default remote('product-mfe', {
+  './ProductPage': './src/pages/ProductPage.tsx',
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PROMPTS } from '../catalogue/catalogue.ts'
+import {
+  type CartLine,
+  countOf,
+  lineOf,
+  parseCart,
+  serializeCart,
+  totalOf,
+  withAdded,
+  withoutLine,
+  withQuantity,
+} from './cart-lines.ts'
+
+const [first, second] = PROMPTS
+if (!first || !second) throw new Error('the catalogue holds fewer than two products')
+
+const line = (over: Partial<CartLine> = {}): CartLine => ({ ...lineOf(first), ...over })
+
+test('PRD-32 adding a product that is not in the cart makes a line of quantity 1', () => {
+  expect(withAdded([], first)).toEqual([line({ quantity: 1 })])
+})
+
+test('PRD-33 adding a product that is in the cart raises its quantity', () => {
+  expect(withAdded([line({ quantity: 2 }), lineOf(second)], first)).toEqual([line({ quantity: 3 }), lineOf(second)])
+})
+
+test('CRT-03 a quantity is never below 1', () => {
+  expect(withQuantity([line({ quantity: 1 })], first.id, 0)).toEqual([line({ quantity: 1 })])
+})
+
+test('CRT-02 a quantity has no bound that a visitor reaches', () => {
+  expect(withQuantity([line({ quantity: 999 })], first.id, 1000)).toEqual([line({ quantity: 1000 })])
+})
+
+test('removing a line leaves the others as they are', () => {
+  expect(withoutLine([line(), lineOf(second)], first.id)).toEqual([lineOf(second)])
+})
+
+test('SIL-18 the count is the sum of the quantities', () => {
+  expect(countOf([line({ quantity: 2 }), line({ quantity: 3 })])).toBe(5)
+})
+
+test('a total is exact in cents', () => {
+  expect(totalOf([line({ priceCents: 2999, quantity: 1 }), line({ priceCents: 1999, quantity: 9999 })])).toBe(19_991_000)
+})
+
+test('STO-01 DAT-15 a cart is stored as an array of id, name, price in euros, quantity, image', () => {
+  expect(JSON.parse(serializeCart([line({ id: '7', name: 'Sept', priceCents: 999, quantity: 2, image: '/7.svg' })]))).toEqual([
+    { id: '7', name: 'Sept', price: 9.99, quantity: 2, image: '/7.svg' },
+  ])
+})
+
+test('HDR-25 a price stored as text is read', () => {
+  const stored = JSON.stringify([{ id: '7', name: 'Sept', price: '19,99€', quantity: 1, image: '' }])
+  expect(parseCart(stored).lines).toEqual([{ id: '7', name: 'Sept', priceCents: 1999, quantity: 1, image: '' }])
+})
+
+test.each(['{', '', 'undefined', '[1,', '\u0000'])('STO-03 a stored cart that is not JSON (%j) is empty, with the reason', (text) => {
+  expect(parseCart(text)).toEqual({ lines: [], refusal: expect.any(String) })
+})
+
+test.each(['{}', 'null', '7', '"panier"', 'true'])('SIL-57 a stored cart that is no array (%s) is empty, with the reason', (text) => {
+  expect(parseCart(text)).toEqual({ lines: [], refusal: 'the stored cart is not an array' })
+})
+
+test('no stored cart is an empty cart without a reason', () => {
+  expect(parseCart(null)).toEqual({ lines: [] })
+})
+
+test('SIL-57 a line that is none is left out, the good ones stay', () => {
+  const good = { id: first.id, name: first.name, price: 1, quantity: 1, image: '' }
+  const bad = [null, 3, [], {}, { id: '' }, { id: {} }, { id: 'inconnu', name: 'Sans prix', quantity: 1 }]
+  expect(parseCart(JSON.stringify([...bad, good])).lines).toEqual([
+    { id: first.id, name: first.name, priceCents: 100, quantity: 1, image: '' },
+  ])
+})
+
+test('SIL-57 a missing price is taken from the catalogue', () => {
+  for (const price of [undefined, null, 'NaN', -3])
+    expect(parseCart(JSON.stringify([{ id: first.id, price, quantity: 1 }])).lines).toEqual([lineOf(first)])
+})
+
+test.each([0, -4, 'deux', null, 0.4])('SIL-57 the quantity %j is 1', (quantity) => {
+  expect(parseCart(JSON.stringify([{ ...lineOf(first), price: 1, quantity }])).lines[0]?.quantity).toBe(1)
+})
+
+test('two stored lines of one product are one line', () => {
+  const stored = [{ ...lineOf(first), price: 1, quantity: 2 }, { ...lineOf(first), price: 1, quantity: 3 }]
+  expect(parseCart(JSON.stringify(stored)).lines.map(({ quantity }) => quantity)).toEqual([5])
+})
+
+test('names of members of Object are not products', () => {
+  for (const id of ['__proto__', 'constructor', 'toString'])
+    expect(parseCart(`[{"id":"${id}","quantity":1}]`).lines).toEqual([])
+})
+
+const anyLine = fc.record({
+  id: fc.string({ minLength: 1 }),
+  name: fc.string({ minLength: 1 }),
+  priceCents: fc.integer({ min: 0, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  image: fc.string(),
+})
+
+test('whatever is stored comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyLine, { selector: ({ id }) => id }), (lines) => {
+      expect(parseCart(serializeCart(lines)).lines).toEqual(lines)
+    }),
+  )
+})
+
+test('SIL-57 no stored text makes the reader throw or gives a line that cannot be shown', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.array(fc.object()).map((o) => JSON.stringify(o))), (text) => {
+      for (const parsed of parseCart(text).lines) {
+        expect(Number.isSafeInteger(parsed.priceCents) && parsed.priceCents >= 0).toBe(true)
+        expect(Number.isSafeInteger(parsed.quantity) && parsed.quantity >= 1).toBe(true)
+        expect(typeof parsed.name).toBe('string')
+      }
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { PROMPTS } from '../catalogue/catalogue.ts'
+import { bus, type Toast } from '../events/bus.ts'
+import { addToCart, getCart } from './cart.ts'
+
+// In a file of its own: a cart that had to move into memory stays there for the visit.
+test('SIL-59 when storage refuses, the cart lives in memory and the visitor is told once', () => {
+  const [first] = PROMPTS
+  if (!first) throw new Error('the catalogue is empty')
+  const toasts: Toast[] = []
+  bus.on('toast', (toast) => toasts.push(toast))
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  addToCart(first)
+  addToCart(first)
+  expect(getCart().count).toBe(2)
+  expect(toasts).toEqual([{ kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }])
+})

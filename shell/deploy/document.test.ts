@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type DocumentParts, fillDocument, inlineJson } from './document.ts'
+
+const template =
+  '<html><head><!--page-head--><script type="module" src="/src/main.tsx"></script></head><body><div id="root"><!--page-body--></div></body></html>'
+
+const parts: DocumentParts = {
+  path: '/product/7',
+  head: '<title>Sept</title>',
+  body: '<h1>$& Sept</h1>',
+  styles: [{ url: 'http://a/x.css', text: '.a{color:red}' }],
+  modules: ['http://a/m.js'],
+  entry: '/shell/1/e.js',
+  fonts: [],
+  composition: { id: '</script>', shell: { version: '1' }, remotes: {} as DocumentParts['composition']['remotes'] },
+}
+
+test('a filled document holds its head, its body as it is, and where it belongs', () => {
+  const html = fillDocument(template, parts)
+  expect(html).toContain('<title>Sept</title>')
+  expect(html).toContain('<div id="root" data-path="/product/7"><h1>$& Sept</h1></div>')
+  expect(html).toContain('<script type="module" crossorigin src="/shell/1/e.js"></script>')
+  expect(html).toContain('<link rel="modulepreload" href="http://a/m.js" crossorigin>')
+  expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
+})
+
+test('the document of no path claims none', () => {
+  expect(fillDocument(template, { ...parts, path: undefined })).toContain('<div id="root"><h1>')
+})
+
+test('inline JSON cannot end its script', () => {
+  expect(inlineJson({ a: '</script><b>' })).not.toContain('<')
+  expect(JSON.parse(inlineJson({ a: '</script><b>' }))).toEqual({ a: '</script><b>' })
+})
+
+test('a template without one of its places is an error that names the place', () => {
+  expect(() => fillDocument(template.replace('<!--page-body-->', ''), parts)).toThrow('<!--page-body-->')
+})
