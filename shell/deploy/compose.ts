@@ -53,7 +53,7 @@ function served(store: Store, origins: Origins, app: AppName, version: string) {
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
 /** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
-export const htmlFile = (path: string) =>
+const htmlFile = (path: string) =>
   path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`
 
 /**
@@ -61,7 +61,7 @@ export const htmlFile = (path: string) =>
  * Makes nothing live.
  * @throws Error when a build breaks its contract or a page does not render; nothing of the composition is left then
  */
-export async function compose(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
+async function compose(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
   const composition = describe(store, versions, origins)
   const target = compositionFolder(store, composition.id)
   if (existsSync(target)) return composition

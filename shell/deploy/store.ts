@@ -19,7 +19,7 @@ export const versionFolder = (store: Store, app: AppName, version: string) => jo
 export const compositionFolder = (store: Store, id: string) => join(store.folder, 'compositions', id)
 
 /** Writes a file so that a reader sees the old text or the new one, never half of either. */
-export function writeWhole(file: string, text: string) {
+function writeWhole(file: string, text: string) {
   const draft = `${file}.${process.pid}.tmp`
   writeFileSync(draft, text)
   renameSync(draft, file)
@@ -91,9 +91,4 @@ function isLive(value: unknown): value is Live {
 /** Makes a composition the one that is served. */
 export function goLive(store: Store, live: Live) {
   writeWhole(join(store.folder, 'live.json'), `${JSON.stringify(live, null, 2)}\n`)
-}
-
-/** Removes everything. For development and tests. */
-export function clear(store: Store) {
-  rmSync(store.folder, { recursive: true, force: true })
 }

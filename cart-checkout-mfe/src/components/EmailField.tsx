@@ -27,9 +27,12 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
   const problemId = `${id}-problem`
   return (
     <div className={styles.EmailField}>
-      <label className={styles.label} htmlFor={id}>
-        Votre adresse e-mail
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          Votre adresse e-mail
+        </label>
+        {onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
+      </div>
       <input
         className={styles.input}
         ref={inputRef}
@@ -55,9 +58,6 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
       <p className={styles.hint} id={hintId}>
         Les PDF et le reçu partent à cette adresse. Rien d’autre.
       </p>
-      <div className={styles.forget}>
-        {onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
-      </div>
     </div>
   )
 }

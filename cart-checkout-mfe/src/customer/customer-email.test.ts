@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { refuseStorage } from '../testing/visit.ts'
 import { forgetEmail, rememberedEmail, rememberEmail } from './customer-email.ts'
 
 test('CHK-32 CHK-33 an address is remembered for this visit and for the next ones', () => {
@@ -23,12 +24,7 @@ test('SIL-45 forgetting leaves nothing behind', () => {
 })
 
 test('SIL-44 storage that refuses is passed over', () => {
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+  refuseStorage()
   expect(() => rememberEmail('claire@example.fr')).not.toThrow()
   expect(rememberedEmail()).toBe('')
   expect(() => forgetEmail()).not.toThrow()

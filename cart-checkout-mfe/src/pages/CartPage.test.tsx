@@ -6,7 +6,11 @@ import { expect, test } from 'vitest'
 import { heardEvents, heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
 import CartPage from './CartPage.tsx'
 
-const open = () => renderPage(<CartPage />, { path: '/cart', route: '/cart' })
+const open = () => {
+  // The store has read storage in an earlier test already.
+  getCart()
+  return renderPage(<CartPage />, { path: '/cart', route: '/cart' })
+}
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const slip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 const row = (label: string) => slip().getByText(label).nextElementSibling?.textContent

@@ -2,7 +2,7 @@ import { type CartLine, getCart } from '@promptelier/shared/cart'
 import { findProduct, type Product } from '@promptelier/shared/catalogue'
 import { bus, type Toast } from '@promptelier/shared/events'
 import { parsePrice } from '@promptelier/shared/money'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** A product that must be in the catalogue. */
 export function product(id: string): Product {
@@ -47,4 +47,15 @@ export function heardEvents(type: string): () => number {
   window.addEventListener(type, hear)
   onTestFinished(() => window.removeEventListener(type, hear))
   return () => count
+}
+
+/** Makes both storages refuse everything from now on, as a private window or a full quota does. */
+export function refuseStorage() {
+  const refuse = () => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  }
+  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} }
+  vi.stubGlobal('localStorage', refusing)
+  vi.stubGlobal('sessionStorage', refusing)
+  onTestFinished(() => void vi.unstubAllGlobals())
 }

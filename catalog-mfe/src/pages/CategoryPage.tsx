@@ -79,7 +79,12 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
               text={text}
               onTextChange={setText}
             />
-            <PackBanner place="top" theme={look.theme} offer={OFFER} inAll={inAll} />
+            <PackBanner
+              theme={look.theme === 'indigo' ? 'blue' : 'indigo'}
+              title={inAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres'}
+              text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
+              offer={OFFER}
+            />
             <CategoryResults
               title={title}
               loading={loading}
@@ -99,7 +104,12 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
           </aside>
         </div>
         <div className={styles.end}>
-          <PackBanner place="bottom" theme={look.theme} offer={OFFER} inAll={inAll} />
+          <PackBanner
+            theme={look.theme}
+            title={'Vous hésitez entre plusieurs fiches\u202F?'}
+            text="Au-delà de huit fiches, le Pack Complet revient le plus souvent moins cher."
+            offer={OFFER}
+          />
           <p className={styles.note}>
             {'Prix en euros, taxes comprises (TTC). Prix barré\u00A0: prix de référence des 30 derniers jours.'}
           </p>

@@ -10,6 +10,8 @@ export type CategoryView = {
   readonly subtitle: string
   /** Small print on the banner's tab. */
   readonly tab: string
+  /** Path of the banner's picture. */
+  readonly cover: string
   /** Canonical path. */
   readonly path: string
   /** The one of the ten categories that is shown, if it is one. */
@@ -28,6 +30,10 @@ const SHOP: Catalogue = { prompts: PROMPTS, packs: PACKS }
 /** The toast of a filter that failed (CAT-50, SIL-26). */
 export const FILTER_FAILED: Toast = { kind: 'error', message: 'Erreur lors du filtrage des outils' }
 
+/** Five covers for ten drawers: neighbours differ. The second, of dividers, stands for any number of drawers. */
+const coverOf = (position: number): string => `/covers/cover-${((position - 1) % 5) + 1}.svg`
+const DIVIDERS = coverOf(2)
+
 const subtitleOf = (name: string): string => `Prompts IA spécialisés pour ${name.toLowerCase()}`
 
 function allView({ prompts }: Catalogue): CategoryView {
@@ -35,6 +41,7 @@ function allView({ prompts }: Catalogue): CategoryView {
     title: 'Toutes les catégories',
     subtitle: 'Dix tiroirs de fiches prêtes à coller, du premier jet au résultat.',
     tab: 'Dix tiroirs',
+    cover: DIVIDERS,
     path: paths.categories(),
     products: prompts,
   }
@@ -47,6 +54,7 @@ function categoryView(name: string, { prompts }: Catalogue): CategoryView {
     title: name,
     subtitle: subtitleOf(name),
     tab: `Tiroir n° ${String(position).padStart(2, '0')}`,
+    cover: coverOf(position),
     path: paths.category(name),
     category: name,
     products,
@@ -60,6 +68,7 @@ function shelfView(shelf: (typeof SHELVES)[number], { prompts, packs }: Catalogu
     title: shelf.title,
     subtitle: subtitleOf(shelf.title),
     tab: 'Sélection de l’atelier',
+    cover: DIVIDERS,
     path: paths.categoryBySlug(shelf.slug),
     products: [
       ...prompts.filter((product) => shelf.categories.some((name) => name === product.category)),
@@ -76,6 +85,7 @@ function unknownView(catalogue: Catalogue, malformed: boolean): CategoryView {
       ? 'Cette adresse est illisible. Choisissez un tiroir ci-dessous.'
       : 'Ce tiroir n’existe pas. Voici tous les prompts.',
     tab: 'Tiroir introuvable',
+    cover: DIVIDERS,
     path: paths.categories(),
     unknown: true,
     products: malformed ? [] : catalogue.prompts,

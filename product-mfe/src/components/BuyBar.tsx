@@ -2,17 +2,17 @@ import type { Product } from '@promptelier/shared/catalogue'
 import { parsePrice } from '@promptelier/shared/money'
 import { paths } from '@promptelier/shared/paths'
 import { Price } from '@promptelier/shared/ui/Price'
-import { BuyButton } from './BuyButton.tsx'
 import styles from './BuyBar.module.css'
+import { BuyButton } from './BuyButton.tsx'
 
-export type BuyBarProps = {
+type Props = {
   product: Product
   /** True while the order slip is out of sight: there are never two vermilion buttons on a screen. */
   shown: boolean
 }
 
 /** Price and buy button within reach of the thumb, on screens too narrow for a sticky order slip. */
-export function BuyBar({ product, shown }: BuyBarProps) {
+export function BuyBar({ product, shown }: Props) {
   return (
     <div className={styles.BuyBar} data-shown={shown || undefined}>
       <Price cents={parsePrice(product.pricing) ?? 0} size="md" />

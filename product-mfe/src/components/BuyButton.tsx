@@ -1,7 +1,7 @@
 import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 
-export type BuyButtonProps = {
+type Props = {
   /** The checkout of the product. */
   to: string
   /** Disabled while a payment is under way. Nothing on the product page sets it (PRD-30, PRD-31). */
@@ -10,7 +10,7 @@ export type BuyButtonProps = {
 }
 
 /** The one action that matters on a product's page. */
-export function BuyButton({ to, processing = false, describedBy }: BuyButtonProps) {
+export function BuyButton({ to, processing = false, describedBy }: Props) {
   if (processing)
     return (
       <Button kind="accent" wide processing aria-describedby={describedBy}>

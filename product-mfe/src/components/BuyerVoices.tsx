@@ -3,14 +3,14 @@ import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
 import { Block } from './Block.tsx'
 import styles from './BuyerVoices.module.css'
 
-export type BuyerVoicesProps = {
+type Props = {
   /** Products 1 to 16 have some, the others none (SIL-30). */
   testimonials: readonly Testimonial[]
   reviews: readonly Review[]
 }
 
 /** Testimonials, then reviews, all marked as the samples that they are (PRD-19, PRD-20, SIL-30). */
-export function BuyerVoices({ testimonials, reviews }: BuyerVoicesProps) {
+export function BuyerVoices({ testimonials, reviews }: Props) {
   return (
     <Block title="Ils l’utilisent">
       <p className={styles.note}>

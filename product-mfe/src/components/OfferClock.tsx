@@ -1,14 +1,14 @@
 import { SlipClock } from '@promptelier/shared/ui/SlipClock'
 import styles from './OfferClock.module.css'
 
-export type OfferClockProps = {
+type Props = {
   /** Undefined while not known: the room of a clock at `startSeconds` is kept. */
   remainingSeconds: number | undefined
   startSeconds: number
 }
 
 /** The countdown of the order slip. At zero it only says that the price has not changed (SIL-54). */
-export function OfferClock({ remainingSeconds, startSeconds }: OfferClockProps) {
+export function OfferClock({ remainingSeconds, startSeconds }: Props) {
   return (
     <div className={styles.OfferClock} data-waiting={remainingSeconds === undefined || undefined}>
       <SlipClock remainingSeconds={remainingSeconds ?? startSeconds} format="m:ss" label="Temps restant">

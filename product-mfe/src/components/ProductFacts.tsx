@@ -1,17 +1,17 @@
 import type { Product } from '@promptelier/shared/catalogue'
 import { StarRating } from '@promptelier/shared/ui/StarRating'
 import type { ReactNode } from 'react'
-import { productNumber, usageCount } from '../rules/product-figures.ts'
+import { productNumber, usageCount } from '../product/product-figures.ts'
 import styles from './ProductFacts.module.css'
 
-export type ProductFactsProps = {
+type Props = {
   product: Product
   /** The vote button. */
   children: ReactNode
 }
 
 /** Stars, usage and number of a product between two hairlines. */
-export function ProductFacts({ product, children }: ProductFactsProps) {
+export function ProductFacts({ product, children }: Props) {
   return (
     <div className={styles.ProductFacts}>
       <StarRating rating={product.rating} withValue />

@@ -9,11 +9,11 @@ import { Price } from '@promptelier/shared/ui/Price'
 import { Stamp } from '@promptelier/shared/ui/Stamp'
 import { FileText, Gift, type LucideIcon, Mail, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { productNumber } from '../rules/product-figures.ts'
+import { productNumber } from '../product/product-figures.ts'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './ProductOrder.module.css'
 
-export type ProductOrderProps = {
+type Props = {
   product: Product
   onAddToCart: () => void
   /** The countdown. */
@@ -27,7 +27,7 @@ const factsOf = (product: Product): readonly { icon: LucideIcon; text: string }[
 ]
 
 /** The order slip of a product: price, both ways to buy, clock, promises and guarantee (PRD-24 to PRD-29). */
-export function ProductOrder({ product, onAddToCart, clock }: ProductOrderProps) {
+export function ProductOrder({ product, onAddToCart, clock }: Props) {
   return (
     <OrderSlip title="Bon de commande" aside={productNumber(product.id)}>
       <div className={styles.price}>

@@ -3,10 +3,10 @@ import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
 import { Cover } from '@promptelier/shared/ui/Cover'
 import styles from './ProductPlate.module.css'
 
-export type ProductPlateProps = { product: Product }
+type Props = { product: Product }
 
 /** The cover of a product under the tab of its category. */
-export function ProductPlate({ product }: ProductPlateProps) {
+export function ProductPlate({ product }: Props) {
   return (
     <div className={styles.ProductPlate}>
       <CategoryTab category={product.category} size="lg" />

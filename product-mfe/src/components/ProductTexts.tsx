@@ -4,10 +4,10 @@ import { Block } from './Block.tsx'
 import { BuyerVoices } from './BuyerVoices.tsx'
 import { ExclusiveAdvantages } from './ExclusiveAdvantages.tsx'
 
-export type ProductTextsProps = { details: ProductDetails; testimonials: readonly Testimonial[] }
+type Props = { details: ProductDetails; testimonials: readonly Testimonial[] }
 
 /** The long texts of a product: what one gets, what comes with it, who says so. */
-export function ProductTexts({ details, testimonials }: ProductTextsProps) {
+export function ProductTexts({ details, testimonials }: Props) {
   return (
     <>
       <Block title="Ce que vous recevez">

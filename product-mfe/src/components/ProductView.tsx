@@ -6,14 +6,14 @@ import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import { TagList } from '@promptelier/shared/ui/TagList'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import type { ReactNode, Ref } from 'react'
-import { satisfactionPercent } from '../rules/product-figures.ts'
+import { satisfactionPercent } from '../product/product-figures.ts'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductPlate } from './ProductPlate.tsx'
 import styles from './ProductView.module.css'
 import { Reserved } from './Reserved.tsx'
 import { SatisfactionGauge } from './SatisfactionGauge.tsx'
 
-export type ProductViewProps = {
+type Props = {
   product: Product
   /** Shows the skeleton: the room of every part, in recess. */
   loading: boolean
@@ -29,7 +29,7 @@ export type ProductViewProps = {
 /**
  * A product's page. Skeleton and content are one tree: each part keeps its exact room, the heading keeps its focus.
  */
-export function ProductView({ product, loading, vote, order, orderRef, texts, related }: ProductViewProps) {
+export function ProductView({ product, loading, vote, order, orderRef, texts, related }: Props) {
   const { name, category, description, tags } = product
   const crumbs = [
     { label: 'Accueil', to: paths.home() },

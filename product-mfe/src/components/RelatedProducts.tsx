@@ -7,9 +7,9 @@ import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import { type ReactNode, useId } from 'react'
-import { RELATED_COUNT } from '../rules/related.ts'
+import { RELATED_COUNT } from '../product/related.ts'
 
-export type RelatedProductsProps = {
+type Props = {
   category: string
   /** Undefined while they are not drawn yet: their room is kept. */
   products: readonly Product[] | undefined
@@ -19,7 +19,7 @@ export type RelatedProductsProps = {
 const EMPTY_PLACES = Array.from({ length: RELATED_COUNT }, (_, place) => place)
 
 /** Up to three products that go with this one (PRD-21 to PRD-23). */
-export function RelatedProducts({ category, products, usageOf }: RelatedProductsProps): ReactNode {
+export function RelatedProducts({ category, products, usageOf }: Props): ReactNode {
   const titleId = useId()
   if (products?.length === 0) return null
   return (

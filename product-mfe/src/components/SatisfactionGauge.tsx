@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import styles from './SatisfactionGauge.module.css'
 
-export type SatisfactionGaugeProps = { percent: number }
+type Props = { percent: number }
 
 /** The satisfaction bar, in tenths like a ruler (PRD-13). */
-export function SatisfactionGauge({ percent }: SatisfactionGaugeProps) {
+export function SatisfactionGauge({ percent }: Props) {
   const captionId = useId()
   return (
     <div className={styles.SatisfactionGauge}>

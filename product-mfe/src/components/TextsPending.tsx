@@ -1,13 +1,13 @@
 import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import styles from './TextsPending.module.css'
 
-export type TextsPendingProps = {
+type Props = {
   /** The texts did not come. */
   failed?: boolean | undefined
 }
 
 /** The room of a product's long texts while they are on their way, or a word when they do not come. */
-export function TextsPending({ failed = false }: TextsPendingProps) {
+export function TextsPending({ failed = false }: Props) {
   if (failed)
     return (
       <section>

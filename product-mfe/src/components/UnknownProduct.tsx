@@ -6,10 +6,10 @@ import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { FileQuestionMark } from 'lucide-react'
 import styles from './UnknownProduct.module.css'
 
-export type UnknownProductProps = { loading: boolean }
+type Props = { loading: boolean }
 
 /** Shown for an id that the catalogue does not have (PRD-03, PRD-04), after the same wait as a product. */
-export function UnknownProduct({ loading }: UnknownProductProps) {
+export function UnknownProduct({ loading }: Props) {
   if (loading)
     return (
       <PageContainer className={styles.UnknownProduct}>

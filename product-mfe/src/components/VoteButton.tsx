@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { ThumbsUp } from 'lucide-react'
 import styles from './VoteButton.module.css'
 
-export type VoteButtonProps = { count: number; voted: boolean; onToggle: () => void }
+type Props = { count: number; voted: boolean; onToggle: () => void }
 
 /** The upvote counter, pressed once the visitor has voted (PRD-09 to PRD-12). */
-export function VoteButton({ count, voted, onToggle }: VoteButtonProps) {
+export function VoteButton({ count, voted, onToggle }: Props) {
   return (
     <button type="button" className={styles.VoteButton} aria-pressed={voted} onClick={onToggle}>
       <Icon icon={ThumbsUp} filled={voted} />

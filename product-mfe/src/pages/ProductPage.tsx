@@ -1,5 +1,5 @@
 import { addToCart } from '@promptelier/shared/cart'
-import { findProduct, findProductBySlug, type Product, PROMPTS } from '@promptelier/shared/catalogue'
+import { findProduct, findProductBySlug, PROMPTS, type Product } from '@promptelier/shared/catalogue'
 import { testimonialsOf } from '@promptelier/shared/catalogue/testimonials'
 import { bus } from '@promptelier/shared/events'
 import { Navigate, useParams } from '@promptelier/shared/navigation'
@@ -21,8 +21,8 @@ import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
 import { type DetailsState, useProductDetails } from '../hooks/use-product-details.ts'
 import { useSimulatedLoading } from '../hooks/use-simulated-loading.ts'
 import { useVote } from '../hooks/use-vote.ts'
-import { PRODUCT_LOAD_DELAY_MS } from '../rules/product-figures.ts'
-import { relatedTo } from '../rules/related.ts'
+import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
+import { relatedTo } from '../product/related.ts'
 import { detailsOf } from '../stores/product-details.ts'
 
 /** Stands in for the visit's seed in prerendered HTML, where there is no visit (SIL-12). */

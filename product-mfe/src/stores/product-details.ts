@@ -1,5 +1,5 @@
-import { loadDetails } from '@promptelier/shared/catalogue/details'
 import type { ProductDetails } from '@promptelier/shared/catalogue/details'
+import { loadDetails } from '@promptelier/shared/catalogue/details'
 
 type LoadedDetails = Promise<ProductDetails | undefined>
 

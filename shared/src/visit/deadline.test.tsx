@@ -14,7 +14,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+const Left = () => <p>{String(useDeadline('product'))}</p>
 
 test.each([
   [900_000, 0, 900],
@@ -45,7 +51,7 @@ test('CNT-01 it goes down by one each second', () => {
 })
 
 test('CNT-02 CNT-03 it stops at 0 and completes once', () => {
-  const onComplete = vi.fn()
+  const onComplete = vi.fn<() => void>()
   const { result } = renderHook(() => useDeadline('product', onComplete))
   pass(899_999)
   expect(onComplete).not.toHaveBeenCalled()
@@ -62,7 +68,7 @@ test('CNT-03 without a callback it ends quietly, and the latest callback is the 
     ({ done }) => useDeadline('product', done),
     { initialProps: {} },
   )
-  const done = vi.fn()
+  const done = vi.fn<() => void>()
   rerender({ done })
   rerender({})
   pass(900_000)
@@ -71,7 +77,7 @@ test('CNT-03 without a callback it ends quietly, and the latest callback is the 
 
 test('a page opened after the end shows 0 and completes nothing', () => {
   sessionStorage.setItem('promptelier:deadline-product', String(Date.now() - 1))
-  const onComplete = vi.fn()
+  const onComplete = vi.fn<() => void>()
   const { result } = renderHook(() => useDeadline('product', onComplete), { wrapper: StrictMode })
   expect(result.current).toBe(0)
   expect(onComplete).not.toHaveBeenCalled()
@@ -120,6 +126,5 @@ test('without storage the deadline is kept in memory', () => {
 })
 
 test('prerendered HTML knows no time', () => {
-  const Left = () => <p>{String(useDeadline('product'))}</p>
   expect(renderToString(<Left />)).toBe('<p>undefined</p>')
 })

@@ -31,7 +31,10 @@ test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
 
 test('PRD-21 related products are the same for a visit and vary between visits', () => {
   const many = Array.from({ length: 12 }, (_, at) => product(String(at + 2), 'Rédaction & SEO'))
-  const drawn = (seed: number) => relatedTo(article, many, seed).map(({ id }) => id).join()
+  const drawn = (seed: number) =>
+    relatedTo(article, many, seed)
+      .map(({ id }) => id)
+      .join()
   expect(drawn(7)).toBe(drawn(7))
   expect(new Set([1, 2, 3, 4, 5, 6].map(drawn)).size).toBeGreaterThan(1)
 })

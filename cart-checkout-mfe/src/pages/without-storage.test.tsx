@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+// A file of its own: what storage refuses is kept in memory from then on, for the whole visit.
+import { addToCart, getCart } from '@promptelier/shared/cart'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { heardToasts, product, refuseStorage } from '../testing/visit.ts'
+import CheckoutPage from './CheckoutPage.tsx'
+import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
+
+test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit remembers the order', async () => {
+  refuseStorage()
+  vi.useFakeTimers()
+  addToCart(product('7'))
+  const toasts = heardToasts()
+
+  const { unmount } = renderPage(<CheckoutPage />, { path: '/checkout/7', route: '/checkout/:id' })
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'claire@example.fr' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: /^Payer/ }))
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(currentUrl()).toBe('/checkout/success/7')
+  expect(toasts).toEqual([])
+  unmount()
+
+  renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
+  expect(screen.getByText('claire@example.fr')).toBeDefined()
+  expect(getCart().lines).toEqual([])
+  vi.useRealTimers()
+})

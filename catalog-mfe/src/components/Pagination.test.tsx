@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { paths } from '@promptelier/shared/paths'
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Pagination } from './Pagination.tsx'
+
+function show(current: number, onChange = vi.fn()) {
+  renderPage(<Pagination current={current} count={7} hrefOf={paths.homePage} onChange={onChange} />, {
+    path: '/',
+    route: '/',
+  })
+  return onChange
+}
+
+const step = (name: string) => screen.getByRole('link', { name })
+
+test('HOM-09 the step back is disabled on page 1, and leads nowhere', () => {
+  show(1)
+  expect(step('Page précédente').getAttribute('aria-disabled')).toBe('true')
+  expect(step('Page précédente').hasAttribute('href')).toBe(false)
+  expect(step('Page suivante').getAttribute('href')).toBe('/?page=2')
+})
+
+test('HOM-10 the step forward is disabled on the last page', () => {
+  show(7)
+  expect(step('Page suivante').getAttribute('aria-disabled')).toBe('true')
+  expect(step('Page précédente').getAttribute('href')).toBe('/?page=6')
+})
+
+test('SIL-20 five pages are links around the current one, which is marked', () => {
+  show(4)
+  const links = within(screen.getByRole('list')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([2, 3, 4, 5, 6].map((page) => `/?page=${page}`))
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null])
+  expect(screen.getByRole('status').textContent).toBe('Page 4 sur 7')
+})
+
+test('a page opened in a new tab changes nothing here', () => {
+  const onChange = show(1)
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }), { ctrlKey: true })
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+  expect(onChange).toHaveBeenCalledOnce()
+})

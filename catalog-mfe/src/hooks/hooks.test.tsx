@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { bus, type Toast } from '@promptelier/shared/events'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PROMO_PULSE_MS, usePulse } from './use-pulse.ts'
+import { useToastOnce } from './use-toast-once.ts'
+
+const toasts: string[] = []
+const listen = ({ message }: Toast) => void toasts.push(message)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  toasts.length = 0
+  bus.on('toast', listen)
+})
+
+afterEach(() => {
+  bus.off('toast', listen)
+  cleanup()
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const ERROR: Toast = { kind: 'error', message: 'Non' }
+
+test('CAT-08 the pulse flips every two seconds and stops with its card', () => {
+  const { result, unmount } = renderHook(() => usePulse(PROMO_PULSE_MS))
+  expect(result.current).toBe(false)
+  wait(1999)
+  expect(result.current).toBe(false)
+  wait(1)
+  expect(result.current).toBe(true)
+  wait(2000)
+  expect(result.current).toBe(false)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('SIL-74 a toast is raised once in strict mode, and once more for the next occasion', () => {
+  const { rerender } = renderHook(({ occasion }) => useToastOnce(ERROR, occasion), {
+    wrapper: StrictMode,
+    initialProps: { occasion: '/a' },
+  })
+  expect(toasts).toEqual(['Non'])
+  rerender({ occasion: '/a' })
+  expect(toasts).toEqual(['Non'])
+  rerender({ occasion: '/b' })
+  expect(toasts).toEqual(['Non', 'Non'])
+})
+
+test('a toast comes again when its cause went away and came back', () => {
+  const { rerender } = renderHook(({ toast }) => useToastOnce(toast, '/a'), {
+    initialProps: { toast: ERROR as Toast | undefined },
+  })
+  rerender({ toast: undefined })
+  rerender({ toast: ERROR })
+  expect(toasts).toEqual(['Non', 'Non'])
+})

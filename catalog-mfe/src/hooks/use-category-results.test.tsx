@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { bus, type Toast } from '@promptelier/shared/events'
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CategoryView, categoryViewOf } from '../rules/category-view.ts'
+import type { SearchRule } from '../rules/matches-search.ts'
+import { useCategoryResults } from './use-category-results.ts'
+
+const toasts: Toast[] = []
+const listen = (toast: Toast) => void toasts.push(toast)
+
+beforeEach(() => {
+  toasts.length = 0
+  bus.on('toast', listen)
+})
+afterEach(() => bus.off('toast', listen))
+
+function Results({ view, matches }: { view: CategoryView; matches?: SearchRule }) {
+  const { products } = useCategoryResults(view, '/categories/marketing-vente', 'seo', matches)
+  return <output>{products.length}</output>
+}
+
+function show(view: ReturnType<typeof categoryViewOf>, matches?: SearchRule) {
+  if ('redirectTo' in view) throw new Error('a redirect has no results')
+  renderPage(
+    <StrictMode>
+      <Results view={view} {...(matches && { matches })} />
+    </StrictMode>,
+    { path: '/categories/marketing-vente', route: '/categories/:slug' },
+  )
+}
+
+test('CAT-49 a valid category without products is told once', () => {
+  show(categoryViewOf('marketing-vente', { prompts: [], packs: [] }))
+  expect(toasts).toEqual([{ kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' }])
+})
+
+test('CAT-50 a filter that throws is told once, and the list is empty', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  show(categoryViewOf('marketing-vente'), () => {
+    throw new Error('rule')
+  })
+  expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])
+  expect(screen.getByRole('status').textContent).toBe('0')
+})

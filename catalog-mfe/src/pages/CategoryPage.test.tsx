@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/shared/catalogue'
+import { bus, type Toast } from '@promptelier/shared/events'
+import { Link } from '@promptelier/shared/navigation'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import CategoryPage from './CategoryPage.tsx'
+
+const toasts: Toast[] = []
+const listen = (toast: Toast) => void toasts.push(toast)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  toasts.length = 0
+  bus.on('toast', listen)
+})
+
+afterEach(() => {
+  bus.off('toast', listen)
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+/** Opens a path inside the shop, where the simulated loading takes its whole time, and lets it pass. */
+function open(path: string, ms = 300) {
+  const page = renderPage(
+    <StrictMode>
+      <CategoryPage />
+      <Link to="/categories/business-finance">ailleurs</Link>
+    </StrictMode>,
+    { path, route: '/categories/:slug?', from: '/' },
+  )
+  wait(ms)
+  return page
+}
+
+const skeletons = () => screen.queryByRole('list', { name: 'Chargement des prompts' })?.children.length ?? 0
+const cards = () => screen.queryAllByRole('article')
+const cardNames = () => cards().map((card) => within(card).getByRole('heading').textContent)
+const names = (products: readonly { name: string }[]) => products.map((product) => product.name)
+const heading = (level: number) => screen.getAllByRole('heading', { level })[0]?.textContent
+const type = (text: string) => fireEvent.change(screen.getByPlaceholderText('Rechercher des prompts...'), { target: { value: text } })
+const href = (link: HTMLElement) => link.getAttribute('href')
+
+const REDACTION = '/categories/r%C3%A9daction-seo'
+
+test('CAT-01 CAT-02 CAT-44 SLG-06 a category is named in banner, list and document, with its subtitle', () => {
+  open(REDACTION)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(heading(1)).toBe('Rédaction & SEO')
+  expect(screen.getByRole('heading', { level: 2, name: 'Rédaction & SEO' })).toBeDefined()
+  expect(screen.getByText('Prompts IA spécialisés pour rédaction & seo')).toBeDefined()
+  expect(document.title).toBe('Rédaction & SEO | Promptelier - Prompts IA Premium')
+  expect(cardNames()).toEqual(names(productsOfCategory('Rédaction & SEO')))
+  expect(toasts).toEqual([])
+})
+
+test('SLG-07 the slug is matched whatever its case', () => {
+  open('/categories/MARKETING-VENTE')
+  expect(heading(1)).toBe('Marketing & Vente')
+})
+
+test('CAT-46 RTE-03 without a slug all forty products are listed', () => {
+  open('/categories')
+  expect(heading(1)).toBe('Toutes les catégories')
+  expect(document.title).toBe('Toutes les catégories | Promptelier - Prompts IA Premium')
+  expect(cardNames()).toEqual(names(PROMPTS))
+})
+
+test('CAT-45 CAT-48 SIL-74 an unknown slug says so once and lists all products', () => {
+  open('/categories/inconnue')
+  expect(document.title).toBe('Catégorie non trouvée | Promptelier - Prompts IA Premium')
+  expect(screen.getByRole('heading', { level: 2, name: 'Catégorie non trouvée' })).toBeDefined()
+  expect(cards()).toHaveLength(40)
+  type('seo')
+  wait(300)
+  expect(toasts).toEqual([{ kind: 'error', message: 'Catégorie non trouvée' }])
+})
+
+test('SIL-26 a malformed slug is a filter that fails: error toast, empty list', () => {
+  open('/categories/%E0%A4%A')
+  expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])
+  expect(cards()).toHaveLength(0)
+  expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
+})
+
+test('SIL-08 a slug without accents is replaced by the category that it means', () => {
+  open('/categories/redaction-seo?q=plan')
+  expect(currentUrl()).toBe(`${REDACTION}?q=plan`)
+  expect(heading(1)).toBe('Rédaction & SEO')
+  expect(toasts).toEqual([])
+})
+
+test('SIL-08 a shelf lists the prompts of its categories, then its pack', () => {
+  open('/categories/dropshipping-e-commerce')
+  expect(heading(1)).toBe('Dropshipping & E-commerce')
+  expect(cardNames()).toEqual([
+    ...names(PROMPTS.filter(({ category }) => ['Business & Finance', 'TikTok & Réseaux Sociaux'].includes(category))),
+    ...names(PACKS.filter(({ id }) => id === 'dropshipping-prompt-pack')),
+  ])
+  expect(cards()).toHaveLength(9)
+  expect(toasts).toEqual([])
+})
+
+test('SIL-76 the shelf of packs lists the three packs and stands in no list of categories', () => {
+  open('/categories/pack-complet')
+  expect(cardNames().sort()).toEqual([...names(PACKS)].sort())
+  expect(within(screen.getByRole('navigation')).queryByText(/Pack/)).toBeNull()
+  expect(screen.queryByRole('option', { name: /Pack/ })).toBeNull()
+})
+
+test('CAT-05 the chips link to the ten categories and mark the current one', () => {
+  open(REDACTION)
+  const chips = within(screen.getByRole('navigation', { name: 'Toutes les catégories' })).getAllByRole('link')
+  expect(chips.map((chip) => chip.textContent)).toEqual(names(CATEGORIES))
+  expect(chips.filter((chip) => chip.getAttribute('aria-current') === 'page').map(href)).toEqual([REDACTION])
+})
+
+test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the sidebar goes to each category and back to all', () => {
+  open(REDACTION)
+  const menu = within(screen.getByRole('region', { name: 'Catégories' }))
+  expect(menu.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Tous les prompts',
+    ...names(CATEGORIES),
+  ])
+  fireEvent.click(menu.getByRole('button', { name: "Création d'Images" }))
+  expect(currentUrl()).toBe("/categories/cr%C3%A9ation-d'images")
+  expect(heading(1)).toBe("Création d'Images")
+  fireEvent.click(menu.getByRole('button', { name: 'Tous les prompts' }))
+  expect(currentUrl()).toBe('/categories')
+})
+
+test('CAT-07 CAT-08 GEN-15 the bonus offer leads to the Pack Complet and pulses every two seconds', () => {
+  open(REDACTION, 0)
+  const offer = screen.getByRole('region', { name: 'Deux prompts pour le prix d’un' })
+  expect(href(within(offer).getByRole('link'))).toBe('/product/all-inclusive-pack')
+  wait(1999)
+  expect(offer.dataset['pulse']).toBe('false')
+  wait(1)
+  expect(offer.dataset['pulse']).toBe('true')
+})
+
+test('CAT-13 CAT-52 SIL-31 the Pack Économie card claims -50% against prompts bought one by one', () => {
+  open(REDACTION)
+  const card = screen.getByRole('region', { name: 'Pack Économie' })
+  expect(within(card).getByText('-50%')).toBeDefined()
+  expect(card.textContent).toMatch(/achetées une à une/)
+  expect(href(within(card).getByRole('link'))).toBe('/product/all-inclusive-pack')
+})
+
+test('CAT-14 CAT-15 the dropdown shows the category, or all of them, and goes where it is told', () => {
+  open(REDACTION)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie' })
+  const shown = () => select.selectedOptions[0]?.textContent
+  expect(shown()).toBe('Rédaction & SEO')
+  fireEvent.change(select, { target: { value: '' } })
+  expect(currentUrl()).toBe('/categories')
+  expect(shown()).toBe('Toutes les catégories')
+  fireEvent.change(select, { target: { value: 'Livres & Contenus' } })
+  expect(currentUrl()).toBe('/categories/livres-contenus')
+})
+
+test('CAT-24 the Pack Complet is announced above and below the list', () => {
+  open(REDACTION)
+  const banners = screen.getAllByRole('link', { name: 'Voir le Pack Complet' }).filter((link) => link.closest('aside[data-theme]'))
+  expect(banners.map(href)).toEqual(['/product/all-inclusive-pack', '/product/all-inclusive-pack'])
+  const [top, bottom] = banners.map((link) => link.compareDocumentPosition(cards()[0] ?? link))
+  expect(top).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(bottom).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
+test('CAT-36 CAT-37 six skeleton cards stand for 300 ms, then the products', () => {
+  open(REDACTION, 299)
+  expect([skeletons(), cards().length]).toEqual([6, 0])
+  expect(screen.getByText('Rédaction & SEO', { selector: 'h2' })).toBeDefined()
+  wait(1)
+  expect([skeletons(), cards().length]).toEqual([0, 4])
+})
+
+test('CAT-38 CAT-39 CAT-41 another category loads anew', () => {
+  open(REDACTION)
+  fireEvent.click(screen.getByRole('link', { name: 'ailleurs' }))
+  expect(heading(1)).toBe('Business & Finance')
+  expect([skeletons(), cards().length]).toEqual([6, 0])
+  wait(300)
+  expect(cardNames()).toEqual(names(productsOfCategory('Business & Finance')))
+})
+
+test('CAT-16 CAT-40 SIL-23 each keystroke starts the 300 ms again, and the text is kept in the URL', () => {
+  open('/categories')
+  type('s')
+  expect(skeletons()).toBe(6)
+  wait(200)
+  type('seo')
+  wait(299)
+  expect(skeletons()).toBe(6)
+  expect(screen.getByRole('status').textContent).toBe('')
+  wait(1)
+  expect(skeletons()).toBe(0)
+  expect(currentUrl()).toBe('/categories?q=seo')
+  expect(cards().length).toBeGreaterThan(0)
+  expect(cards().length).toBeLessThan(40)
+  expect(screen.getByRole('status').textContent).toMatch(new RegExp(`^${cards().length} fiches?, \\d+ prompts$`))
+})
+
+test('SIL-23 a text in the URL fills the box and filters; leaving the category empties it', () => {
+  open(`${REDACTION}?q=zzzz`)
+  const box = screen.getByPlaceholderText<HTMLInputElement>('Rechercher des prompts...')
+  expect(box.value).toBe('zzzz')
+  type('zzz')
+  expect(box.value).toBe('zzz')
+  fireEvent.click(screen.getByRole('link', { name: 'ailleurs' }))
+  wait(300)
+  expect(box.value).toBe('')
+  expect(cards()).toHaveLength(4)
+})
+
+test('CAT-34 CAT-35 SIL-67 a search without result says so, hints, and offers all prompts', () => {
+  open(REDACTION)
+  type('zzzz')
+  wait(300)
+  expect(screen.getByRole('heading', { name: 'Aucun prompt trouvé dans cette catégorie.' })).toBeDefined()
+  expect(screen.getByText('Essayez une autre catégorie ou revenez plus tard.')).toBeDefined()
+  expect(href(screen.getByRole('link', { name: 'Chercher dans tous les prompts' }))).toBe('/categories?q=zzzz')
+  expect(toasts).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
+  wait(300)
+  expect(cards()).toHaveLength(4)
+})
+
+test('SIL-67 a search in all prompts does not offer itself', () => {
+  open('/categories?q=zzzz')
+  expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Chercher dans tous les prompts' })).toBeNull()
+})
+
+test('CAT-51 CRD-08 CRD-09 each card leads to its product and its checkout', () => {
+  open('/categories/marketing-vente')
+  const [product] = productsOfCategory('Marketing & Vente')
+  const card = within(cards()[0] ?? document.body)
+  expect(href(card.getByRole('link', { name: 'Voir détails' }))).toBe(`/product/${product?.id}`)
+  expect(href(card.getByRole('link', { name: 'Acheter' }))).toBe(`/checkout/${product?.id}`)
+})

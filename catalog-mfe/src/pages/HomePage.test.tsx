@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { PROMPTS } from '@promptelier/shared/catalogue'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import HomePage from './HomePage.tsx'
+
+const scrollTo = vi.fn()
+let lessMotion = false
+
+beforeEach(() => {
+  lessMotion = false
+  scrollTo.mockClear()
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: lessMotion && query.includes('reduce') }))
+  window.scrollTo = scrollTo
+})
+
+const show = (path = '/') => renderPage(<HomePage />, { path, route: '/' })
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const namesIn = (name: string) =>
+  part(name)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+const href = (link: HTMLElement) => link.getAttribute('href')
+
+test('HOM-01 HOM-02 the hero leads to the categories and to the Pack Complet', () => {
+  show()
+  const hero = part('Le bon prompt, prêt à coller.')
+  expect(href(hero.getByRole('link', { name: 'Parcourir les catégories' }))).toBe('/categories')
+  expect(href(hero.getByRole('link', { name: 'Voir le Pack Complet' }))).toBe('/product/all-inclusive-pack')
+})
+
+test('HOM-03 the hero shows 49,99€ against 199,99€ and -75%', () => {
+  const { container } = show()
+  const hero = part('Le bon prompt, prêt à coller.')
+  expect(hero.getByText('-75%')).toBeDefined()
+  expect(container.textContent).toContain('49,99€')
+  expect(container.querySelector('s')?.textContent).toBe('199,99€')
+})
+
+test('GEN-17 the claims are there to the letter', () => {
+  const { container } = show()
+  for (const claim of ['200+ prompts', '30+ prompts gratuits', 'plus de 10 000'])
+    expect(container.textContent).toContain(claim)
+})
+
+test('HOM-04 SIL-77 the popular prompts are the first three of the catalogue', () => {
+  show()
+  expect(namesIn('Prompts populaires')).toEqual(PROMPTS.slice(0, 3).map((product) => product.name))
+})
+
+test('SIL-27 popular cards say Acheter maintenant, the grid says Acheter', () => {
+  show()
+  const popular = part('Prompts populaires').getAllByRole('link', { name: 'Acheter maintenant' })
+  expect(popular.map(href)).toEqual(['/checkout/1', '/checkout/2', '/checkout/3'])
+  expect(part('Tous les prompts').getAllByRole('link', { name: 'Acheter' })).toHaveLength(6)
+})
+
+test('HOM-05 the popular prompts lead to the best sellers', () => {
+  show()
+  expect(href(part('Prompts populaires').getByRole('link', { name: 'Voir les top ventes' }))).toBe('/top-ventes')
+})
+
+test('HOM-06 the grid holds the first six prompts', () => {
+  show()
+  expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(0, 6).map((product) => product.name))
+})
+
+test('HOM-08 the last page holds the last four of forty prompts', () => {
+  show('/?page=7')
+  expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(36).map((product) => product.name))
+})
+
+test('SIL-20 a page out of range is the last one', () => {
+  show('/?page=99')
+  expect(screen.getByRole('link', { name: 'Page 7' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('HOM-12 changing the page keeps it in the URL and scrolls smoothly to the top', () => {
+  show()
+  fireEvent.click(screen.getByRole('link', { name: 'Page suivante' }))
+  expect(currentUrl()).toBe('/?page=2')
+  expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(6, 12).map((product) => product.name))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+})
+
+test('SIL-21 it scrolls at once for visitors who want less motion', () => {
+  lessMotion = true
+  show()
+  fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+})
+
+test('CRD-11 SIL-28 a card tells upvotes plus 50 to 249 uses, the same wherever the product stands', () => {
+  show()
+  const [first] = PROMPTS
+  const shown = screen.getAllByText(/^\d+ utilisations$/).map((node) => Number.parseInt(node.textContent ?? '', 10))
+  expect(shown).toHaveLength(9)
+  expect(shown[0]).toBe(shown[3])
+  const added = (shown[0] ?? 0) - (first?.upvotes ?? 0)
+  expect(added).toBeGreaterThanOrEqual(50)
+  expect(added).toBeLessThanOrEqual(249)
+})
+
+test('GEN-10 GEN-11 GEN-14 the promises are told', () => {
+  show()
+  const promises = part('Nos engagements')
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(promises).toHaveLength(4)
+  expect(promises.join()).toMatch(/e-mail dès le paiement.*30 jours.*Mises à jour gratuites.*prompt bonus/)
+})
+
+test('the cabinet opens the ten drawers and counts their prompts', () => {
+  show()
+  const drawers = part('Ouvrez un tiroir').getAllByRole('listitem')
+  expect(drawers).toHaveLength(10)
+  const total = drawers.reduce((sum, drawer) => sum + Number(/(\d+) prompts/.exec(drawer.textContent ?? '')?.[1]), 0)
+  expect(total).toBe(PROMPTS.reduce((sum, product) => sum + product.promptCount, 0))
+  expect(total).toBeGreaterThanOrEqual(200)
+})
+
+test('GEN-02 RTE-01 the page has its title and one h1', () => {
+  show()
+  expect(document.title).toBe('Accueil | Promptelier - Prompts IA Premium')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { CATEGORIES } from '@promptelier/shared/catalogue'
+import { expect, test } from 'vitest'
+import { bannerLookOf } from './banner-look.ts'
+
+test('CAT-03 CAT-04 six titles give six banner themes in six colours', () => {
+  const looks = [
+    'Écriture Créative',
+    'Design Visuel',
+    'Dropshipping & E-commerce',
+    'Productivité IA',
+    'Marketing & Vente',
+    'Toutes les catégories',
+  ].map(bannerLookOf)
+  expect(looks.map((look) => look.themeName)).toEqual([
+    'writing',
+    'design',
+    'commerce',
+    'productivity',
+    'marketing',
+    'default',
+  ])
+  expect(new Set(looks.map((look) => look.theme)).size).toBe(6)
+})
+
+test('SIL-22 the ten categories take the theme of the first keyword in their title', () => {
+  expect(Object.fromEntries(CATEGORIES.map(({ name }) => [name, bannerLookOf(name).themeName]))).toEqual({
+    'TikTok & Réseaux Sociaux': 'marketing',
+    'Marketing & Vente': 'marketing',
+    'Business & Finance': 'default',
+    'Rédaction & SEO': 'writing',
+    "Création d'Images": 'design',
+    'Programmation & IT': 'default',
+    'Éducation & Formation': 'default',
+    'Recherche & Analyse': 'default',
+    'Inspiration & Créativité': 'design',
+    'Livres & Contenus': 'writing',
+  })
+})

@@ -1,0 +1,51 @@
+import { site } from '@promptelier/shared/site'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
+import { CalendarDays, Mail, MessagesSquare, Phone } from 'lucide-react'
+import { mailTo } from '../help/mail-to.ts'
+import { OPENING_HOURS } from '../help/opening-hours.ts'
+import styles from './ContactSlip.module.css'
+import { ContactWay } from './ContactWay.tsx'
+import { OpeningState } from './OpeningState.tsx'
+
+type Props = {
+  /** Whether the workshop is within its hours, undefined while not known. */
+  open: boolean | undefined
+}
+
+/** The ways to reach the workshop, as an order slip (STA-02, STA-03, STA-04, STA-07). */
+export function ContactSlip({ open }: Props) {
+  return (
+    <OrderSlip title="Nous joindre" aside="Réponse sous 24 h">
+      <div className={styles.write}>
+        <ButtonLink kind="accent" wide to={mailTo('Une question')}>
+          Écrire à l’atelier
+        </ButtonLink>
+      </div>
+      <ul className={styles.ways}>
+        <ContactWay icon={Mail} title="Par e-mail">
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </ContactWay>
+        <ContactWay icon={Phone} title="Par téléphone">
+          <a href={site.phoneHref}>{site.phone}</a>
+          <p>{OPENING_HOURS}</p>
+        </ContactWay>
+        <ContactWay icon={MessagesSquare} title="Chat en direct">
+          <p>{OPENING_HOURS}</p>
+          <OpeningState open={open} />
+          {/* Nobody answers in a demonstration, and the panel says so (SIL-46). */}
+          <p>{'Personne n’est au clavier de cette démonstration\u00A0: votre message part par e-mail.'}</p>
+          <a href={mailTo('Message du chat')}>Laisser un message</a>
+        </ContactWay>
+        <ContactWay icon={CalendarDays} title="Sur rendez-vous">
+          <p>Quinze minutes au téléphone pour choisir vos fiches.</p>
+          <div className={styles.appointment}>
+            <ButtonLink kind="line" wide to={mailTo('Demande de rendez-vous')}>
+              Prendre rendez-vous
+            </ButtonLink>
+          </div>
+        </ContactWay>
+      </ul>
+    </OrderSlip>
+  )
+}

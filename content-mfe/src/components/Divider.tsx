@@ -1,0 +1,43 @@
+import type { Theme } from '@promptelier/shared/catalogue'
+import { Cover } from '@promptelier/shared/ui/Cover'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Divider.module.css'
+
+type Props = {
+  icon: LucideIcon
+  /** On the tab. */
+  label: string
+  title: string
+  theme: Theme
+  /** Path of the cover at the right edge. */
+  art: string
+  /** The lead, one paragraph. */
+  children: ReactNode
+}
+
+/** The tabbed card between two drawers that opens a page. */
+export function Divider({ icon, label, title, theme, art, children }: Props) {
+  return (
+    <div className={styles.Divider} data-theme={theme}>
+      <PageContainer>
+        <p className={styles.tab}>
+          <Icon icon={icon} size="xs" />
+          {label}
+        </p>
+      </PageContainer>
+      <div className={styles.body}>
+        <div className={styles.text}>
+          <PageTitle>{title}</PageTitle>
+          <p className={styles.lead}>{children}</p>
+        </div>
+        <div className={styles.art}>
+          <Cover className={styles.cover} logo={art} theme={theme} priority />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { PaymentMarks } from '@promptelier/shared/ui/PaymentMarks'
+import type { Step } from '../help/help-texts.ts'
+import styles from './PurchaseSteps.module.css'
+
+type Props = { steps: readonly Step[] }
+
+/** The steps of a purchase as numbered cards, with the means of payment below (STA-06, GEN-18). */
+export function PurchaseSteps({ steps }: Props) {
+  return (
+    <div className={styles.PurchaseSteps}>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <PaymentMarks />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Opening hours of the chat and the telephone, as the specification writes them (STA-04). */
+export const OPENING_HOURS = 'Lundi-vendredi, 9h-18h'
+
+const OPENS_AT_HOUR = 9
+const CLOSES_AT_HOUR = 18
+const CLOSED_DAYS: ReadonlySet<string | undefined> = new Set(['Sat', 'Sun'])
+
+/** The workshop is in France, whatever the visitor's clock says. */
+const workshopClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Whether an instant is within the opening hours. Public holidays are not known. */
+export function isOpenAt(instant: Date): boolean {
+  const parts = workshopClock.formatToParts(instant)
+  const part = (type: 'weekday' | 'hour') => parts.find((candidate) => candidate.type === type)?.value
+  const hour = Number(part('hour'))
+  return !CLOSED_DAYS.has(part('weekday')) && hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR
+}

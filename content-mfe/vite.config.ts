@@ -1,0 +1,5 @@
+import { remote } from '@promptelier/shared/vite'
+
+export default remote('content-mfe', {
+  './HelpPage': './src/pages/HelpPage.tsx',
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect, hydrated, test } from '../support/shop.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong on the page, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations: found } = await page.evaluate<AxeResults>('axe.run()')
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const PAGES = [
+  '/',
+  '/categories',
+  '/categories/marketing-vente',
+  '/product/7',
+  '/product/9999',
+  '/cart',
+  '/checkout/7',
+  '/checkout/all-inclusive-pack',
+  '/checkout/success/7',
+  '/aide',
+  '/nulle-part',
+]
+
+for (const width of [320, 768, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme })
+
+      test('every page is free of axe violations and never wider than the screen', async ({ page, cart, complaints }) => {
+        test.slow()
+        await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
+        for (const path of PAGES) {
+          await page.goto(path)
+          await hydrated(page)
+          await page.waitForTimeout(850)
+          expect([path, await violations(page)]).toEqual([path, []])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect([path, overflow]).toEqual([path, 0])
+        }
+        // The browser logs that the two unknown addresses were 404.
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+      })
+    })
+
+test('nothing is cut at 320 px with text at 200 %', async ({ page, cart, complaints }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  for (const path of PAGES) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForTimeout(850)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([path, overflow]).toEqual([path, 0])
+  }
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})

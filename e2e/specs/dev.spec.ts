@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const root = resolve(import.meta.dirname, '../..')
+
+test('in development, an edit of a remote shows at once and keeps the state of the page', async ({ page }) => {
+  test.slow()
+  const folder = mkdtempSync(join(root, '.tmp/dev-'))
+  for (const name of ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'shared', 'node_modules'])
+    symlinkSync(join(root, name), join(folder, name))
+  const remote = join(folder, 'content-mfe')
+  cpSync(join(root, 'content-mfe'), remote, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) })
+  symlinkSync(join(root, 'content-mfe/node_modules'), join(remote, 'node_modules'))
+  const env = { ...process.env, PROMPTELIER_PORT: '4250' }
+  const loader = join(root, 'node_modules/tsx/dist/loader.mjs')
+  const dev = spawn(process.execPath, ['--import', loader, join(root, 'shell/deploy/dev.ts')], { cwd: folder, env })
+  try {
+    await expect(async () => expect((await fetch('http://localhost:4254/remoteEntry.js')).ok).toBe(true)).toPass({
+      timeout: 30_000,
+    })
+    await page.goto('http://localhost:4250/aide')
+    const question = page.getByRole('group').first()
+    await expect(question).toBeVisible({ timeout: 30_000 })
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open', '')
+    const help = join(remote, 'src/pages/HelpPage.tsx')
+    writeFileSync(help, readFileSync(help, 'utf8').replace('<PageHead', '<p>Édité à chaud</p><PageHead'))
+    await expect(page.getByText('Édité à chaud')).toBeVisible()
+    await expect(question).toHaveAttribute('open', '')
+  } finally {
+    dev.kill('SIGTERM')
+    await new Promise((done) => dev.once('exit', done))
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
