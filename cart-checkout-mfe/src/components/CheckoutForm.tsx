@@ -60,6 +60,7 @@ export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, o
       </noscript>
       <GuardedButton
         type="submit"
+        ref={form.payRef}
         disabled={!form.accepted}
         processing={processing}
         hint={

@@ -35,10 +35,12 @@ export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
               <Price size="sm" struck cents={offer.originalCents} />
             </SlipRow>
             <SlipRow label={`Réduction (${NAMED_RATE}%)`} kind="gain">
-              −<Price size="sm" cents={offer.savingCents} />
               {offer.truePercent === NAMED_RATE ? null : (
-                <span className={styles.trueRate}>{`soit -${offer.truePercent}\u00A0%`}</span>
+                <>
+                  <span className={styles.trueRate}>{`soit -${offer.truePercent}\u00A0%`}</span>{' '}
+                </>
               )}
+              −<Price size="sm" cents={offer.savingCents} />
             </SlipRow>
           </>
         ) : null}

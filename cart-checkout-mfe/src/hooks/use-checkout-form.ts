@@ -17,6 +17,8 @@ export type CheckoutFormState = {
   readonly accepted: boolean
   readonly termsMissing: boolean
   readonly termsRef: RefObject<HTMLInputElement | null>
+  /** For the pay button: it gets back the focus that it loses while it is busy. */
+  readonly payRef: RefObject<HTMLButtonElement | null>
   readonly typeEmail: (email: string) => void
   /** Empties the field for another address. */
   readonly clearEmail: () => void
@@ -37,6 +39,7 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
   const [termsMissing, setTermsMissing] = useState(false)
   const emailRef = useRef<HTMLInputElement>(null)
   const termsRef = useRef<HTMLInputElement>(null)
+  const payRef = useRef<HTMLButtonElement>(null)
   const email = typed ?? rememberedEmail
 
   // Prerendered fields may have been filled in before React took over.
@@ -45,6 +48,13 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
     if (field && field.value !== field.defaultValue) setTyped(field.value)
     if (termsRef.current?.checked) setAccepted(true)
   }, [])
+
+  useEffect(() => {
+    if (!processing) return
+    return () => {
+      if (document.activeElement === document.body) payRef.current?.focus()
+    }
+  }, [processing])
 
   const refuseTerms = () => {
     setTermsMissing(true)
@@ -59,6 +69,7 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
     accepted,
     termsMissing,
     termsRef,
+    payRef,
     refuseTerms,
     typeEmail(text) {
       setTyped(text)

@@ -123,8 +123,8 @@ test('CHK-11 CHK-12 CHK-13 the summary has original price, computed saving and t
 })
 
 test.each([
-  ['productivity-prompt-pack', '−10,00€soit -33 %'],
-  ['dropshipping-prompt-pack', '−13,00€soit -37 %'],
+  ['productivity-prompt-pack', 'soit -33 % −10,00€'],
+  ['dropshipping-prompt-pack', 'soit -37 % −13,00€'],
 ])('SIL-31 the reduction of %s keeps its label and tells the true rate', (id, text) => {
   open(id)
   expect(row('Réduction (75%)')?.replace('\u00A0', ' ')).toBe(text)
@@ -299,6 +299,7 @@ test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment is told, and the button can 
   ])
   expect(currentUrl()).toBe('/checkout/7')
   expect(payButton().disabled).toBe(false)
+  expect(document.activeElement).toBe(payButton())
   await pay('claire@example.fr')
   expect(currentUrl()).toBe('/checkout/success/7')
 })

@@ -29,7 +29,7 @@ export function FileBox({ tabs, product }: Props) {
           >
             <Link className={styles.tab} to={paths.category(name)}>
               <CategoryIcon category={name} size="xs" />
-              {name}
+              <span className={styles.label}>{name}</span>
             </Link>
           </li>
         ))}

@@ -8,6 +8,13 @@ import type { PackOffer } from '../rules/pack-offer.ts'
 import { FileBox, type FileTab } from './FileBox.tsx'
 import styles from './HomeHero.module.css'
 
+/** The shop's three claims, to the letter (GEN-17). */
+const CLAIMS = [
+  { figure: '200+ prompts', rest: 'rangés dans dix tiroirs' },
+  { figure: '30+ prompts gratuits', rest: 'à copier dans nos guides' },
+  { figure: 'plus de 10 000', rest: 'utilisateurs' },
+] as const
+
 type Props = { offer: PackOffer; tabs: readonly FileTab[]; front: Product | undefined }
 
 /** The promise of the shop, the Pack Complet's price and the way to the categories, beside a box of index cards. */
@@ -38,16 +45,13 @@ export function HomeHero({ offer, tabs, front }: Props) {
             <span className={styles.hint}>les 200+ prompts, une seule fois</span>
           </p>
           <ul className={styles.claims}>
-            <li>
-              <b>200+ prompts</b> dans dix tiroirs
-            </li>
-            <li>
-              <b>30+ prompts gratuits</b> dans les guides
-            </li>
-            <li>
-              <b>plus de 10 000</b> utilisateurs
-            </li>
+            {CLAIMS.map(({ figure, rest }) => (
+              <li key={figure}>
+                <b className={styles.figure}>{figure}</b> {rest}
+              </li>
+            ))}
           </ul>
+          <p className={styles.note}>{'Prix barré\u00A0: prix de référence des 30 derniers jours.'}</p>
         </div>
         {front ? <FileBox tabs={tabs} product={front} /> : null}
       </PageContainer>

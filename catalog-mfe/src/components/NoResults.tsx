@@ -1,13 +1,11 @@
-import type { Link } from '@promptelier/shared/navigation'
 import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { SearchX } from 'lucide-react'
-import type { ComponentProps } from 'react'
 
 type Props = {
   /** Where the same text is searched in all prompts; undefined when it already was, or when there is no text. */
-  searchAll: ComponentProps<typeof Link>['to'] | undefined
+  searchAll: string | undefined
   /** Empties the search box; undefined when it is empty. */
   onClear: (() => void) | undefined
 }

@@ -47,7 +47,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
   const { title, category } = view
   const look = bannerLookOf(title)
   const inAll = view.path === paths.categories()
-  const searchAll = { pathname: paths.categories(), search: `?${new URLSearchParams({ q: text })}` }
+  const searchAll = `${paths.categories()}?${new URLSearchParams({ q: text })}`
   const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   const select = (name: string | undefined) => {
     // A navigation of the declarative router is done at once: there is nothing to wait for.

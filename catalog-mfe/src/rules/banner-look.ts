@@ -1,18 +1,16 @@
-import { bannerTheme, type Theme } from '@promptelier/shared/catalogue'
+import { type BannerTheme, bannerTheme, type Theme } from '@promptelier/shared/catalogue'
 
 /** How a category's banner looks: its theme's name, its colours, and the name whose icon stands on the tab. */
-export type BannerLook = { readonly themeName: string; readonly theme: Theme; readonly icon: string }
-
-type BannerTheme = ReturnType<typeof bannerTheme>
+export type BannerLook = { readonly themeName: BannerTheme; readonly theme: Theme; readonly icon: string }
 
 /** The six themes of the banner (CAT-04). Icons go by the category, shelf or pack that has them. */
 const LOOKS: Readonly<Record<BannerTheme, { theme: Theme; icon?: string }>> = {
   writing: { theme: 'blue', icon: 'Écriture Créative' },
   design: { theme: 'amber', icon: 'Design Visuel' },
-  commerce: { theme: 'purple', icon: 'Dropshipping & E-commerce' },
+  commerce: { theme: 'green', icon: 'Dropshipping & E-commerce' },
   productivity: { theme: 'indigo', icon: 'Productivité IA' },
   marketing: { theme: 'red', icon: 'Marketing & Vente' },
-  default: { theme: 'green' },
+  default: { theme: 'purple' },
 }
 
 /** The look that a keyword in the title asks for (CAT-03, SIL-22); the default one keeps the icon of its own name. */

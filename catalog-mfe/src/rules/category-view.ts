@@ -1,4 +1,4 @@
-import { CATEGORIES, PACKS, type Product, PROMPTS, resolveCategory, SHELVES } from '@promptelier/shared/catalogue'
+import { CATEGORIES, PACKS, type Product, PROMPTS, resolveCategory, type Shelf } from '@promptelier/shared/catalogue'
 import type { Toast } from '@promptelier/shared/events'
 import { paths } from '@promptelier/shared/paths'
 import type { SearchRule } from './matches-search.ts'
@@ -63,7 +63,7 @@ function categoryView(name: string, { prompts }: Catalogue): CategoryView {
 }
 
 /** A shelf lists the prompts of its categories, then its packs (SIL-08, SIL-76). */
-function shelfView(shelf: (typeof SHELVES)[number], { prompts, packs }: Catalogue): CategoryView {
+function shelfView(shelf: Shelf, { prompts, packs }: Catalogue): CategoryView {
   return {
     title: shelf.title,
     subtitle: subtitleOf(shelf.title),
@@ -72,7 +72,7 @@ function shelfView(shelf: (typeof SHELVES)[number], { prompts, packs }: Catalogu
     path: paths.categoryBySlug(shelf.slug),
     products: [
       ...prompts.filter((product) => shelf.categories.some((name) => name === product.category)),
-      ...packs.filter((product) => shelf.packIds.includes(product.id)),
+      ...shelf.packIds.flatMap((id) => packs.filter((pack) => pack.id === id)),
     ],
   }
 }
@@ -107,7 +107,7 @@ export function categoryViewOf(slug: string | undefined, catalogue = SHOP): Cate
     case 'shelf':
       return shelfView(found.shelf, catalogue)
     case 'redirect':
-      return { redirectTo: paths.categoryBySlug(found.slug) }
+      return { redirectTo: paths.category(found.category.name) }
     default:
       return unknownView(catalogue, found.kind === 'malformed')
   }

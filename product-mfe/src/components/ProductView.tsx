@@ -39,37 +39,41 @@ export function ProductView({ product, loading, vote, order, orderRef, texts, re
   return (
     <PageContainer className={styles.ProductView}>
       <div data-theme={themeOf(product)} data-loading={loading || undefined} aria-busy={loading}>
-        <div className={styles.crumbs}>
-          <Reserved loading={loading}>
-            <Breadcrumbs items={crumbs} />
-          </Reserved>
-        </div>
+        <Reserved loading={loading} kind="bare">
+          <Breadcrumbs items={crumbs} />
+        </Reserved>
         <div className={styles.columns}>
           <div className={styles.lead}>
             <Reserved loading={loading}>
               <ProductPlate product={product} />
             </Reserved>
-            <PageTitle>
+            <PageTitle className={loading ? styles.titleRoom : undefined}>
               {loading ? <VisuallyHidden>Chargement de la fiche</VisuallyHidden> : null}
-              <span className={styles.name} data-loading={loading || undefined} aria-hidden={loading || undefined}>
+              <span className={styles.name} aria-hidden={loading || undefined}>
                 {name}
               </span>
             </PageTitle>
-            <Reserved loading={loading}>
+            <Reserved loading={loading} kind="outline">
               <ProductFacts product={product}>{vote}</ProductFacts>
             </Reserved>
-            <Reserved loading={loading}>
-              <p className={styles.description}>{description}</p>
-            </Reserved>
-            <Reserved loading={loading}>
-              <TagList tags={tags} />
-            </Reserved>
+            <div className={styles.description}>
+              <Reserved loading={loading} kind="lines">
+                <p>{description}</p>
+              </Reserved>
+            </div>
+            <div className={styles.tags}>
+              <Reserved loading={loading}>
+                <TagList tags={tags} />
+              </Reserved>
+            </div>
             <Reserved loading={loading}>
               <SatisfactionGauge percent={satisfactionPercent(product.rating)} />
             </Reserved>
           </div>
           <div className={styles.order} ref={orderRef}>
-            <Reserved loading={loading}>{order}</Reserved>
+            <Reserved loading={loading} kind="outline">
+              {order}
+            </Reserved>
           </div>
           <div className={styles.texts}>{texts}</div>
         </div>

@@ -9,10 +9,18 @@ export function SatisfactionGauge({ percent }: Props) {
   return (
     <div className={styles.SatisfactionGauge}>
       <b className={styles.figure}>{percent}%</b>
-      <div className={styles.ruler}>
-        <meter className={styles.bar} min={0} max={100} value={percent} aria-labelledby={captionId}>
-          {percent} %
-        </meter>
+      {/* Not the native element: each browser draws its inside another way. */}
+      <div
+        className={styles.ruler}
+        role="meter"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-labelledby={captionId}
+      >
+        <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+          <rect width={percent} height={1} />
+        </svg>
       </div>
       <p className={styles.caption} id={captionId}>
         de satisfaction, d’après la note de la fiche

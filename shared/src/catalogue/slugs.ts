@@ -1,0 +1,17 @@
+/**
+ * The slug of a category: its name in lower case, each run of spaces and ampersands one hyphen, all else kept
+ * (SLG-01 to SLG-04). Not percent-encoded.
+ */
+export const categorySlug = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s&]+/g, '-')
+
+/** The slug of a product, in the path that `visitUrl` and `dealUrl` hold: lower case and hyphenated (SLG-08, SIL-09). */
+export const productSlug = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
