@@ -10,6 +10,7 @@ const REMOTES = [
 
 for (const [remote, path, file, place] of REMOTES)
   test(`${remote} deployed alone shows its change, and no other application changes`, async ({ page, ownShop }) => {
+    test.slow()
     const composition = async () => (await fetch(`${ownShop.url}/composition.json`)).json()
     const before = await composition()
     await page.goto(ownShop.url + path)

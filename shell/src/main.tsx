@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { readComposition } from './composition.ts'
 import { federatedPages } from './remotes/page-source.ts'
+import { isPrerenderedFor } from './prerendered.ts'
 import { register } from './remotes/remotes.ts'
 
 const root = document.getElementById('root')
@@ -19,5 +20,5 @@ const app = (
 )
 
 // A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
-if (root.dataset['path'] === decodeURI(location.pathname).replace(/(?<=.)\/$/, '')) hydrateRoot(root, app)
+if (isPrerenderedFor(location.pathname, root)) hydrateRoot(root, app)
 else createRoot(root).render(app)

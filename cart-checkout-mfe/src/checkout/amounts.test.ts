@@ -11,13 +11,16 @@ test.each([
   ['all-inclusive-pack', '49,99€', '199,99€', '150,00€', 75],
   ['productivity-prompt-pack', '19,99€', '29,99€', '10,00€', 33],
   ['dropshipping-prompt-pack', '21,99€', '34,99€', '13,00€', 37],
-])('CHK-11 CHK-12 CHK-13 SIL-31 %s costs %s instead of %s, saves %s, truly %i %%', (id, total, original, saving, rate) => {
-  const { offer, totalCents } = amountsOf(product(id), 1)
-  expect(formatPrice(totalCents)).toBe(total)
-  expect(formatPrice(offer?.originalCents ?? 0)).toBe(original)
-  expect(formatPrice(offer?.savingCents ?? 0)).toBe(saving)
-  expect(offer?.truePercent).toBe(rate)
-})
+])(
+  'CHK-11 CHK-12 CHK-13 SIL-31 %s costs %s instead of %s, saves %s, truly %i %%',
+  (id, total, original, saving, rate) => {
+    const { offer, totalCents } = amountsOf(product(id), 1)
+    expect(formatPrice(totalCents)).toBe(total)
+    expect(formatPrice(offer?.originalCents ?? 0)).toBe(original)
+    expect(formatPrice(offer?.savingCents ?? 0)).toBe(saving)
+    expect(offer?.truePercent).toBe(rate)
+  },
+)
 
 test('SIL-41 amounts are exact cents, multiplied by the quantity', () => {
   expect(amountsOf(product('all-inclusive-pack'), 3)).toEqual({

@@ -5,7 +5,7 @@ import { type Cents, parsePrice } from '@promptelier/shared/money'
 export const NAMED_RATE = 75
 
 /** A reduction: only for a product whose original price differs from its price. */
-export type Offer = {
+type Offer = {
   readonly originalCents: Cents
   readonly savingCents: Cents
   /** What the saving really is, in whole percent. */

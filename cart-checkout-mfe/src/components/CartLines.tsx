@@ -1,6 +1,6 @@
-import type { CartLine } from '@promptelier/shared/cart'
 import { findProduct, themeOf } from '@promptelier/shared/catalogue'
 import { Fragment, type ReactNode } from 'react'
+import type { CartLine } from '../cart/line.ts'
 import { captionOf, newsOf } from '../cart/wording.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartLines.module.css'

@@ -23,7 +23,12 @@ type Props = {
 /** The two fields of the checkout, and the button that pays. */
 export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, onTermsMissing, onForgetEmail }: Props) {
   const titleId = useId()
-  const form = useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMissing })
+  const { emailRef, termsRef, payRef, ...form } = useCheckoutForm({
+    rememberedEmail,
+    processing,
+    onPay,
+    onTermsMissing,
+  })
 
   function forget() {
     onForgetEmail()
@@ -31,6 +36,7 @@ export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, o
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in its fields, which a disabled button would swallow (SIL-40)
     <form
       className={styles.CheckoutForm}
       aria-labelledby={titleId}
@@ -40,7 +46,7 @@ export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, o
     >
       <BlockTitle id={titleId}>Vos informations</BlockTitle>
       <EmailField
-        inputRef={form.emailRef}
+        inputRef={emailRef}
         value={form.email}
         problem={form.emailProblem}
         readOnly={processing}
@@ -49,7 +55,7 @@ export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, o
         onForget={rememberedEmail && !processing ? forget : undefined}
       />
       <TermsBox
-        inputRef={form.termsRef}
+        inputRef={termsRef}
         checked={form.accepted}
         missing={form.termsMissing}
         disabled={processing}
@@ -60,7 +66,7 @@ export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, o
       </noscript>
       <GuardedButton
         type="submit"
-        ref={form.payRef}
+        ref={payRef}
         disabled={!form.accepted}
         processing={processing}
         hint={

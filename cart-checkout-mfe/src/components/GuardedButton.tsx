@@ -18,6 +18,7 @@ export function GuardedButton({ hint, onRefused, disabled, processing, ...button
   const refusing = disabled === true && !processing
   return (
     <div className={styles.GuardedButton}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- not a control: it answers for the disabled button inside, whose keyboard way is the hint and Enter (SIL-40) */}
       <div className={styles.guard} data-refusing={refusing || undefined} onClick={refusing ? onRefused : undefined}>
         <Button
           {...button}

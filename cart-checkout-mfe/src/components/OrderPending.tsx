@@ -8,7 +8,9 @@ export function OrderPending() {
       <PageTitle>Votre commande</PageTitle>
       <noscript>
         <p>
-          {'Le suivi de commande a besoin de JavaScript. Vos fichiers, eux, arrivent par e-mail aussitôt après le paiement.'}
+          {
+            'Le suivi de commande a besoin de JavaScript. Vos fichiers, eux, arrivent par e-mail aussitôt après le paiement.'
+          }
         </p>
       </noscript>
       <div className={styles.space} aria-hidden="true" />

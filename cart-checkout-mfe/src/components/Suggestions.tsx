@@ -1,6 +1,6 @@
 import { type Product, themeOf } from '@promptelier/shared/catalogue'
-import { Link } from '@promptelier/shared/navigation'
 import { parsePrice } from '@promptelier/shared/money'
+import { Link } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { Cover } from '@promptelier/shared/ui/Cover'
 import { Price } from '@promptelier/shared/ui/Price'

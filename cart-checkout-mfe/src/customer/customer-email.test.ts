@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { refuseStorage } from '../testing/visit.ts'
-import { forgetEmail, rememberedEmail, rememberEmail } from './customer-email.ts'
+import { forgetEmail, rememberEmail, rememberedEmail } from './customer-email.ts'
 
 test('CHK-32 CHK-33 an address is remembered for this visit and for the next ones', () => {
   rememberEmail('claire@example.fr')

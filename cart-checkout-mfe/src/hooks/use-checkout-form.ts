@@ -40,6 +40,7 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
   const emailRef = useRef<HTMLInputElement>(null)
   const termsRef = useRef<HTMLInputElement>(null)
   const payRef = useRef<HTMLButtonElement>(null)
+  const wasProcessing = useRef(false)
   const email = typed ?? rememberedEmail
 
   // Prerendered fields may have been filled in before React took over.
@@ -50,10 +51,8 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
   }, [])
 
   useEffect(() => {
-    if (!processing) return
-    return () => {
-      if (document.activeElement === document.body) payRef.current?.focus()
-    }
+    if (wasProcessing.current && !processing && document.activeElement === document.body) payRef.current?.focus()
+    wasProcessing.current = processing
   }, [processing])
 
   const refuseTerms = () => {

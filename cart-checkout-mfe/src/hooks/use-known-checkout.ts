@@ -13,7 +13,8 @@ import { parseArrival } from '../checkout/arrival.ts'
  */
 export function useKnownCheckout(id: string, product: Product | undefined) {
   const navigate = useNavigate()
-  const { key, state } = useLocation()
+  const location = useLocation()
+  const state: unknown = location.state
   const toldId = useRef<string>(undefined)
   const productId = product?.id
 
@@ -24,11 +25,11 @@ export function useKnownCheckout(id: string, product: Product | undefined) {
     toldId.current = id
     if (productId === undefined) {
       bus.emit('toast', { kind: 'error', message: 'Produit non trouvé' })
-      navigate(paths.home(), { replace: true })
+      void navigate(paths.home(), { replace: true })
       return
     }
     const arrival = parseArrival(state)
-    const openedDirectly = arrival.openedDirectly || key === 'default'
-    navigate(paths.checkout(productId), { replace: true, state: { ...arrival, openedDirectly } })
-  }, [id, productId, key, state, navigate])
+    const openedDirectly = arrival.openedDirectly || location.key === 'default'
+    void navigate(paths.checkout(productId), { replace: true, state: { ...arrival, openedDirectly } })
+  }, [id, productId, location.key, state, navigate])
 }

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { OrderGatewayContext, type OrderRequest } from '../orders/order-gateway.ts'
 import type { Order } from '../orders/order.ts'
+import { OrderGatewayContext, type OrderRequest } from '../orders/order-gateway.ts'
 
 export type Payment = {
   readonly processing: boolean

@@ -1,8 +1,8 @@
 import { getCart, removeFromCart } from '@promptelier/shared/cart'
 import { findProduct } from '@promptelier/shared/catalogue'
 import { useEffect } from 'react'
-import { settleOrder } from '../orders/order-store.ts'
 import type { KeptOrder } from '../orders/order.ts'
+import { settleOrder } from '../orders/order-store.ts'
 
 /**
  * Takes the paid line out of the cart, once for each order: neither a reload nor a second tab touches a line that was

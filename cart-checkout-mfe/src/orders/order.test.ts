@@ -65,7 +65,9 @@ test('a browser keeps a bounded number of orders, the newest', () => {
 
 test('an order number tells the shop, the year, and six signs that cannot be mistaken for one another', () => {
   expect(orderNumber(new Date('2026-06-15'), new Uint8Array([0, 1, 31, 32, 255, 128]))).toBe('PA-2026-AB9A9A')
-  const everySign = Array.from({ length: 256 }, (_, byte) => orderNumber(new Date(), new Uint8Array([byte])).slice(8)).join('')
+  const everySign = Array.from({ length: 256 }, (_, byte) =>
+    orderNumber(new Date(), new Uint8Array([byte])).slice(8),
+  ).join('')
   expect(everySign).not.toMatch(/[01IO]/)
   expect(new Set(everySign).size).toBe(32)
 })

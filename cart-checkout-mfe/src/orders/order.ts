@@ -23,7 +23,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 function parseOrder(value: unknown): KeptOrder | undefined {
   if (!isRecord(value)) return undefined

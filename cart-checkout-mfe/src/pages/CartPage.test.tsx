@@ -3,7 +3,7 @@ import { getCart } from '@promptelier/shared/cart'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heardEvents, heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
+import { heardEvents, heardToasts, line, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
 import CartPage from './CartPage.tsx'
 
 const open = () => {
@@ -96,6 +96,20 @@ test('CRT-11 SIL-41 paying leads to the checkout of the first line only, and say
   click('Passer au paiement')
   expect(currentUrl()).toBe('/checkout/7')
   expect(storedCart()).toEqual({ 7: 2, 5: 1 })
+})
+
+test('SIL-41 the checkout is told that the visitor comes from the cart', () => {
+  seedCart(line('7', { quantity: 2 }))
+  renderPage(
+    <>
+      <CartPage />
+      <StateProbe />
+    </>,
+    { path: '/cart', route: '*' },
+  )
+  click('Passer au paiement')
+  expect(currentUrl()).toBe('/checkout/7')
+  expect(screen.getByRole('status').textContent).toBe('{"fromCart":true}')
 })
 
 test('CRT-09 CRT-12 SIL-19 the empty cart cannot be paid and leads to the prompts', () => {

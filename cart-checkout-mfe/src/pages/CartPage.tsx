@@ -30,7 +30,7 @@ export default function CartPage() {
   const [first] = lines
 
   function pay() {
-    if (first) navigate(paths.checkout(first.id), { state: { fromCart: true } })
+    if (first) void navigate(paths.checkout(first.id), { state: { fromCart: true } })
   }
 
   function refusePayment() {

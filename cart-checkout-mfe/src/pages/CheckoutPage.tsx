@@ -55,19 +55,19 @@ function UnknownCheckout({ id }: { id: string }) {
 }
 
 function Checkout({ product }: { product: Product }) {
-  const { key, state } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useDeadline('checkout')
-  const arrival = parseArrival(state)
+  const arrival = parseArrival(location.state)
   const amounts = amountsOf(product, quantityToPay(product.id, arrival, lines))
   const isPack = product.id === ALL_INCLUSIVE_ID
 
   const { processing, pay } = usePayment(
     (order) => {
       keepOrder(order)
-      navigate(paths.checkoutSuccess(product.id))
+      void navigate(paths.checkoutSuccess(product.id))
     },
     () =>
       bus.emit('toast', {
@@ -85,8 +85,8 @@ function Checkout({ product }: { product: Product }) {
 
   function goBack() {
     // The router gives the key 'default' to the first page of a visit only (SIL-42).
-    if (key === 'default' || arrival.openedDirectly) navigate(paths.product(product.id))
-    else navigate(-1)
+    if (location.key === 'default' || arrival.openedDirectly) void navigate(paths.product(product.id))
+    else void navigate(-1)
   }
 
   return (
@@ -115,9 +115,7 @@ function Checkout({ product }: { product: Product }) {
             }
             onForgetEmail={forgetEmail}
           />
-          <Guarantees
-            updates={isPack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'}
-          />
+          <Guarantees updates={isPack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'} />
         </Sheet>
       </div>
       <Suggestions products={suggestionsFor(product)} packId={ALL_INCLUSIVE_ID} />

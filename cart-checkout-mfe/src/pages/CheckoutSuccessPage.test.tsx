@@ -4,9 +4,9 @@ import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { keepOrder } from '../orders/order-store.ts'
 import type { Order } from '../orders/order.ts'
-import { heardEvents, line, product, seedCart, storedCart } from '../testing/visit.ts'
+import { keepOrder } from '../orders/order-store.ts'
+import { heardEvents, line, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
 const open = (id: string) =>
@@ -113,6 +113,31 @@ test('SIL-41 what the cart still holds is offered next, the first line that is s
   open('7')
   fireEvent.click(screen.getByRole('link', { name: 'Continuer avec l’article suivant' }))
   expect(currentUrl()).toBe('/checkout/5')
+})
+
+test('SIL-41 the next checkout is told that the visitor comes from the cart', () => {
+  seedCart(line('7'), line('5', { quantity: 2 }))
+  paid('7')
+  renderPage(
+    <>
+      <CheckoutSuccessPage />
+      <StateProbe />
+    </>,
+    { path: '/checkout/success/7', route: '/:section/:step?/:id' },
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Continuer avec l’article suivant' }))
+  expect(currentUrl()).toBe('/checkout/5')
+  expect(screen.getByRole('status').textContent).toBe('{"fromCart":true}')
+})
+
+test('SIL-41 a product that was added again after its order is offered next', () => {
+  paid('7')
+  open('7').unmount()
+  addToCart(product('7'))
+  open('7')
+  expect(screen.getByRole('link', { name: 'Continuer avec l’article suivant' }).getAttribute('href')).toBe(
+    '/checkout/7',
+  )
 })
 
 test('SIL-41 nothing is offered next when the cart is empty', () => {

@@ -12,8 +12,8 @@ import { OrderThanks } from '../components/OrderThanks.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { useSettledOrder } from '../hooks/use-settled-order.ts'
-import { type Orders, useOrders } from '../orders/order-store.ts'
 import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
+import { type Orders, useOrders } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
 /** After a payment (SIL-05). Prerendered without any order: those are known to the browser only. */

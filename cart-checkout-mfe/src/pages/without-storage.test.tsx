@@ -23,8 +23,15 @@ test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit
   expect(toasts).toEqual([])
   unmount()
 
-  renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
+  const openSuccess = () =>
+    renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
+  const success = openSuccess()
   expect(screen.getByText('claire@example.fr')).toBeDefined()
   expect(getCart().lines).toEqual([])
+  success.unmount()
+
+  addToCart(product('7'))
+  openSuccess()
+  expect(getCart().count).toBe(1)
   vi.useRealTimers()
 })

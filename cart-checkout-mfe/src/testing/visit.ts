@@ -2,6 +2,8 @@ import { type CartLine, getCart } from '@promptelier/shared/cart'
 import { findProduct, type Product } from '@promptelier/shared/catalogue'
 import { bus, type Toast } from '@promptelier/shared/events'
 import { parsePrice } from '@promptelier/shared/money'
+import { useLocation } from '@promptelier/shared/navigation'
+import { createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 
 /** A product that must be in the catalogue. */
@@ -17,9 +19,17 @@ export function line(id: string, over: Partial<CartLine> = {}): CartLine {
   return { id, name, priceCents: parsePrice(pricing) ?? 0, quantity: 1, image: logo, ...over }
 }
 
+/** Shows the router's state, which the URL does not tell. */
+export function StateProbe() {
+  return createElement('output', {}, JSON.stringify(useLocation().state))
+}
+
 /** Puts a cart into storage as another page would have left it. */
 export function seedCart(...lines: readonly CartLine[]) {
-  localStorage.setItem('cart', JSON.stringify(lines.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 }))))
+  localStorage.setItem(
+    'cart',
+    JSON.stringify(lines.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 }))),
+  )
   // The store has read storage in an earlier test already.
   getCart()
 }
@@ -49,11 +59,12 @@ export function heardEvents(type: string): () => number {
   return () => count
 }
 
+const refuse = () => {
+  throw new DOMException('refused', 'QuotaExceededError')
+}
+
 /** Makes both storages refuse everything from now on, as a private window or a full quota does. */
 export function refuseStorage() {
-  const refuse = () => {
-    throw new DOMException('refused', 'QuotaExceededError')
-  }
   const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} }
   vi.stubGlobal('localStorage', refusing)
   vi.stubGlobal('sessionStorage', refusing)

@@ -28,7 +28,8 @@ export function AllPrompts({ products, shown, usageOf, children }: Props) {
           {range ? (
             <p>
               {`${products.length} fiches, de `}
-              <Price cents={range.lowest} size="sm" /> à <Price cents={range.highest} size="sm" />, taxes comprises (TTC).
+              <Price cents={range.lowest} size="sm" /> à <Price cents={range.highest} size="sm" />, taxes comprises
+              (TTC).
             </p>
           ) : null}
         </SectionHead>

@@ -18,21 +18,21 @@ export function CategoryChips({ categories, current }: Props) {
   return (
     <PageContainer>
       <nav aria-label="Toutes les catégories">
-      <ul className={styles.CategoryChips}>
-        {categories.map(({ name, theme }) => (
-          <li key={name}>
-            <Link
-              className={styles.chip}
-              data-theme={theme}
-              to={paths.category(name)}
-              aria-current={name === current ? 'page' : undefined}
-            >
-              <CategoryIcon category={name} className={styles.icon} />
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        <ul className={styles.CategoryChips}>
+          {categories.map(({ name, theme }) => (
+            <li key={name}>
+              <Link
+                className={styles.chip}
+                data-theme={theme}
+                to={paths.category(name)}
+                aria-current={name === current ? 'page' : undefined}
+              >
+                <CategoryIcon category={name} className={styles.icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </PageContainer>
   )

@@ -23,7 +23,12 @@ export function CategoryMenu({ categories, current, all, onSelect }: Props) {
       </h2>
       <ul>
         <li>
-          <button type="button" className={styles.choice} aria-current={all || undefined} onClick={() => onSelect(undefined)}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-current={all || undefined}
+            onClick={() => onSelect(undefined)}
+          >
             <CategoryIcon category={ALL_LABEL} size="sm" className={styles.icon} />
             {ALL_LABEL}
           </button>

@@ -19,8 +19,8 @@ type Props = {
 
 /** The list of a category: skeletons, cards, or a word on why there are none. */
 export function CategoryResults({ title, loading, products, usageOf, empty }: Props) {
-  // Four cards or fewer stand two by two, the skeletons before them too.
-  const columns = products.length > 4 ? 3 : 2
+  // Four cards or fewer stand two by two, the skeletons before them too; three fill a row.
+  const columns = products.length > 4 || products.length === 3 ? 3 : 2
   const cards = (
     <ProductGrid label={title} maxColumns={columns}>
       {products.map((product) => (

@@ -16,18 +16,19 @@ export function ListHead({ title, count, searchLabel, text, onTextChange }: Prop
   return (
     <div className={styles.ListHead}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.count} role="status">
-        {count}
-      </p>
+      <output className={styles.count}>{count}</output>
       <search className={styles.search} aria-label={searchLabel}>
-        <SearchField
-          label={searchLabel}
-          placeholder="Rechercher des prompts..."
-          value={text}
-          onChange={(event) => onTextChange(event.currentTarget.value)}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
+        {/* The list follows each keystroke: there is nothing left to submit. */}
+        <form onSubmit={(event) => event.preventDefault()}>
+          <SearchField
+            label={searchLabel}
+            placeholder="Rechercher des prompts..."
+            value={text}
+            onChange={(event) => onTextChange(event.currentTarget.value)}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </form>
       </search>
     </div>
   )

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Pagination } from './Pagination.tsx'
 
-function show(current: number, onChange = vi.fn()) {
+function show(current: number, onChange = vi.fn<() => void>()) {
   renderPage(<Pagination current={current} count={7} hrefOf={paths.homePage} onChange={onChange} />, {
     path: '/',
     route: '/',

@@ -27,7 +27,8 @@ export function Pagination({ current, count, hrefOf, onChange }: Props) {
   }
   const step = (page: number, label: string, icon: LucideIcon) =>
     page < 1 || page > count ? (
-      // A link without a target is how a link is disabled.
+      // A link without a target is how a link is disabled; `a` without href would be no link at all.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       <span className={styles.step} role="link" aria-disabled="true" aria-label={label}>
         <Icon icon={icon} />
       </span>
@@ -56,7 +57,7 @@ export function Pagination({ current, count, hrefOf, onChange }: Props) {
       </ul>
       {step(current + 1, 'Page suivante', ChevronRight)}
       <VisuallyHidden>
-        <span role="status">{`Page ${current} sur ${count}`}</span>
+        <output>{`Page ${current} sur ${count}`}</output>
       </VisuallyHidden>
     </nav>
   )

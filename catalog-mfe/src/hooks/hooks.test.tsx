@@ -21,7 +21,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const ERROR: Toast = { kind: 'error', message: 'Non' }
 
 test('CAT-08 the pulse flips every two seconds and stops with its card', () => {
@@ -50,8 +53,9 @@ test('SIL-74 a toast is raised once in strict mode, and once more for the next o
 })
 
 test('a toast comes again when its cause went away and came back', () => {
-  const { rerender } = renderHook(({ toast }) => useToastOnce(toast, '/a'), {
-    initialProps: { toast: ERROR as Toast | undefined },
+  const before: { toast: Toast | undefined } = { toast: ERROR }
+  const { rerender } = renderHook(({ toast }: typeof before) => useToastOnce(toast, '/a'), {
+    initialProps: before,
   })
   rerender({ toast: undefined })
   rerender({ toast: ERROR })

@@ -14,16 +14,16 @@ const originIn = (state: unknown): string | undefined =>
  */
 export function useSearchText(): [text: string, setText: (text: string) => void] {
   const inUrl = useQueryParam('q') ?? ''
-  const { key, pathname, state } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const [typed, setTyped] = useState<{ text: string; origin: string }>()
-  const origin = originIn(state) ?? key
+  const origin = originIn(location.state) ?? location.key
 
   const setText = (text: string) => {
     setTyped({ text, origin })
     const search = text === '' ? '' : `?${new URLSearchParams({ q: text })}`
     // A navigation of the declarative router is done at once: there is nothing to wait for.
-    void navigate({ pathname, search }, { replace: true, state: { searchOrigin: origin } })
+    void navigate({ pathname: location.pathname, search }, { replace: true, state: { searchOrigin: origin } })
   }
 
   return [typed?.origin === origin ? typed.text : inUrl, setText]

@@ -22,7 +22,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 /** Opens a path inside the shop, where the simulated loading takes its whole time, and lets it pass. */
 function open(path: string, ms = 300) {
@@ -42,7 +45,8 @@ const cards = () => screen.queryAllByRole('article')
 const cardNames = () => cards().map((card) => within(card).getByRole('heading').textContent)
 const names = (products: readonly { name: string }[]) => products.map((product) => product.name)
 const heading = (level: number) => screen.getAllByRole('heading', { level })[0]?.textContent
-const type = (text: string) => fireEvent.change(screen.getByPlaceholderText('Rechercher des prompts...'), { target: { value: text } })
+const type = (text: string) =>
+  fireEvent.change(screen.getByPlaceholderText('Rechercher des prompts...'), { target: { value: text } })
 const href = (link: HTMLElement) => link.getAttribute('href')
 
 const REDACTION = '/categories/r%C3%A9daction-seo'
@@ -81,6 +85,8 @@ test('CAT-45 CAT-48 SIL-74 an unknown slug says so once and lists all products',
 })
 
 test('SIL-26 a malformed slug is a filter that fails: error toast, empty list', () => {
+  // The router says so too.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   open('/categories/%E0%A4%A')
   expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])
   expect(cards()).toHaveLength(0)
@@ -107,7 +113,7 @@ test('SIL-08 a shelf lists the prompts of its categories, then its pack', () => 
 
 test('SIL-76 the shelf of packs lists the three packs and stands in no list of categories', () => {
   open('/categories/pack-complet')
-  expect(cardNames().sort()).toEqual([...names(PACKS)].sort())
+  expect(new Set(cardNames())).toEqual(new Set(names(PACKS)))
   expect(within(screen.getByRole('navigation')).queryByText(/Pack/)).toBeNull()
   expect(screen.queryByRole('option', { name: /Pack/ })).toBeNull()
 })
@@ -154,7 +160,7 @@ test('CAT-13 CAT-52 SIL-31 the Pack Économie card claims -50% against prompts b
 test('CAT-14 CAT-15 the dropdown shows the category, or all of them, and goes where it is told', () => {
   open(REDACTION)
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie' })
-  const shown = () => select.selectedOptions[0]?.textContent
+  const shown = () => select.options[select.selectedIndex]?.textContent
   expect(shown()).toBe('Rédaction & SEO')
   fireEvent.change(select, { target: { value: '' } })
   expect(currentUrl()).toBe('/categories')
@@ -165,7 +171,9 @@ test('CAT-14 CAT-15 the dropdown shows the category, or all of them, and goes wh
 
 test('CAT-24 the Pack Complet is announced above and below the list', () => {
   open(REDACTION)
-  const banners = screen.getAllByRole('link', { name: 'Voir le Pack Complet' }).filter((link) => link.closest('aside[data-theme]'))
+  const banners = screen
+    .getAllByRole('link', { name: 'Voir le Pack Complet' })
+    .filter((link) => link.closest('aside[data-theme]'))
   expect(banners.map(href)).toEqual(['/product/all-inclusive-pack', '/product/all-inclusive-pack'])
   const [top, bottom] = banners.map((link) => link.compareDocumentPosition(cards()[0] ?? link))
   expect(top).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

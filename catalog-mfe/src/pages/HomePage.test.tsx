@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import HomePage from './HomePage.tsx'
 
-const scrollTo = vi.fn()
+const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
 let lessMotion = false
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import {
   CATEGORIES,
   findProduct,
+  PROMPTS,
   type Product,
   popular,
   productsOfCategory,
-  PROMPTS,
   withoutLegacy,
 } from '@promptelier/shared/catalogue'
 import { useQueryParam } from '@promptelier/shared/navigation'
@@ -30,7 +30,7 @@ const PAGES = pageCount(ALL.length)
 const DRAWERS = CATEGORIES.map(({ name, theme }) => ({ name, theme, prompts: promptsIn(productsOfCategory(name)) }))
 
 /** The box of the hero: the sales page prompt in front, its category's tab last. */
-const FRONT_ID = '5'
+const FRONT_ID = '2'
 const BOX = ["Création d'Images", 'Rédaction & SEO', 'Business & Finance', 'Programmation & IT', 'Marketing & Vente']
 const TABS = BOX.flatMap((name) => CATEGORIES.filter((category) => category.name === name))
 const FRONT = findProduct(FRONT_ID)

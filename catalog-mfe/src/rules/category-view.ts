@@ -1,4 +1,4 @@
-import { CATEGORIES, PACKS, type Product, PROMPTS, resolveCategory, type Shelf } from '@promptelier/shared/catalogue'
+import { CATEGORIES, PACKS, PROMPTS, type Product, resolveCategory, type Shelf } from '@promptelier/shared/catalogue'
 import type { Toast } from '@promptelier/shared/events'
 import { paths } from '@promptelier/shared/paths'
 import type { SearchRule } from './matches-search.ts'
@@ -108,7 +108,8 @@ export function categoryViewOf(slug: string | undefined, catalogue = SHOP): Cate
       return shelfView(found.shelf, catalogue)
     case 'redirect':
       return { redirectTo: paths.category(found.category.name) }
-    default:
+    case 'unmatched':
+    case 'malformed':
       return unknownView(catalogue, found.kind === 'malformed')
   }
 }

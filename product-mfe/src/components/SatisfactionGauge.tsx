@@ -9,9 +9,9 @@ export function SatisfactionGauge({ percent }: Props) {
   return (
     <div className={styles.SatisfactionGauge}>
       <b className={styles.figure}>{percent}%</b>
-      {/* Not the native element: each browser draws its inside another way. */}
       <div
         className={styles.ruler}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws the inside of a meter another way
         role="meter"
         aria-valuemin={0}
         aria-valuemax={100}

@@ -1,6 +1,5 @@
 import { addToCart } from '@promptelier/shared/cart'
 import { findProduct, findProductBySlug, PROMPTS, type Product } from '@promptelier/shared/catalogue'
-import { testimonialsOf } from '@promptelier/shared/catalogue/testimonials'
 import { bus } from '@promptelier/shared/events'
 import { Navigate, useParams } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
@@ -9,21 +8,21 @@ import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadlin
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import { type ReactNode, type Ref, use } from 'react'
 import { BuyBar } from '../components/BuyBar.tsx'
+import { LongTexts } from '../components/LongTexts.tsx'
 import { OfferClock } from '../components/OfferClock.tsx'
 import { ProductOrder } from '../components/ProductOrder.tsx'
-import { ProductTexts } from '../components/ProductTexts.tsx'
 import { ProductView } from '../components/ProductView.tsx'
 import { RelatedProducts } from '../components/RelatedProducts.tsx'
 import { TextsPending } from '../components/TextsPending.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { VoteButton } from '../components/VoteButton.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
-import { type DetailsState, useProductDetails } from '../hooks/use-product-details.ts'
+import { type TextsState, useProductTexts } from '../hooks/use-product-texts.ts'
 import { useSimulatedLoading } from '../hooks/use-simulated-loading.ts'
 import { useVote } from '../hooks/use-vote.ts'
 import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
 import { relatedTo } from '../product/related.ts'
-import { detailsOf } from '../stores/product-details.ts'
+import { textsOf } from '../stores/product-texts.ts'
 
 /** Stands in for the visit's seed in prerendered HTML, where there is no visit (SIL-12). */
 const PRERENDER_SEED = 0
@@ -54,7 +53,7 @@ function UnknownProductPage({ id }: { id: string }) {
 
 function KnownProductPage({ product }: { product: Product }) {
   const loading = useSimulatedLoading(PRODUCT_LOAD_DELAY_MS)
-  const details = useProductDetails(product.id)
+  const texts = useProductTexts(product.id)
   const seed = useVisitSeed()
   const [orderRef, orderOutOfSight] = useOutOfSight<HTMLDivElement>()
   return (
@@ -65,7 +64,7 @@ function KnownProductPage({ product }: { product: Product }) {
         path={paths.product(product.id)}
         ogType="product"
       />
-      <Screen product={product} loading={loading} details={details} seed={seed} orderRef={orderRef} />
+      <Screen product={product} loading={loading} texts={texts} seed={seed} orderRef={orderRef} />
       {loading ? (
         <noscript>
           <PrerenderedScreen product={product} />
@@ -82,20 +81,20 @@ function KnownProductPage({ product }: { product: Product }) {
  * the server only: there the long texts are waited for, in the browser nothing ever is.
  */
 function PrerenderedScreen({ product }: { product: Product }) {
-  const details = use(detailsOf(product.id))
-  const state: DetailsState = details ? { status: 'ready', details } : { status: 'failed' }
-  return <Screen product={product} loading={false} details={state} seed={PRERENDER_SEED} />
+  const texts = use(textsOf(product.id))
+  const state: TextsState = texts ? { status: 'ready', texts } : { status: 'failed' }
+  return <Screen product={product} loading={false} texts={state} seed={PRERENDER_SEED} />
 }
 
 type ScreenProps = {
   product: Product
   loading: boolean
-  details: DetailsState
+  texts: TextsState
   seed: number | undefined
   orderRef?: Ref<HTMLDivElement>
 }
 
-function Screen({ product, loading, details, seed, orderRef }: ScreenProps) {
+function Screen({ product, loading, texts, seed, orderRef }: ScreenProps) {
   const vote = useVote(product.id, product.upvotes)
   const remainingSeconds = useDeadline('product')
   const related = loading || seed === undefined ? undefined : relatedTo(product, PROMPTS, seed)
@@ -112,10 +111,10 @@ function Screen({ product, loading, details, seed, orderRef }: ScreenProps) {
       order={<ProductOrder product={product} onAddToCart={add} clock={clock} />}
       orderRef={orderRef}
       texts={
-        details.status === 'ready' && !loading ? (
-          <ProductTexts details={details.details} testimonials={testimonialsOf(product.id)} />
+        texts.status === 'ready' && !loading ? (
+          <LongTexts {...texts.texts} />
         ) : (
-          <TextsPending failed={details.status === 'failed'} />
+          <TextsPending failed={texts.status === 'failed'} />
         )
       }
       related={

@@ -21,9 +21,7 @@ function shownSeed(): string | null {
 }
 
 test('CRD-11 a card adds 50 to 249 uses to the upvotes, both bounds are reached', () => {
-  const added = SEEDS.flatMap((seed) =>
-    ['1', '7', '40'].map((id) => cardUsage({ id, upvotes: 1000 }, seed) - 1000),
-  )
+  const added = SEEDS.flatMap((seed) => ['1', '7', '40'].map((id) => cardUsage({ id, upvotes: 1000 }, seed) - 1000))
   expect(Math.min(...added)).toBe(50)
   expect(Math.max(...added)).toBe(249)
   expect(added.every(Number.isInteger)).toBe(true)
@@ -54,14 +52,14 @@ test('a sample holds distinct items of the list, no more than there are', () => 
     expect(new Set(drawn).size).toBe(8)
     expect(drawn.every((item) => items.includes(item))).toBe(true)
   }
-  expect([...sample(1, 'few', ['a', 'b'], 3)].sort()).toEqual(['a', 'b'])
+  expect(new Set(sample(1, 'few', ['a', 'b'], 3))).toEqual(new Set(['a', 'b']))
   expect(sample(1, 'none', [], 3)).toEqual([])
   expect(items).toHaveLength(40)
 })
 
 test('every item can be drawn first', () => {
   const first = new Set(SEEDS.map((seed) => sample(seed, 'new', ['a', 'b', 'c', 'd'], 1)[0]))
-  expect([...first].sort()).toEqual(['a', 'b', 'c', 'd'])
+  expect(first).toEqual(new Set(['a', 'b', 'c', 'd']))
 })
 
 test('SIL-12 the seed is the same for the whole visit and new at the next', () => {

@@ -48,6 +48,22 @@ function common(app: string, { isSsrBuild = false }: ConfigEnv): UserConfig {
 }
 
 /**
+ * The federation plugin leaves imports alone that a package makes of itself. The UI kit is compiled into each
+ * application but must use its singletons: its imports of them are resolved as if the application had made them.
+ */
+function singletonsOfSharedFiles(): Plugin {
+  const sharedSources = resolve(import.meta.dirname, '..')
+  return {
+    name: 'promptelier:singletons-of-shared-files',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!(source in SINGLETONS) || !importer?.startsWith(sharedSources)) return null
+      return this.resolve(source, resolve('src/importer.ts'), { skipSelf: true })
+    },
+  }
+}
+
+/**
  * The Vite configuration of a remote: built once, deployable at any URL, nothing of the singletons inside.
  * @param name the remote's name in the contract, also its folder
  * @param exposes expose name to source file, exactly the pages of the contract
@@ -66,6 +82,7 @@ export function remote<Name extends RemoteName>(name: Name, exposes: ExposesOf<N
       ...base,
       base: dev ? `${ORIGINS[name]}/` : './',
       plugins: [
+        singletonsOfSharedFiles(),
         // The shell's refresh runtime keeps state over an edit of a remote.
         react(dev ? { reactRefreshHost: ORIGINS.shell } : {}),
         federation({
@@ -121,6 +138,7 @@ export function shell(): UserConfigFnObject {
       ...base,
       base: dev ? '/' : './',
       plugins: [
+        singletonsOfSharedFiles(),
         react(),
         devComposition(),
         federation({

@@ -1,0 +1,32 @@
+import { PROMPTS } from '@promptelier/shared/catalogue'
+import { parsePrice } from '@promptelier/shared/money'
+import { expect, test } from 'vitest'
+import { countText, priceRange } from './counts.ts'
+import { packOffer } from './pack-offer.ts'
+
+const totalCents = PROMPTS.reduce((sum, product) => sum + (parsePrice(product.pricing) ?? Number.NaN), 0)
+
+test('a count names cards and prompts, in the singular for one', () => {
+  const [first] = PROMPTS
+  if (!first) throw new Error('no prompt')
+  expect(countText([])).toBe('Aucune fiche')
+  expect(countText([{ ...first, promptCount: 1 }])).toBe('1 fiche, 1 prompt')
+  expect(countText([first, { ...first, promptCount: 4 }])).toBe(`2 fiches, ${first.promptCount + 4} prompts`)
+})
+
+test('the price range goes from 3,99€ to 9,99€', () => {
+  expect(priceRange(PROMPTS)).toEqual({ lowest: 399, highest: 999 })
+  expect(priceRange([])).toBeUndefined()
+})
+
+test('CON-11 the offer is 49,99€ against 199,99€, -75%', () => {
+  expect(packOffer()).toEqual({ cents: 4999, originalCents: 19999, discount: '-75%' })
+})
+
+test('SIL-31 the Pack Complet saves at least half of the price of all prompts bought one by one', () => {
+  expect(packOffer().cents).toBeLessThanOrEqual(totalCents / 2)
+})
+
+test('nine cards at their mean price cost more than the Pack Complet, as the banner says', () => {
+  expect((totalCents / PROMPTS.length) * 9).toBeGreaterThan(packOffer().cents)
+})

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { site } from '@promptelier/shared/site'
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import HelpPage from './HelpPage.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = () => renderPage(<HelpPage />, { path: '/aide', route: '/aide' })
+const contact = () => within(screen.getByRole('region', { name: 'Nous joindre' }))
+const href = (name: string) => contact().getByRole('link', { name }).getAttribute('href')
+
+test('RTE-18 GEN-02 the help centre has one heading and a title of its own', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Centre d’aide')
+  expect(document.title).toBe('Centre d’aide | Promptelier - Prompts IA Premium')
+})
+
+test('STA-02 STA-11 one writes to the shop and has an answer within 24 h', () => {
+  open()
+  expect(href('Écrire à l’atelier')).toBe(`mailto:${site.email}?subject=Une%20question`)
+  expect(href(site.email)).toBe(`mailto:${site.email}`)
+  expect(contact().getByText('Réponse sous 24 h')).toBeTruthy()
+})
+
+test('STA-03 the live chat tells its hours and where a message goes', () => {
+  open()
+  const chat = within(contact().getByRole('heading', { name: 'Chat en direct' }).closest('li') ?? document.body)
+  expect(chat.getByText('Lundi-vendredi, 9h-18h')).toBeTruthy()
+  expect(chat.getByText(/votre message part par e-mail/)).toBeTruthy()
+  expect(chat.getByRole('link').getAttribute('href')).toContain(`mailto:${site.email}`)
+})
+
+test.each([
+  ['2026-03-02T10:00:00Z', 'Heures d’ouverture en cours'],
+  ['2026-03-01T10:00:00Z', 'Hors des heures d’ouverture'],
+])('STA-03 at %s the chat says: %s', (now, text) => {
+  vi.useFakeTimers({ now: new Date(now) })
+  open()
+  expect(contact().getByText(text)).toBeTruthy()
+})
+
+test('STA-04 the telephone is answered from Monday to Friday, 9h-18h', () => {
+  open()
+  expect(href(site.phone)).toBe(site.phoneHref)
+  expect(contact().getAllByText('Lundi-vendredi, 9h-18h')).toHaveLength(2)
+})
+
+test('STA-05 six questions open on their answers', () => {
+  open()
+  const questions = screen.getAllByRole('group')
+  expect(questions).toHaveLength(6)
+  for (const question of questions) {
+    const answer = question.querySelector('p')
+    expect(answer?.textContent?.length).toBeGreaterThan(60)
+    expect(question.hasAttribute('open')).toBe(false)
+  }
+})
+
+test('SIL-44 the address that makes a payment fail is told', () => {
+  open()
+  expect(screen.getByText(/\+echec@/)).toBeTruthy()
+})
+
+test('STA-06 a purchase has four steps, in order', () => {
+  open()
+  const section = within(screen.getByRole('region', { name: 'Acheter en quatre étapes' }))
+  const [steps] = section.getAllByRole('list')
+  expect(steps?.tagName).toBe('OL')
+  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Choisissez une fiche',
+    'Donnez votre e-mail',
+    'Payez',
+    'Recevez le PDF',
+  ])
+})
+
+test('STA-07 an appointment is asked for by e-mail', () => {
+  open()
+  expect(href('Prendre rendez-vous')).toBe(`mailto:${site.email}?subject=Demande%20de%20rendez-vous`)
+})

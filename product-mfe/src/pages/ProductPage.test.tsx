@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { getCart } from '@promptelier/shared/cart'
+import { findProduct, PROMPTS } from '@promptelier/shared/catalogue'
+import { bus, type Toast } from '@promptelier/shared/events'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { relatives } from '../product/related.ts'
+import { textsOf } from '../stores/product-texts.ts'
+import ProductPage from './ProductPage.tsx'
+
+let toasts: Toast[] = []
+
+beforeEach(() => {
+  toasts = []
+  bus.on('toast', (toast) => toasts.push(toast))
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  bus.all.clear()
+  vi.useRealTimers()
+})
+
+async function pass(ms: number) {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+}
+
+/** Opens a product and waits for it. Its texts are fetched before: a chunk comes when it comes, whatever the clock. */
+async function open(id: string) {
+  await textsOf(findProduct(id)?.id ?? '')
+  const page = renderPage(<ProductPage />, { path: `/product/${id}`, route: '/product/:id' })
+  await pass(800)
+  return page
+}
+
+function product(id: string) {
+  const found = findProduct(id)
+  if (!found) throw new Error(`no product ${id}`)
+  return found
+}
+
+const voices = () => within(screen.getByRole('region', { name: 'Ils l’utilisent' })).getAllByRole('figure')
+
+const metaDescription = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
+
+const slip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
+
+test('PRD-01 PRD-02 the skeleton stays for 800 ms, then the product shows under the same heading', async () => {
+  renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
+  const heading = screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })
+  await pass(799)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Chargement')
+  expect(screen.queryByRole('region', { name: 'Bon de commande' })).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('heading', { level: 1, name: product('7').name })).toBe(heading)
+  expect(screen.queryByText('Chargement de la fiche')).toBeNull()
+  expect(slip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
+})
+
+test('PRD-03 PRD-04 an unknown id is not found, with a link to the home page', async () => {
+  renderPage(<ProductPage />, { path: '/product/9999', route: '/product/:id' })
+  await pass(799)
+  expect(screen.queryByText('Produit non trouvé')).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }))
+  expect(currentUrl()).toBe('/')
+})
+
+test('the slug of a product leads to its id', async () => {
+  renderPage(<ProductPage />, { path: product('7').visitUrl, route: '/product/:id' })
+  await pass(0)
+  expect(currentUrl()).toBe('/product/7')
+})
+
+test('PRD-05 PRD-07 PRD-08 PRD-14 PRD-15 PRD-16 a product shows what the catalogue says of it', async () => {
+  const { name, category, description, tags } = product('7')
+  await open('7')
+  expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy()
+  const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }))
+  expect(crumbs.getByRole('link', { name: category })).toBeTruthy()
+  expect(screen.getByText(description)).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: `${String(product('7').rating).replace('.', ',')} sur 5` })).toBeTruthy()
+  expect(screen.getByText(`${Math.floor(product('7').rating * 150)} utilisations`)).toBeTruthy()
+  const [ownTags] = screen.getAllByRole('list', { name: 'Mots-clés' })
+  expect(ownTags?.textContent).toBe(tags.join(''))
+})
+
+test('PRD-13 the satisfaction bar shows rating / 5 × 13 + 85, rounded', async () => {
+  await open('7')
+  const percent = Math.round((product('7').rating / 5) * 13 + 85)
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe(String(percent))
+  expect(screen.getByText(`${percent}%`)).toBeTruthy()
+})
+
+test('PRD-09 PRD-10 PRD-11 PRD-12 a vote counts one and is thanked, a second click takes it back in silence', async () => {
+  const { upvotes } = product('7')
+  await open('7')
+  const vote = screen.getByRole('button', { name: `${upvotes} votes, voter pour cette fiche` })
+  fireEvent.click(vote)
+  expect(vote.textContent).toContain(String(upvotes + 1))
+  expect(vote.getAttribute('aria-pressed')).toBe('true')
+  expect(toasts).toEqual([{ kind: 'success', message: 'Merci pour votre vote !' }])
+  fireEvent.click(vote)
+  expect(vote.textContent).toContain(String(upvotes))
+  expect(vote.getAttribute('aria-pressed')).toBe('false')
+  expect(toasts).toHaveLength(1)
+})
+
+test('PRD-17 PRD-18 GEN-13 GEN-14 what one gets is listed, and what comes with every prompt', async () => {
+  await open('7')
+  const texts = await textsOf('7')
+  const contents = within(screen.getByRole('region', { name: 'Ce que vous recevez' }))
+  for (const { title } of texts?.contents ?? []) expect(contents.getByText(title)).toBeTruthy()
+  expect(contents.getAllByRole('listitem')).toHaveLength(texts?.contents.length ?? 0)
+  const advantages = within(screen.getByRole('region', { name: 'Avantages exclusifs' }))
+  expect(advantages.getByText('Mises à jour gratuites')).toBeTruthy()
+  expect(advantages.getByText('Un prompt bonus offert')).toBeTruthy()
+})
+
+test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others have reviews only', async () => {
+  const first = await open('1')
+  const ofFirst = voices().map((voice) => voice.textContent)
+  first.unmount()
+  const second = await open('2')
+  const ofSecond = voices().map((voice) => voice.textContent)
+  second.unmount()
+  await open('17')
+  expect(ofFirst.length).toBeGreaterThan(3)
+  expect(ofSecond[0]).not.toBe(ofFirst[0])
+  expect(voices()).toHaveLength(3)
+  expect(screen.getByText('Avis d’exemple')).toBeTruthy()
+})
+
+test('PRD-21 PRD-22 PRD-23 up to three related products lead to their pages', async () => {
+  await open('7')
+  const cards = within(screen.getByRole('list', { name: 'Fiches proches' })).getAllByRole('article')
+  expect(cards).toHaveLength(3)
+  const names = relatives(product('7'), PROMPTS).map(({ name }) => name)
+  const [card] = cards
+  if (!card) throw new Error('no card')
+  const heading = within(card).getByRole('heading').textContent
+  expect(names).toContain(heading)
+  fireEvent.click(within(card).getByRole('link', { name: 'Voir détails' }))
+  expect(currentUrl()).toBe(`/product/${PROMPTS.find(({ name }) => name === heading)?.id}`)
+  expect(screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })).toBeTruthy()
+  await pass(800)
+  expect(screen.getByRole('heading', { level: 1, name: heading ?? '' })).toBeTruthy()
+})
+
+test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip: price, stamp, guarantee, straight to the checkout', async () => {
+  await open('7')
+  expect(slip().getByText((_, element) => element?.textContent === product('7').pricing)).toBeTruthy()
+  expect(slip().getByText('-50%')).toBeTruthy()
+  expect(slip().getByText('Garantie 30 jours')).toBeTruthy()
+  fireEvent.click(slip().getByRole('link', { name: 'Acheter maintenant' }))
+  expect(currentUrl()).toBe('/checkout/7')
+})
+
+test('PRD-27 CNT-01 CNT-06 the countdown of the slip runs from 15:00', async () => {
+  renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
+  await pass(999)
+  const clock = slip().getByRole('timer', { name: 'Temps restant' })
+  expect(clock.textContent).toBe('15:00')
+  await pass(1)
+  expect(clock.textContent).toBe('14:59')
+  await pass(301_000)
+  expect(clock.textContent).toBe('9:58')
+  await pass(600_000)
+  expect(clock.textContent).toBe('0:00')
+  expect(slip().getByText('Même prix, sans se presser')).toBeTruthy()
+})
+
+test('PRD-32 PRD-33 PRD-34 adding to the cart makes a line, then raises its quantity, and tells it', async () => {
+  const heard: string[] = []
+  const listen = (event: Event) => heard.push(event.type)
+  window.addEventListener('cartUpdated', listen)
+  window.addEventListener('storage', listen)
+  await open('7')
+  const add = slip().getByRole('button', { name: 'Ajouter au panier' })
+  fireEvent.click(add)
+  expect(getCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([['7', 1]])
+  expect(heard).toEqual(['cartUpdated', 'storage'])
+  expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
+  fireEvent.click(add)
+  expect(getCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([['7', 2]])
+  window.removeEventListener('cartUpdated', listen)
+  window.removeEventListener('storage', listen)
+})
+
+test('PRD-35 title and description are the product’s own', async () => {
+  const first = await open('7')
+  expect(document.title).toBe(`${product('7').name} | Promptelier - Prompts IA Premium`)
+  const ofFirst = metaDescription()
+  expect(ofFirst).toContain(product('7').description)
+  first.unmount()
+  await open('8')
+  expect(metaDescription()).not.toBe(ofFirst)
+})

@@ -1,0 +1,34 @@
+import type { ProductDetails, Testimonial } from '@promptelier/shared/catalogue'
+import { loadDetails } from '@promptelier/shared/catalogue/details'
+
+/** Everything that is written about a product and that lists do not need. */
+export type ProductTexts = ProductDetails & {
+  /** Products 1 to 16 have some, the others none (SIL-30). */
+  readonly testimonials: readonly Testimonial[]
+}
+
+type LoadedTexts = Promise<ProductTexts | undefined>
+
+const requests = new Map<string, LoadedTexts>()
+
+async function load(id: string): LoadedTexts {
+  const [details, { testimonialsOf }] = await Promise.all([
+    loadDetails(id),
+    import('@promptelier/shared/catalogue/testimonials'),
+  ])
+  return details && { ...details, testimonials: testimonialsOf(id) }
+}
+
+/**
+ * The long texts of a product. One promise per id, so that React's `use` meets the same one at every try.
+ * @returns a promise of undefined for an unknown id; rejects when a chunk cannot be fetched, and tries again at the
+ *   next call
+ */
+export function textsOf(id: string): LoadedTexts {
+  const known = requests.get(id)
+  if (known) return known
+  const request = load(id)
+  requests.set(id, request)
+  request.catch(() => requests.delete(id))
+  return request
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { findProduct, LEGACY_IDS, PACKS, PROMPTS, type Product, type ProductDetails } from './catalogue.ts'
+import { loadDetails } from './details.ts'
+import { testimonialsOf } from './testimonials.ts'
+
+async function detailsOf(product: Product): Promise<ProductDetails> {
+  const details = await loadDetails(product.id)
+  if (!details) throw new Error(`product ${product.id} has no details`)
+  return details
+}
+
+const PRODUCTS = [...PROMPTS, ...PACKS]
+const WRITTEN = await Promise.all(
+  PRODUCTS.map(async (product) => ({ product, id: product.id, ...(await detailsOf(product)) })),
+)
+const VOICED = PROMPTS.map(({ id }) => ({ id, testimonials: testimonialsOf(id) }))
+
+/** The texts whose length is out of bounds. */
+const outside = (min: number, max: number, texts: readonly string[]): readonly string[] =>
+  texts.filter(({ length }) => length < min || length > max)
+
+/** A real calendar day, as its ISO text. */
+function isoOf(date: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? []
+  const iso = `${year}-${month}-${day}`
+  expect(new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10)).toBe(iso)
+  return iso
+}
+
+const NUMBER_WORDS: ReadonlyMap<number, RegExp> = new Map([
+  [4, /^quatre\b/i],
+  [5, /^cinq\b/i],
+  [6, /^six\b/i],
+  [7, /^sept\b/i],
+  [40, /^(?:quarante|40)\b(?!-)/i],
+  [45, /^(?:quarante-cinq|45)\b/i],
+])
+
+/** Every sentence a visitor reads, with where it stands. */
+const PROSE: readonly (readonly [where: string, text: string])[] = [
+  ...WRITTEN.flatMap(({ id, product, contents, reviews }) => [
+    [`description of ${id}`, product.description] as const,
+    ...contents.map(({ title }, index) => [`contents of ${id}, title ${index + 1}`, title] as const),
+    ...contents.map(({ text }, index) => [`contents of ${id}, text ${index + 1}`, text] as const),
+    ...reviews.map(({ text }, index) => [`review ${index + 1} of ${id}`, text] as const),
+  ]),
+  ...VOICED.flatMap(({ id, testimonials }) => [
+    ...testimonials.map(({ text }, index) => [`testimonial ${index + 1} of ${id}`, text] as const),
+    ...testimonials.map(({ role }, index) => [`role ${index + 1} of ${id}`, role] as const),
+  ]),
+]
+
+/** The places whose text has what French typography forbids. */
+const offending = (fault: RegExp) => PROSE.filter(([, text]) => fault.test(text))
+
+test.each(WRITTEN)('DAT-01 product $id says in four to six items what one receives', ({ contents }) => {
+  expect([4, 5, 6]).toContain(contents.length)
+  expect(
+    outside(
+      5,
+      40,
+      contents.map(({ title }) => title),
+    ),
+  ).toEqual([])
+  expect(
+    outside(
+      25,
+      90,
+      contents.map(({ text }) => text),
+    ),
+  ).toEqual([])
+  for (const { title, text } of contents) {
+    expect(title).not.toMatch(/[.;:]$/)
+    expect(text).toMatch(/[.!?…»]$/)
+  }
+})
+
+test.each(WRITTEN)('SIL-51 the first item of product $id says how many prompts there are', ({ product, contents }) => {
+  const { promptCount } = product
+  const words = NUMBER_WORDS.get(promptCount) ?? new RegExp(`\\b${promptCount}\\b|plus de (?:200|deux cents)`, 'i')
+  expect(contents[0]?.title).toMatch(words)
+})
+
+test.each(WRITTEN)('DAT-10 product $id has three reviews of 4 or 5 stars', ({ reviews }) => {
+  expect(reviews).toHaveLength(3)
+  for (const { name, rating } of reviews) {
+    expect(name).toMatch(/^\p{Lu}[\p{L}-]+ \p{Lu}\.$/u)
+    expect([4, 5]).toContain(rating)
+  }
+  expect(
+    outside(
+      80,
+      220,
+      reviews.map(({ text }) => text),
+    ),
+  ).toEqual([])
+})
+
+test.each(WRITTEN)('DAT-10 the reviews of product $id have real dates in the season, newest first', ({ reviews }) => {
+  const dates = reviews.map(({ date }) => isoOf(date))
+  expect(dates.filter((date) => date < '2026-01-05' || date > '2026-10-31')).toEqual([])
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test.each(VOICED)(
+  'PRD-19 product $id has three testimonials if it is one of the first sixteen',
+  ({ id, testimonials }) => {
+    expect(testimonials).toHaveLength(Number(id) <= 16 ? 3 : 0)
+  },
+)
+
+test('DAT-14 a testimonial has a name, a trade, 4 or 5 stars, a text and initials', () => {
+  const all = VOICED.flatMap(({ testimonials }) => testimonials)
+  expect(
+    outside(
+      60,
+      180,
+      all.map(({ text }) => text),
+    ),
+  ).toEqual([])
+  for (const { name, role, rating, avatar } of all) {
+    expect(name).toMatch(/^\p{Lu}[\p{L}-]+ \p{Lu}\.$/u)
+    expect(role).toMatch(/^\p{Lu}.{4,39}$/u)
+    expect([4, 5]).toContain(rating)
+    expect(avatar).toBe(name.replace(/^(.).* (.)\.$/u, '$1$2'))
+  }
+})
+
+test('PRD-19 no testimonial shares its author with another, nor with a review of the same product', () => {
+  const authors = VOICED.flatMap(({ testimonials }) => testimonials.map(({ name }) => name))
+  expect(new Set(authors).size).toBe(48)
+  for (const { id, reviews } of WRITTEN) {
+    const names = [...reviews, ...testimonialsOf(id)].map(({ name }) => `${name} on ${id}`)
+    expect(names).toEqual([...new Set(names)])
+  }
+})
+
+test.each(['', '41', '__proto__', 'constructor', 'toString', '../packs', '%', '\u0000'])(
+  'the unknown id %j has neither details nor testimonials',
+  async (id) => {
+    await expect(loadDetails(id)).resolves.toBeUndefined()
+    expect(testimonialsOf(id)).toEqual([])
+  },
+)
+
+test('DAT-13 SIL-10 the id of a former pack has the details of the pack that it has become', async () => {
+  for (const [formerId, packId] of LEGACY_IDS) {
+    expect(findProduct(formerId)?.id).toBe(packId)
+    expect(await loadDetails(formerId)).toBe(await loadDetails(packId))
+  }
+})
+
+test('every group of texts holds its own products and no others', async () => {
+  const groups = Object.values(
+    import.meta.glob<{ details: Readonly<Record<string, ProductDetails>> }>('./details/*.ts', { eager: true }),
+  )
+  expect(groups).toHaveLength(11)
+  expect(groups.flatMap(({ details }) => Object.keys(details)).toSorted()).toEqual(
+    PRODUCTS.map(({ id }) => id).toSorted(),
+  )
+})
+
+test('no text stands in two places', () => {
+  const texts = PROSE.filter(([where]) => !/title|role/.test(where)).map(([, text]) => text.toLowerCase())
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+})
+
+test.each([
+  ['a straight apostrophe', /'/],
+  ['straight quotation marks', /"/],
+  ['three full stops for an ellipsis', /\.\.\./],
+  ['a ; ! or ? without a narrow no-break space before', /(?<![\u202F!?])[;!?]/],
+  ['a colon without a no-break space before', /(?<!\u00A0):/],
+  ['a « without a no-break space after', /«(?!\u00A0)/],
+  ['a » without a no-break space before', /(?<!\u00A0)»/],
+  ['a plain space before € or %', / [€%]/],
+  ['two spaces in a row, or one at an end', /\s\s|^\s|\s$/],
+  ['a decomposed accent', /\p{M}/u],
+])('no text has %s', (_fault, pattern) => {
+  expect(offending(pattern)).toEqual([])
+})

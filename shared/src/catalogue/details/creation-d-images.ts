@@ -1,0 +1,185 @@
+import type { ProductDetails } from '../types.ts'
+
+/** Long texts of the four prompts of "Création d'Images". */
+export const details: Readonly<Record<string, ProductDetails>> = {
+  '5': {
+    contents: [
+      {
+        title: 'Cinq prompts à combiner',
+        text: 'Lumière, focale, matière de la peau, série d’un même visage, correction d’un défaut.',
+      },
+      {
+        title: 'Douze réglages en fiches',
+        text: 'Fenêtre au nord, 85 mm, lin froissé… : le terme exact, son effet, son dosage.',
+      },
+      {
+        title: 'Liste contre la peau de cire',
+        text: 'Les mots qui lissent, à bannir ; ceux qui ramènent pores, duvet et taches de rousseur.',
+      },
+      {
+        title: 'Fiche d’identité du modèle',
+        text: 'Âge, mâchoire, regard, coiffure : à recoller pour retrouver la même personne.',
+      },
+      {
+        title: 'Table des mariages',
+        text: 'Les réglages qui s’entendent et ceux qui se battent, comme le plein midi et la brume.',
+      },
+    ],
+    reviews: [
+      {
+        name: 'Agathe N.',
+        rating: 5,
+        text: 'Je suis costumière et je montre mes silhouettes au metteur en scène avant d’acheter un mètre de tissu. Le lin froissé rend mieux le pli que mes croquis.',
+        date: '17/10/2026',
+      },
+      {
+        name: 'Céline H.',
+        rating: 4,
+        text: 'Huit portraits d’une même héroïne pour les couvertures de mes romances. Le visage tient sur six ; de profil, il dérive encore et il faut relancer.',
+        date: '30/06/2026',
+      },
+      {
+        name: 'Dimitri O.',
+        rating: 5,
+        text: 'Pour préparer mes planches de mariage, pas pour remplacer mes photos. La fenêtre au nord est juste jusque dans l’ombre du nez. Respect.',
+        date: '24/02/2026',
+      },
+    ],
+  },
+  '15': {
+    contents: [
+      {
+        title: 'Six prompts, de la règle à la série',
+        text: 'Palette, trait, grille, personnages, scène, puis contrôle de la famille entière.',
+      },
+      {
+        title: 'Charte à recoller',
+        text: 'Codes couleur, épaisseur du trait, marges : le bloc à placer en tête de chaque demande.',
+      },
+      {
+        title: 'Vingt scènes déjà cadrées',
+        text: 'Accueil, panne, livraison, équipe, merci… : sujet, point de vue, place du texte.',
+      },
+      {
+        title: 'Test de dérive',
+        text: 'Cinq questions devant deux images, pour désigner celle qui sort de la famille.',
+      },
+      {
+        title: 'Réglages par générateur',
+        text: 'Image de référence, graine, format : où les trouver dans trois outils courants.',
+      },
+      {
+        title: 'Série témoin commentée',
+        text: 'Six scènes d’une coopérative de vélos, ratés compris, et le mot qui les a réparés.',
+      },
+    ],
+    reviews: [
+      {
+        name: 'Margaux E.',
+        rating: 5,
+        text: 'La charte d’une mutuelle, trois prompts pour la fixer : bleu tenu, trait à deux épaisseurs, aucun sourire en plastique. Mes vingt scènes sont passées en deux tours de validation, un record pour une graphiste seule.',
+        date: '20/09/2026',
+      },
+      {
+        name: 'Fatou S.',
+        rating: 5,
+        text: 'Notre association livre des paniers de légumes. Site, affiches, camionnette : on dirait enfin la même main partout ! Le test de dérive a même recalé mes tomates trop brillantes.',
+        date: '03/06/2026',
+      },
+      {
+        name: 'Olivier W.',
+        rating: 4,
+        text: 'Solide à un ou deux personnages. Dès que je demande une foule, le trait s’affine et je relance trois fois. Cela dit, je suis directeur artistique, donc difficile.',
+        date: '26/03/2026',
+      },
+    ],
+  },
+  '25': {
+    contents: [
+      {
+        title: 'Cinq prompts, du croquis au rendu',
+        text: 'Lieu, heure et météo, matières, variantes d’un même décor, image finale.',
+      },
+      {
+        title: 'Carnet de lieu',
+        text: 'Plan au sol, repères fixes, axe du soleil : ce qui reste en place quand la nuit tombe.',
+      },
+      {
+        title: 'Table des heures et des ciels',
+        text: 'Six moments, cinq temps : la teinte des ombres et le mot à citer, dans trente cases.',
+      },
+      {
+        title: 'Nuancier de matières',
+        text: 'Grès mouillé, cuivre terni, chaume… : vingt-quatre surfaces, avec usure et échelle.',
+      },
+      {
+        title: 'Trois cadrages de jeu',
+        text: 'Vue du joueur, isométrique, bandeau à défilement : les consignes propres à chacun.',
+      },
+    ],
+    reviews: [
+      {
+        name: 'Loïc J.',
+        rating: 5,
+        text: 'On développe un jeu narratif à deux. Notre port existe à l’aube, sous la grêle, en pleine nuit, et le phare n’a pas changé de rive une seule fois. C’était tout notre problème.',
+        date: '04/10/2026',
+      },
+      {
+        name: 'Stanislas Q.',
+        rating: 4,
+        text: 'Bon défricheur d’ambiances avant de peindre, pour le concept artist que je suis. L’isométrique reste approximatif : les parallèles se croisent et je redresse à la main.',
+        date: '21/07/2026',
+      },
+      {
+        name: 'Perrine A.',
+        rating: 5,
+        text: 'Partie de jeu de rôle tous les mercredis à la médiathèque où j’anime. Mes joueurs ont reconnu l’auberge, même incendiée. Le nuancier de matières, je le lis pour le plaisir.',
+        date: '11/01/2026',
+      },
+    ],
+  },
+  '35': {
+    contents: [
+      {
+        title: 'Quatre prompts, du mot à la presse',
+        text: 'Resserrer le message, choisir la grille, marier deux encres, préparer le tirage.',
+      },
+      {
+        title: 'Neuf grilles décrites',
+        text: 'Escalier, pavé, diagonale, marge géante… : en mots que le générateur suit.',
+      },
+      {
+        title: 'Douze duos d’encres',
+        text: 'Références pour l’imprimeur, codes pour l’écran, et la couleur née de leur rencontre.',
+      },
+      {
+        title: 'Chasse aux lettres fautives',
+        text: 'Doublées, sans accent, inventées : les repérer, et quand recomposer le texte à part.',
+      },
+      {
+        title: 'Mémo d’impression',
+        text: 'Fond perdu, traits de coupe, surimpression : que demander à l’imprimeur, et quand.',
+      },
+    ],
+    reviews: [
+      {
+        name: 'Gaspard I.',
+        rating: 5,
+        text: 'Deux encres, une surimpression prévue, un fond perdu correct. J’ai sérigraphié soixante affiches sans rappeler le client une seule fois.',
+        date: '15/08/2026',
+      },
+      {
+        name: 'Anouk Z.',
+        rating: 4,
+        text: 'De belles compositions, et vite, pour la salle de concert que je programme. Les accents sautent encore une fois sur cinq : je recompose donc moi-même les noms des groupes, comme le conseille la fiche.',
+        date: '07/05/2026',
+      },
+      {
+        name: 'Mireille Y.',
+        rating: 5,
+        text: 'Chaque lundi, une phrase de roman en vitrine de ma librairie. Le premier prompt coupe mes citations mieux que moi, et la diagonale fait lever le nez aux passants.',
+        date: '28/01/2026',
+      },
+    ],
+  },
+}
