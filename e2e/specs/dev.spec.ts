@@ -26,7 +26,7 @@ test('in development, an edit of a remote shows at once and keeps the state of t
     await question.locator('summary').click()
     await expect(question).toHaveAttribute('open', '')
     const help = join(remote, 'src/pages/HelpPage.tsx')
-    writeFileSync(help, readFileSync(help, 'utf8').replace('<PageHead', '<p>Édité à chaud</p><PageHead'))
+    writeFileSync(help, readFileSync(help, 'utf8').replace('Questions fréquentes', 'Édité à chaud'))
     await expect(page.getByText('Édité à chaud')).toBeVisible()
     await expect(question).toHaveAttribute('open', '')
   } finally {

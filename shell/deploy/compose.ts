@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
 import { type Composition, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
-import { type AppName, REMOTE_NAMES } from './apps.ts'
+import { APP_NAMES, type AppName, contentHash, REMOTE_NAMES } from './apps.ts'
 import { checkContract, entryFile, type PageAssets, remotePageAssets, shellAssets } from './build-info.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
 import { loadPages, loadShell, prerender } from './prerender.ts'
@@ -15,6 +16,13 @@ export type Origins = Readonly<Record<AppName, string>>
 
 const clientUrl = (origins: Origins, app: AppName, version: string) => `${origins[app]}/${app}/${version}`
 
+/** The same builds, served from the same places, composed by the same code, are the same composition. */
+const compositionId = (versions: Versions, origins: Origins) =>
+  createHash('sha256')
+    .update(JSON.stringify([APP_NAMES.map((app) => [versions[app], origins[app]]), contentHash(import.meta.dirname)]))
+    .digest('hex')
+    .slice(0, 12)
+
 function describe(store: Store, versions: Versions, origins: Origins): Composition {
   const remotes = REMOTE_NAMES.map((name) => {
     const client = join(versionFolder(store, name, versions[name]), 'client')
@@ -24,8 +32,8 @@ function describe(store: Store, versions: Versions, origins: Origins): Compositi
       { version: versions[name], entry: `${clientUrl(origins, name, versions[name])}/${entryFile(client)}` },
     ]
   })
-  const id = [versions.shell, ...REMOTE_NAMES.map((name) => versions[name])].map((part) => part.slice(0, 6)).join('-')
   // One entry for each name of REMOTE_NAMES, just made.
+  const id = compositionId(versions, origins)
   return { id, shell: { version: versions.shell }, remotes: Object.fromEntries(remotes) as Composition['remotes'] }
 }
 

@@ -69,6 +69,8 @@ export async function prerender(shell: ShellBundle, pages: PageSource, path: str
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(shell.shopAt(path, pages), {
     onError: (error) => void failures.push(error),
+    // A larger boundary would be written last and moved into its place by an inline script: unreadable without one.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await text(prelude)
   if (failures.length > 0) throw new Error(`${path} failed to render`, { cause: failures[0] })

@@ -1,3 +1,4 @@
+import { formatPrice } from '@promptelier/shared/money'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
 import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
 import { Price } from '@promptelier/shared/ui/Price'
@@ -23,11 +24,8 @@ export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
   return (
     <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
       <SlipRows>
-        {quantity > 1 ? (
-          <SlipRow label={`Quantité\u00A0: ${quantity}`}>
-            {`${quantity} × `}
-            <Price size="sm" cents={unitCents} />
-          </SlipRow>
+        {quantity > 1 || !offer ? (
+          <SlipRow label={`Quantité\u00A0: ${quantity}`}>{`${quantity} × ${formatPrice(unitCents)}`}</SlipRow>
         ) : null}
         {offer ? (
           <>

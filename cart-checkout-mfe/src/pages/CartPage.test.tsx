@@ -81,7 +81,7 @@ test('CRT-16 every change is announced once', () => {
   expect(announced()).toBe(4)
 })
 
-test('CRT-06 CRT-07 CRT-08 the slip sums price × quantity, with the fixed VAT line', () => {
+test('CRT-06 CRT-07 CRT-08 SIL-39 the slip sums price × quantity, with the fixed VAT line', () => {
   seedCart(line('all-inclusive-pack', { quantity: 3 }), line('productivity-prompt-pack'))
   open()
   expect(row('Sous-total')).toBe('169,96€')
@@ -136,7 +136,7 @@ test('SIL-40 the hint of the disabled button is read with it', () => {
   expect(document.getElementById(hint ?? '')?.textContent).toBe('Ajoutez un produit pour passer au paiement.')
 })
 
-test('CRT-13 the details of the slip fold and unfold', () => {
+test('CRT-13 SIL-18 the details of the slip fold and unfold', () => {
   seedCart(line('5', { quantity: 4 }))
   open()
   const toggle = slip().getByRole('button', { name: '4 articles' })

@@ -86,6 +86,7 @@ test('CHK-03 SIL-31 a prompt has no original price, hence no tag, no badge and n
   expect(screen.queryByText(/ÉCONOMISEZ/)).toBeNull()
   expect(screen.queryByText('-75%')).toBeNull()
   expect(slip().queryByText(/Réduction/)).toBeNull()
+  expect(row(/^Quantité\s: 1$/)).toBe(`1 × ${product('7').pricing}`)
   expect(document.querySelector('s')).toBeNull()
 })
 
@@ -106,7 +107,7 @@ test('CHK-08 CHK-09 CHK-10 the page has the offer notice, the form and the guara
   expect(screen.getByRole('heading', { name: 'Nos garanties' })).toBeDefined()
 })
 
-test('DAT-17 the form is an e-mail and the terms', () => {
+test('DAT-17 SIL-63 the form is an e-mail and the terms', () => {
   open('7')
   expect(Array.from(emailField().form?.querySelectorAll('input') ?? [], ({ name, type }) => [name, type])).toEqual([
     ['email', 'email'],

@@ -8,6 +8,9 @@ import { heardToasts, product, refuseStorage } from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
+const openSuccess = () =>
+  renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
+
 test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit remembers the order', async () => {
   refuseStorage()
   vi.useFakeTimers()
@@ -23,8 +26,6 @@ test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit
   expect(toasts).toEqual([])
   unmount()
 
-  const openSuccess = () =>
-    renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
   const success = openSuccess()
   expect(screen.getByText('claire@example.fr')).toBeDefined()
   expect(getCart().lines).toEqual([])

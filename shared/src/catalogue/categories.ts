@@ -80,7 +80,7 @@ const BANNER_KEYWORDS: readonly (readonly [BannerTheme, RegExp])[] = [
 
 /** Theme of the banner, from words in its title (CAT-03, CAT-04). */
 export function bannerTheme(title: string): BannerTheme {
-  const lower = title.normalize('NFC').toLowerCase()
+  const lower = title.toLowerCase().normalize('NFC')
   return BANNER_KEYWORDS.find(([, keywords]) => keywords.test(lower))?.[0] ?? 'default'
 }
 
@@ -97,7 +97,7 @@ const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, 
 
 function decoded(slug: string): string | undefined {
   try {
-    return decodeURIComponent(slug).normalize('NFC').toLowerCase()
+    return decodeURIComponent(slug).toLowerCase().normalize('NFC')
   } catch {
     return undefined
   }

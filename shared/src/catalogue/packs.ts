@@ -12,7 +12,7 @@ const WRITTEN: readonly Written[] = [
     id: 'productivity-prompt-pack',
     name: 'Pack Productivité',
     description:
-      'Courriels, réunions, notes, planning : quarante prompts pour rendre à votre semaine les heures qui se perdent entre deux tâches.',
+      'Courriels, réunions, notes, planning : quarante prompts pour rendre à votre semaine les heures qui se perdent entre deux tâches.',
     category: 'Pack Productivité',
     tags: ['Note', 'Équipe', 'Méthode', 'E-mail'],
     pricing: '19,99€',
@@ -28,7 +28,7 @@ const WRITTEN: readonly Written[] = [
     id: DROPSHIPPING_ID,
     name: 'Pack Dropshipping & E-commerce',
     description:
-      'De la recherche de produit au service après-vente : quarante-cinq prompts pour ouvrir une boutique en ligne et la faire tourner.',
+      'De la recherche de produit au service après-vente : quarante-cinq prompts pour ouvrir une boutique en ligne et la faire tourner.',
     category: 'Pack Dropshipping & E-commerce',
     tags: ['E-commerce', 'Fiches produit', 'Concurrence', 'Vente'],
     pricing: '21,99€',

@@ -15,7 +15,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Calendrier éditorial 30 jours',
     category: 'TikTok & Réseaux Sociaux',
     description:
-      'Un mois de publications prêtes à tourner : pour chaque jour, une accroche, un plan de vidéo et la légende qui va avec.',
+      'Un mois de publications prêtes à tourner, avec pour chaque jour une accroche, un plan de vidéo et la légende qui va dessous.',
     tags: ['TikTok', 'Calendrier', 'Accroches', 'Instagram'],
     pricing: '6,99€',
     rating: 4.8,
@@ -27,7 +27,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Page de vente qui répond aux objections',
     category: 'Marketing & Vente',
     description:
-      'Relève les doutes de vos clients, puis bâtit la page qui les lève un à un, du titre jusqu’au bouton, preuve à l’appui.',
+      'Les doutes de vos clients d’abord, la page ensuite : elle les lève un à un, du titre jusqu’au bouton, preuve à l’appui.',
     tags: ['Vente', 'Copywriting', 'Page de vente'],
     pricing: '9,99€',
     rating: 4.9,
@@ -39,7 +39,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Prévisionnel de trésorerie guidé',
     category: 'Business & Finance',
     description:
-      'Posez vos chiffres mois par mois : le prompt vous interroge, dresse le tableau et signale les trois mois à surveiller.',
+      'Posez vos chiffres mois par mois. L’assistant vous interroge, dresse le tableau d’un an et signale les mois où la caisse se vide.',
     tags: ['Trésorerie', 'Tableur', 'Indépendants'],
     pricing: '8,99€',
     rating: 4.7,
@@ -51,7 +51,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Article SEO complet en six étapes',
     category: 'Rédaction & SEO',
     description:
-      'De l’intention de recherche au maillage interne : six prompts qui s’enchaînent, et un article que l’on a envie de finir.',
+      'De l’intention de recherche au maillage interne : six prompts qui s’enchaînent, et un article que l’on a envie de finir.',
     tags: ['SEO', 'Article', 'Plan', 'Blog'],
     pricing: '7,99€',
     rating: 4.9,
@@ -74,7 +74,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Relecture de code sans complaisance',
     category: 'Programmation & IT',
     description:
-      'Une revue ligne à ligne qui classe défauts, risques et goûts personnels, puis propose un correctif expliqué et testable.',
+      'Une revue ligne à ligne qui distingue le bogue, le risque et l’affaire de goût, puis propose un correctif expliqué et testable.',
     tags: ['Code', 'Revue', 'Tests'],
     pricing: '5,99€',
     rating: 4.8,
@@ -96,7 +96,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Synthèse de dix sources',
     category: 'Recherche & Analyse',
     description:
-      'Collez vos sources : le prompt les compare, dit où elles se contredisent et rend une note de deux pages avec ses renvois.',
+      'Collez vos sources. L’assistant les compare, dit où elles se contredisent et rend une note de deux pages avec ses renvois.',
     tags: ['Synthèse', 'Sources', 'Note'],
     pricing: '5,99€',
     rating: 4.8,
@@ -107,7 +107,7 @@ const WRITTEN: readonly Written[] = [
     name: "Cinquante angles à partir d'un mot",
     category: 'Inspiration & Créativité',
     description:
-      'Partez d’un mot et parcourez cinquante angles rangés par difficulté, du plus attendu à celui que personne n’a publié.',
+      'Partez d’un seul mot et parcourez cinquante angles, du plus attendu au plus rare, avant d’en choisir trois qui méritent un texte.',
     tags: ['Idées', 'Angles', 'Méthode', 'Blog'],
     pricing: '3,99€',
     rating: 4.6,
@@ -118,7 +118,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Plan de livre pratique en un week-end',
     category: 'Livres & Contenus',
     description:
-      'Promesse, lecteur, chapitres : deux jours de questions serrées pour passer d’une expérience à une table des matières.',
+      'Deux jours de questions serrées sur votre lecteur et votre promesse, pour passer d’une expérience à une table des matières.',
     tags: ['Livre', 'Plan', 'Auto-édition'],
     pricing: '7,99€',
     rating: 4.7,
@@ -129,7 +129,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Scripts courts qui tiennent 30 secondes',
     category: 'TikTok & Réseaux Sociaux',
     description:
-      'Des vidéos de trente secondes écrites au mot près : accroche, tension, chute, et le plan de coupe à remettre au monteur.',
+      'Des vidéos de trente secondes écrites au mot près, de l’accroche à la chute, avec le plan de coupe à remettre au monteur.',
     tags: ['TikTok', 'Script', 'Vidéo courte'],
     pricing: '5,99€',
     rating: 4.7,
@@ -162,7 +162,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Fiches produit qui se lisent',
     category: 'Rédaction & SEO',
     description:
-      'Des fiches courtes et toutes différentes, même pour deux cents références : usage d’abord, caractéristiques ensuite.',
+      'L’usage d’abord, les caractéristiques ensuite : des fiches courtes et toutes différentes, même pour deux cents références.',
     tags: ['E-commerce', 'SEO', 'Fiches produit'],
     pricing: '5,99€',
     rating: 4.8,
@@ -185,7 +185,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Débogage pas à pas',
     category: 'Programmation & IT',
     description:
-      'Décrivez le symptôme : une suite de questions resserre la cause, fait écrire le test qui échoue, puis le correctif minimal.',
+      'Décrivez le symptôme. Question après question, la cause se resserre, jusqu’au test qui échoue et au correctif le plus court.',
     tags: ['Code', 'Débogage', 'Tests'],
     pricing: '4,99€',
     rating: 4.9,
@@ -196,7 +196,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Tuteur patient pour le collège',
     category: 'Éducation & Formation',
     description:
-      'Un tuteur qui ne donne jamais la réponse avant l’essai : indices gradués, reformulations et bilan à montrer aux parents.',
+      'Un tuteur qui ne souffle jamais la réponse avant l’essai, mais donne des indices gradués, et un bilan du soir pour les parents.',
     tags: ['Collège', 'Soutien', 'Exercices'],
     pricing: '4,99€',
     rating: 4.8,
@@ -207,7 +207,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Étude de marché en une matinée',
     category: 'Recherche & Analyse',
     description:
-      'Concurrents, prix, attentes, angles morts : une trame d’enquête et la façon de vérifier ce que l’assistant affirme.',
+      'Qui vend déjà, à quel prix, pour qui ? Une trame d’enquête à suivre, et la façon de vérifier tout ce que l’assistant affirme.',
     tags: ['Marché', 'Concurrence', 'Note'],
     pricing: '9,99€',
     rating: 4.7,
@@ -229,7 +229,7 @@ const WRITTEN: readonly Written[] = [
     name: "Infolettre que l'on ouvre",
     category: 'Livres & Contenus',
     description:
-      'Un objet, une accroche, une seule idée, un seul lien : la trame de votre lettre et vingt objets pour ne plus sécher.',
+      'Une bonne lettre tient en un objet, une accroche, une idée et un lien. En voici la trame, plus vingt objets pour les jours sans.',
     tags: ['Infolettre', 'E-mail', 'Objet'],
     pricing: '4,99€',
     rating: 4.7,
@@ -240,7 +240,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Légendes LinkedIn sans jargon',
     category: 'TikTok & Réseaux Sociaux',
     description:
-      'Transformez une note de travail en publication qui se lit : un fait, une leçon, une question, et aucun mot creux.',
+      'Transformez une note de travail en publication qui se lit : un fait, une leçon, une question, et aucun mot creux.',
     tags: ['LinkedIn', 'Légendes', 'Style'],
     pricing: '3,99€',
     rating: 4.6,
@@ -251,7 +251,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Argumentaire pour appel de vente',
     category: 'Marketing & Vente',
     description:
-      'Préparez un appel en dix minutes : questions d’écoute, trois bénéfices chiffrés et réponses courtes aux refus courants.',
+      'Dix minutes de préparation avant l’appel, et vous avez vos questions d’écoute, trois bénéfices chiffrés, une réponse à chaque refus.',
     tags: ['Vente', 'Appel', 'Argumentaire'],
     pricing: '6,99€',
     rating: 4.7,
@@ -262,7 +262,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Prix de vos prestations, calculé',
     category: 'Business & Finance',
     description:
-      'Charges, jours vendus, marge : trouvez le tarif qui vous fait vivre, et les mots pour l’annoncer sans vous excuser.',
+      'Trouvez le tarif qui vous fait vivre à partir de vos charges et de vos jours vendus, puis les mots pour l’annoncer sans excuse.',
     tags: ['Tarif', 'Indépendants', 'Tableur'],
     pricing: '6,99€',
     rating: 4.9,
@@ -284,7 +284,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Décors et ambiances de jeu',
     category: "Création d'Images",
     description:
-      'Lieux, heures, météo, matières : composez des décors qui se tiennent d’une image à l’autre, du croquis au rendu final.',
+      'Composez des lieux qui se tiennent d’une image à l’autre en fixant l’heure, la météo et les matières, du croquis au rendu final.',
     tags: ['Décor', 'Jeu', 'Illustration'],
     pricing: '5,99€',
     rating: 4.7,
@@ -295,7 +295,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Requêtes SQL expliquées',
     category: 'Programmation & IT',
     description:
-      'Dites votre question en français : la requête arrive avec son plan, ses index utiles et ce qu’elle ne compte pas.',
+      'Posez votre question en français : la requête arrive avec son plan, ses index utiles et l’aveu de ce qu’elle ne compte pas.',
     tags: ['SQL', 'Données', 'Code'],
     pricing: '5,99€',
     rating: 4.8,
@@ -306,7 +306,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Fiches de révision actives',
     category: 'Éducation & Formation',
     description:
-      'Un chapitre devient des fiches à questions, un calendrier de reprises espacées et un examen blanc corrigé.',
+      'Un chapitre entre, il en sort des fiches à questions, un calendrier de reprises espacées et un examen blanc corrigé.',
     tags: ['Révision', 'Mémoire', 'Examen'],
     pricing: '4,99€',
     rating: 4.8,
@@ -317,7 +317,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Entretiens utilisateurs dépouillés',
     category: 'Recherche & Analyse',
     description:
-      'Collez vos verbatims : thèmes, citations à l’appui, signaux faibles, et ce qu’il ne faut surtout pas en conclure.',
+      'Vos verbatims classés par thème, citations à l’appui, avec les signaux faibles et ce qu’il ne faut surtout pas en conclure.',
     tags: ['Entretiens', 'Synthèse', 'Produit'],
     pricing: '7,99€',
     rating: 4.8,
@@ -328,7 +328,7 @@ const WRITTEN: readonly Written[] = [
     name: "Atelier d'idées en quarante minutes",
     category: 'Inspiration & Créativité',
     description:
-      'Un animateur dans la poche : consignes minutées, contraintes qui débloquent et vote final, à deux comme à douze.',
+      'Un animateur de poche qui minute les consignes, pose les contraintes qui débloquent et mène au vote, à deux comme à douze.',
     tags: ['Atelier', 'Idées', 'Équipe'],
     pricing: '5,99€',
     rating: 4.6,
@@ -336,7 +336,7 @@ const WRITTEN: readonly Written[] = [
     promptCount: 5,
   },
   {
-    name: 'Podcast : conducteur et questions',
+    name: 'Conducteur et questions de podcast',
     category: 'Livres & Contenus',
     description:
       'Le fil de l’épisode, vingt questions que l’invité n’a pas encore entendues, et les relances pour ne pas meubler.',
@@ -350,7 +350,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Réponses aux commentaires difficiles',
     category: 'TikTok & Réseaux Sociaux',
     description:
-      'Une critique, un troll, une question gênante : pour chacun, une réponse brève qui garde votre ton et clôt l’échange.',
+      'Critique juste, mauvaise foi ou question gênante, chacune reçoit une réponse brève qui garde votre ton et clôt l’échange.',
     tags: ['Communauté', 'Ton', 'Instagram'],
     pricing: '3,99€',
     rating: 4.7,
@@ -361,7 +361,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Positionnement en une phrase',
     category: 'Marketing & Vente',
     description:
-      'Pour qui, contre quoi, avec quelle preuve : cinq passes pour arriver à la phrase que vos clients répètent à votre place.',
+      'Cinq passes de questions, de la plus large à la plus serrée, pour arriver à la phrase que vos clients répètent à votre place.',
     tags: ['Positionnement', 'Marque', 'Copywriting'],
     pricing: '5,99€',
     rating: 4.8,
@@ -372,7 +372,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Dossier de financement lisible',
     category: 'Business & Finance',
     description:
-      'Résumé, marché, chiffres, équipe : le dossier que votre banquier lit jusqu’au bout, avec les questions qu’il posera.',
+      'Le dossier que votre banquier lit jusqu’au bout, tableaux compris, avec les questions qu’il posera et de quoi y répondre.',
     tags: ['Financement', 'Dossier', 'Tableur'],
     pricing: '9,99€',
     rating: 4.7,
@@ -383,7 +383,7 @@ const WRITTEN: readonly Written[] = [
     name: "Audit SEO d'une page existante",
     category: 'Rédaction & SEO',
     description:
-      'Titre, intention, structure, liens : ce qui manque à votre page, dans l’ordre où il faut le corriger.',
+      'Ce qui manque à votre page, du titre aux liens internes, rangé dans l’ordre où il vaut la peine de le corriger.',
     tags: ['SEO', 'Audit', 'Article'],
     pricing: '6,99€',
     rating: 4.8,
@@ -394,7 +394,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Affiches typographiques',
     category: "Création d'Images",
     description:
-      'Un message, une grille, deux encres : des affiches où la lettre fait tout, prêtes pour l’écran comme pour l’imprimeur.',
+      'Un message, une grille, deux encres : des affiches où la lettre fait tout, prêtes pour l’écran comme pour l’imprimeur.',
     tags: ['Affiche', 'Typographie', 'Style'],
     pricing: '4,99€',
     rating: 4.6,
@@ -405,7 +405,7 @@ const WRITTEN: readonly Written[] = [
     name: "Documentation que l'équipe lira",
     category: 'Programmation & IT',
     description:
-      'Du dépôt au mode d’emploi : vue d’ensemble, premiers pas, pièges connus, et un plan pour la tenir à jour.',
+      'Du dépôt au mode d’emploi, sans oublier les pièges connus : une documentation courte, et un plan pour la tenir à jour.',
     tags: ['Documentation', 'Code', 'Équipe'],
     pricing: '5,99€',
     rating: 4.7,
@@ -416,7 +416,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Parcours de formation sur mesure',
     category: 'Éducation & Formation',
     description:
-      'Partez d’un poste et d’un niveau : compétences, étapes de six semaines, exercices et preuve d’acquis pour chacune.',
+      'À partir d’un poste et d’un niveau, six semaines d’étapes, d’exercices et de preuves d’acquis, adaptées au temps disponible.',
     tags: ['Formation', 'Parcours', 'Évaluation'],
     pricing: '8,99€',
     rating: 4.8,
@@ -427,7 +427,7 @@ const WRITTEN: readonly Written[] = [
     name: "Lecture critique d'une étude",
     category: 'Recherche & Analyse',
     description:
-      'Méthode, échantillon, conflits d’intérêts : une grille de lecture qui sépare ce que l’étude montre de ce qu’on lui fait dire.',
+      'Une grille de lecture qui sépare ce que l’étude montre de ce qu’on lui fait dire, de l’échantillon aux conflits d’intérêts.',
     tags: ['Étude', 'Sources', 'Méthode'],
     pricing: '5,99€',
     rating: 4.9,
@@ -449,7 +449,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Nouvelle de 2 000 mots, scène par scène',
     category: 'Livres & Contenus',
     description:
-      'Un personnage, un désir, un obstacle : la nouvelle avance par scènes, et c’est vous qui tranchez à chaque virage.',
+      'La nouvelle avance par scènes, un désir contre un obstacle, et c’est vous qui tranchez chaque fois que l’histoire bifurque.',
     tags: ['Nouvelle', 'Scènes', 'Écriture'],
     pricing: '6,99€',
     rating: 4.8,

@@ -4,14 +4,14 @@
  */
 export const categorySlug = (name: string): string =>
   name
-    .normalize('NFC')
     .toLowerCase()
+    .normalize('NFC')
     .replace(/[\s&]+/g, '-')
 
 /** The slug of a product, in the path that `visitUrl` and `dealUrl` hold: lower case and hyphenated (SLG-08, SIL-09). */
 export const productSlug = (name: string): string =>
   name
-    .normalize('NFC')
     .toLowerCase()
+    .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

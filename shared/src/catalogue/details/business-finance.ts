@@ -1,0 +1,124 @@
+import type { ProductDetails } from '../types.ts'
+
+export const details: Readonly<Record<string, ProductDetails>> = {
+  '3': {
+    contents: [
+      { title: 'Cinq prompts dans l’ordre', text: 'collecte, tableau, hypothèses, scénarios, mois à risque' },
+      { title: 'Le questionnaire de départ', text: 'vingt-deux chiffres à réunir, et où les trouver' },
+      { title: 'Le tableau à recopier', text: 'douze colonnes, formules comprises, pour n’importe quel tableur' },
+      { title: 'Trois scénarios', text: 'le prévu, le retard de paiement, le client perdu' },
+      { title: 'La note pour votre comptable', text: 'vos hypothèses dites sans jargon, avec celles dont vous doutez' },
+    ],
+    reviews: [
+      {
+        name: 'Virginie M.',
+        rating: 5,
+        date: '05/10/2026',
+        text: 'J’ai vu en février que juin serait à sec. J’ai décalé un achat, appelé deux clients, et juin s’est bien passé.',
+      },
+      {
+        name: 'Thierry L.',
+        rating: 4,
+        date: '29/05/2026',
+        text: 'Sérieux. Il faut quand même avoir ses relevés sous la main, sinon les questions s’enchaînent sans réponse à donner.',
+      },
+      {
+        name: 'Amandine J.',
+        rating: 5,
+        date: '10/02/2026',
+        text: 'Mon comptable a gardé la note d’hypothèses comme modèle pour d’autres clients. C’est dire si elle est claire.',
+      },
+    ],
+  },
+  '13': {
+    contents: [
+      { title: 'Cinq prompts, du cadrage au rappel', text: 'besoin, chiffrage, rédaction, relances, refus' },
+      { title: 'Le chiffrage poste par poste', text: 'temps, achats, imprévus, et ce que vous offrez sciemment' },
+      { title: 'Le modèle de devis commenté', text: 'mentions à vérifier, conditions, durée de validité' },
+      { title: 'Trois relances graduées', text: 'à sept, quinze et trente jours, de l’amical au ferme' },
+      { title: 'Dire non sans fermer la porte', text: 'trois formulations pour décliner une remise' },
+    ],
+    reviews: [
+      {
+        name: 'Baptiste F.',
+        rating: 5,
+        date: '24/09/2026',
+        text: 'Peintre en bâtiment. Mes devis tiennent debout maintenant, et la relance à quinze jours m’a fait signer deux chantiers que je croyais perdus.',
+      },
+      {
+        name: 'Corinne S.',
+        rating: 5,
+        date: '12/04/2026',
+        text: 'Les relances sont polies pour de vrai. Je n’ai plus la boule au ventre en les envoyant.',
+      },
+      {
+        name: 'Adel H.',
+        rating: 4,
+        date: '19/01/2026',
+        text: 'Utile et net. J’ai dû adapter les conditions à la vente de matériel, le modèle pense surtout aux services.',
+      },
+    ],
+  },
+  '23': {
+    contents: [
+      { title: 'Cinq prompts, cinq calculs', text: 'charges, jours vendables, plancher, marge, forfait' },
+      { title: 'Le compte des jours réels', text: 'congés, prospection, maladie et paperasse déduits' },
+      { title: 'Le tarif plancher', text: 'celui sous lequel chaque journée vous coûte de l’argent' },
+      { title: 'Passer au forfait', text: 'changer un taux journalier en prix de projet, avec sa réserve' },
+      { title: 'L’annonce en trois phrases', text: 'à l’oral, par écrit, et à un client de longue date' },
+    ],
+    reviews: [
+      {
+        name: 'Lucile A.',
+        rating: 5,
+        date: '30/09/2026',
+        text: 'J’étais 20 % sous mon plancher. Cela fait mal à lire, mais j’ai annoncé mon nouveau tarif le mois suivant et personne n’est parti.',
+      },
+      {
+        name: 'Nicolas Z.',
+        rating: 5,
+        date: '08/06/2026',
+        text: 'Le compte des jours réels devrait être distribué à toute personne qui se met à son compte.',
+      },
+      {
+        name: 'Perrine G.',
+        rating: 4,
+        date: '26/02/2026',
+        text: 'Clair pour du service au temps passé. Pour des licences ou des droits d’auteur, il faudra chercher ailleurs.',
+      },
+    ],
+  },
+  '33': {
+    contents: [
+      { title: 'Six prompts, un par partie', text: 'projet, marché, équipe, chiffres, garanties, résumé' },
+      {
+        title: 'Le résumé de deux minutes',
+        text: 'celui que le banquier ouvre en premier et que vous écrivez en dernier',
+      },
+      { title: 'Vos tableaux mis en récit', text: 'sous chacun, la phrase qui dit ce qu’il démontre' },
+      { title: 'Trente questions de banquier', text: 'avec la pièce à apporter pour répondre à chacune' },
+      { title: 'La liste des pièces', text: 'statuts, devis, relevés, dans l’ordre où on vous les demande' },
+      { title: 'Le dossier d’une librairie', text: 'un prêt de 60 000 €, du premier jet à la version remise' },
+    ],
+    reviews: [
+      {
+        name: 'Marguerite V.',
+        rating: 5,
+        date: '14/09/2026',
+        text: 'Prêt accordé au deuxième rendez-vous. Les trente questions m’ont servi de répétition générale, on m’en a posé vingt.',
+      },
+      {
+        name: 'Ousmane C.',
+        rating: 4,
+        date: '18/05/2026',
+        text: 'Dossier très propre. La partie garanties reste générale, ma conseillère m’a aidé à la préciser.',
+      },
+      {
+        name: 'Dominique R.',
+        rating: 5,
+        date: '11/01/2026',
+        text: 'J’accompagne des créateurs d’entreprise. Je leur fais écrire le résumé avec cette trame, et les dossiers se lisent enfin.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,123 @@
+import type { ProductDetails } from '../types.ts'
+
+export const details: Readonly<Record<string, ProductDetails>> = {
+  '7': {
+    contents: [
+      { title: 'Six prompts pour une heure', text: 'objectif, amorce, déroulé, exercices, évaluation, secours' },
+      { title: 'Le déroulé minuté', text: 'ce que fait l’enseignant, ce que fait l’élève, à chaque étape' },
+      { title: 'Trois niveaux d’exercices', text: 'le même savoir avec appui, sans appui, puis détourné' },
+      { title: 'L’évaluation de sept minutes', text: 'cinq questions, et les erreurs qu’elles révèlent' },
+      { title: 'Le plan de secours', text: 'vidéoprojecteur en panne, demi-classe, groupe en avance' },
+    ],
+    reviews: [
+      {
+        name: 'Sylvain C.',
+        rating: 5,
+        date: '04/10/2026',
+        text: 'Professeur d’histoire-géographie. Le plan de secours a servi dès la première semaine, il m’a fait aimer le reste.',
+      },
+      {
+        name: 'Rachida L.',
+        rating: 5,
+        date: '27/05/2026',
+        text: 'Les trois niveaux portent sur la même notion, ce que les manuels font rarement. Mes dimanches sont plus courts.',
+      },
+      {
+        name: 'Benoît A.',
+        rating: 4,
+        date: '16/01/2026',
+        text: 'Très bien pour le lycée. En maternelle, les durées ne tiennent pas, divisez tout par deux.',
+      },
+    ],
+  },
+  '17': {
+    contents: [
+      { title: 'Cinq prompts, cinq matières', text: 'mathématiques, français, langues, sciences, histoire' },
+      { title: 'L’échelle des indices', text: 'quatre marches avant la solution, jamais moins' },
+      { title: 'La règle du « montre-moi »', text: 'l’élève écrit d’abord, l’assistant répond ensuite' },
+      { title: 'Le bilan du soir', text: 'trois lignes pour les parents : acquis, hésitant, à revoir' },
+      {
+        title: 'Réglages pour les troubles dys',
+        text: 'phrases courtes, une consigne à la fois, lecture à voix haute',
+      },
+    ],
+    reviews: [
+      {
+        name: 'Sophie M.',
+        rating: 5,
+        date: '20/10/2026',
+        text: 'Mon fils râlait parce qu’il ne donne pas la réponse. Deux semaines plus tard, il la trouve avant le troisième indice.',
+      },
+      {
+        name: 'Abdel T.',
+        rating: 5,
+        date: '09/06/2026',
+        text: 'Réglé pour la dyslexie de ma fille en cinq minutes. Une consigne à la fois, et la soirée se passe bien.',
+      },
+      {
+        name: 'Christiane D.',
+        rating: 4,
+        date: '24/02/2026',
+        text: 'Je fais de l’aide aux devoirs, bénévolement. Excellent en maths, un peu scolaire en langues, on s’y fait.',
+      },
+    ],
+  },
+  '27': {
+    contents: [
+      { title: 'Cinq prompts pour un chapitre', text: 'tri, questions, reprises, examen blanc, correction' },
+      { title: 'Des questions, pas des résumés', text: 'rappel, lien, application, erreur à repérer' },
+      { title: 'Le calendrier des reprises', text: 'à un, trois, sept et vingt et un jours' },
+      { title: 'L’examen blanc corrigé', text: 'barème, réponses attendues, points perdus par étourderie' },
+      { title: 'L’export en cartes', text: 'le format à copier dans une application de mémorisation' },
+    ],
+    reviews: [
+      {
+        name: 'Lina B.',
+        rating: 5,
+        date: '11/09/2026',
+        text: 'Partiels de droit validés du premier coup. Avant je relisais, maintenant je m’interroge, cela n’a rien à voir.',
+      },
+      {
+        name: 'Erwan K.',
+        rating: 5,
+        date: '22/05/2026',
+        text: 'Le calendrier des reprises se suit sans peine, même sans application : j’ai tout noté dans mon agenda papier.',
+      },
+      {
+        name: 'Marie-Paule S.',
+        rating: 4,
+        date: '13/03/2026',
+        text: 'Reprise d’études à 52 ans. Utile pour l’anatomie, moins pour la philosophie, où les questions restent en surface.',
+      },
+    ],
+  },
+  '37': {
+    contents: [
+      { title: 'Six prompts, du poste à la preuve', text: 'écart, étapes, exercices, tutorat, évaluation, bilan' },
+      { title: 'La carte des compétences', text: 'ce que le poste demande, ce que la personne sait déjà' },
+      { title: 'Six semaines détaillées', text: 'l’objectif, la durée et le livrable de chacune, à étirer au besoin' },
+      { title: 'Une preuve par étape', text: 'la chose faite qui montre l’acquis, plutôt qu’un questionnaire' },
+      { title: 'Le guide du tuteur', text: 'un quart d’heure par semaine, et quoi y demander' },
+    ],
+    reviews: [
+      {
+        name: 'Valérie C.',
+        rating: 5,
+        date: '18/10/2026',
+        text: 'Responsable formation. J’ai monté l’intégration d’une comptable en deux heures, elle avait son plan le premier jour.',
+      },
+      {
+        name: 'Simon E.',
+        rating: 4,
+        date: '07/07/2026',
+        text: 'Bien charpenté. Six semaines, c’est long pour nos saisonniers : j’ai fondu les étapes deux à deux, la fiche s’y prête.',
+      },
+      {
+        name: 'Anne-Laure F.',
+        rating: 5,
+        date: '19/02/2026',
+        text: 'La preuve par étape change la conversation avec les chefs d’équipe : ils voient un résultat, pas un certificat.',
+      },
+    ],
+  },
+}

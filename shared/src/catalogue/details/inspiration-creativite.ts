@@ -1,0 +1,123 @@
+import type { ProductDetails } from '../types.ts'
+
+export const details: Readonly<Record<string, ProductDetails>> = {
+  '9': {
+    contents: [
+      { title: 'Quatre prompts de forage', text: 'étaler, croiser, retourner, choisir' },
+      { title: 'Cinq rayons d’angles', text: 'l’attendu, le voisin, le contraire, l’intime, le lointain' },
+      { title: 'Cinquante cases à remplir', text: 'une grille vierge, dix angles par rayon' },
+      { title: 'L’épreuve du déjà-vu', text: 'savoir en deux minutes si l’angle a été traité' },
+      { title: 'Un mot creusé, « escalier »', text: 'les cinquante angles obtenus, et les trois retenus' },
+    ],
+    reviews: [
+      {
+        name: 'Ariane S.',
+        rating: 5,
+        date: '15/10/2026',
+        text: 'J’ai mis « facture ». Au trente-deuxième angle, j’avais le sujet de ma prochaine conférence.',
+      },
+      {
+        name: 'Kévin L.',
+        rating: 4,
+        date: '24/06/2026',
+        text: 'Les dix premiers angles sont banals, c’est voulu. Tenez jusqu’au rayon du lointain, c’est là que cela commence.',
+      },
+      {
+        name: 'Françoise G.',
+        rating: 5,
+        date: '03/02/2026',
+        text: 'Je tiens un blog de couture depuis neuf ans et je croyais avoir tout dit. Voilà de quoi finir l’année.',
+      },
+    ],
+  },
+  '19': {
+    contents: [
+      { title: 'Cinq prompts, de la piste au nom', text: 'cahier des charges, cent noms, tri, tournoi, vérification' },
+      { title: 'Quatre familles de noms', text: 'descriptif, évocateur, inventé, nom propre déformé' },
+      { title: 'Le tournoi à seize', text: 'des duels à critères fixes, pour départager sans se fâcher' },
+      { title: 'L’oreille et le téléphone', text: 'épeler, prononcer, dicter, chercher : quatre épreuves' },
+      {
+        title: 'Les vérifications à mener',
+        text: 'marques déposées, domaines, sens à l’étranger, conseil à consulter',
+      },
+    ],
+    reviews: [
+      {
+        name: 'Éloïse H.',
+        rating: 5,
+        date: '28/09/2026',
+        text: 'Nous étions trois associés et trois clans. Le tournoi a désigné un nom que personne n’avait proposé.',
+      },
+      {
+        name: 'Joachim D.',
+        rating: 5,
+        date: '17/05/2026',
+        text: 'Mon conseil en propriété industrielle a jugé deux des cinq finalistes défendables. Bon rendement pour cinq euros.',
+      },
+      {
+        name: 'Béatrice C.',
+        rating: 4,
+        date: '12/01/2026',
+        text: 'Les noms inventés sonnent parfois italien. On peut brider ce penchant dans le cahier des charges.',
+      },
+    ],
+  },
+  '29': {
+    contents: [
+      { title: 'Cinq prompts, cinq temps', text: 'cadrer, produire, détourner, regrouper, voter' },
+      { title: 'Le minuteur de l’animateur', text: 'chaque consigne, sa durée, la phrase pour relancer' },
+      { title: 'Dix contraintes qui débloquent', text: 'sans budget, à l’envers, pour un enfant, en une heure' },
+      { title: 'De deux à douze participants', text: 'ce qui change selon le nombre, et à distance' },
+      { title: 'Le compte rendu', text: 'trois idées, un responsable et une date pour chacune' },
+    ],
+    reviews: [
+      {
+        name: 'Marlène B.',
+        rating: 5,
+        date: '07/10/2026',
+        text: 'Quarante minutes tenues, montre en main. La contrainte « sans budget » a sorti la meilleure idée du trimestre.',
+      },
+      {
+        name: 'Pierre-Yves L.',
+        rating: 4,
+        date: '20/05/2026',
+        text: 'À distance, comptez plutôt une heure. En salle, le rythme est parfait et personne ne regarde son téléphone.',
+      },
+      {
+        name: 'Soraya M.',
+        rating: 5,
+        date: '28/02/2026',
+        text: 'Je ne suis pas animatrice. J’ai lu les consignes à voix haute, c’est tout, et le groupe a suivi.',
+      },
+    ],
+  },
+  '39': {
+    contents: [
+      { title: 'Quatre prompts de tirage', text: 'seul, à deux, en classe, au long cours' },
+      { title: 'Soixante contraintes classées', text: 'forme, voix, temps, mots interdits, objets imposés' },
+      { title: 'Le quart d’heure d’écriture', text: 'un tirage, douze minutes de plume, trois de relecture' },
+      { title: 'Corser ou adoucir', text: 'les contraintes qui s’accordent, celles qui se combattent' },
+      { title: 'Huit débuts écrits', text: 'tous nés du même tirage, aucun ne se ressemble' },
+    ],
+    reviews: [
+      {
+        name: 'Suzanne V.',
+        rating: 5,
+        date: '16/09/2026',
+        text: 'Atelier du jeudi en maison de retraite. Nous avons tiré un texte sans la lettre « e » : beaucoup de rires, deux merveilles.',
+      },
+      {
+        name: 'Théo R.',
+        rating: 5,
+        date: '05/07/2026',
+        text: 'Pas de théorie, des contraintes. J’écris un quart d’heure chaque matin depuis le mois de mars.',
+      },
+      {
+        name: 'Hortense A.',
+        rating: 4,
+        date: '19/03/2026',
+        text: 'Belles trouvailles. Une dizaine sont connues de qui pratique l’Oulipo, les cinquante autres m’ont surprise.',
+      },
+    ],
+  },
+}

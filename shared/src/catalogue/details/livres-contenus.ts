@@ -1,0 +1,119 @@
+import type { ProductDetails } from '../types.ts'
+
+export const details: Readonly<Record<string, ProductDetails>> = {
+  '10': {
+    contents: [
+      { title: 'Six prompts, du samedi au dimanche', text: 'lecteur, promesse, matière, parties, chapitres, épreuve' },
+      { title: 'L’interview de votre expérience', text: 'quarante questions pour mettre à plat ce que vous savez' },
+      { title: 'La table des matières', text: 'chaque chapitre y porte la question à laquelle il répond' },
+      { title: 'Le chapitre témoin', text: 'le plan détaillé du premier, celui que l’on montre à un éditeur' },
+      { title: 'L’emploi du temps', text: 'deux journées découpées, et ce qui peut attendre lundi' },
+    ],
+    reviews: [
+      {
+        name: 'Bertrand S.',
+        rating: 5,
+        date: '11/10/2026',
+        text: 'Vétérinaire, trente ans de métier et rien d’écrit. Dimanche soir, j’avais onze chapitres et l’envie de commencer.',
+      },
+      {
+        name: 'Lætitia N.',
+        rating: 4,
+        date: '06/06/2026',
+        text: 'Week-end bien rempli, le mien en a pris deux. Les quarante questions sont éprouvantes et nécessaires.',
+      },
+      {
+        name: 'Joël K.',
+        rating: 5,
+        date: '22/01/2026',
+        text: 'Mon éditrice a demandé d’où venait la table des matières. Chaque chapitre répond à une question, elle n’avait rien à déplacer.',
+      },
+    ],
+  },
+  '20': {
+    contents: [
+      { title: 'Quatre prompts pour une lettre', text: 'idée, accroche, corps, objet' },
+      { title: 'La trame d’une seule idée', text: 'six paragraphes, leur longueur, et la sortie vers le lien' },
+      { title: 'Vingt objets en réserve', text: 'pour les semaines sans inspiration, rangés par humeur' },
+      { title: 'Le tri des sujets', text: 'ce qui mérite une lettre, ce qui tient en un lien, ce qui attend' },
+    ],
+    reviews: [
+      {
+        name: 'Maud J.',
+        rating: 5,
+        date: '30/09/2026',
+        text: 'Une seule idée par lettre : je m’y tiens depuis huit numéros, et les gens répondent au lieu de se désabonner.',
+      },
+      {
+        name: 'Sami B.',
+        rating: 4,
+        date: '17/06/2026',
+        text: 'Très juste pour une lettre personnelle. Notre lettre d’entreprise a cinq rubriques obligées, j’ai dû tricher.',
+      },
+      {
+        name: 'Isabelle T.',
+        rating: 5,
+        date: '04/03/2026',
+        text: 'Dix-neuf des vingt objets sont déjà partis. Je garde le dernier pour la lettre de Noël, il est trop joli.',
+      },
+    ],
+  },
+  '30': {
+    contents: [
+      { title: 'Cinq prompts avant le micro', text: 'invité, fil, questions, relances, présentation' },
+      { title: 'Vingt questions inédites', text: 'celles qu’on lui a déjà posées sont relevées, puis écartées' },
+      { title: 'Le conducteur minuté', text: 'ouverture, trois actes, respiration, sortie' },
+      { title: 'Relances et silences', text: 'sept façons de creuser sans couper la parole' },
+      { title: 'Après l’enregistrement', text: 'titre, chapitres et résumé de l’épisode' },
+    ],
+    reviews: [
+      {
+        name: 'Guillaume A.',
+        rating: 5,
+        date: '23/09/2026',
+        text: 'Mon invitée m’a dit en sortant : « On ne m’avait jamais demandé cela. » Tout est là.',
+      },
+      {
+        name: 'Clotilde M.',
+        rating: 5,
+        date: '08/05/2026',
+        text: 'Les relances m’ont appris à me taire. L’épisode suivant a demandé moitié moins de montage.',
+      },
+      {
+        name: 'Régis F.',
+        rating: 4,
+        date: '14/01/2026',
+        text: 'Pensé pour l’entretien à deux. Pour une table ronde de quatre, j’ai refait le minutage à la main.',
+      },
+    ],
+  },
+  '40': {
+    contents: [
+      { title: 'Six prompts, de l’idée à la chute', text: 'désir, obstacle, scènes, virages, fin, coupes' },
+      { title: 'Huit scènes de 250 mots', text: 'le but de chacune, sa sortie, ce qu’elle cache au lecteur' },
+      { title: 'Les virages à trancher', text: 'trois suites proposées chaque fois, à prendre ou à refuser' },
+      { title: 'Garder votre voix', text: 'un texte de vous pour modèle, et la liste de vos interdits' },
+      { title: 'La dernière coupe', text: 'repérer les cent mots dont l’histoire se passe' },
+    ],
+    reviews: [
+      {
+        name: 'Adrien C.',
+        rating: 5,
+        date: '02/10/2026',
+        text: 'C’est bien moi qui ai écrit. L’assistant propose, je refuse beaucoup, et les refus m’ont appris où j’allais.',
+      },
+      {
+        name: 'Paulette G.',
+        rating: 5,
+        date: '19/06/2026',
+        text: 'Prix de ma médiathèque avec la première nouvelle écrite ainsi. J’ai 71 ans, c’est mon premier prix.',
+      },
+      {
+        name: 'Naïm S.',
+        rating: 4,
+        date: '25/02/2026',
+        text: 'La méthode par scènes est excellente. Les dialogues proposés sont un peu sages, réécrivez-les.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,121 @@
+import type { ProductDetails } from '../types.ts'
+
+export const details: Readonly<Record<string, ProductDetails>> = {
+  '8': {
+    contents: [
+      { title: 'Cinq prompts de lecture croisée', text: 'fiches, accords, désaccords, trous, note finale' },
+      { title: 'La fiche d’une source', text: 'auteur, date, thèse, preuve, limite, en huit lignes' },
+      { title: 'Le tableau des contradictions', text: 'qui dit quoi, et ce qui permettrait de trancher' },
+      { title: 'La note avec renvois', text: 'chaque affirmation porte le numéro de sa source' },
+      { title: 'La chasse aux inventions', text: 'trois contrôles contre les citations qui n’existent pas' },
+    ],
+    reviews: [
+      {
+        name: 'Hélène Q.',
+        rating: 5,
+        date: '13/10/2026',
+        text: 'Chargée d’études en collectivité. Le tableau des contradictions a nourri toute une réunion, sans que personne se vexe.',
+      },
+      {
+        name: 'Julien F.',
+        rating: 5,
+        date: '30/05/2026',
+        text: 'Chaque phrase renvoie à sa source. J’ai vérifié : tout tombe juste, sauf un passage que l’assistant avait signalé comme douteux.',
+      },
+      {
+        name: 'Odette M.',
+        rating: 4,
+        date: '09/01/2026',
+        text: 'Avec des documents très longs, il faut procéder par moitiés. La méthode est indiquée, mais prenez du temps.',
+      },
+    ],
+  },
+  '18': {
+    contents: [
+      { title: 'Sept prompts, sept questions', text: 'besoin, acheteurs, rivaux, prix, canaux, freins, pari' },
+      { title: 'Le programme de la matinée', text: 'quatre heures découpées, pauses et vérifications comprises' },
+      { title: 'La grille des concurrents', text: 'offre, prix, plaintes des clients, date du relevé' },
+      { title: 'Vérifier chaque chiffre', text: 'où le retrouver, et que faire s’il reste introuvable' },
+      { title: 'Dix appels à passer', text: 'le guide d’entretien, pour confronter la note au réel' },
+      { title: 'La note de décision', text: 'se lancer, ajuster ou renoncer, avec vos trois raisons' },
+    ],
+    reviews: [
+      {
+        name: 'Martin D.',
+        rating: 5,
+        date: '20/09/2026',
+        text: 'J’allais ouvrir une laverie. La matinée m’a convaincu de changer de rue, chiffres de la mairie à l’appui.',
+      },
+      {
+        name: 'Sarah W.',
+        rating: 4,
+        date: '02/06/2026',
+        text: 'Plutôt une journée si l’on passe vraiment les dix appels. Mais ce sont eux qui m’ont le plus appris.',
+      },
+      {
+        name: 'Gilles N.',
+        rating: 5,
+        date: '17/02/2026',
+        text: 'Le plus honnête des outils que j’ai essayés : il dit quand il ne sait pas, et où aller chercher.',
+      },
+    ],
+  },
+  '28': {
+    contents: [
+      { title: 'Cinq prompts de dépouillement', text: 'découpe, codage, thèmes, signaux, limites' },
+      { title: 'L’anonymat d’abord', text: 'retirer noms et lieux avant de coller quoi que ce soit' },
+      { title: 'Un thème, trois citations', text: 'rien n’est retenu sans la voix de plusieurs personnes' },
+      { title: 'Les conclusions à éviter', text: 'petits nombres, questions orientées, réponses de politesse' },
+      { title: 'La restitution en huit écrans', text: 'à projeter, avec une décision attendue par écran' },
+    ],
+    reviews: [
+      {
+        name: 'Capucine R.',
+        rating: 5,
+        date: '25/09/2026',
+        text: 'Neuf entretiens, deux heures, et des thèmes que ma collègue a retrouvés de son côté à la main. Convaincue.',
+      },
+      {
+        name: 'Olivier J.',
+        rating: 5,
+        date: '11/05/2026',
+        text: 'La rubrique des conclusions à éviter devrait être lue avant d’écrire le guide d’entretien, pas après.',
+      },
+      {
+        name: 'Noémie V.',
+        rating: 4,
+        date: '06/01/2026',
+        text: 'Très bien jusqu’à une quinzaine d’entretiens. Au-delà, travaillez par lots, comme c’est conseillé.',
+      },
+    ],
+  },
+  '38': {
+    contents: [
+      { title: 'Cinq prompts, cinq regards', text: 'question, méthode, chiffres, financement, portée' },
+      { title: 'La grille à remplir', text: 'dix-huit points, et pour chacun le passage où chercher' },
+      { title: 'Le petit lexique', text: 'intervalle, biais, ajustement : deux lignes par mot' },
+      { title: 'De l’étude au gros titre', text: 'mesurer l’écart entre le résultat et ce qu’on en publie' },
+      { title: 'Deux lectures commentées', text: 'un essai sur le sommeil, un sondage sur le télétravail' },
+    ],
+    reviews: [
+      {
+        name: 'Étienne P.',
+        rating: 5,
+        date: '08/10/2026',
+        text: 'Journaliste santé, je la sors avant chaque papier. La question du financement devrait être un réflexe, elle l’est devenue.',
+      },
+      {
+        name: 'Ghislaine T.',
+        rating: 5,
+        date: '14/04/2026',
+        text: 'Patiente et curieuse, sans formation scientifique. Le lexique m’a aidée à poser les bonnes questions à mon médecin.',
+      },
+      {
+        name: 'Maxime B.',
+        rating: 4,
+        date: '21/01/2026',
+        text: 'Impeccable sur les essais cliniques. Pour les études qualitatives, la grille est un peu étroite.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,128 @@
+import type { ProductDetails } from '../types.ts'
+
+export const details: Readonly<Record<string, ProductDetails>> = {
+  '1': {
+    contents: [
+      {
+        title: 'Six prompts à enchaîner',
+        text: 'le thème du mois, les piliers, les accroches, les plans, les légendes, le bilan',
+      },
+      { title: 'Le tableau des trente jours', text: 'à recopier dans votre tableur, une ligne par publication' },
+      { title: 'Quinze accroches de secours', text: 'pour les jours où l’actualité bouscule le plan' },
+      { title: 'Un mois rempli de bout en bout', text: 'celui d’une fleuriste qui tient sa boutique seule' },
+      { title: 'La règle du report', text: 'quoi publier et quoi jeter quand vous avez pris du retard' },
+    ],
+    reviews: [
+      {
+        name: 'Maëlle T.',
+        rating: 5,
+        date: '28/09/2026',
+        text: 'Trois mois que je m’en sers pour mon salon de coiffure. Je bloque mon premier lundi du mois, j’y passe deux heures et je n’y pense plus.',
+      },
+      {
+        name: 'Karim B.',
+        rating: 5,
+        date: '14/06/2026',
+        text: 'Le tableau, c’est bien. Mais ce qui m’a sauvé, ce sont les accroches de secours : je les ai toutes usées pendant les soldes.',
+      },
+      {
+        name: 'Odile F.',
+        rating: 4,
+        date: '02/03/2026',
+        text: 'Très complet pour TikTok. Pour LinkedIn, il faut raccourcir les légendes soi-même, la fiche le dit d’ailleurs franchement.',
+      },
+    ],
+  },
+  '11': {
+    contents: [
+      { title: 'Six prompts, six formats', text: 'démonstration, avant-après, récit, liste, réponse, coulisses' },
+      { title: 'Le gabarit à la seconde', text: 'accroche jusqu’à 3 s, tension jusqu’à 22 s, chute ensuite' },
+      { title: 'Le plan de coupe', text: 'plans, textes à l’écran et silences, à donner tel quel au monteur' },
+      {
+        title: 'La relecture à voix haute',
+        text: 'soixante-quinze mots au plus, et la chasse à ceux qui font trébucher',
+      },
+      { title: 'Trois scripts prêts à lire', text: 'une boulangerie, un plombier, une application de budget' },
+    ],
+    reviews: [
+      {
+        name: 'Jordan M.',
+        rating: 5,
+        date: '19/10/2026',
+        text: 'Enfin des scripts qu’on peut dire sans manquer d’air. La limite de mots change tout.',
+      },
+      {
+        name: 'Claire-Anne D.',
+        rating: 4,
+        date: '05/08/2026',
+        text: 'Les formats récit et coulisses sont excellents. Le format liste, je le trouve vu et revu, mais sur six, on choisit.',
+      },
+      {
+        name: 'Sékou N.',
+        rating: 5,
+        date: '11/04/2026',
+        text: 'Je suis monteur. Mes clients m’envoient maintenant le plan de coupe rempli, et nous faisons deux allers-retours de moins par vidéo.',
+      },
+    ],
+  },
+  '21': {
+    contents: [
+      { title: 'Quatre prompts, quatre matières', text: 'un chantier livré, un échec, une rencontre, un chiffre' },
+      { title: 'La liste des mots creux', text: 'quarante tournures à bannir, chacune avec sa remplaçante' },
+      { title: 'Cinq façons d’ouvrir', text: 'la première ligne, avant « voir plus », sans suspense forcé' },
+      { title: 'Avant, après', text: 'six publications réécrites, et la raison de chaque coupe' },
+    ],
+    reviews: [
+      {
+        name: 'Bénédicte L.',
+        rating: 5,
+        date: '03/09/2026',
+        text: 'J’ai passé ma dernière publication à la liste des mots creux. Il n’en restait que la moitié, et c’était la bonne.',
+      },
+      {
+        name: 'Romain V.',
+        rating: 4,
+        date: '22/05/2026',
+        text: 'Sobre et efficace. J’aurais pris volontiers un cinquième prompt pour annoncer un recrutement.',
+      },
+      {
+        name: 'Hawa S.',
+        rating: 5,
+        date: '17/02/2026',
+        text: 'Je dirige une petite entreprise de nettoyage et je n’osais pas publier. Le prompt du chantier livré m’a donné une forme simple, des clients m’en parlent.',
+      },
+    ],
+  },
+  '31': {
+    contents: [
+      {
+        title: 'Quatre prompts selon le cas',
+        text: 'reproche fondé, mauvaise foi, question gênante, erreur de votre part',
+      },
+      { title: 'L’arbre de décision', text: 'répondre, passer en privé, masquer ou se taire, en cinq questions' },
+      { title: 'Vos réglages de ton', text: 'sept curseurs à placer une fois, de la chaleur à la distance' },
+      { title: 'Vingt échanges commentés', text: 'de la livraison en retard à l’accusation de plagiat' },
+      { title: 'La réponse d’attente', text: 'trois versions, pour les heures où personne ne peut vérifier' },
+    ],
+    reviews: [
+      {
+        name: 'Inès K.',
+        rating: 5,
+        date: '07/10/2026',
+        text: 'Un client furieux un samedi soir. J’ai suivi l’arbre, répondu en deux lignes, il a modifié son avis le lundi.',
+      },
+      {
+        name: 'Gaël P.',
+        rating: 5,
+        date: '30/06/2026',
+        text: 'L’idée qu’on peut aussi ne pas répondre est écrite noir sur blanc. Cela m’a reposé, vraiment.',
+      },
+      {
+        name: 'Monique A.',
+        rating: 4,
+        date: '15/01/2026',
+        text: 'Bon outil pour une mairie, à condition d’adoucir les curseurs : réglés au plus direct, c’est un peu sec pour nos administrés.',
+      },
+    ],
+  },
+}
