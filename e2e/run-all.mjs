@@ -60,10 +60,23 @@ if (!built) {
 }
 const bin = (/** @type {string} */ name) => resolve(root, 'node_modules', name)
 await stage('checks', '--import', 'tsx', 'e2e/checks/run-checks.ts', resolve(reports, 'checks.json'))
-await stage('unit', bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resolve(reports, 'unit.json')}`)
+await stage(
+  'unit',
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resolve(reports, 'unit.json')}`,
+)
 if (built) {
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = resolve(reports, 'e2e.json')
-  await stage('e2e', resolve(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts')
+  await stage(
+    'e2e',
+    resolve(root, 'e2e/node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+  )
 }
 
 console.info(`\n${passed} passed, ${failed} failed`)

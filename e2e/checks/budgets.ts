@@ -30,7 +30,15 @@ for (const [app, budgets] of Object.entries(BUDGETS_KB)) {
   const folder = join(app, 'dist/client')
   if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
   for (const [kind, budget] of Object.entries(budgets))
-    hold(`${app} ${kind}`, kilobytes(folder, kind, (bytes) => gzipSync(bytes).length), budget)
+    hold(
+      `${app} ${kind}`,
+      kilobytes(folder, kind, (bytes) => gzipSync(bytes).length),
+      budget,
+    )
 }
-hold('font', kilobytes('shell/dist/client', '.woff2', (bytes) => bytes.length), FONT_BUDGET_KB)
+hold(
+  'font',
+  kilobytes('shell/dist/client', '.woff2', (bytes) => bytes.length),
+  FONT_BUDGET_KB,
+)
 process.exitCode = over ? 1 : 0

@@ -13,7 +13,8 @@ const PLACES = [
 const found = () => [process.env['CHROMIUM_PATH'], ...PLACES].find((path) => path && existsSync(path))
 
 /** @param {string[]} command */
-const run = ([program = '', ...args]) => spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+const run = ([program = '', ...args]) =>
+  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, else one that is installed, else the distribution's package, installed now.

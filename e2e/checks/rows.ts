@@ -60,7 +60,9 @@ let total = 0
 for (const [prefix, count] of Object.entries(ROWS)) {
   const ids = idsOf(prefix, count)
   const open = ids.filter((id) => !covered.has(id))
-  console.info(`${prefix} ${String(count - open.length).padStart(2)} of ${count}${open.length > 0 ? `   open: ${open.join(' ')}` : ''}`)
+  console.info(
+    `${prefix} ${String(count - open.length).padStart(2)} of ${count}${open.length > 0 ? `   open: ${open.join(' ')}` : ''}`,
+  )
   if (prefix === 'SIL') continue
   ticked += count - open.length
   total += count

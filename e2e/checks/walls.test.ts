@@ -17,7 +17,10 @@ function lint(file: string, source: string): string {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, source)
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', file], { cwd: folder, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', file], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   return stdout
 }
 
@@ -47,7 +50,9 @@ test('lint: a component of a remote has no effect of its own', () => {
 })
 
 test('lint: what is allowed passes, so that the tests above can fail', () => {
-  expect(lint('catalog-mfe/src/pages/C.ts', importing('@promptelier/shared/cart'))).not.toContain('no-restricted-imports')
+  expect(lint('catalog-mfe/src/pages/C.ts', importing('@promptelier/shared/cart'))).not.toContain(
+    'no-restricted-imports',
+  )
 })
 
 const packageOf = (app: string) => createRequire(join(root, app, 'package.json'))
@@ -64,6 +69,8 @@ test.each([
 })
 
 test('exports: what shared does not export cannot be imported', () => {
-  expect(() => packageOf('catalog-mfe').resolve('@promptelier/shared/src/cart/cart-lines.ts')).toThrow('not defined by "exports"')
+  expect(() => packageOf('catalog-mfe').resolve('@promptelier/shared/src/cart/cart-lines.ts')).toThrow(
+    'not defined by "exports"',
+  )
   expect(packageOf('catalog-mfe').resolve('@promptelier/shared/cart')).toContain('shared/src/cart/cart.ts')
 })

@@ -32,7 +32,11 @@ for (const width of [320, 768, 1280])
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme })
 
-      test('every page is free of axe violations and never wider than the screen', async ({ page, cart, complaints }) => {
+      test('every page is free of axe violations and never wider than the screen', async ({
+        page,
+        cart,
+        complaints,
+      }) => {
         test.slow()
         await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
         for (const path of PAGES) {
@@ -52,7 +56,9 @@ test('nothing is cut at 320 px with text at 200 %', async ({ page, cart, complai
   test.slow()
   await page.setViewportSize({ width: 320, height: 800 })
   await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
   for (const path of PAGES) {
     await page.goto(path)
     await hydrated(page)

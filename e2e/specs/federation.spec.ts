@@ -45,7 +45,10 @@ test('SIL-60 one remote down: the page says so, the rest sells, and trying again
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await ownShop.stop('cart-checkout-mfe')
 
-  await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click()
   await expect(page.getByRole('alert')).toContainText('ne répond pas')
 
   await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Catégories' }).click()
@@ -54,7 +57,10 @@ test('SIL-60 one remote down: the page says so, the rest sells, and trying again
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
 
-  await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('alert')).toContainText('ne répond pas')
 
@@ -66,7 +72,11 @@ test('SIL-60 one remote down: the page says so, the rest sells, and trying again
   complaints.length = 0
 })
 
-test('SIL-60 a page opened while its remote is down says so, and heals in place', async ({ page, ownShop, complaints }) => {
+test('SIL-60 a page opened while its remote is down says so, and heals in place', async ({
+  page,
+  ownShop,
+  complaints,
+}) => {
   await ownShop.stop('product-mfe')
   await page.goto(`${ownShop.url}/product/7`)
   await expect(page.getByRole('alert')).toContainText('ne répond pas')

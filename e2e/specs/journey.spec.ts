@@ -8,7 +8,10 @@ test('GEN-06 GEN-21 a visitor pages through the grid, adds a product, pays with 
 }) => {
   await page.goto('/')
   const counter = page.getByRole('banner').getByRole('link', { name: /^Panier/ })
-  await page.getByRole('navigation', { name: /Pages|Pagination/ }).getByRole('link', { name: /2/ }).click()
+  await page
+    .getByRole('navigation', { name: /Pages|Pagination/ })
+    .getByRole('link', { name: /2/ })
+    .click()
   await expect(page).toHaveURL('/?page=2')
 
   const card = page.getByRole('article').filter({ hasText: 'N° 10' })

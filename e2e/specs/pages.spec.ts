@@ -15,7 +15,7 @@ const PAGES = [
   ['/cart', /panier/i],
   ['/checkout/7', 'Paiement'],
   ['/checkout/all-inclusive-pack', 'Paiement'],
-  ['/checkout/success/7', 'Aucune commande récente'],
+  ['/checkout/success/7', /commande/],
   ['/aide', /./],
 ] as const
 

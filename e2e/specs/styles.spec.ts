@@ -25,7 +25,10 @@ test('styles of every remote are right inside the shell, in whatever order its s
   expect(await background(/^Acheter maintenant/, 'link')).toBe(await accent())
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
 
-  await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click()
   await expect(page.getByRole('button', { name: 'Passer au paiement' })).toBeVisible()
   expect(await background(/Passer au paiement/, 'button')).toBe(await accent())
 

@@ -58,7 +58,10 @@ export const test = base.extend<{ ownShop: OwnShop }>({
       await gone
     }
     const start = async (app: App) => {
-      processes.set(app, spawn(process.execPath, ['--import', tsx, cli, 'serve', app], { cwd: folder, env, stdio: 'ignore' }))
+      processes.set(
+        app,
+        spawn(process.execPath, ['--import', tsx, cli, 'serve', app], { cwd: folder, env, stdio: 'ignore' }),
+      )
       await answers(`http://localhost:${port + APPS.indexOf(app)}/`)
     }
     const redeploy: OwnShop['redeploy'] = (remote, file, edit) => {

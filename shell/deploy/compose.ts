@@ -61,8 +61,7 @@ function served(store: Store, origins: Origins, app: AppName, version: string) {
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
 /** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
-const htmlFile = (path: string) =>
-  path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`
+const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
 
 /**
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DocumentParts, fillDocument, inlineJson } from './document.ts'
 
 const template =
-  '<html><head><!--page-head--><script type="module" src="/src/main.tsx"></script></head><body><div id="root"><!--page-body--></div></body></html>'
+  '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><script type="module" src="/src/main.tsx"></script></body></html>'
 
 const parts: DocumentParts = {
   path: '/product/7',
@@ -22,6 +22,11 @@ test('a filled document holds its head, its body as it is, and where it belongs'
   expect(html).toContain('<script type="module" crossorigin src="/shell/1/e.js"></script>')
   expect(html).toContain('<link rel="modulepreload" href="http://a/m.js" crossorigin>')
   expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
+})
+
+test('nothing is asked for before the page itself has been read', () => {
+  const html = fillDocument(template, parts)
+  expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('</h1>'))
 })
 
 test('the document of no path claims none', () => {

@@ -33,21 +33,22 @@ const styleTags = ({ url, text }: { url: string; text: string }) =>
  * @throws Error when the template lacks one of its places
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
-  const head = [
-    parts.head,
+  const head = [parts.head, ...parts.styles.map(styleTags)].join('\n    ')
+  // Last, so that nothing competes with the page itself for a slow line: it is painted before these have arrived.
+  const foot = [
     ...parts.fonts.map(
       (url) => `<link rel="preload" href="${attribute(url)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...parts.styles.map(styleTags),
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
+    `<script type="module" crossorigin src="${attribute(parts.entry)}"></script>`,
   ].join('\n    ')
   const root = parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${attribute(parts.path)}">`
   return [
     ['<!--page-head-->', head],
     ['<div id="root">', root],
     ['<!--page-body-->', parts.body],
-    ['src="/src/main.tsx"', `crossorigin src="${attribute(parts.entry)}"`],
+    ['<script type="module" src="/src/main.tsx"></script>', foot],
   ].reduce((html, [place = '', text = '']) => {
     if (!html.includes(place)) throw new Error(`the shell's document has no ${place}`)
     return html.replace(place, () => text)

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { readComposition } from './composition.ts'
-import { federatedPages } from './remotes/page-source.ts'
 import { isPrerenderedFor } from './prerendered.ts'
+import { federatedPages } from './remotes/page-source.ts'
 import { register } from './remotes/remotes.ts'
 
 const root = document.getElementById('root')

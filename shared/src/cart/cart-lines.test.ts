@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROMPTS } from '../catalogue/catalogue.ts'
 import {
@@ -43,13 +43,15 @@ test('SIL-18 the count is the sum of the quantities', () => {
 })
 
 test('a total is exact in cents', () => {
-  expect(totalOf([line({ priceCents: 2999, quantity: 1 }), line({ priceCents: 1999, quantity: 9999 })])).toBe(19_991_000)
+  expect(totalOf([line({ priceCents: 2999, quantity: 1 }), line({ priceCents: 1999, quantity: 9999 })])).toBe(
+    19_991_000,
+  )
 })
 
 test('STO-01 DAT-15 a cart is stored as an array of id, name, price in euros, quantity, image', () => {
-  expect(JSON.parse(serializeCart([line({ id: '7', name: 'Sept', priceCents: 999, quantity: 2, image: '/7.svg' })]))).toEqual([
-    { id: '7', name: 'Sept', price: 9.99, quantity: 2, image: '/7.svg' },
-  ])
+  expect(
+    JSON.parse(serializeCart([line({ id: '7', name: 'Sept', priceCents: 999, quantity: 2, image: '/7.svg' })])),
+  ).toEqual([{ id: '7', name: 'Sept', price: 9.99, quantity: 2, image: '/7.svg' }])
 })
 
 test('HDR-25 a price stored as text is read', () => {
@@ -57,13 +59,19 @@ test('HDR-25 a price stored as text is read', () => {
   expect(parseCart(stored).lines).toEqual([{ id: '7', name: 'Sept', priceCents: 1999, quantity: 1, image: '' }])
 })
 
-test.each(['{', '', 'undefined', '[1,', '\u0000'])('STO-03 a stored cart that is not JSON (%j) is empty, with the reason', (text) => {
-  expect(parseCart(text)).toEqual({ lines: [], refusal: expect.any(String) })
-})
+test.each(['{', '', 'undefined', '[1,', '\u0000'])(
+  'STO-03 a stored cart that is not JSON (%j) is empty, with the reason',
+  (text) => {
+    expect(parseCart(text)).toEqual({ lines: [], refusal: expect.any(String) })
+  },
+)
 
-test.each(['{}', 'null', '7', '"panier"', 'true'])('SIL-57 a stored cart that is no array (%s) is empty, with the reason', (text) => {
-  expect(parseCart(text)).toEqual({ lines: [], refusal: 'the stored cart is not an array' })
-})
+test.each(['{}', 'null', '7', '"panier"', 'true'])(
+  'SIL-57 a stored cart that is no array (%s) is empty, with the reason',
+  (text) => {
+    expect(parseCart(text)).toEqual({ lines: [], refusal: 'the stored cart is not an array' })
+  },
+)
 
 test('no stored cart is an empty cart without a reason', () => {
   expect(parseCart(null)).toEqual({ lines: [] })
@@ -87,7 +95,10 @@ test.each([0, -4, 'deux', null, 0.4])('SIL-57 the quantity %j is 1', (quantity) 
 })
 
 test('two stored lines of one product are one line', () => {
-  const stored = [{ ...lineOf(first), price: 1, quantity: 2 }, { ...lineOf(first), price: 1, quantity: 3 }]
+  const stored = [
+    { ...lineOf(first), price: 1, quantity: 2 },
+    { ...lineOf(first), price: 1, quantity: 3 },
+  ]
   expect(parseCart(JSON.stringify(stored)).lines.map(({ quantity }) => quantity)).toEqual([5])
 })
 
@@ -114,12 +125,19 @@ test('whatever is stored comes back as it was', () => {
 
 test('SIL-57 no stored text makes the reader throw or gives a line that cannot be shown', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.array(fc.object()).map((o) => JSON.stringify(o))), (text) => {
-      for (const parsed of parseCart(text).lines) {
-        expect(Number.isSafeInteger(parsed.priceCents) && parsed.priceCents >= 0).toBe(true)
-        expect(Number.isSafeInteger(parsed.quantity) && parsed.quantity >= 1).toBe(true)
-        expect(typeof parsed.name).toBe('string')
-      }
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.json(),
+        fc.array(fc.object()).map((o) => JSON.stringify(o)),
+      ),
+      (text) => {
+        for (const parsed of parseCart(text).lines) {
+          expect(Number.isSafeInteger(parsed.priceCents) && parsed.priceCents >= 0).toBe(true)
+          expect(Number.isSafeInteger(parsed.quantity) && parsed.quantity >= 1).toBe(true)
+          expect(typeof parsed.name).toBe('string')
+        }
+      },
+    ),
   )
 })

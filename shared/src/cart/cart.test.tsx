@@ -31,7 +31,13 @@ test('STO-01 DAT-15 a change is in storage at once, under the key cart', () => {
   addToCart(first)
   addToCart(first)
   expect(stored()).toEqual([
-    { id: first.id, name: first.name, price: getCart().lines[0]?.priceCents && getCart().totalCents / 200, quantity: 2, image: first.logo },
+    {
+      id: first.id,
+      name: first.name,
+      price: getCart().lines[0]?.priceCents && getCart().totalCents / 200,
+      quantity: 2,
+      image: first.logo,
+    },
   ])
 })
 
@@ -48,7 +54,9 @@ test('STO-05 PRD-34 SIL-56 every change is announced on the bus and on window, o
   removeFromCart(first.id)
   emptyCart()
   bus.off('cartUpdated', onBus)
-  expect(heard).toEqual([1, 4, 0, 0].flatMap((count) => [`bus ${count}`, `cartUpdated ${count}`, `storage cart ${count}`]))
+  expect(heard).toEqual(
+    [1, 4, 0, 0].flatMap((count) => [`bus ${count}`, `cartUpdated ${count}`, `storage cart ${count}`]),
+  )
 })
 
 test('removing what is not in the cart announces nothing', () => {

@@ -96,7 +96,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Synthèse de dix sources',
     category: 'Recherche & Analyse',
     description:
-      'Collez vos sources. L’assistant les compare, dit où elles se contredisent et rend une note de deux pages avec ses renvois.',
+      'Dix sources comparées, leurs contradictions mises à plat, et une note de deux pages où chaque affirmation a son renvoi.',
     tags: ['Synthèse', 'Sources', 'Note'],
     pricing: '5,99€',
     rating: 4.8,
@@ -162,7 +162,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Fiches produit qui se lisent',
     category: 'Rédaction & SEO',
     description:
-      'L’usage d’abord, les caractéristiques ensuite : des fiches courtes et toutes différentes, même pour deux cents références.',
+      'Des fiches courtes qui parlent d’usage avant de parler de matière, et ne se répètent pas, même sur deux cents références.',
     tags: ['E-commerce', 'SEO', 'Fiches produit'],
     pricing: '5,99€',
     rating: 4.8,
@@ -196,7 +196,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Tuteur patient pour le collège',
     category: 'Éducation & Formation',
     description:
-      'Un tuteur qui ne souffle jamais la réponse avant l’essai, mais donne des indices gradués, et un bilan du soir pour les parents.',
+      'Un tuteur qui ne souffle jamais la réponse avant l’essai : indices gradués pour l’élève, bilan du soir pour les parents.',
     tags: ['Collège', 'Soutien', 'Exercices'],
     pricing: '4,99€',
     rating: 4.8,
@@ -251,7 +251,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Argumentaire pour appel de vente',
     category: 'Marketing & Vente',
     description:
-      'Dix minutes de préparation avant l’appel, et vous avez vos questions d’écoute, trois bénéfices chiffrés, une réponse à chaque refus.',
+      'Dix minutes avant l’appel suffisent à préparer vos questions d’écoute, trois bénéfices chiffrés et une réponse à chaque refus.',
     tags: ['Vente', 'Appel', 'Argumentaire'],
     pricing: '6,99€',
     rating: 4.7,
@@ -295,7 +295,7 @@ const WRITTEN: readonly Written[] = [
     name: 'Requêtes SQL expliquées',
     category: 'Programmation & IT',
     description:
-      'Posez votre question en français : la requête arrive avec son plan, ses index utiles et l’aveu de ce qu’elle ne compte pas.',
+      'Une question en français devient une requête expliquée, avec son plan, ses index utiles et l’aveu de ce qu’elle ne compte pas.',
     tags: ['SQL', 'Données', 'Code'],
     pricing: '5,99€',
     rating: 4.8,

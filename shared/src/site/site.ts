@@ -4,7 +4,8 @@ export const site = {
   titleSuffix: 'Promptelier - Prompts IA Premium',
   baseUrl: 'https://promptelier.example',
   email: 'bonjour@promptelier.example',
-  phone: '01 84 80 26 40',
-  phoneHref: 'tel:+33184802640',
+  // Of the numbers that the regulator keeps for fiction: it rings nowhere.
+  phone: '01 99 00 26 40',
+  phoneHref: 'tel:+33199002640',
   phoneHours: 'du lundi au vendredi, 9h-18h',
 } as const

@@ -1,20 +1,24 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the four prompts of 'Business & Finance'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '3': {
     contents: [
-      { title: 'Cinq prompts dans l’ordre', text: 'collecte, tableau, hypothèses, scénarios, mois à risque' },
-      { title: 'Le questionnaire de départ', text: 'vingt-deux chiffres à réunir, et où les trouver' },
-      { title: 'Le tableau à recopier', text: 'douze colonnes, formules comprises, pour n’importe quel tableur' },
-      { title: 'Trois scénarios', text: 'le prévu, le retard de paiement, le client perdu' },
-      { title: 'La note pour votre comptable', text: 'vos hypothèses dites sans jargon, avec celles dont vous doutez' },
+      { title: 'Cinq prompts dans l’ordre', text: 'Collecte, tableau, hypothèses, scénarios, mois à risque.' },
+      { title: 'Le questionnaire de départ', text: 'Vingt-deux chiffres à réunir, et où les trouver.' },
+      { title: 'Le tableau à recopier', text: 'Douze colonnes, formules comprises, pour n’importe quel tableur.' },
+      { title: 'Trois scénarios', text: 'Le prévu, le retard de paiement, le client perdu.' },
+      {
+        title: 'La note pour votre comptable',
+        text: 'Vos hypothèses dites sans jargon, avec celles dont vous doutez.',
+      },
     ],
     reviews: [
       {
         name: 'Virginie M.',
         rating: 5,
         date: '05/10/2026',
-        text: 'J’ai vu en février que juin serait à sec. J’ai décalé un achat, appelé deux clients, et juin s’est bien passé.',
+        text: 'J’ai vu en février que juin serait à sec. Deux acomptes demandés à temps, et l’été s’est passé sans découvert.',
       },
       {
         name: 'Thierry L.',
@@ -32,18 +36,18 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '13': {
     contents: [
-      { title: 'Cinq prompts, du cadrage au rappel', text: 'besoin, chiffrage, rédaction, relances, refus' },
-      { title: 'Le chiffrage poste par poste', text: 'temps, achats, imprévus, et ce que vous offrez sciemment' },
-      { title: 'Le modèle de devis commenté', text: 'mentions à vérifier, conditions, durée de validité' },
-      { title: 'Trois relances graduées', text: 'à sept, quinze et trente jours, de l’amical au ferme' },
-      { title: 'Dire non sans fermer la porte', text: 'trois formulations pour décliner une remise' },
+      { title: 'Cinq prompts, du cadrage au rappel', text: 'Besoin, chiffrage, rédaction, relances, refus.' },
+      { title: 'Le chiffrage poste par poste', text: 'Temps, achats, imprévus, et ce que vous offrez sciemment.' },
+      { title: 'Le modèle de devis commenté', text: 'Mentions à vérifier, conditions, durée de validité.' },
+      { title: 'Trois relances graduées', text: 'À sept, quinze et trente jours, de l’amical au ferme.' },
+      { title: 'Dire non sans fermer la porte', text: 'Trois formulations pour décliner une remise.' },
     ],
     reviews: [
       {
         name: 'Baptiste F.',
         rating: 5,
         date: '24/09/2026',
-        text: 'Peintre en bâtiment. Mes devis tiennent debout maintenant, et la relance à quinze jours m’a fait signer deux chantiers que je croyais perdus.',
+        text: 'Je suis peintre en bâtiment et mes devis tiennent enfin debout. La relance à quinze jours m’a fait signer deux chantiers que je croyais perdus.',
       },
       {
         name: 'Corinne S.',
@@ -61,11 +65,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '23': {
     contents: [
-      { title: 'Cinq prompts, cinq calculs', text: 'charges, jours vendables, plancher, marge, forfait' },
-      { title: 'Le compte des jours réels', text: 'congés, prospection, maladie et paperasse déduits' },
-      { title: 'Le tarif plancher', text: 'celui sous lequel chaque journée vous coûte de l’argent' },
-      { title: 'Passer au forfait', text: 'changer un taux journalier en prix de projet, avec sa réserve' },
-      { title: 'L’annonce en trois phrases', text: 'à l’oral, par écrit, et à un client de longue date' },
+      { title: 'Cinq prompts pour compter juste', text: 'Charges, jours vendables, plancher, marge, forfait.' },
+      { title: 'Le compte des jours réels', text: 'Congés, prospection, maladie et paperasse déduits.' },
+      { title: 'Le tarif plancher', text: 'Celui sous lequel chaque journée vous coûte de l’argent.' },
+      { title: 'Passer au forfait', text: 'Changer un taux journalier en prix de projet, avec sa réserve.' },
+      { title: 'L’annonce en trois phrases', text: 'À l’oral, par écrit, et à un client de longue date.' },
     ],
     reviews: [
       {
@@ -90,15 +94,15 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '33': {
     contents: [
-      { title: 'Six prompts, un par partie', text: 'projet, marché, équipe, chiffres, garanties, résumé' },
+      { title: 'Six prompts pour bâtir le dossier', text: 'Projet, marché, équipe, chiffres, garanties, résumé.' },
       {
         title: 'Le résumé de deux minutes',
-        text: 'celui que le banquier ouvre en premier et que vous écrivez en dernier',
+        text: 'Celui que le banquier ouvre en premier et que vous écrivez en dernier.',
       },
-      { title: 'Vos tableaux mis en récit', text: 'sous chacun, la phrase qui dit ce qu’il démontre' },
-      { title: 'Trente questions de banquier', text: 'avec la pièce à apporter pour répondre à chacune' },
-      { title: 'La liste des pièces', text: 'statuts, devis, relevés, dans l’ordre où on vous les demande' },
-      { title: 'Le dossier d’une librairie', text: 'un prêt de 60 000 €, du premier jet à la version remise' },
+      { title: 'Vos tableaux mis en récit', text: 'Sous chacun, la phrase qui dit ce qu’il démontre.' },
+      { title: 'Trente questions de banquier', text: 'Avec la pièce à apporter pour répondre à chacune.' },
+      { title: 'La liste des pièces', text: 'Statuts, devis, relevés, dans l’ordre où on vous les demande.' },
+      { title: 'Le dossier d’une librairie', text: 'Un prêt de 60 000 €, du premier jet à la version remise.' },
     ],
     reviews: [
       {

@@ -1,13 +1,14 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the four prompts of 'Éducation & Formation'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '7': {
     contents: [
-      { title: 'Six prompts pour une heure', text: 'objectif, amorce, déroulé, exercices, évaluation, secours' },
-      { title: 'Le déroulé minuté', text: 'ce que fait l’enseignant, ce que fait l’élève, à chaque étape' },
-      { title: 'Trois niveaux d’exercices', text: 'le même savoir avec appui, sans appui, puis détourné' },
-      { title: 'L’évaluation de sept minutes', text: 'cinq questions, et les erreurs qu’elles révèlent' },
-      { title: 'Le plan de secours', text: 'vidéoprojecteur en panne, demi-classe, groupe en avance' },
+      { title: 'Six prompts pour une heure', text: 'Objectif, amorce, déroulé, exercices, évaluation, secours.' },
+      { title: 'Le déroulé minuté', text: 'Ce que fait l’enseignant, ce que fait l’élève, à chaque étape.' },
+      { title: 'Trois niveaux d’exercices', text: 'Le même savoir avec appui, sans appui, puis détourné.' },
+      { title: 'L’évaluation de sept minutes', text: 'Cinq questions, et les erreurs qu’elles révèlent.' },
+      { title: 'Le plan de secours', text: 'Vidéoprojecteur en panne, demi-classe, groupe en avance.' },
     ],
     reviews: [
       {
@@ -32,13 +33,13 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '17': {
     contents: [
-      { title: 'Cinq prompts, cinq matières', text: 'mathématiques, français, langues, sciences, histoire' },
-      { title: 'L’échelle des indices', text: 'quatre marches avant la solution, jamais moins' },
-      { title: 'La règle du « montre-moi »', text: 'l’élève écrit d’abord, l’assistant répond ensuite' },
-      { title: 'Le bilan du soir', text: 'trois lignes pour les parents : acquis, hésitant, à revoir' },
+      { title: 'Cinq prompts, matière par matière', text: 'Mathématiques, français, langues, sciences, histoire.' },
+      { title: 'L’échelle des indices', text: 'Quatre marches avant la solution, jamais moins.' },
+      { title: 'La règle du « montre-moi »', text: 'L’élève écrit d’abord, l’assistant répond ensuite.' },
+      { title: 'Le bilan du soir', text: 'Trois lignes pour les parents : acquis, hésitant, à revoir.' },
       {
         title: 'Réglages pour les troubles dys',
-        text: 'phrases courtes, une consigne à la fois, lecture à voix haute',
+        text: 'Phrases courtes, une consigne à la fois, lecture à voix haute.',
       },
     ],
     reviews: [
@@ -64,11 +65,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '27': {
     contents: [
-      { title: 'Cinq prompts pour un chapitre', text: 'tri, questions, reprises, examen blanc, correction' },
-      { title: 'Des questions, pas des résumés', text: 'rappel, lien, application, erreur à repérer' },
-      { title: 'Le calendrier des reprises', text: 'à un, trois, sept et vingt et un jours' },
-      { title: 'L’examen blanc corrigé', text: 'barème, réponses attendues, points perdus par étourderie' },
-      { title: 'L’export en cartes', text: 'le format à copier dans une application de mémorisation' },
+      { title: 'Cinq prompts pour un chapitre', text: 'Tri, questions, reprises, examen blanc, correction.' },
+      { title: 'Des questions, pas des résumés', text: 'Rappel, lien, application, erreur à repérer.' },
+      { title: 'Le calendrier des reprises', text: 'À un, trois, sept et vingt et un jours.' },
+      { title: 'L’examen blanc corrigé', text: 'Barème, réponses attendues, points perdus par étourderie.' },
+      { title: 'L’export en cartes', text: 'Le format à copier dans une application de mémorisation.' },
     ],
     reviews: [
       {
@@ -93,18 +94,18 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '37': {
     contents: [
-      { title: 'Six prompts, du poste à la preuve', text: 'écart, étapes, exercices, tutorat, évaluation, bilan' },
-      { title: 'La carte des compétences', text: 'ce que le poste demande, ce que la personne sait déjà' },
-      { title: 'Six semaines détaillées', text: 'l’objectif, la durée et le livrable de chacune, à étirer au besoin' },
-      { title: 'Une preuve par étape', text: 'la chose faite qui montre l’acquis, plutôt qu’un questionnaire' },
-      { title: 'Le guide du tuteur', text: 'un quart d’heure par semaine, et quoi y demander' },
+      { title: 'Six prompts, du poste à la preuve', text: 'Écart, étapes, exercices, tutorat, évaluation, bilan.' },
+      { title: 'La carte des compétences', text: 'Ce que le poste demande, ce que la personne sait déjà.' },
+      { title: 'Six semaines détaillées', text: 'L’objectif, la durée et le livrable de chacune, à étirer au besoin.' },
+      { title: 'Une preuve par étape', text: 'La chose faite qui montre l’acquis, plutôt qu’un questionnaire.' },
+      { title: 'Le guide du tuteur', text: 'Un quart d’heure par semaine, et quoi y demander.' },
     ],
     reviews: [
       {
         name: 'Valérie C.',
         rating: 5,
         date: '18/10/2026',
-        text: 'Responsable formation. J’ai monté l’intégration d’une comptable en deux heures, elle avait son plan le premier jour.',
+        text: 'Intégration d’une comptable montée en deux heures : elle avait son plan le premier jour et moi, à la formation, mon après-midi.',
       },
       {
         name: 'Simon E.',

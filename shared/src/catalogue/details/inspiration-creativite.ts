@@ -1,13 +1,14 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the four prompts of 'Inspiration & Créativité'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '9': {
     contents: [
-      { title: 'Quatre prompts de forage', text: 'étaler, croiser, retourner, choisir' },
-      { title: 'Cinq rayons d’angles', text: 'l’attendu, le voisin, le contraire, l’intime, le lointain' },
-      { title: 'Cinquante cases à remplir', text: 'une grille vierge, dix angles par rayon' },
-      { title: 'L’épreuve du déjà-vu', text: 'savoir en deux minutes si l’angle a été traité' },
-      { title: 'Un mot creusé, « escalier »', text: 'les cinquante angles obtenus, et les trois retenus' },
+      { title: 'Quatre prompts de forage', text: 'Étaler, croiser, retourner, choisir.' },
+      { title: 'Cinq rayons d’angles', text: 'L’attendu, le voisin, le contraire, l’intime, le lointain.' },
+      { title: 'Cinquante cases à remplir', text: 'Une grille vierge, dix angles par rayon.' },
+      { title: 'L’épreuve du déjà-vu', text: 'Savoir en deux minutes si l’angle a été traité.' },
+      { title: 'Un mot creusé, « escalier »', text: 'Les cinquante angles obtenus, et les trois retenus.' },
     ],
     reviews: [
       {
@@ -20,7 +21,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Kévin L.',
         rating: 4,
         date: '24/06/2026',
-        text: 'Les dix premiers angles sont banals, c’est voulu. Tenez jusqu’au rayon du lointain, c’est là que cela commence.',
+        text: 'Le rayon de l’attendu est banal, c’est voulu. Tenez jusqu’au lointain, c’est là que cela commence.',
       },
       {
         name: 'Françoise G.',
@@ -32,13 +33,13 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '19': {
     contents: [
-      { title: 'Cinq prompts, de la piste au nom', text: 'cahier des charges, cent noms, tri, tournoi, vérification' },
-      { title: 'Quatre familles de noms', text: 'descriptif, évocateur, inventé, nom propre déformé' },
-      { title: 'Le tournoi à seize', text: 'des duels à critères fixes, pour départager sans se fâcher' },
-      { title: 'L’oreille et le téléphone', text: 'épeler, prononcer, dicter, chercher : quatre épreuves' },
+      { title: 'Cinq prompts, de la piste au nom', text: 'Cahier des charges, cent noms, tri, tournoi, vérification.' },
+      { title: 'Quatre familles de noms', text: 'Descriptif, évocateur, inventé, nom propre déformé.' },
+      { title: 'Le tournoi à seize', text: 'Des duels à critères fixes, pour départager sans se fâcher.' },
+      { title: 'L’oreille et le téléphone', text: 'Épeler, prononcer, dicter, chercher : quatre épreuves.' },
       {
         title: 'Les vérifications à mener',
-        text: 'marques déposées, domaines, sens à l’étranger, conseil à consulter',
+        text: 'Marques déposées, domaines, sens à l’étranger, conseil à consulter.',
       },
     ],
     reviews: [
@@ -64,11 +65,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '29': {
     contents: [
-      { title: 'Cinq prompts, cinq temps', text: 'cadrer, produire, détourner, regrouper, voter' },
-      { title: 'Le minuteur de l’animateur', text: 'chaque consigne, sa durée, la phrase pour relancer' },
-      { title: 'Dix contraintes qui débloquent', text: 'sans budget, à l’envers, pour un enfant, en une heure' },
-      { title: 'De deux à douze participants', text: 'ce qui change selon le nombre, et à distance' },
-      { title: 'Le compte rendu', text: 'trois idées, un responsable et une date pour chacune' },
+      { title: 'Cinq prompts pour tenir la salle', text: 'Cadrer, produire, détourner, regrouper, voter.' },
+      { title: 'Le minuteur de l’animateur', text: 'Chaque consigne, sa durée, la phrase pour relancer.' },
+      { title: 'Dix contraintes qui débloquent', text: 'Sans budget, à l’envers, pour un enfant, en une heure.' },
+      { title: 'De deux à douze participants', text: 'Ce qui change selon le nombre, et à distance.' },
+      { title: 'Le compte rendu', text: 'Trois idées, un responsable et une date pour chacune.' },
     ],
     reviews: [
       {
@@ -93,11 +94,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '39': {
     contents: [
-      { title: 'Quatre prompts de tirage', text: 'seul, à deux, en classe, au long cours' },
-      { title: 'Soixante contraintes classées', text: 'forme, voix, temps, mots interdits, objets imposés' },
-      { title: 'Le quart d’heure d’écriture', text: 'un tirage, douze minutes de plume, trois de relecture' },
-      { title: 'Corser ou adoucir', text: 'les contraintes qui s’accordent, celles qui se combattent' },
-      { title: 'Huit débuts écrits', text: 'tous nés du même tirage, aucun ne se ressemble' },
+      { title: 'Quatre prompts de tirage', text: 'Seul, à deux, en classe, au long cours.' },
+      { title: 'Soixante contraintes classées', text: 'Forme, voix, temps, mots interdits, objets imposés.' },
+      { title: 'Le quart d’heure d’écriture', text: 'Un tirage, douze minutes de plume, trois de relecture.' },
+      { title: 'Corser ou adoucir', text: 'Les contraintes qui s’accordent, celles qui se combattent.' },
+      { title: 'Huit débuts écrits', text: 'Tous nés du même tirage, aucun ne se ressemble.' },
     ],
     reviews: [
       {

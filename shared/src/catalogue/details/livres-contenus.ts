@@ -1,20 +1,21 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the four prompts of 'Livres & Contenus'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '10': {
     contents: [
-      { title: 'Six prompts, du samedi au dimanche', text: 'lecteur, promesse, matière, parties, chapitres, épreuve' },
-      { title: 'L’interview de votre expérience', text: 'quarante questions pour mettre à plat ce que vous savez' },
-      { title: 'La table des matières', text: 'chaque chapitre y porte la question à laquelle il répond' },
-      { title: 'Le chapitre témoin', text: 'le plan détaillé du premier, celui que l’on montre à un éditeur' },
-      { title: 'L’emploi du temps', text: 'deux journées découpées, et ce qui peut attendre lundi' },
+      { title: 'Six prompts, du samedi au dimanche', text: 'Lecteur, promesse, matière, parties, chapitres, épreuve.' },
+      { title: 'L’interview de votre expérience', text: 'Quarante questions pour mettre à plat ce que vous savez.' },
+      { title: 'La table des matières', text: 'Chaque chapitre y porte la question à laquelle il répond.' },
+      { title: 'Le chapitre témoin', text: 'Le plan détaillé du premier, celui que l’on montre à un éditeur.' },
+      { title: 'L’emploi du temps', text: 'Deux journées découpées, et ce qui peut attendre lundi.' },
     ],
     reviews: [
       {
         name: 'Bertrand S.',
         rating: 5,
         date: '11/10/2026',
-        text: 'Vétérinaire, trente ans de métier et rien d’écrit. Dimanche soir, j’avais onze chapitres et l’envie de commencer.',
+        text: 'Vétérinaire de campagne. L’interview m’a rendu des histoires que je ne racontais plus, et onze sont devenues des chapitres.',
       },
       {
         name: 'Lætitia N.',
@@ -32,10 +33,10 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '20': {
     contents: [
-      { title: 'Quatre prompts pour une lettre', text: 'idée, accroche, corps, objet' },
-      { title: 'La trame d’une seule idée', text: 'six paragraphes, leur longueur, et la sortie vers le lien' },
-      { title: 'Vingt objets en réserve', text: 'pour les semaines sans inspiration, rangés par humeur' },
-      { title: 'Le tri des sujets', text: 'ce qui mérite une lettre, ce qui tient en un lien, ce qui attend' },
+      { title: 'Quatre prompts pour une lettre', text: 'Idée, accroche, corps, objet.' },
+      { title: 'La trame d’une seule idée', text: 'Six paragraphes, leur longueur, et la sortie vers le lien.' },
+      { title: 'Vingt objets en réserve', text: 'Pour les semaines sans inspiration, rangés par humeur.' },
+      { title: 'Le tri des sujets', text: 'Ce qui mérite une lettre, ce qui tient en un lien, ce qui attend.' },
     ],
     reviews: [
       {
@@ -60,11 +61,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '30': {
     contents: [
-      { title: 'Cinq prompts avant le micro', text: 'invité, fil, questions, relances, présentation' },
-      { title: 'Vingt questions inédites', text: 'celles qu’on lui a déjà posées sont relevées, puis écartées' },
-      { title: 'Le conducteur minuté', text: 'ouverture, trois actes, respiration, sortie' },
-      { title: 'Relances et silences', text: 'sept façons de creuser sans couper la parole' },
-      { title: 'Après l’enregistrement', text: 'titre, chapitres et résumé de l’épisode' },
+      { title: 'Cinq prompts avant le micro', text: 'Invité, fil, questions, relances, présentation.' },
+      { title: 'Vingt questions inédites', text: 'Celles qu’on lui a déjà posées sont relevées, puis écartées.' },
+      { title: 'Le conducteur minuté', text: 'Ouverture, trois actes, respiration, sortie.' },
+      { title: 'Relances et silences', text: 'Sept façons de creuser sans couper la parole.' },
+      { title: 'Après l’enregistrement', text: 'Titre, chapitres et résumé de l’épisode.' },
     ],
     reviews: [
       {
@@ -89,11 +90,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '40': {
     contents: [
-      { title: 'Six prompts, de l’idée à la chute', text: 'désir, obstacle, scènes, virages, fin, coupes' },
-      { title: 'Huit scènes de 250 mots', text: 'le but de chacune, sa sortie, ce qu’elle cache au lecteur' },
-      { title: 'Les virages à trancher', text: 'trois suites proposées chaque fois, à prendre ou à refuser' },
-      { title: 'Garder votre voix', text: 'un texte de vous pour modèle, et la liste de vos interdits' },
-      { title: 'La dernière coupe', text: 'repérer les cent mots dont l’histoire se passe' },
+      { title: 'Six prompts, de l’idée à la chute', text: 'Désir, obstacle, scènes, virages, fin, coupes.' },
+      { title: 'Huit scènes de 250 mots', text: 'Le but de chacune, sa sortie, ce qu’elle cache au lecteur.' },
+      { title: 'Les virages à trancher', text: 'Trois suites proposées chaque fois, à prendre ou à refuser.' },
+      { title: 'Garder votre voix', text: 'Un texte de vous pour modèle, et la liste de vos interdits.' },
+      { title: 'La dernière coupe', text: 'Repérer les cent mots dont l’histoire se passe.' },
     ],
     reviews: [
       {

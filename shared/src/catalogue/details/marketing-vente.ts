@@ -1,14 +1,18 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the four prompts of 'Marketing & Vente'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '2': {
     contents: [
-      { title: 'Sept prompts, du doute au bouton', text: 'écoute, tri, promesse, preuves, prix, questions, relecture' },
-      { title: 'La collecte des objections', text: 'messages, avis, appels perdus, pages rivales : où les trouver' },
-      { title: 'Le plan de page annoté', text: 'neuf blocs, leur rôle, et l’ordre à changer selon votre prix' },
-      { title: 'Deux pages écrites en entier', text: 'une formation de céramique, un logiciel de devis' },
-      { title: 'L’essai sur cinq lecteurs', text: 'que leur demander, que ne surtout pas leur expliquer' },
-      { title: 'Les formules interdites', text: 'fausses urgences et superlatifs, avec ce qu’il vaut mieux écrire' },
+      {
+        title: 'Sept prompts, du doute au bouton',
+        text: 'Écoute, tri, promesse, preuves, prix, questions, relecture.',
+      },
+      { title: 'La collecte des objections', text: 'Messages, avis, appels perdus, pages rivales : où les trouver.' },
+      { title: 'Le plan de page annoté', text: 'Neuf blocs, leur rôle, et l’ordre à changer selon votre prix.' },
+      { title: 'Deux pages écrites en entier', text: 'Une formation de céramique, un logiciel de devis.' },
+      { title: 'L’essai sur cinq lecteurs', text: 'Que leur demander, que ne surtout pas leur expliquer.' },
+      { title: 'Les formules interdites', text: 'Fausses urgences et superlatifs, avec ce qu’il vaut mieux écrire.' },
     ],
     reviews: [
       {
@@ -27,24 +31,24 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Nour E.',
         rating: 4,
         date: '09/03/2026',
-        text: 'Solide, mais comptez une vraie journée : sans objections recueillies auprès de clients, le résultat reste tiède. On est prévenu.',
+        text: 'Solide sur une offre déjà connue. Pour mon tout premier service, je n’avais aucune objection à recueillir et j’ai dû en imaginer.',
       },
     ],
   },
   '12': {
     contents: [
-      { title: 'Cinq prompts, cinq messages', text: 'bienvenue, histoire, preuve, offre, dernière question' },
-      { title: 'Le calendrier d’envoi', text: 'jours et heures, avec une variante pour les achats qui mûrissent' },
-      { title: 'Dix objets par message', text: 'à départager en test, du plus sobre au plus joueur' },
-      { title: 'La règle d’arrêt', text: 'qui sort de la séquence, et à quel moment' },
-      { title: 'La séquence d’une savonnerie', text: 'les cinq messages tels qu’ils partent, objets compris' },
+      { title: 'Cinq prompts, un par message', text: 'Bienvenue, preuve, histoire, offre, dernière question.' },
+      { title: 'Le calendrier d’envoi', text: 'Jours et heures, avec une variante pour les achats qui mûrissent.' },
+      { title: 'Dix objets par message', text: 'À départager en test, du plus sobre au plus joueur.' },
+      { title: 'La règle d’arrêt', text: 'Qui sort de la séquence, et à quel moment.' },
+      { title: 'La séquence d’une torréfactrice', text: 'Les cinq messages tels qu’ils partent, objets compris.' },
     ],
     reviews: [
       {
         name: 'Léonie B.',
         rating: 5,
         date: '25/08/2026',
-        text: 'Montée en une soirée dans mon outil d’envoi. Le message d’histoire est celui auquel on me répond le plus.',
+        text: 'Montée en une soirée dans mon outil d’envoi. Les dix objets par message m’ont appris ce que mes clientes ouvrent vraiment.',
       },
       {
         name: 'Patrick H.',
@@ -64,12 +68,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
     contents: [
       {
         title: 'Six prompts, avant et après l’appel',
-        text: 'client, questions, bénéfices, refus, conclusion, compte rendu',
+        text: 'Client, questions, bénéfices, refus, conclusion, compte rendu.',
       },
-      { title: 'La feuille près du téléphone', text: 'une colonne pour écouter, une colonne pour répondre' },
-      { title: 'Douze refus courants', text: '« trop cher », « pas maintenant », et ce qu’ils cachent souvent' },
-      { title: 'Le chiffrage d’un bénéfice', text: 'heures, euros ou erreurs évitées, sans arrondi flatteur' },
-      { title: 'Un appel joué en entier', text: 'une agence de paie face à un dirigeant pressé, avec nos notes' },
+      { title: 'La feuille près du téléphone', text: 'Une colonne pour écouter, une colonne pour répondre.' },
+      { title: 'Douze refus courants', text: '« Trop cher », « pas maintenant », et ce qu’ils cachent souvent.' },
+      { title: 'Le chiffrage d’un bénéfice', text: 'Heures, euros ou erreurs évitées, sans arrondi flatteur.' },
+      { title: 'Un appel joué en entier', text: 'Une agence de paie face à un dirigeant pressé, avec nos notes.' },
     ],
     reviews: [
       {
@@ -94,11 +98,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '32': {
     contents: [
-      { title: 'Cinq passes, cinq prompts', text: 'marché, client, rival, preuve, phrase' },
-      { title: 'La carte des rivaux', text: 'vos concurrents vus par ceux qui hésitent entre eux et vous' },
-      { title: 'Le crible des adjectifs', text: 'chaque mot que le voisin pourrait dire aussi s’en va' },
-      { title: 'L’essai en dix conversations', text: 'comment glisser la phrase, et noter ce qu’on vous en redit' },
-      { title: 'Trois parcours expliqués', text: 'un cabinet d’ostéopathie, une brasserie, un éditeur de logiciel' },
+      { title: 'Cinq prompts de plus en plus serrés', text: 'Marché, client, rival, preuve, phrase.' },
+      { title: 'La carte des rivaux', text: 'Vos concurrents vus par ceux qui hésitent entre eux et vous.' },
+      { title: 'Le crible des adjectifs', text: 'Chaque mot que le voisin pourrait dire aussi s’en va.' },
+      { title: 'L’essai en dix conversations', text: 'Comment glisser la phrase, et noter ce qu’on vous en redit.' },
+      { title: 'Trois parcours expliqués', text: 'Un cabinet d’ostéopathie, une brasserie, un éditeur de logiciel.' },
     ],
     reviews: [
       {

@@ -1,21 +1,28 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the three packs. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   'productivity-prompt-pack': {
     contents: [
-      { title: '10 prompts pour les courriels', text: 'tri du matin, réponses délicates, rappels, absences' },
-      { title: '9 prompts pour les réunions', text: 'ordre du jour, conduite, compte rendu, décisions suivies' },
-      { title: '7 prompts pour les notes', text: 'dictées, documents longs, idées en vrac remises en ordre' },
-      { title: '8 prompts pour le planning', text: 'semaine réelle, priorités, délais annoncés sans optimisme' },
-      { title: '6 prompts pour l’équipe', text: 'consignes, retours, passation avant les vacances' },
-      { title: 'Le rituel du lundi', text: 'vingt minutes pour choisir les fiches utiles à la semaine' },
+      {
+        title: 'Quarante prompts en cinq lots',
+        text: 'Courriels, réunions, planning, notes, équipe : un lot par moment de la semaine.',
+      },
+      { title: 'Les courriels, dix prompts', text: 'Tri du matin, réponses délicates, rappels, absences.' },
+      { title: 'Les réunions, neuf prompts', text: 'Ordre du jour, conduite, compte rendu, décisions suivies.' },
+      {
+        title: 'Planning et notes, quinze prompts',
+        text: 'Priorités, délais annoncés sans optimisme, documents longs, idées en vrac.',
+      },
+      { title: 'L’équipe, six prompts', text: 'Consignes, retours, passation avant les vacances.' },
+      { title: 'Le rituel du lundi', text: 'Vingt minutes pour choisir les fiches utiles à la semaine.' },
     ],
     reviews: [
       {
         name: 'Caroline E.',
         rating: 5,
         date: '06/10/2026',
-        text: 'Assistante de direction. Le compte rendu part avant que les gens aient regagné leur bureau, et il est déjà relu.',
+        text: 'Je suis l’assistante de trois directeurs. Le compte rendu part avant que les gens aient regagné leur bureau, et il est déjà relu.',
       },
       {
         name: 'Frédéric N.',
@@ -27,18 +34,24 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Meriem Z.',
         rating: 4,
         date: '15/02/2026',
-        text: 'Très utile pour les courriels et le planning. La partie équipe suppose qu’on encadre : seule à mon compte, je m’en sers peu.',
+        text: 'Très utile pour les courriels et le planning. La partie équipe suppose qu’on encadre : seule à mon compte, je m’en sers peu.',
       },
     ],
   },
   'dropshipping-prompt-pack': {
     contents: [
-      { title: '8 prompts pour trouver le produit', text: 'demande, marge, saison, risques de retour' },
-      { title: '7 prompts pour les fournisseurs', text: 'premier message, échantillon, délais, litige' },
-      { title: '9 prompts pour la boutique', text: 'accueil, fiches, livraison, retours, questions fréquentes' },
-      { title: '8 prompts pour la publicité', text: 'angles, textes, essais, budget auquel s’arrêter' },
-      { title: '7 prompts pour le service client', text: 'retard, colis perdu, remboursement, avis sévère' },
-      { title: '6 prompts pour les comptes', text: 'coût réel d’une vente, trésorerie, seuil de rentabilité' },
+      {
+        title: 'Quarante-cinq prompts en six lots',
+        text: 'Produit, fournisseurs, boutique, publicité, service client, comptes.',
+      },
+      {
+        title: 'Produit et fournisseurs, quinze prompts',
+        text: 'Demande, marge, risques de retour, échantillon, délais, litige.',
+      },
+      { title: 'La boutique, neuf prompts', text: 'Accueil, fiches, livraison, retours, questions fréquentes.' },
+      { title: 'La publicité, huit prompts', text: 'Angles, textes, essais, et le budget auquel s’arrêter.' },
+      { title: 'Le service client, sept prompts', text: 'Retard, colis perdu, remboursement, avis sévère.' },
+      { title: 'Les comptes, six prompts', text: 'Coût réel d’une vente, trésorerie, seuil de rentabilité.' },
     ],
     reviews: [
       {
@@ -65,13 +78,13 @@ export const details: Readonly<Record<string, ProductDetails>> = {
     contents: [
       {
         title: 'Plus de 200 prompts en fiches PDF',
-        text: 'les quarante fiches des dix catégories, du premier jet à la vente',
+        text: 'Les quarante fiches des dix catégories, du premier jet à la vente.',
       },
-      { title: '5 prompts bonus', text: 'hors catalogue, réservés au pack' },
-      { title: 'Instructions détaillées', text: 'où coller, quoi remplacer, comment juger la réponse' },
-      { title: 'Guide d’optimisation en bonus', text: 'adapter une fiche à votre métier, exemples à l’appui' },
-      { title: 'Un an de mises à jour', text: 'chaque fiche corrigée ou ajoutée vous est envoyée' },
-      { title: 'Assistance prioritaire par e-mail', text: 'une réponse de l’atelier sous 24 h' },
+      { title: '5 prompts bonus', text: 'Hors catalogue, réservés au pack.' },
+      { title: 'Instructions détaillées', text: 'Où coller, quoi remplacer, comment juger la réponse.' },
+      { title: 'Guide d’optimisation en bonus', text: 'Adapter une fiche à votre métier, exemples à l’appui.' },
+      { title: 'Un an de mises à jour', text: 'Chaque fiche corrigée ou ajoutée vous est envoyée.' },
+      { title: 'Assistance prioritaire par e-mail', text: 'Une réponse de l’atelier sous 24 h.' },
     ],
     reviews: [
       {
@@ -84,7 +97,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Vincent O.',
         rating: 5,
         date: '27/06/2026',
-        text: 'Acheté pour l’agence : un rédacteur, une développeuse, un commercial. Chacun a trouvé son tiroir sans que j’explique rien.',
+        text: 'Acheté pour l’agence : un rédacteur, une développeuse, un commercial. Chacun a trouvé son tiroir sans que j’explique rien.',
       },
       {
         name: 'Pauline D.',

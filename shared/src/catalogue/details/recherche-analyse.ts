@@ -1,13 +1,14 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the four prompts of 'Recherche & Analyse'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '8': {
     contents: [
-      { title: 'Cinq prompts de lecture croisée', text: 'fiches, accords, désaccords, trous, note finale' },
-      { title: 'La fiche d’une source', text: 'auteur, date, thèse, preuve, limite, en huit lignes' },
-      { title: 'Le tableau des contradictions', text: 'qui dit quoi, et ce qui permettrait de trancher' },
-      { title: 'La note avec renvois', text: 'chaque affirmation porte le numéro de sa source' },
-      { title: 'La chasse aux inventions', text: 'trois contrôles contre les citations qui n’existent pas' },
+      { title: 'Cinq prompts de lecture croisée', text: 'Fiches, accords, désaccords, trous, note finale.' },
+      { title: 'La fiche d’une source', text: 'Auteur, date, thèse, preuve, limite, en huit lignes.' },
+      { title: 'Le tableau des contradictions', text: 'Qui dit quoi, et ce qui permettrait de trancher.' },
+      { title: 'La note avec renvois', text: 'Chaque affirmation porte le numéro de sa source.' },
+      { title: 'La chasse aux inventions', text: 'Trois contrôles contre les citations qui n’existent pas.' },
     ],
     reviews: [
       {
@@ -20,24 +21,24 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Julien F.',
         rating: 5,
         date: '30/05/2026',
-        text: 'Chaque phrase renvoie à sa source. J’ai vérifié : tout tombe juste, sauf un passage que l’assistant avait signalé comme douteux.',
+        text: 'Le contrôle des citations a écarté un article qui n’existait pas. Rien que pour cela, ma note de service est restée debout.',
       },
       {
         name: 'Odette M.',
         rating: 4,
         date: '09/01/2026',
-        text: 'Avec des documents très longs, il faut procéder par moitiés. La méthode est indiquée, mais prenez du temps.',
+        text: 'Surveillez les dates : l’assistant compare volontiers un rapport de 2015 à un chiffre de l’an dernier. Bien daté, tout s’éclaire.',
       },
     ],
   },
   '18': {
     contents: [
-      { title: 'Sept prompts, sept questions', text: 'besoin, acheteurs, rivaux, prix, canaux, freins, pari' },
-      { title: 'Le programme de la matinée', text: 'quatre heures découpées, pauses et vérifications comprises' },
-      { title: 'La grille des concurrents', text: 'offre, prix, plaintes des clients, date du relevé' },
-      { title: 'Vérifier chaque chiffre', text: 'où le retrouver, et que faire s’il reste introuvable' },
-      { title: 'Dix appels à passer', text: 'le guide d’entretien, pour confronter la note au réel' },
-      { title: 'La note de décision', text: 'se lancer, ajuster ou renoncer, avec vos trois raisons' },
+      { title: 'Sept prompts avant midi', text: 'Besoin, acheteurs, rivaux, prix, canaux, freins, pari.' },
+      { title: 'Le programme de la matinée', text: 'Quatre heures découpées, pauses et vérifications comprises.' },
+      { title: 'La grille des concurrents', text: 'Offre, prix, plaintes des clients, date du relevé.' },
+      { title: 'Vérifier chaque chiffre', text: 'Où le retrouver, et que faire s’il reste introuvable.' },
+      { title: 'Dix appels à passer', text: 'Le guide d’entretien, pour confronter la note au réel.' },
+      { title: 'La note de décision', text: 'Se lancer, ajuster ou renoncer, avec vos trois raisons.' },
     ],
     reviews: [
       {
@@ -62,11 +63,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '28': {
     contents: [
-      { title: 'Cinq prompts de dépouillement', text: 'découpe, codage, thèmes, signaux, limites' },
-      { title: 'L’anonymat d’abord', text: 'retirer noms et lieux avant de coller quoi que ce soit' },
-      { title: 'Un thème, trois citations', text: 'rien n’est retenu sans la voix de plusieurs personnes' },
-      { title: 'Les conclusions à éviter', text: 'petits nombres, questions orientées, réponses de politesse' },
-      { title: 'La restitution en huit écrans', text: 'à projeter, avec une décision attendue par écran' },
+      { title: 'Cinq prompts de dépouillement', text: 'Découpe, codage, thèmes, signaux, limites.' },
+      { title: 'L’anonymat d’abord', text: 'Retirer noms et lieux avant de coller quoi que ce soit.' },
+      { title: 'Un thème, trois citations', text: 'Rien n’est retenu sans la voix de plusieurs personnes.' },
+      { title: 'Les conclusions à éviter', text: 'Petits nombres, questions orientées, réponses de politesse.' },
+      { title: 'La restitution en huit écrans', text: 'À projeter, avec une décision attendue par écran.' },
     ],
     reviews: [
       {
@@ -91,11 +92,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '38': {
     contents: [
-      { title: 'Cinq prompts, cinq regards', text: 'question, méthode, chiffres, financement, portée' },
-      { title: 'La grille à remplir', text: 'dix-huit points, et pour chacun le passage où chercher' },
-      { title: 'Le petit lexique', text: 'intervalle, biais, ajustement : deux lignes par mot' },
-      { title: 'De l’étude au gros titre', text: 'mesurer l’écart entre le résultat et ce qu’on en publie' },
-      { title: 'Deux lectures commentées', text: 'un essai sur le sommeil, un sondage sur le télétravail' },
+      { title: 'Cinq prompts de lecteur exigeant', text: 'Question, méthode, chiffres, financement, portée.' },
+      { title: 'La grille à remplir', text: 'Dix-huit points, et pour chacun le passage où chercher.' },
+      { title: 'Le petit lexique', text: 'Intervalle, biais, ajustement : deux lignes par mot.' },
+      { title: 'De l’étude au gros titre', text: 'Mesurer l’écart entre le résultat et ce qu’on en publie.' },
+      { title: 'Deux lectures commentées', text: 'Un essai sur le sommeil, un sondage sur le télétravail.' },
     ],
     reviews: [
       {

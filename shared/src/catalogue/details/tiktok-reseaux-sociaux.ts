@@ -1,16 +1,17 @@
 import type { ProductDetails } from '../types.ts'
 
+/** Long texts of the four prompts of 'TikTok & Réseaux Sociaux'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '1': {
     contents: [
       {
         title: 'Six prompts à enchaîner',
-        text: 'le thème du mois, les piliers, les accroches, les plans, les légendes, le bilan',
+        text: 'Le thème du mois, les piliers, les accroches, les plans, les légendes, le bilan.',
       },
-      { title: 'Le tableau des trente jours', text: 'à recopier dans votre tableur, une ligne par publication' },
-      { title: 'Quinze accroches de secours', text: 'pour les jours où l’actualité bouscule le plan' },
-      { title: 'Un mois rempli de bout en bout', text: 'celui d’une fleuriste qui tient sa boutique seule' },
-      { title: 'La règle du report', text: 'quoi publier et quoi jeter quand vous avez pris du retard' },
+      { title: 'Le tableau des trente jours', text: 'À recopier dans votre tableur, une ligne par publication.' },
+      { title: 'Quinze accroches de secours', text: 'Pour les jours où l’actualité bouscule le plan.' },
+      { title: 'Un mois rempli de bout en bout', text: 'Celui d’une fleuriste qui tient sa boutique seule.' },
+      { title: 'La règle du report', text: 'Quoi publier et quoi jeter quand vous avez pris du retard.' },
     ],
     reviews: [
       {
@@ -29,20 +30,20 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Odile F.',
         rating: 4,
         date: '02/03/2026',
-        text: 'Très complet pour TikTok. Pour LinkedIn, il faut raccourcir les légendes soi-même, la fiche le dit d’ailleurs franchement.',
+        text: 'Pensé pour qui publie tous les jours. À trois fois par semaine, j’ai fusionné des thèmes ; la règle du report m’y a aidée.',
       },
     ],
   },
   '11': {
     contents: [
-      { title: 'Six prompts, six formats', text: 'démonstration, avant-après, récit, liste, réponse, coulisses' },
-      { title: 'Le gabarit à la seconde', text: 'accroche jusqu’à 3 s, tension jusqu’à 22 s, chute ensuite' },
-      { title: 'Le plan de coupe', text: 'plans, textes à l’écran et silences, à donner tel quel au monteur' },
+      { title: 'Six prompts, six formats', text: 'Démonstration, avant-après, récit, liste, réponse, coulisses.' },
+      { title: 'Le gabarit à la seconde', text: 'Accroche jusqu’à 3 s, tension jusqu’à 22 s, chute ensuite.' },
+      { title: 'Le plan de coupe', text: 'Plans, textes à l’écran et silences, à donner tel quel au monteur.' },
       {
         title: 'La relecture à voix haute',
-        text: 'soixante-quinze mots au plus, et la chasse à ceux qui font trébucher',
+        text: 'Soixante-quinze mots au plus, et la chasse à ceux qui font trébucher.',
       },
-      { title: 'Trois scripts prêts à lire', text: 'une boulangerie, un plombier, une application de budget' },
+      { title: 'Trois scripts prêts à lire', text: 'Une boulangerie, un plombier, une application de budget.' },
     ],
     reviews: [
       {
@@ -67,10 +68,10 @@ export const details: Readonly<Record<string, ProductDetails>> = {
   },
   '21': {
     contents: [
-      { title: 'Quatre prompts, quatre matières', text: 'un chantier livré, un échec, une rencontre, un chiffre' },
-      { title: 'La liste des mots creux', text: 'quarante tournures à bannir, chacune avec sa remplaçante' },
-      { title: 'Cinq façons d’ouvrir', text: 'la première ligne, avant « voir plus », sans suspense forcé' },
-      { title: 'Avant, après', text: 'six publications réécrites, et la raison de chaque coupe' },
+      { title: 'Quatre prompts de publication', text: 'Un chantier livré, un échec, une rencontre, un chiffre.' },
+      { title: 'La liste des mots creux', text: 'Quarante tournures à bannir, chacune avec sa remplaçante.' },
+      { title: 'Cinq façons d’ouvrir', text: 'La première ligne, avant « voir plus », sans suspense forcé.' },
+      { title: 'Avant, après', text: 'Six publications réécrites, et la raison de chaque coupe.' },
     ],
     reviews: [
       {
@@ -97,12 +98,12 @@ export const details: Readonly<Record<string, ProductDetails>> = {
     contents: [
       {
         title: 'Quatre prompts selon le cas',
-        text: 'reproche fondé, mauvaise foi, question gênante, erreur de votre part',
+        text: 'Reproche fondé, mauvaise foi, question gênante, erreur de votre part.',
       },
-      { title: 'L’arbre de décision', text: 'répondre, passer en privé, masquer ou se taire, en cinq questions' },
-      { title: 'Vos réglages de ton', text: 'sept curseurs à placer une fois, de la chaleur à la distance' },
-      { title: 'Vingt échanges commentés', text: 'de la livraison en retard à l’accusation de plagiat' },
-      { title: 'La réponse d’attente', text: 'trois versions, pour les heures où personne ne peut vérifier' },
+      { title: 'L’arbre de décision', text: 'Répondre, passer en privé, masquer ou se taire, en cinq questions.' },
+      { title: 'Vos réglages de ton', text: 'Sept curseurs à placer une fois, de la chaleur à la distance.' },
+      { title: 'Vingt échanges commentés', text: 'De la livraison en retard à l’accusation de plagiat.' },
+      { title: 'La réponse d’attente', text: 'Trois versions, pour les heures où personne ne peut vérifier.' },
     ],
     reviews: [
       {
