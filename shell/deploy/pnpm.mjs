@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The repository's root. */
@@ -16,13 +15,14 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** The command that runs this repository's pnpm: the one on the machine if it is of the same major version, else npx. */
+/** Fetched by npx where the machine has no pnpm of this major version. */
+const PNPM_VERSION = '12.21.0'
+
+/** The command that runs pnpm: the one on the machine if it is of the same major version, else npx. */
 function pnpmCommand() {
-  const { packageManager } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
-  const [, wanted] = packageManager.split('@')
   const found = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
-  const same = found.status === 0 && found.stdout.trim().split('.')[0] === wanted.split('.')[0]
-  return same ? ['pnpm'] : ['npx', '--yes', `pnpm@${wanted}`]
+  const same = found.status === 0 && found.stdout.split('.')[0] === PNPM_VERSION.split('.')[0]
+  return same ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM_VERSION}`]
 }
 
 /** @type {string[] | undefined} */
