@@ -14,7 +14,7 @@ test('a first visit to the home page loads at most 160 kB of JavaScript, all of 
   await page.goto('/')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  const bodies = await Promise.all([...scripts.values()])
+  const bodies = await Promise.all(scripts.values())
   const kilobytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000
   console.info(`first visit to /: ${kilobytes.toFixed(1)} kB of JavaScript in ${bodies.length} files`)
   expect(kilobytes).toBeLessThanOrEqual(FIRST_VISIT_KB)

@@ -33,8 +33,8 @@ test('styles of every remote are right inside the shell, in whatever order its s
   expect(await background(/Passer au paiement/, 'button')).toBe(await accent())
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const heading = page.getByRole('heading', { level: 1 })
+  const heading = page.getByRole('heading', { level: 1, name: 'Centre d’aide' })
+  await expect(heading).toBeVisible()
   expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Bricolage')
 
   // Back on the first page after the sheets of all the others have arrived.

@@ -36,8 +36,9 @@ async function answers(url: string) {
 const ended = (child: ChildProcess) => new Promise<void>((done) => void child.once('exit', () => done()))
 
 export const test = base.extend<{ ownShop: OwnShop }>({
-  ownShop: async ({ page: _ }, use, { parallelIndex }) => {
-    const port = 4200 + parallelIndex * 10
+  ownShop: async ({ baseURL }, use, { parallelIndex }) => {
+    // Beside the shop of the other tests, and each worker's beside the others'.
+    const port = Number(new URL(baseURL ?? '').port) + 30 + parallelIndex * 10
     mkdirSync(join(root, '.tmp'), { recursive: true })
     const folder = mkdtempSync(join(root, '.tmp/shop-'))
     const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: join(folder, 'store') }

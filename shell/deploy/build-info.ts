@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PageOf, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
+import { filesBelow } from './apps.ts'
 import { moduleClosure } from './module-graph.ts'
 
 /** What a page needs of one application: paths of module and style sheet files, relative to its client build. */
@@ -29,6 +30,21 @@ export function checkContract(remote: RemoteName, client: string) {
   if (missing.length > 0)
     throw new Error(`${remote} does not expose ${missing.join(', ')}, which the contract promises`)
   if (unknown.length > 0) throw new Error(`${remote} exposes ${unknown.join(', ')}, which the contract does not name`)
+}
+
+/** What only React's own code holds, also once minified. */
+const REACT_ITSELF = 'isPureReactComponent'
+
+/**
+ * Checks that a built remote leaves React to the shell: two copies in one page break every hook.
+ * @param client the remote's client build
+ * @throws Error that names the file with a copy in it
+ */
+export function checkSingletons(remote: RemoteName, client: string) {
+  const copy = filesBelow(client).find(
+    (file) => file.endsWith('.js') && readFileSync(join(client, file), 'utf8').includes(REACT_ITSELF),
+  )
+  if (copy) throw new Error(`${remote} holds a copy of React, in ${copy}: build it again, or look for a direct import`)
 }
 
 /** Name of the file that the federation runtime loads first. */

@@ -3,7 +3,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join, posix, resolve } from 'node:path'
 import { type Composition, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
 import { APP_NAMES, type AppName, contentHash, REMOTE_NAMES } from './apps.ts'
-import { checkContract, entryFile, type PageAssets, remotePageAssets, shellAssets } from './build-info.ts'
+import {
+  checkContract,
+  checkSingletons,
+  entryFile,
+  type PageAssets,
+  remotePageAssets,
+  shellAssets,
+} from './build-info.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
 import { loadPages, loadShell, prerender } from './prerender.ts'
 import { compositionFolder, goLive, type Store, versionFolder } from './store.ts'
@@ -27,6 +34,7 @@ function describe(store: Store, versions: Versions, origins: Origins): Compositi
   const remotes = REMOTE_NAMES.map((name) => {
     const client = join(versionFolder(store, name, versions[name]), 'client')
     checkContract(name, client)
+    checkSingletons(name, client)
     return [
       name,
       { version: versions[name], entry: `${clientUrl(origins, name, versions[name])}/${entryFile(client)}` },

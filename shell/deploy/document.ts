@@ -33,12 +33,15 @@ const styleTags = ({ url, text }: { url: string; text: string }) =>
  * @throws Error when the template lacks one of its places
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
-  const head = [parts.head, ...parts.styles.map(styleTags)].join('\n    ')
-  // Last, so that nothing competes with the page itself for a slow line: it is painted before these have arrived.
-  const foot = [
+  const head = [
+    parts.head,
     ...parts.fonts.map(
       (url) => `<link rel="preload" href="${attribute(url)}" as="font" type="font/woff2" crossorigin>`,
     ),
+    ...parts.styles.map(styleTags),
+  ].join('\n    ')
+  // Last, so that nothing competes with the page itself for a slow line: it is painted before these have arrived.
+  const foot = [
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
     `<script type="module" crossorigin src="${attribute(parts.entry)}"></script>`,

@@ -1,7 +1,7 @@
 import { paths } from '@promptelier/shared/paths'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
-import { ShoppingBag } from 'lucide-react'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { Ref } from 'react'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Icon } from '@promptelier/shared/ui/Icon'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import styles from './FieldProblem.module.css'
 

@@ -1,5 +1,8 @@
 import { Icon } from '@promptelier/shared/ui/Icon'
-import { FileText, Inbox, type LucideIcon, RefreshCw } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Inbox from 'lucide-react/icons/inbox'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import styles from './NextSteps.module.css'
 
 const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [

@@ -2,7 +2,7 @@ import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
-import { ReceiptText } from 'lucide-react'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 
 type Props = { productId: string; productName: string }
 

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { Removal } from '../cart/removal.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import styles from './RemovalNotice.module.css'

@@ -3,7 +3,7 @@ import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { Price } from '@promptelier/shared/ui/Price'
 import { Stamp } from '@promptelier/shared/ui/Stamp'
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { type Amounts, NAMED_RATE } from '../checkout/amounts.ts'
 import styles from './SelectionCard.module.css'
 

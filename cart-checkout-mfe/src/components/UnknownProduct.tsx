@@ -1,7 +1,7 @@
 import { paths } from '@promptelier/shared/paths'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 
 /** An address that stands for no product of the shop. */
 export function UnknownProduct() {

@@ -8,7 +8,7 @@ import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import styles from './Cabinet.module.css'
 
-export type Drawer = { readonly name: string; readonly theme: Theme; readonly prompts: number }
+type Drawer = { readonly name: string; readonly theme: Theme; readonly prompts: number }
 
 type Props = { drawers: readonly Drawer[] }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import styles from './CategoryResults.module.css'
 
 /** Skeleton cards while results load (CAT-36). */
-export const SKELETON_CARDS = 6
+const SKELETON_CARDS = 6
 
 type Props = {
   title: string

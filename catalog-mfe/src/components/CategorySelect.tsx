@@ -1,7 +1,7 @@
 import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { CategoryChoice } from './CategoryChips.tsx'
 import styles from './CategorySelect.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 
 type Props = {
   /** Where the same text is searched in all prompts; undefined when it already was, or when there is no text. */

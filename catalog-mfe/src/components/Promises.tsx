@@ -2,7 +2,10 @@ import { Icon } from '@promptelier/shared/ui/Icon'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { Section } from '@promptelier/shared/ui/Section'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
-import { Gift, Mail, RefreshCw, ShieldCheck } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
+import Mail from 'lucide-react/icons/mail'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import styles from './Promises.module.css'
 
 const PROMISES = [

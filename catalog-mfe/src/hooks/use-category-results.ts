@@ -6,7 +6,7 @@ import { useSimulatedLoading } from './use-simulated-loading.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
 /** Simulated loading of the catalogue screen (CAT-37, CON-08). */
-export const CATALOGUE_DELAY_MS = 300
+const CATALOGUE_DELAY_MS = 300
 
 export type CategoryResults = { readonly loading: boolean; readonly products: readonly Product[] }
 

@@ -23,7 +23,7 @@ export type CategoryView = {
 }
 
 /** The products that a screen may list: those of the shop, or others in a test. */
-export type Catalogue = { readonly prompts: readonly Product[]; readonly packs: readonly Product[] }
+type Catalogue = { readonly prompts: readonly Product[]; readonly packs: readonly Product[] }
 
 const SHOP: Catalogue = { prompts: PROMPTS, packs: PACKS }
 

@@ -1,8 +1,8 @@
 /** Products on one page of the home grid (HOM-06). */
-export const PAGE_SIZE = 6
+const PAGE_SIZE = 6
 
 /** Page buttons shown at once (HOM-11). */
-export const PAGE_WINDOW = 5
+const PAGE_WINDOW = 5
 
 /** Number of pages for `items` products; an empty list has one empty page (HOM-08). */
 export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PAGE_SIZE))

@@ -1,6 +1,6 @@
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { Icon } from '@promptelier/shared/ui/Icon'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { Question } from '../help/help-texts.ts'
 import styles from './FaqList.module.css'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
-import { FileQuestionMark } from 'lucide-react'
+import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import styles from './UnknownProduct.module.css'
 
 type Props = { loading: boolean }

@@ -1,6 +1,6 @@
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
-import { ThumbsUp } from 'lucide-react'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import styles from './VoteButton.module.css'
 
 type Props = { count: number; voted: boolean; onToggle: () => void }

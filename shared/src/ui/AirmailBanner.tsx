@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import styles from './AirmailBanner.module.css'
 import { Icon } from './Icon.tsx'

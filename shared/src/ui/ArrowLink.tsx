@@ -1,5 +1,5 @@
 import { Link } from '@promptelier/shared/navigation'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import styles from './ArrowLink.module.css'
 import { Icon } from './Icon.tsx'

@@ -1,19 +1,17 @@
-import {
-  BookOpen,
-  ChartColumnIncreasing,
-  Clapperboard,
-  Code,
-  GraduationCap,
-  Lightbulb,
-  type LucideIcon,
-  Megaphone,
-  Package,
-  Palette,
-  PenLine,
-  Search,
-  Tag,
-  Timer,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import ChartColumnIncreasing from 'lucide-react/icons/chart-column-increasing'
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import Code from 'lucide-react/icons/code'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Package from 'lucide-react/icons/package'
+import Palette from 'lucide-react/icons/palette'
+import PenLine from 'lucide-react/icons/pen-line'
+import Search from 'lucide-react/icons/search'
+import Tag from 'lucide-react/icons/tag'
+import Timer from 'lucide-react/icons/timer'
 import { Icon, type IconSize } from './Icon.tsx'
 
 /** The ten categories, the shelves of the mobile menu (SIL-08) and the packs, by their French names. */

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import styles from './CheckList.module.css'
 import { Icon } from './Icon.tsx'
 

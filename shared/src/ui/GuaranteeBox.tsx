@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import styles from './GuaranteeBox.module.css'
 import { Icon } from './Icon.tsx'
 

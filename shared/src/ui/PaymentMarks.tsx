@@ -1,4 +1,6 @@
-import { CreditCard, Smartphone, Wallet } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Wallet from 'lucide-react/icons/wallet'
 import { Icon } from './Icon.tsx'
 import styles from './PaymentMarks.module.css'
 

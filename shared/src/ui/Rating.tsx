@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Rating.module.css'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { Icon } from './Icon.tsx'

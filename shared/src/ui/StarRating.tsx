@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { Icon } from './Icon.tsx'
 import { ratingInFrench, ratingText } from './rating-text.ts'
 import styles from './StarRating.module.css'

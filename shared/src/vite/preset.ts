@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig, type UserConfigFnObject } from 'vite'
@@ -14,6 +14,8 @@ const SINGLETONS = {
   '@promptelier/shared/catalogue': '^0.1.0',
   '@promptelier/shared/navigation': '^0.1.0',
 } as const
+
+const SHARED_PACKAGE = '@promptelier/shared/'
 
 /** Left to the process that prerenders: one copy for the shell and all remotes, as in the browser. */
 const SERVER_EXTERNALS = ['react', 'react-dom', 'react-router-dom']
@@ -57,8 +59,10 @@ function singletonsOfSharedFiles(): Plugin {
     name: 'promptelier:singletons-of-shared-files',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!(source in SINGLETONS) || !importer?.startsWith(sharedSources)) return null
-      return this.resolve(source, resolve('src/importer.ts'), { skipSelf: true })
+      if (!(source in SINGLETONS) || !source.startsWith(SHARED_PACKAGE) || !importer?.startsWith(sharedSources))
+        return null
+      // A place in the application for each importer: concurrent lookups from one and the same place disturb each other.
+      return this.resolve(source, resolve('src', relative(sharedSources, importer)), { skipSelf: true })
     },
   }
 }

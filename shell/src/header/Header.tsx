@@ -2,7 +2,8 @@ import { useCart } from '@promptelier/shared/cart'
 import { paths } from '@promptelier/shared/paths'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { ShoppingBag } from 'lucide-react'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link, NavLink } from 'react-router-dom'
 import { Wordmark } from '../brand/Wordmark.tsx'
 import styles from './Header.module.css'
@@ -29,11 +30,16 @@ export function Header() {
             Aide
           </NavLink>
         </nav>
-        <Link to={paths.cart()} className={styles.cart} aria-label={cartName(count)}>
+        <Link to={paths.cart()} className={styles.cart}>
           <Icon icon={ShoppingBag} size="lg" />
-          <span className={styles.word}>Panier</span>
+          <VisuallyHidden>{cartName(count)}</VisuallyHidden>
+          <span className={styles.word} aria-hidden="true">
+            Panier
+          </span>
           {count > 0 && (
-            <span className={styles.count}>{count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : count}</span>
+            <span className={styles.count} aria-hidden="true">
+              {count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : count}
+            </span>
           )}
         </Link>
       </PageContainer>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
-import { FileQuestionMark } from 'lucide-react'
+import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import styles from './NotFoundPage.module.css'
 
 /** Shown at every address that is none of the shop's (SIL-07). */

@@ -4,7 +4,7 @@ import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { CloudOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import styles from './RemoteFailure.module.css'
 
 /** What a visitor would call the part of the shop that a remote holds. */

@@ -1,5 +1,7 @@
 import type { Toast } from '@promptelier/shared/events'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
 import { toast as show, Toaster } from 'sonner'
 import styles from './ToastHost.module.css'
