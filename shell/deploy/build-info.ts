@@ -32,19 +32,23 @@ export function checkContract(remote: RemoteName, client: string) {
   if (unknown.length > 0) throw new Error(`${remote} exposes ${unknown.join(', ')}, which the contract does not name`)
 }
 
-/** What only React's own code holds, also once minified. */
-const REACT_ITSELF = 'isPureReactComponent'
+/** What only the code of each library itself holds, also once minified. */
+const LIBRARIES_OF_THE_SHELL = {
+  React: 'isPureReactComponent',
+  'the router': 'may be used only in the context of a <Router>',
+} as const
 
 /**
- * Checks that a built remote leaves React to the shell: two copies in one page break every hook.
+ * Checks that a built remote leaves React and the router to the shell: two copies in one page break every hook.
  * @param client the remote's client build
  * @throws Error that names the file with a copy in it
  */
 export function checkSingletons(remote: RemoteName, client: string) {
-  const copy = filesBelow(client).find(
-    (file) => file.endsWith('.js') && readFileSync(join(client, file), 'utf8').includes(REACT_ITSELF),
-  )
-  if (copy) throw new Error(`${remote} holds a copy of React, in ${copy}: build it again, or look for a direct import`)
+  for (const file of filesBelow(client).filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(client, file), 'utf8')
+    for (const [library, mark] of Object.entries(LIBRARIES_OF_THE_SHELL))
+      if (code.includes(mark)) throw new Error(`${remote} holds a copy of ${library}, in ${file}`)
+  }
 }
 
 /** Name of the file that the federation runtime loads first. */

@@ -1,4 +1,4 @@
-import { basename, relative, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig, type UserConfigFnObject } from 'vite'
@@ -51,19 +51,20 @@ function common(app: string, { isSsrBuild = false }: ConfigEnv): UserConfig {
 
 /**
  * The federation plugin leaves imports alone that a package makes of itself. The UI kit is compiled into each
- * application but must use its singletons: its imports of them are resolved as if the application had made them.
+ * application but must use its singletons: its imports of them lead to a module that belongs to no package, and that
+ * one imports the singleton. No `this.resolve` here: nested in the plugin's own it is not dependable (decision 005).
  */
 function singletonsOfSharedFiles(): Plugin {
   const sharedSources = resolve(import.meta.dirname, '..')
+  const PREFIX = '\0singleton:'
   return {
     name: 'promptelier:singletons-of-shared-files',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!(source in SINGLETONS) || !source.startsWith(SHARED_PACKAGE) || !importer?.startsWith(sharedSources))
-        return null
-      // A place in the application for each importer: concurrent lookups from one and the same place disturb each other.
-      return this.resolve(source, resolve('src', relative(sharedSources, importer)), { skipSelf: true })
+      const own = source in SINGLETONS && source.startsWith(SHARED_PACKAGE) && importer?.startsWith(sharedSources)
+      return own ? PREFIX + source : null
     },
+    load: (id) => (id.startsWith(PREFIX) ? `export * from '${id.slice(PREFIX.length)}'` : null),
   }
 }
 
