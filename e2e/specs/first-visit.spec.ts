@@ -32,6 +32,21 @@ const SINGLES = {
   'federation runtime': 'RUNTIME-001',
 }
 
+for (const path of ['/categories/marketing-vente', '/cart', '/checkout/7', '/aide'])
+  test(`${path} announces in its HTML every module that it runs, its remote's too`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url())
+    })
+    await page.goto(path)
+    await hydrated(page)
+    const announced = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    expect(scripts.filter((url) => !announced.includes(url))).toEqual([])
+    expect(announced.filter((url) => !scripts.includes(url))).toEqual([])
+  })
+
 test('over a whole visit there is one copy of React, of the router and of the federation runtime', async ({ page }) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {

@@ -1,6 +1,6 @@
 import { expect, hydrated, listen, test } from '../support/shop.ts'
 
-test('GEN-06 GEN-21 a visitor pages through the grid, adds a product, pays with an address, and is thanked', async ({
+test('GEN-06 GEN-21 CRT-17 STO-02 a visitor pages through the grid, adds a product, pays with an address, and is thanked', async ({
   page,
   cart,
   context,
@@ -51,6 +51,12 @@ test('GEN-06 GEN-21 a visitor pages through the grid, adds a product, pays with 
   await expect(page).toHaveURL('/checkout/success/10')
   await expect(page.getByText('claire@example.fr').first()).toBeVisible()
   await expect(counter).toHaveAccessibleName('Panier')
+
+  // The specified keys, and others only under the shop's own prefix (SIL-47).
+  const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  const specified = (keys: string[] | undefined) => keys?.filter((key) => !key.startsWith('promptelier:')).toSorted()
+  expect(specified(local)).toEqual(['cart', 'customer_email'])
+  expect(specified(session)).toEqual(['customer_email'])
 })
 
 test('CHK-24 CHK-25 paying takes 1.5 s on the clock, not less', async ({ page }) => {
