@@ -67,14 +67,21 @@ export function remotePageAssets<Remote extends RemoteName>(client: string, page
 const linked = (html: string, tag: RegExp): string[] =>
   (html.match(tag) ?? []).flatMap((found) => /(?:src|href)="\.\/([^"]+)"/.exec(found)?.slice(1) ?? [])
 
-/** Everything that the shell loads on every page: what its built document names, and the federation's start-up. */
-export function shellAssets(client: string): PageAssets & { readonly entry: string } {
+/**
+ * Everything that the shell loads on every page: what its built document names, and the federation's start-up.
+ * `start` is what to run, in this order: the libraries that the application imports, then the federation's entry.
+ */
+export function shellAssets(client: string): PageAssets & { readonly start: readonly string[] } {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const [entry] = linked(html, /<script type="module"[^>]*>/g)
   if (!entry) throw new Error(`${client}/index.html has no module script`)
-  const startUp = Object.entries(readViteManifest(client))
+  const manifest = readViteManifest(client)
+  const application = manifest['index.html']?.file
+  if (!application) throw new Error(`${client} has no application entry`)
+  const libraries = moduleClosure(client, [application]).filter((file) => file !== application)
+  const startUp = Object.entries(manifest)
     .filter(([key]) => key.startsWith('virtual:mf'))
     .map(([, chunk]) => chunk.file)
   const modules = moduleClosure(client, [entry, ...linked(html, /<link rel="modulepreload"[^>]*>/g), ...startUp])
-  return { entry, modules, styles: linked(html, /<link rel="stylesheet"[^>]*>/g) }
+  return { start: [...libraries, entry], modules, styles: linked(html, /<link rel="stylesheet"[^>]*>/g) }
 }

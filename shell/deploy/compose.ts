@@ -119,7 +119,7 @@ async function writePages(store: Store, composition: Composition, versions: Vers
       path: path === undefined ? undefined : decodeURIComponent(path),
       styles: [...shellParts.styles, ...(remoteParts?.styles ?? [])],
       modules: [...shellParts.modules, ...(remoteParts?.modules ?? [])],
-      entry: shell.url(assets.entry),
+      start: assets.start.map(shell.url),
       fonts,
       composition,
     })

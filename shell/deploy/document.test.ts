@@ -10,7 +10,7 @@ const parts: DocumentParts = {
   body: '<h1>$& Sept</h1>',
   styles: [{ url: 'http://a/x.css', text: '.a{color:red}' }],
   modules: ['http://a/m.js'],
-  entry: '/shell/1/e.js',
+  start: ['/shell/1/react.js', '/shell/1/e.js'],
   fonts: [],
   composition: { id: '</script>', shell: { version: '1' }, remotes: {} as DocumentParts['composition']['remotes'] },
 }
@@ -19,7 +19,7 @@ test('a filled document holds its head, its body as it is, and where it belongs'
   const html = fillDocument(template, parts)
   expect(html).toContain('<title>Sept</title>')
   expect(html).toContain('<div id="root" data-path="/product/7"><h1>$& Sept</h1></div>')
-  expect(html).toContain('<script type="module" crossorigin src="/shell/1/e.js"></script>')
+  expect(html).toContain('<script type="module">import "/shell/1/react.js";import "/shell/1/e.js"</script>')
   expect(html).toContain('<link rel="modulepreload" href="http://a/m.js" crossorigin>')
   expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
 })

@@ -9,8 +9,8 @@ export type DocumentParts = {
   readonly styles: readonly { readonly url: string; readonly text: string }[]
   /** Absolute URLs of every module that this page will run, in the order of need. */
   readonly modules: readonly string[]
-  /** Absolute URL of the shell's entry module. */
-  readonly entry: string
+  /** URLs of the shell's libraries and of its entry module, in the order in which they are to run. */
+  readonly start: readonly string[]
   readonly fonts: readonly string[]
   readonly composition: Composition
 }
@@ -26,6 +26,14 @@ export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('
  */
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${text.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${attribute(url)}" disabled>`
+
+/**
+ * One script that imports all it needs: a browser runs none of it before the whole graph has arrived, so the page is
+ * painted first on any line, and the main thread is left alone until then. The federation's entry by itself is small
+ * and would run in the middle of the first layout.
+ */
+const startScript = (urls: readonly string[]) =>
+  `<script type="module">${urls.map((url) => `import ${inlineJson(url)}`).join(';')}</script>`
 
 /**
  * Fills the shell's document.
@@ -44,7 +52,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   const foot = [
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
-    `<script type="module" crossorigin src="${attribute(parts.entry)}"></script>`,
+    startScript(parts.start),
   ].join('\n    ')
   const root = parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${attribute(parts.path)}">`
   return [
