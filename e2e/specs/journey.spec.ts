@@ -1,5 +1,7 @@
 import { expect, hydrated, listen, test } from '../support/shop.ts'
 
+const withoutOwn = (keys: string[] | undefined) => keys?.filter((key) => !key.startsWith('promptelier:')).toSorted()
+
 test('GEN-06 GEN-21 CRT-17 STO-02 a visitor pages through the grid, adds a product, pays with an address, and is thanked', async ({
   page,
   cart,
@@ -54,9 +56,8 @@ test('GEN-06 GEN-21 CRT-17 STO-02 a visitor pages through the grid, adds a produ
 
   // The specified keys, and others only under the shop's own prefix (SIL-47).
   const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
-  const specified = (keys: string[] | undefined) => keys?.filter((key) => !key.startsWith('promptelier:')).toSorted()
-  expect(specified(local)).toEqual(['cart', 'customer_email'])
-  expect(specified(session)).toEqual(['customer_email'])
+  expect(withoutOwn(local)).toEqual(['cart', 'customer_email'])
+  expect(withoutOwn(session)).toEqual(['customer_email'])
 })
 
 test('CHK-24 CHK-25 paying takes 1.5 s on the clock, not less', async ({ page }) => {

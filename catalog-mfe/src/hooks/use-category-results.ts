@@ -1,8 +1,8 @@
 import type { Product } from '@promptelier/shared/catalogue'
+import { useSimulatedLoading } from '@promptelier/shared/navigation'
 import { useMemo } from 'react'
 import { type CategoryView, FILTER_FAILED, searched } from '../rules/category-view.ts'
 import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'
-import { useSimulatedLoading } from './use-simulated-loading.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
 /** Simulated loading of the catalogue screen (CAT-37, CON-08). */

@@ -1,7 +1,7 @@
 import { addToCart } from '@promptelier/shared/cart'
 import { findProduct, findProductBySlug, PROMPTS, type Product } from '@promptelier/shared/catalogue'
 import { bus } from '@promptelier/shared/events'
-import { Navigate, useParams } from '@promptelier/shared/navigation'
+import { Navigate, useParams, useSimulatedLoading } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadline'
@@ -18,7 +18,6 @@ import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { VoteButton } from '../components/VoteButton.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
 import { type TextsState, useProductTexts } from '../hooks/use-product-texts.ts'
-import { useSimulatedLoading } from '../hooks/use-simulated-loading.ts'
 import { useVote } from '../hooks/use-vote.ts'
 import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
 import { relatedTo } from '../product/related.ts'
@@ -37,7 +36,7 @@ export default function ProductPage(): ReactNode {
 }
 
 function UnknownProductPage({ id }: { id: string }) {
-  const loading = useSimulatedLoading(PRODUCT_LOAD_DELAY_MS)
+  const loading = useSimulatedLoading(id, PRODUCT_LOAD_DELAY_MS)
   return (
     <>
       <PageHead
@@ -52,7 +51,7 @@ function UnknownProductPage({ id }: { id: string }) {
 }
 
 function KnownProductPage({ product }: { product: Product }) {
-  const loading = useSimulatedLoading(PRODUCT_LOAD_DELAY_MS)
+  const loading = useSimulatedLoading(product.id, PRODUCT_LOAD_DELAY_MS)
   const texts = useProductTexts(product.id)
   const seed = useVisitSeed()
   const [orderRef, orderOutOfSight] = useOutOfSight<HTMLDivElement>()

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
@@ -32,13 +32,24 @@ export function useQueryParam(name: string): string | null {
   return hydrated ? new URLSearchParams(search).get(name) : null
 }
 
-/** When the visitor left for this page: the navigation start of the document for the first page, else now. */
-function pageStart(locationKey: string): number {
-  return locationKey === 'default' ? 0 : performance.now()
-}
+/**
+ * True while a page pretends to load: in prerendered HTML, while hydrating, then until `delayMs` have passed, and again
+ * after each change of `subject`; a change during a wait starts it anew (SIL-11, SIL-23). On the page that the document
+ * was loaded for, the first wait counts from the navigation's start, so that slow devices do not wait twice.
+ * @param subject whatever the page's content depends on, as one text
+ * @param delayMs the specified delay, ms
+ */
+export function useSimulatedLoading(subject: string, delayMs: number): boolean {
+  const live = useHydrated()
+  const [startedLive] = useState(live)
+  const [loaded, setLoaded] = useState<string>()
 
-/** A function that tells how many ms of a simulated loading time are left on this page (SIL-11). */
-export function useRemainingDelay(): (delayMs: number) => number {
-  const { key } = useLocation()
-  return useCallback((delayMs) => Math.max(0, delayMs - (performance.now() - pageStart(key))), [key])
+  useEffect(() => {
+    if (loaded === subject) return
+    const passedMs = loaded === undefined && !startedLive ? performance.now() : 0
+    const timer = setTimeout(() => setLoaded(subject), Math.max(0, delayMs - passedMs))
+    return () => clearTimeout(timer)
+  }, [subject, loaded, delayMs, startedLive])
+
+  return loaded !== subject
 }

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useHydrated, useQueryParam, useSimulatedLoading } from './navigation.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(performance, 'now').mockReturnValue(500)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function Page({ subject = '7' }: { subject?: string }) {
+  const loading = useSimulatedLoading(subject, 800)
+  return <p>{loading ? 'charge' : 'là'}</p>
+}
+
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+test('SIL-11 a page reached by a link loads for the whole delay', () => {
+  render(<Page />)
+  wait(799)
+  expect(screen.getByText('charge')).toBeDefined()
+  wait(1)
+  expect(screen.getByText('là')).toBeDefined()
+})
+
+test('SIL-11 on the first page of a visit the delay counts from the navigation start', () => {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(<Page />)
+  expect(root.textContent).toBe('charge')
+  act(() => void hydrateRoot(root, <Page />))
+  wait(299)
+  expect(root.textContent).toBe('charge')
+  wait(1)
+  expect(root.textContent).toBe('là')
+  root.remove()
+})
+
+test('SIL-23 another subject loads anew, and a change during the wait starts it again', () => {
+  const { rerender } = render(<Page subject="a" />)
+  wait(800)
+  rerender(<Page subject="b" />)
+  expect(screen.getByText('charge')).toBeDefined()
+  wait(700)
+  rerender(<Page subject="c" />)
+  wait(799)
+  expect(screen.getByText('charge')).toBeDefined()
+  wait(1)
+  expect(screen.getByText('là')).toBeDefined()
+})
+
+function Query() {
+  const page = useQueryParam('page')
+  return <p>{useHydrated() ? `page ${page}` : 'prérendu'}</p>
+}
+
+test('a query parameter is read in the browser, and unknown in prerendered HTML', () => {
+  const at = (
+    <MemoryRouter initialEntries={['/?page=2']}>
+      <Query />
+    </MemoryRouter>
+  )
+  expect(renderToString(at)).toBe('<p>prérendu</p>')
+  render(at)
+  expect(screen.getByText('page 2')).toBeDefined()
+})
