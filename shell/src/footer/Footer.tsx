@@ -8,7 +8,22 @@ import Lock from 'lucide-react/icons/lock'
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../brand/Wordmark.tsx'
 import styles from './Footer.module.css'
+import { FooterLinks } from './FooterLinks.tsx'
 import { useCurrentYear } from './use-current-year.ts'
+
+const DISCOVER = [
+  { to: paths.categories(), label: 'Catégories' },
+  { to: paths.newArrivals(), label: 'Nouveautés' },
+  { to: paths.bestSellers(), label: 'Top ventes' },
+  { to: paths.allInclusivePack(), label: 'Pack Complet' },
+]
+
+const LEGAL = [
+  { to: paths.legalNotice(), label: 'Mentions légales' },
+  { to: paths.terms(), label: 'Conditions générales de vente' },
+  { to: paths.privacy(), label: 'Politique de confidentialité' },
+  { to: paths.cookies(), label: 'Cookies' },
+]
 
 /**
  * The year of the visitor's clock (FTR-02). Prerendered HTML may be older than the year: it is taken over as it is,
@@ -45,20 +60,8 @@ export function Footer() {
               <Icon icon={BadgeCheck} /> Satisfaction garantie
             </p>
           </div>
-          <nav aria-labelledby="footer-discover">
-            <h2 id="footer-discover">Découvrir</h2>
-            <ul>
-              <li>
-                <Link to={paths.home()}>Accueil</Link>
-              </li>
-              <li>
-                <Link to={paths.categories()}>Catégories</Link>
-              </li>
-              <li>
-                <Link to={paths.cart()}>Panier</Link>
-              </li>
-            </ul>
-          </nav>
+          <FooterLinks id="footer-discover" title="Découvrir" links={DISCOVER} />
+          <FooterLinks id="footer-legal" title="Informations légales" links={LEGAL} />
           <div>
             <h2>Contact</h2>
             <ul>

@@ -1,10 +1,10 @@
-import type { Toast } from '@promptelier/shared/events'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
 import { toast as show, Toaster } from 'sonner'
 import styles from './ToastHost.module.css'
+import type { StoredToast } from './toast-store.ts'
 
 /** Success and info leave after this time, paused on hover and in a hidden tab; an error stays until closed (SIL-48). */
 const VISIBLE_MS = 8000
@@ -16,8 +16,9 @@ const ICONS = {
 }
 
 /** Draws the toasts, one at a time, at the top centre (GEN-04, TST-01). The only file that knows the toast library. */
-export function ToastHost({ toast }: { toast: Toast }) {
+export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
   useEffect(() => {
+    if (!toast) return
     const { kind, message, description } = toast
     show.dismiss()
     show[kind](message, {

@@ -1,27 +1,28 @@
-import { bus, type Toast } from '@promptelier/shared/events'
-import { type ComponentType, useEffect, useState } from 'react'
+import { bus } from '@promptelier/shared/events'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { createToastStore, type StoredToast } from './toast-store.ts'
 
-type Host = ComponentType<{ toast: Toast }>
+const store = createToastStore()
+const none = () => undefined
 
-/**
- * Listens for toasts from the first moment; the library that draws them is fetched with the first one. Each toast is
- * a new object, so that the same message twice is shown twice.
- */
+/** Listens for toasts from the first moment; the library that draws them is fetched with the first one, and none is lost. */
 export function Toasts() {
-  const [toast, setToast] = useState<Toast>()
-  const [Host, setHost] = useState<Host>()
+  const toast = useSyncExternalStore(store.watch, store.current, none)
+  const [Host, setHost] = useState<ComponentType<{ toast: StoredToast | undefined }>>()
 
   useEffect(() => {
-    const show = (raised: Toast) => {
-      setToast({ ...raised })
-      import('./ToastHost.tsx').then(
-        ({ ToastHost }) => setHost(() => ToastHost),
-        (error: unknown) => console.error('toasts: the host did not load', error),
-      )
-    }
-    bus.on('toast', show)
-    return () => bus.off('toast', show)
+    bus.on('toast', store.add)
+    return () => bus.off('toast', store.add)
   }, [])
 
-  return Host && toast ? <Host toast={toast} /> : null
+  const wanted = toast !== undefined && Host === undefined
+  useEffect(() => {
+    if (!wanted) return
+    import('./ToastHost.tsx').then(
+      ({ ToastHost }) => setHost(() => ToastHost),
+      (error: unknown) => console.error('toasts: the host did not load', error),
+    )
+  }, [wanted])
+
+  return Host ? <Host toast={toast} /> : null
 }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Footer } from './Footer.tsx'
+
+const footer = () => {
+  renderPage(<Footer />, { path: '/', route: '/' })
+  return within(screen.getByRole('contentinfo'))
+}
+
+test('FTR-01 the footer has four columns: about, Découvrir, Informations légales, Contact', () => {
+  const names = footer()
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.getAttribute('aria-label') ?? heading.textContent)
+  expect(names).toEqual(['Promptelier', 'Découvrir', 'Informations légales', 'Contact'])
+})
+
+test('FTR-02 the copyright line has the year of the visitor’s clock', () => {
+  vi.useFakeTimers({ now: new Date('2031-06-01') })
+  expect(footer().getByText(/^©/).textContent).toBe('© 2031 Promptelier. Tous droits réservés.')
+  vi.useRealTimers()
+})
+
+test('FTR-03 contact is a mailto link to the shop’s address', () => {
+  const link = footer().getByRole('link', { name: 'bonjour@promptelier.example' })
+  expect(link.getAttribute('href')).toBe('mailto:bonjour@promptelier.example')
+})
+
+test.each(['FTR-04 Paiement 100% sécurisé', 'FTR-05 Satisfaction garantie'])('%s is said', (row) => {
+  expect(footer().getByText(row.slice('FTR-04 '.length))).toBeDefined()
+})
+
+test('FTR-06 the legal column links the four legal pages', () => {
+  const links = within(footer().getByRole('navigation', { name: 'Informations légales' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/mentions-legales',
+    '/cgv',
+    '/politique-confidentialite',
+    '/cookies',
+  ])
+})

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+
+type Props = { id: string; title: string; links: readonly { readonly to: string; readonly label: string }[] }
+
+/** One column of the footer: a named list of ways. */
+export function FooterLinks({ id, title, links }: Props) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
