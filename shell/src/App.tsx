@@ -1,7 +1,10 @@
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { useRef } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import styles from './App.module.css'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { usePageChange } from './page-change/use-page-change.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { type PageSource, PageSourceContext } from './remotes/page-source.ts'
 import { RemotePage } from './remotes/RemotePage.tsx'
@@ -12,13 +15,15 @@ type Props = { pages: PageSource }
 
 /** The whole shop: what stays on screen, and the page of the current route between. */
 export function App({ pages }: Props) {
+  const main = useRef<HTMLElement>(null)
+  const announced = usePageChange(main)
   return (
     <PageSourceContext value={pages}>
       <a className={styles.skipLink} href="#contenu">
         Aller au contenu
       </a>
       <Header />
-      <main id="contenu" className={styles.main} tabIndex={-1}>
+      <main id="contenu" className={styles.main} tabIndex={-1} ref={main}>
         <Routes>
           {routes.map(({ path, page }) => (
             <Route
@@ -32,6 +37,9 @@ export function App({ pages }: Props) {
       </main>
       <Footer />
       <Toasts />
+      <VisuallyHidden>
+        <output>{announced}</output>
+      </VisuallyHidden>
     </PageSourceContext>
   )
 }

@@ -1,0 +1,53 @@
+import { expect, hydrated, test } from '../support/shop.ts'
+
+test('SIL-61 a link leads to the top of its page, with the focus on its heading and its title announced', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('article').last().getByRole('link', { name: 'Voir détails' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL('/product/6')
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Promptelier - Prompts IA Premium' })).toHaveText(
+    await page.title(),
+  )
+})
+
+test('SIL-61 Back returns to where the page was left', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const card = page.getByRole('article').last()
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(500)
+  await card.getByRole('link', { name: 'Voir détails' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt, prêt à coller.' })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(left + 5)
+})
+
+test('a change of the query string alone is no new page: the focus stays', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page
+    .getByRole('navigation', { name: /Pages|Pagination/ })
+    .getByRole('link', { name: /2/ })
+    .click()
+  await expect(page).toHaveURL('/?page=2')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+})
+
+test('HDR-01 HDR-02 the header stays on top while the page is scrolled, and changes past 20 px', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await expect(header).not.toHaveAttribute('data-scrolled')
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  await expect(header).toHaveAttribute('data-scrolled', 'true')
+  expect((await header.boundingBox())?.y).toBe(0)
+})

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { whenPageIsThere } from './when-page-is-there.ts'
+
+/** Scroll position of each entry of the history, px, by the router's key; kept for the visit of this document. */
+const positions = new Map<string, number>()
+
+function useRememberedScroll(key: string) {
+  useEffect(() => {
+    const remember = () => void positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+}
+
+/**
+ * What a change of page does beyond showing it (SIL-61): scrolls to the top, or on Back and Forward to where the page
+ * was left, also when its remote arrives late; moves the focus to the page's heading. A change of the query string
+ * alone is no new page.
+ * @returns the title of the page that was changed to, to be announced; empty until the first change
+ */
+export function usePageChange(main: RefObject<HTMLElement | null>): string {
+  const { pathname, key } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useRememberedScroll(key)
+
+  useEffect(() => {
+    if (shown.current === pathname || !main.current) return
+    shown.current = pathname
+    const top = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
+    window.scrollTo({ top, behavior: 'instant' })
+    return whenPageIsThere(main.current, (heading) => {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      window.scrollTo({ top, behavior: 'instant' })
+      setTitle(document.title)
+    })
+  }, [pathname, key, type, main])
+
+  return title
+}
