@@ -51,3 +51,17 @@ test('HDR-01 HDR-02 the header stays on top while the page is scrolled, and chan
   await expect(header).toHaveAttribute('data-scrolled', 'true')
   expect((await header.boundingBox())?.y).toBe(0)
 })
+
+test('pointing at a link loads the remote of its page before the click', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const loaded = page.waitForResponse(/content-mfe\/.*HelpPage.*\.js$/)
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Aide' }).hover()
+  await loaded
+  asked.length = 0
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Aide' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+})

@@ -8,6 +8,7 @@ import { usePageChange } from './page-change/use-page-change.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { type PageSource, PageSourceContext } from './remotes/page-source.ts'
 import { RemotePage } from './remotes/RemotePage.tsx'
+import { usePrefetchOnIntent } from './remotes/use-prefetch-on-intent.ts'
 import { routes } from './routes.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 
@@ -17,6 +18,7 @@ type Props = { pages: PageSource }
 export function App({ pages }: Props) {
   const main = useRef<HTMLElement>(null)
   const announced = usePageChange(main)
+  usePrefetchOnIntent()
   return (
     <PageSourceContext value={pages}>
       <a className={styles.skipLink} href="#contenu">
