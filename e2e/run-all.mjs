@@ -17,8 +17,17 @@ let passed = 0
 let failed = 0
 
 /**
+ * What is read of the reports of our checks, of Vitest and of Playwright.
+ * @typedef {{
+ *   passed?: number, failed?: number,
+ *   numPassedTests?: number, numFailedTests?: number,
+ *   stats?: { expected?: number, unexpected?: number, flaky?: number },
+ * }} Report
+ */
+
+/**
  * Good and bad ones of each stage's own report.
- * @type {Record<string, (report: any) => [number | undefined, number | undefined]>} any: three tools, three shapes
+ * @type {Record<string, (report: Report) => [number | undefined, number | undefined]>}
  */
 const COUNTS = {
   checks: (report) => [report.passed, report.failed],

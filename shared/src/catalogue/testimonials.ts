@@ -1,5 +1,7 @@
 import type { Testimonial } from './types.ts'
 
+// Longer than other files: it is text, not code.
+
 /** Sample content, three for each of the first sixteen prompts (PRD-19, SIL-30). */
 const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
   '1': [
