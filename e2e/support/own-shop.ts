@@ -36,7 +36,7 @@ async function answers(url: string) {
 const ended = (child: ChildProcess) => new Promise<void>((done) => void child.once('exit', () => done()))
 
 export const test = base.extend<{ ownShop: OwnShop }>({
-  ownShop: async ({ baseURL }, use, { parallelIndex }) => {
+  ownShop: async ({ baseURL, page }, use, { parallelIndex }) => {
     // Beside the shop of the other tests, and each worker's beside the others'.
     const port = Number(new URL(baseURL ?? '').port) + 30 + parallelIndex * 10
     mkdirSync(join(root, '.tmp'), { recursive: true })
@@ -83,6 +83,8 @@ export const test = base.extend<{ ownShop: OwnShop }>({
 
     await Promise.all(APPS.map(start))
     await use({ url: `http://localhost:${port}`, stop, start, redeploy })
+    // First the visitor leaves: requests still open would be complained about when their origin goes.
+    await page.close()
     await Promise.all(APPS.map(stop))
     rmSync(folder, { recursive: true, force: true })
   },
