@@ -9,7 +9,7 @@ type Fixtures = {
   cart: { seed: (lines: StoredLine[]) => Promise<void>; stored: () => Promise<StoredLine[]> }
 }
 
-/** Every test of the shop fails when a page logs an error or a warning, throws, or shifts its layout while loading. */
+/** Every test of the shop fails when a page logs an error or a warning, or throws. Layout shifts: `layoutShift`. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
