@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { ORIGINS } from '@promptelier/shared/origins'
 import { chromium } from './checks/chromium.mjs'
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/e2e.json' }],
   ],
   use: {
-    baseURL: 'http://localhost:4170',
+    baseURL: ORIGINS.shell,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
@@ -27,7 +28,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx shell/deploy/cli.ts serve',
     cwd: '..',
-    url: 'http://localhost:4170/',
+    url: ORIGINS.shell,
     reuseExistingServer: false,
   },
 })

@@ -1,4 +1,4 @@
-import { expect, hydrated, listen, test } from '../support/shop.ts'
+import { expect, hydrated, test } from '../support/shop.ts'
 
 const withoutOwn = (keys: string[] | undefined) => keys?.filter((key) => !key.startsWith('promptelier:')).toSorted()
 
@@ -6,7 +6,6 @@ test('GEN-06 GEN-21 CRT-17 STO-02 a visitor pages through the grid, adds a produ
   page,
   cart,
   context,
-  complaints,
 }) => {
   await page.goto('/')
   const counter = page.getByRole('banner').getByRole('link', { name: /^Panier/ })
@@ -31,7 +30,6 @@ test('GEN-06 GEN-21 CRT-17 STO-02 a visitor pages through the grid, adds a produ
   await expect(counter).toHaveAccessibleName('Panier, 1 article')
 
   const secondTab = await context.newPage()
-  listen(secondTab, complaints)
   await secondTab.goto('/aide')
   const secondCounter = secondTab.getByRole('banner').getByRole('link', { name: /^Panier/ })
   await expect(secondCounter).toHaveAccessibleName('Panier, 1 article')
@@ -75,11 +73,10 @@ test('CHK-24 CHK-25 paying takes 1.5 s on the clock, not less', async ({ page })
   await expect(page).toHaveURL('/checkout/success/6')
 })
 
-test('STO-04 HDR-17 the counter follows another tab', async ({ page, context, complaints }) => {
+test('STO-04 HDR-17 the counter follows another tab', async ({ page, context }) => {
   await page.goto('/')
   await hydrated(page)
   const other = await context.newPage()
-  listen(other, complaints)
   await other.goto('/product/3')
   await other.getByRole('button', { name: 'Ajouter au panier' }).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()

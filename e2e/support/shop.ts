@@ -4,17 +4,25 @@ import { test as base, expect, type Page } from '@playwright/test'
 export type StoredLine = { id: string; name: string; price: number | string; quantity: number; image: string }
 
 type Fixtures = {
-  /** What the browser logged as an error or a warning, or threw. A test fails when anything is left in it. */
+  /**
+   * What the pages of a test logged as an error or a warning or threw, and each layout shift that follows no input.
+   * A test fails when anything is left in it.
+   */
   complaints: string[]
   cart: { seed: (lines: StoredLine[]) => Promise<void>; stored: () => Promise<StoredLine[]> }
 }
 
-/** Every test of the shop fails when a page logs an error or a warning, or throws. Layout shifts: `layoutShift`. */
+/** Every test of the shop fails when a page, also a second tab, logs an error or a warning, throws, or moves. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = []
-      listen(page, complaints)
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await context.exposeFunction('reportLayoutShift', (shift: string) => complaints.push(shift))
+      await context.addInitScript(reportLayoutShifts)
       await use(complaints)
       expect(complaints).toEqual([])
     },
@@ -33,27 +41,21 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Collects what a page complains about. Also for pages that a test opens itself, such as a second tab. */
-export function listen(page: Page, complaints: string[]) {
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+/** Runs in the page. Chromium marks shifts that an input or a new size of the window explains; those are wanted. */
+function reportLayoutShifts() {
+  type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+  type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+  const report = Object(window).reportLayoutShift
+  const describe = ({ node, previousRect, currentRect }: Source) =>
+    `${node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName} from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      if (!entry.hadRecentInput)
+        report(
+          `layout shift of ${entry.value.toFixed(5)} at ${location.pathname}, ${innerWidth} px: ${entry.sources.map(describe).join('; ')}`,
+        )
+  }).observe({ type: 'layout-shift', buffered: true })
 }
-
-/** Sum of the layout shifts since the page began to load, without those that follow an input. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => done(sum), 100)
-      }),
-  )
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page) {

@@ -51,7 +51,7 @@ export function CartSummary({ known, count, totalCents, sentence, onPay, onRefus
   )
 
   return (
-    <OrderSlip className={styles.CartSummary} title="Bon de commande" aside={aside}>
+    <OrderSlip className={styles.CartSummary} data-known={known} title="Bon de commande" aside={aside}>
       <div className={styles.rows} id={detailsId} data-open={open}>
         <SlipRows>
           <SlipRow label="Sous-total">{amount}</SlipRow>

@@ -65,11 +65,11 @@ export default function CartPage() {
         <div className={styles.main}>
           <div className={styles.head}>
             <PageTitle>Votre panier</PageTitle>
-            {first ? (
+            <div className={styles.removeAll} aria-hidden={first === undefined}>
               <TextButton icon={Trash2} onClick={removeAll}>
                 Vider le panier
               </TextButton>
-            ) : null}
+            </div>
           </div>
           {ready ? null : <CartSkeleton />}
           {ready && !first ? (

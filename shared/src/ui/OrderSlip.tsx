@@ -1,21 +1,19 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './OrderSlip.module.css'
 
-export type OrderSlipProps = {
+export type OrderSlipProps = Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> & {
   /** 'Bon de commande', 'Récapitulatif'. */
   title: string
   /** The number of the product or the count of articles. */
   aside?: ReactNode
-  children: ReactNode
-  className?: string | undefined
 }
 
 /** The order slip with its torn edge: price and action. Sticks below the header where pages have two columns. */
-export function OrderSlip({ title, aside, children, className }: OrderSlipProps) {
+export function OrderSlip({ title, aside, children, className, ...native }: OrderSlipProps) {
   const titleId = useId()
   return (
-    <section className={classNames(styles.OrderSlip, className)} aria-labelledby={titleId}>
+    <section {...native} className={classNames(styles.OrderSlip, className)} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}

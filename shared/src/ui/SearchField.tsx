@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './SearchField.module.css'
@@ -8,15 +8,20 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Accessible name; the eye has the icon and the placeholder. */
   label: string
+  /** What stands at its end, such as the button that submits its form. */
+  action?: ReactNode
 }
 
 /** A search input with its icon. Takes what an input takes; `className` goes to the frame. */
-export function SearchField({ label, className, ...native }: SearchFieldProps) {
+export function SearchField({ label, action, className, ...native }: SearchFieldProps) {
   return (
-    <label className={classNames(styles.SearchField, className)}>
-      <Icon icon={Search} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <input type="search" {...native} className={styles.input} />
-    </label>
+    <div className={classNames(styles.SearchField, className)}>
+      <label className={styles.label}>
+        <Icon icon={Search} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <input type="search" {...native} className={styles.input} />
+      </label>
+      {action}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { whenPageIsThere } from './when-page-is-there.ts'
 
@@ -26,7 +26,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>): string {
   const [title, setTitle] = useState('')
   useRememberedScroll(key)
 
-  useEffect(() => {
+  // Before the paint: the new page is never seen at the old one's scroll position.
+  useLayoutEffect(() => {
     if (shown.current === pathname || !main.current) return
     shown.current = pathname
     const top = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0

@@ -4,6 +4,7 @@ import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
+import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './NotFoundPage.module.css'
 
 /** Shown at every address that is none of the shop's (SIL-07). */
@@ -18,6 +19,7 @@ export function NotFoundPage() {
       />
       <EmptyState icon={FileQuestionMark} title="Page non trouvée" level={1}>
         <p>Cette adresse ne mène à aucune page de la boutique. Le lien est peut-être ancien, ou incomplet.</p>
+        <SearchForm className={styles.search} />
         <div className={styles.actions}>
           <ButtonLink kind="accent" to={paths.home()}>
             Retour à l’accueil
