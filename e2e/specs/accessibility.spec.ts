@@ -55,8 +55,12 @@ for (const width of [320, 768, 1280])
 test('no page is wider than a tablet or a desktop screen with text at 200 %', async ({ page, cart, complaints }) => {
   test.slow()
   await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
+  // Before the first paint: set later it would be a layout shift.
   await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    new MutationObserver((_, observer) => {
+      document.documentElement.style.fontSize = '200%'
+      observer.disconnect()
+    }).observe(document, { childList: true }),
   )
   for (const path of PAGES)
     for (const width of [768, 1280]) {

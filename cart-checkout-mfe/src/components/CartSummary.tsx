@@ -45,7 +45,7 @@ export function CartSummary({ known, count, totalCents, sentence, onPay, onRefus
   )
   const aside = (
     <>
-      <span className={styles.count}>{known ? articlesText(count) : null}</span>
+      <span className={styles.count}>{known ? articlesText(count) : '\u00A0'}</span>
       {toggle}
     </>
   )
