@@ -53,7 +53,7 @@ test('SIL-60 one remote down: the page says so, the rest sells, and trying again
     .click()
   await expect(page.getByRole('alert')).toContainText('ne répond pas')
 
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Catégories' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeVisible()
   await page.getByRole('link', { name: 'Voir détails' }).first().click()
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()

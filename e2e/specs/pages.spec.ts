@@ -126,7 +126,7 @@ test('RTE-26 every page is reached by links as well, without loading a document 
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Catégories' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeVisible()
   await page.getByRole('link', { name: 'Rédaction & SEO' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rédaction & SEO' })).toBeVisible()

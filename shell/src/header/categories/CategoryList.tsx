@@ -1,0 +1,23 @@
+import { CATEGORIES } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { NavLink } from 'react-router-dom'
+import styles from './CategoryList.module.css'
+
+/** The ten categories, each with its icon in its colour. */
+export function CategoryList() {
+  return (
+    <ul className={styles.CategoryList}>
+      {CATEGORIES.map(({ name, slug, theme }) => (
+        <li key={slug}>
+          <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
+            <span className={styles.icon} data-theme={theme}>
+              <CategoryIcon category={name} />
+            </span>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

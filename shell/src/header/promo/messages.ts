@@ -1,0 +1,7 @@
+/** What the strip above the header says, in turn (HDR-03, HDR-04). */
+export const MESSAGES = [
+  'Apprenez à parler à l’IA',
+  'Transformez vos idées en contenus',
+  'Boostez votre productivité',
+  'Plus de 200 prompts premium',
+] as const

@@ -1,0 +1,24 @@
+import { type ComponentType, useCallback, useState } from 'react'
+
+type PartOnIntent<Props> = {
+  /** The part once it is there. */
+  readonly Part: ComponentType<Props> | undefined
+  /** For the events that come before a use: pointer over, focus, toggle. May be called any number of times. */
+  readonly load: () => void
+}
+
+/**
+ * A part of the header that no page needs at first: its module is fetched when the visitor is about to use it.
+ * A failure is logged and not kept, so the next intent tries again.
+ * @param importPart stable function that imports the part
+ */
+export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const load = useCallback(() => {
+    importPart().then(
+      (part) => setPart(() => part),
+      (error: unknown) => console.error('header: a part did not load', error),
+    )
+  }, [importPart])
+  return { Part, load }
+}
