@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/shop.ts'
 
 test('SIL-61 a link leads to the top of its page, with the focus on its heading and its title announced', async ({
@@ -67,4 +68,69 @@ test('pointing at a link loads the remote of its page before the click', async (
   await help.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible()
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+})
+
+/** Counts the view transitions of the page, and the names that the browser saw move. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    Object.assign(window, { moved: [] as string[][] })
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() =>
+        Object(window).moved.push(
+          document.getAnimations().map((animation) => (animation.effect as KeyframeEffect).pseudoElement),
+        ),
+      )
+      return transition
+    }
+  })
+  return () => page.evaluate<string[][]>('window.moved')
+}
+
+test("a change of page is a view transition in which the card's picture becomes the product's, and back", async ({
+  page,
+}) => {
+  const moved = await watchTransitions(page)
+  await page.goto('/categories')
+  await hydrated(page)
+  const card = page.getByRole('article').filter({ hasText: 'N° 03' })
+  // On a busy machine the module may take longer than the transition waits.
+  await card.getByRole('link', { name: 'Voir détails' }).hover()
+  await page.waitForLoadState('networkidle')
+  await card.getByRole('link', { name: 'Voir détails' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(moved).toHaveLength(1)
+  expect((await moved())[0]).toContain('::view-transition-group(plate)')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeFocused()
+  await expect.poll(moved).toHaveLength(2)
+  expect((await moved())[1]).toContain('::view-transition-group(header)')
+  expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0)
+})
+
+test('the last of several quick steps wins', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  for (const name of ['Catégories', 'Nouveautés', 'Top ventes'])
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name })
+      .evaluate((link: HTMLAnchorElement) => link.click())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  await expect(page).toHaveURL('/aide')
+  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeFocused()
+})
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a page changes without a transition', async ({ page }) => {
+    const moved = await watchTransitions(page)
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeFocused()
+    expect(await moved()).toEqual([])
+  })
 })

@@ -36,12 +36,19 @@ const startScript = (urls: readonly string[]) =>
   `<script type="module">${urls.map((url) => `import ${inlineJson(url)}`).join(';')}</script>`
 
 /**
+ * Half a page is not painted: what stands at the right or below would move as the rest arrives. The composition is the
+ * first thing after the page.
+ */
+const WHOLE_PAGE_FIRST = '<link rel="expect" href="#composition" blocking="render">'
+
+/**
  * Fills the shell's document.
  * @param template the shell's `index.html` as written in its sources
  * @throws Error when the template lacks one of its places
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const head = [
+    WHOLE_PAGE_FIRST,
     parts.head,
     ...parts.fonts.map(
       (url) => `<link rel="preload" href="${attribute(url)}" as="font" type="font/woff2" crossorigin>`,
@@ -50,8 +57,8 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   ].join('\n    ')
   // Last, so that nothing competes with the page itself for a slow line: it is painted before these have arrived.
   const foot = [
-    ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
+    ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     startScript(parts.start),
   ].join('\n    ')
   const root = parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${attribute(parts.path)}">`

@@ -5,6 +5,7 @@ import styles from './App.module.css'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { usePageChange } from './page-change/use-page-change.ts'
+import { useShownLocation } from './page-change/use-shown-location.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { type PageSource, PageSourceContext } from './remotes/page-source.ts'
 import { RemotePage } from './remotes/RemotePage.tsx'
@@ -17,7 +18,8 @@ type Props = { pages: PageSource }
 /** The whole shop: what stays on screen, and the page of the current route between. */
 export function App({ pages }: Props) {
   const main = useRef<HTMLElement>(null)
-  const announced = usePageChange(main)
+  const location = useShownLocation(main)
+  const announced = usePageChange(main, location)
   usePrefetchOnIntent()
   return (
     <PageSourceContext value={pages}>
@@ -26,7 +28,7 @@ export function App({ pages }: Props) {
       </a>
       <Header />
       <main id="contenu" className={styles.main} tabIndex={-1} ref={main}>
-        <Routes>
+        <Routes location={location}>
           {routes.map(({ path, page }) => (
             <Route
               key={path}

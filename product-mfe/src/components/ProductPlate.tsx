@@ -5,10 +5,10 @@ import styles from './ProductPlate.module.css'
 
 type Props = { product: Product }
 
-/** The cover of a product under the tab of its category. */
+/** The cover of a product under the tab of its category. `data-plate`: a card's picture grows into it on the way here. */
 export function ProductPlate({ product }: Props) {
   return (
-    <div className={styles.ProductPlate}>
+    <div className={styles.ProductPlate} data-plate>
       <CategoryTab category={product.category} size="lg" />
       <Cover className={styles.cover} logo={product.logo} theme={themeOf(product)} width={720} height={400} priority />
     </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, NavigationType, useNavigationType } from 'react-router-dom'
 import { whenPageIsThere } from './when-page-is-there.ts'
 
 /** Scroll position of each entry of the history, px, by the router's key; kept for the visit of this document. */
@@ -17,10 +17,11 @@ function useRememberedScroll(key: string) {
  * What a change of page does beyond showing it (SIL-61): scrolls to the top, or on Back and Forward to where the page
  * was left, also when its remote arrives late; moves the focus to the page's heading. A change of the query string
  * alone is no new page.
+ * @param main holds the page
+ * @param location the location whose page is shown
  * @returns the title of the page that was changed to, to be announced; empty until the first change
  */
-export function usePageChange(main: RefObject<HTMLElement | null>): string {
-  const { pathname, key } = useLocation()
+export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, key }: Location): string {
   const type = useNavigationType()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')

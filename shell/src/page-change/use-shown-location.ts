@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
+import { loadPage } from '../remotes/remotes.ts'
+import { routeOf } from '../routes.tsx'
+import { canTransition, type PageChange, transitionPage } from './page-transition.ts'
+
+/** The page on screen stays for at most this long while the next one's module is fetched. */
+const LONGEST_WAIT_MS = 200
+
+async function moduleOf(path: string) {
+  const page = routeOf(path)?.page
+  if (!page) return
+  const waited = new Promise((done) => void setTimeout(done, LONGEST_WAIT_MS))
+  // A failure shows in the page's place, with a way to try again.
+  await Promise.race([loadPage(page.remote, page.page).catch(() => {}), waited])
+}
+
+async function change(main: HTMLElement | null, page: PageChange, superseded: AbortSignal) {
+  if (!main || !canTransition()) return page.show()
+  await moduleOf(page.to)
+  if (!superseded.aborted) transitionPage(main, page)
+}
+
+/**
+ * The location whose page is shown: the router's, a moment later when the page changes within a view transition.
+ * A change of the query string alone shows at once.
+ * @param main holds the page
+ */
+export function useShownLocation(main: RefObject<HTMLElement | null>): Location {
+  const location = useLocation()
+  const [shown, setShown] = useState(location)
+  const from = shown.pathname
+  const to = location.pathname
+
+  useLayoutEffect(() => {
+    if (from === to) return
+    const superseded = new AbortController()
+    void change(main.current, { from, to, show: () => setShown(location) }, superseded.signal)
+    return () => superseded.abort()
+  }, [from, to, location, main])
+
+  return from === to ? location : shown
+}
