@@ -31,6 +31,16 @@ test('SIL-61 Back returns to where the page was left', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(left + 5)
 })
 
+test('SIL-61 a reload stays where the page was', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
 test('a change of the query string alone is no new page: the focus stays', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
@@ -96,8 +106,9 @@ test("a change of page is a view transition in which the card's picture becomes 
   await hydrated(page)
   const card = page.getByRole('article').filter({ hasText: 'N° 03' })
   // On a busy machine the module may take longer than the transition waits.
+  const loaded = page.waitForResponse(/product-mfe\/.*ProductPage.*\.js$/)
   await card.getByRole('link', { name: 'Voir détails' }).hover()
-  await page.waitForLoadState('networkidle')
+  await (await loaded).finished()
   await card.getByRole('link', { name: 'Voir détails' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(moved).toHaveLength(1)

@@ -5,6 +5,25 @@ import { whenPageIsThere } from './when-page-is-there.ts'
 /** Scroll position of each entry of the history, px, by the router's key; kept for the visit of this document. */
 const positions = new Map<string, number>()
 
+/**
+ * On Back the browser would scroll the page that is still shown. It keeps its part for reloads and other documents,
+ * which begin after `pagehide`.
+ */
+function useOwnScrollRestoration() {
+  useEffect(() => {
+    const own = () => void (history.scrollRestoration = 'manual')
+    const release = () => void (history.scrollRestoration = 'auto')
+    own()
+    window.addEventListener('pageshow', own)
+    window.addEventListener('pagehide', release)
+    return () => {
+      release()
+      window.removeEventListener('pageshow', own)
+      window.removeEventListener('pagehide', release)
+    }
+  }, [])
+}
+
 function useRememberedScroll(key: string) {
   useEffect(() => {
     const remember = () => void positions.set(key, window.scrollY)
@@ -25,6 +44,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, k
   const type = useNavigationType()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
+  useOwnScrollRestoration()
   useRememberedScroll(key)
 
   // Before the paint: the new page is never seen at the old one's scroll position.

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@promptelier/shared/federation'
 import { type ComponentType, createContext, createElement, lazy, type ReactNode } from 'react'
-import { loadPage } from './remotes.ts'
+import { loadedPage, loadPage } from './remotes.ts'
 
 /** Where pages come from: the federation runtime in a browser, server bundles while prerendering. */
 export type PageSource = {
@@ -10,7 +10,10 @@ export type PageSource = {
   readonly forget: (remote: RemoteName, page: string) => void
 }
 
-/** Pages from the federation runtime, each as one lazy component for the whole visit. */
+/**
+ * Pages from the federation runtime, each as one component for the whole visit. One that is loaded already does not
+ * suspend: React would keep its fallback on screen for 300 ms.
+ */
 export function federatedPages(): PageSource {
   const pages = new Map<string, ComponentType>()
   return {
@@ -19,7 +22,7 @@ export function federatedPages(): PageSource {
       let component = pages.get(id)
       if (!component) {
         // The route table has checked the pair against the contract.
-        component = lazy(() => loadPage(remote, page as never))
+        component = loadedPage(remote, page) ?? lazy(() => loadPage(remote, page as never))
         pages.set(id, component)
       }
       return createElement(component)

@@ -10,7 +10,8 @@ const LOAD_TIMEOUT_MS = 10_000
 
 type PageModule = { readonly default: ComponentType }
 
-const loaded = new Map<string, Promise<PageModule>>()
+const loads = new Map<string, Promise<PageModule>>()
+const pages = new Map<string, ComponentType>()
 
 /** Makes the remotes of a composition known. Nothing is fetched yet. */
 export function register(composition: Composition) {
@@ -33,6 +34,7 @@ async function fetchPage(id: string): Promise<PageModule> {
   try {
     const module = await Promise.race([loadRemote<PageModule>(id), late.promise])
     if (typeof module?.default !== 'function') throw new Error(`${id}: not a page`)
+    pages.set(id, module.default)
     return module
   } finally {
     late.clear()
@@ -45,11 +47,15 @@ async function fetchPage(id: string): Promise<PageModule> {
  */
 export function loadPage<Remote extends RemoteName>(remote: Remote, page: PageOf<Remote>): Promise<PageModule> {
   const id = `${remote}/${page}`
-  let module = loaded.get(id)
+  let module = loads.get(id)
   if (!module) {
     module = fetchPage(id)
-    loaded.set(id, module)
-    module.catch(() => loaded.delete(id))
+    loads.set(id, module)
+    module.catch(() => loads.delete(id))
   }
   return module
 }
+
+/** The component of a page that `loadPage` has fetched already. */
+export const loadedPage = (remote: RemoteName, page: string): ComponentType | undefined =>
+  pages.get(`${remote}/${page}`)
