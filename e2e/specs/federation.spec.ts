@@ -42,27 +42,29 @@ test('SIL-60 one remote down: the page says so, the rest sells, and trying again
   ownShop,
   complaints,
 }) => {
-  await page.goto(`${ownShop.url}/aide`)
+  const openCart = async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Panier/ })
+      .click()
+    await page.getByRole('link', { name: 'Voir mon panier' }).click()
+  }
+  await page.goto(`${ownShop.url}/product/7`)
   await hydrated(page)
+  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await ownShop.stop('cart-checkout-mfe')
 
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Panier/ })
-    .click()
+  await openCart()
   await expect(page.getByRole('alert')).toContainText('ne répond pas')
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeVisible()
   await page.getByRole('link', { name: 'Voir détails' }).first().click()
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible()
 
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Panier/ })
-    .click()
+  await openCart()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('alert')).toContainText('ne répond pas')
 
@@ -82,7 +84,7 @@ test('SIL-60 a page opened while its remote is down says so, and heals in place'
   await ownShop.stop('product-mfe')
   await page.goto(`${ownShop.url}/product/7`)
   await expect(page.getByRole('alert')).toContainText('ne répond pas')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Panier' })).toBeVisible()
   await ownShop.start('product-mfe')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()

@@ -8,7 +8,7 @@ test('GEN-06 GEN-21 CRT-17 STO-02 a visitor pages through the grid, adds a produ
   context,
 }) => {
   await page.goto('/')
-  const counter = page.getByRole('banner').getByRole('link', { name: /^Panier/ })
+  const counter = page.getByRole('banner').getByRole('button', { name: /^Panier/ })
   await page
     .getByRole('navigation', { name: /Pages|Pagination/ })
     .getByRole('link', { name: /2/ })
@@ -31,10 +31,11 @@ test('GEN-06 GEN-21 CRT-17 STO-02 a visitor pages through the grid, adds a produ
 
   const secondTab = await context.newPage()
   await secondTab.goto('/aide')
-  const secondCounter = secondTab.getByRole('banner').getByRole('link', { name: /^Panier/ })
+  const secondCounter = secondTab.getByRole('banner').getByRole('button', { name: /^Panier/ })
   await expect(secondCounter).toHaveAccessibleName('Panier, 1 article')
 
   await counter.click()
+  await page.getByRole('link', { name: 'Voir mon panier' }).click()
   await expect(page).toHaveURL('/cart')
   await page.getByRole('button', { name: `Augmenter la quantité de ${name}` }).click()
   await expect(secondCounter).toHaveAccessibleName('Panier, 2 articles')
@@ -79,5 +80,5 @@ test('STO-04 HDR-17 the counter follows another tab', async ({ page, context }) 
   const other = await context.newPage()
   await other.goto('/product/3')
   await other.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
 })

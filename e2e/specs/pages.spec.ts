@@ -93,15 +93,23 @@ test('GEN-03 every page has its own description', async ({ request }) => {
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
-test('SIL-07 an address of nobody is a 404 with ways on', async ({ page, complaints }) => {
-  const response = await page.goto('/nulle-part')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible()
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-  await expect(page).toHaveURL('/')
-  // The browser itself logs that the document was a 404.
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
-})
+for (const path of ['/nulle-part', '/checkout', '/checkout/success', '/product', '/blog/nulle-part'])
+  test(`SIL-07 ${path} is a 404 with search and ways on`, async ({ page, complaints }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await hydrated(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Parcourir les catégories' })).toHaveAttribute('href', '/categories')
+    await main.getByRole('link', { name: 'Retour à l’accueil' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await main.getByRole('searchbox', { name: 'Rechercher des prompts' }).fill('logo')
+    await main.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL('/search?q=logo')
+    // The browser itself logs that the document was a 404.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+  })
 
 test('PRD-03 PRD-04 a product that does not exist says so and leads home', async ({ page, complaints }) => {
   await page.goto('/product/9999')

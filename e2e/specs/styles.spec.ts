@@ -21,14 +21,16 @@ test('styles of every remote are right inside the shell, in whatever order its s
   expect(await background(/Pack Complet/, 'link')).toBe(await accent())
 
   await page.getByRole('link', { name: 'Voir détails' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Acheter maintenant' }).first()).toBeVisible()
   expect(await background(/^Acheter maintenant/, 'link')).toBe(await accent())
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
 
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /^Panier/ })
+    .getByRole('button', { name: /^Panier/ })
     .click()
+  await page.getByRole('link', { name: 'Voir mon panier' }).click()
   await expect(page.getByRole('button', { name: 'Passer au paiement' })).toBeVisible()
   expect(await background(/Passer au paiement/, 'button')).toBe(await accent())
 

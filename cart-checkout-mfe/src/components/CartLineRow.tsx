@@ -1,3 +1,4 @@
+import { focusOnMount } from '@promptelier/shared/focus-on-mount'
 import { Link } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
@@ -8,7 +9,6 @@ import X from 'lucide-react/icons/x'
 import type { CartLine } from '../cart/line.ts'
 import type { LineNews } from '../cart/wording.ts'
 import styles from './CartLineRow.module.css'
-import { focusOnMount } from './focus-on-mount.ts'
 import { LineNotice } from './LineNotice.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
+import { TextButton } from '@promptelier/shared/ui/TextButton'
 import { type RefObject, useId } from 'react'
 import type { EmailProblem } from '../hooks/use-checkout-form.ts'
 import styles from './EmailField.module.css'
 import { FieldProblem } from './FieldProblem.tsx'
-import { TextButton } from './TextButton.tsx'
 
 const PROBLEMS: Readonly<Record<EmailProblem, string>> = {
   missing: 'Indiquez votre adresse e-mail.',

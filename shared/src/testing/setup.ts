@@ -6,3 +6,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// happy-dom knows no popovers: in unit tests they are plain elements, the end-to-end tests open and close them.
+if (typeof HTMLElement !== 'undefined' && !('hidePopover' in HTMLElement.prototype))
+  Object.assign(HTMLElement.prototype, { hidePopover() {} })

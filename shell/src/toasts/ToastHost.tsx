@@ -21,7 +21,8 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
     if (!toast) return
     const { kind, message, description } = toast
     show.dismiss()
-    show[kind](message, {
+    // The library announces politely only: an error is to be heard at once (SIL-48).
+    show[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
     })

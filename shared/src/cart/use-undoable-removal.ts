@@ -1,7 +1,7 @@
 import { type CartLine, emptyCart, getCart, removeFromCart, restoreLines } from '@promptelier/shared/cart'
 import { bus } from '@promptelier/shared/events'
 import { useState } from 'react'
-import { missingOf, type Removal, removalOfAll, removalOfLine, withRestored } from '../cart/removal.ts'
+import { missingOf, type Removal, removalOfAll, removalOfLine, withRestored } from './removal.ts'
 
 /** Removing from the cart, with the last removal kept so that it can be undone in its place (SIL-49). */
 export type UndoableRemoval = {

@@ -4,7 +4,7 @@ import { focusOnMount } from './focus-on-mount.ts'
 import styles from './RemovalNotice.module.css'
 import { TextButton } from './TextButton.tsx'
 
-type Props = {
+export type RemovalNoticeProps = {
   removal: Removal
   onUndo: () => void
 }
@@ -13,7 +13,7 @@ const textOf = ({ taken, emptied }: Removal): string =>
   emptied ? 'Le panier a été vidé.' : `«\u00A0${taken[0]?.line.name ?? ''}\u00A0» n’est plus dans le panier.`
 
 /** Says what was taken out, and takes it back. It gets the focus of the button that went with the line (SIL-49). */
-export function RemovalNotice({ removal, onUndo }: Props) {
+export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
   return (
     <div className={styles.RemovalNotice}>
       <p>{textOf(removal)}</p>

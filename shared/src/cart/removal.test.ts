@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { line } from '../testing/visit.ts'
+import type { CartLine } from './cart-lines.ts'
 import { missingOf, removalOfAll, removalOfLine, withRestored } from './removal.ts'
+
+const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
+  id,
+  name: `Prompt ${id}`,
+  priceCents: 699,
+  quantity: 1,
+  image: '/covers/cover-2.svg',
+  ...more,
+})
 
 const cart = [line('3'), line('5', { quantity: 2 }), line('7')]
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)

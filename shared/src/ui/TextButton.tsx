@@ -1,11 +1,14 @@
-import { Icon, type IconProps } from '@promptelier/shared/ui/Icon'
 import type { ComponentProps } from 'react'
+import { Icon, type IconProps } from './Icon.tsx'
 import styles from './TextButton.module.css'
 
-type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & { icon?: IconProps['icon']; underlined?: boolean }
+export type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  icon?: IconProps['icon']
+  underlined?: boolean
+}
 
 /** A button that reads like a link: a lesser action. */
-export function TextButton({ icon, underlined = true, children, ...native }: Props) {
+export function TextButton({ icon, underlined = true, children, ...native }: TextButtonProps) {
   return (
     <button {...native} type="button" className={styles.TextButton} data-underlined={underlined || undefined}>
       {icon ? <Icon icon={icon} /> : null}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/shop.ts'
+
+/** More stops than any page has: a target that the keyboard cannot reach fails the test. */
+const MOST_STOPS = 150
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+/** Walks with Tab until `target` has the focus, and sees that the focus shows. */
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key)
+    if (await hasFocus(target)) {
+      const outline = await target.evaluate((element) => {
+        // The ring of a field may be its frame's.
+        const ringed = [element, element.closest('label, div')].map(
+          (node) => node && getComputedStyle(node).outlineStyle,
+        )
+        return ringed.find((style) => style && style !== 'none')
+      })
+      expect(outline).toBeDefined()
+      return
+    }
+  }
+  throw new Error(`keyboard: ${MOST_STOPS} stops and no focus on ${target.toString()}`)
+}
+
+async function follow(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
+  await walkTo(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** After a change of page the keyboard starts at the heading. */
+const arrived = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+
+test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, search, buy', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+
+  const banner = page.getByRole('banner')
+  await follow(page, banner.getByRole('button', { name: 'Catégories' }), 'Shift+Tab')
+  await follow(page, banner.getByRole('link', { name: 'Éducation & Formation' }))
+  await arrived(page, 'Éducation & Formation')
+  await follow(page, page.getByRole('article').filter({ hasText: 'N° 07' }).getByRole('link', { name: 'Voir détails' }))
+  await arrived(page, 'Séance de cours prête à donner')
+  await follow(page, page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).first())
+
+  const cart = banner.getByRole('button', { name: 'Panier, 1 article' })
+  await follow(page, cart, 'Shift+Tab')
+  const popover = page.getByRole('dialog', { name: 'Votre panier' })
+  await expect(popover).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await expect(cart).toBeFocused()
+  await page.keyboard.press('Enter')
+  await follow(page, popover.getByRole('button', { name: 'Retirer Séance de cours prête à donner' }))
+  await expect(popover.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await follow(page, popover.getByRole('link', { name: 'Voir mon panier' }))
+  await arrived(page, 'Votre panier')
+
+  await follow(page, page.getByRole('button', { name: 'Passer au paiement' }))
+  await arrived(page, 'Paiement')
+  await walkTo(page, page.getByRole('textbox', { name: /e-mail/i }))
+  await page.keyboard.type('claire@example.fr')
+  await walkTo(page, page.getByRole('checkbox', { name: /^J'accepte/ }))
+  await page.keyboard.press('Space')
+  await follow(page, page.getByRole('button', { name: /^Payer/ }))
+  await expect(page).toHaveURL('/checkout/success/7')
+  await arrived(page, /Merci|commande/)
+
+  await walkTo(page, banner.getByRole('searchbox', { name: 'Rechercher des prompts' }), 'Shift+Tab')
+  await page.keyboard.type('logo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=logo')
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('MOB-01 MOB-04 MOB-15 MOB-16 the menu by keyboard alone', async ({ page }) => {
+    await page.goto('/aide')
+    await hydrated(page)
+    const open = page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await follow(page, open)
+    await expect(menu).toBeVisible()
+    await follow(page, menu.getByRole('button', { name: 'Fermer le menu' }))
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await page.keyboard.press('Enter')
+    const section = menu.getByRole('button', { name: 'Catégories' })
+    await walkTo(page, section)
+    const links = menu.getByRole('link', { name: 'Productivité IA' })
+    if (await links.isHidden()) await page.keyboard.press('Enter')
+    await follow(page, links)
+    await expect(menu).toBeHidden()
+    await arrived(page, 'Productivité IA')
+  })
+})
+
+test('the whole shop by its accessibility tree alone: roles and names lead from the home page to a paid order', async ({
+  page,
+}) => {
+  const named = (role: Parameters<Page['getByRole']>[0], name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole(role, { name }).first()
+  await page.goto('/')
+  await hydrated(page)
+  const banner = page.getByRole('banner')
+  await named('button', 'Catégories', banner).click()
+  await named('link', 'Marketing & Vente', banner).click()
+  await expect(named('heading', 'Marketing & Vente')).toBeFocused()
+  const card = named('article', 'Page de vente qui répond aux objections')
+  await named('link', 'Voir détails', card).click()
+  await named('button', 'Ajouter au panier').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ajouté au panier avec succès!' })).toBeVisible()
+  await named('button', 'Panier, 1 article', banner).click()
+  const popover = named('dialog', 'Votre panier')
+  await expect(popover.getByRole('list')).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - link "Page de vente qui répond aux objections"
+        - text: /.*€/
+        - button "Retirer Page de vente qui répond aux objections"
+  `)
+  await named('link', 'Voir mon panier', popover).click()
+  await named('button', 'Passer au paiement').click()
+  await named('textbox', /e-mail/i).fill('claire@example.fr')
+  await named('checkbox', /^J'accepte/).check()
+  await named('button', /^Payer/).click()
+  await expect(page).toHaveURL('/checkout/success/2')
+  await expect(page.getByRole('heading', { level: 1, name: /Merci/ })).toBeFocused()
+})

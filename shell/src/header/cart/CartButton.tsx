@@ -1,0 +1,63 @@
+import { useCart } from '@promptelier/shared/cart'
+import { paths } from '@promptelier/shared/paths'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { usePartOnIntent } from '../use-part-on-intent.ts'
+import { usePopover } from '../use-popover.ts'
+import styles from './CartButton.module.css'
+
+/** Shown up to 99; the exact number is in the accessible name (SIL-18). */
+const LARGEST_SHOWN_COUNT = 99
+
+const importPopover = () => import('./CartPopover.tsx').then(({ CartPopover }) => CartPopover)
+
+const cartName = (count: number) => (count === 0 ? 'Panier' : `Panier, ${count} ${count > 1 ? 'articles' : 'article'}`)
+
+/**
+ * How much is in the cart, and the popover that shows what (HDR-15 to HDR-25). What it shows comes with the first
+ * intent; until then, and without scripts, it leads to the cart page.
+ */
+export function CartButton() {
+  const { count } = useCart()
+  const { Part: CartPopover, load } = usePartOnIntent(importPopover)
+  const { popover, close, frame, button, panel } = usePopover<HTMLDialogElement>(load)
+
+  return (
+    <div {...frame} className={styles.CartButton}>
+      <button {...button} className={styles.button} aria-haspopup="dialog">
+        <Icon icon={ShoppingBag} size="lg" />
+        <VisuallyHidden>{cartName(count)}</VisuallyHidden>
+        <span className={styles.word} aria-hidden="true">
+          Panier
+        </span>
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : count}
+          </span>
+        )}
+      </button>
+      <dialog
+        {...panel}
+        className={styles.popover}
+        aria-label="Votre panier"
+        tabIndex={-1}
+        onToggle={(event) => {
+          panel.onToggle(event)
+          if (event.newState === 'open') popover.current?.focus()
+        }}
+      >
+        {CartPopover ? (
+          <CartPopover close={close} />
+        ) : (
+          <div className={styles.waiting}>
+            <ButtonLink kind="accent" wide to={paths.cart()}>
+              Voir mon panier
+            </ButtonLink>
+          </div>
+        )}
+      </dialog>
+    </div>
+  )
+}

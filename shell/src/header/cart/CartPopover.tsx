@@ -1,0 +1,90 @@
+import { useCart } from '@promptelier/shared/cart'
+import { useUndoableRemoval } from '@promptelier/shared/cart/use-undoable-removal'
+import { paths } from '@promptelier/shared/paths'
+import { Button } from '@promptelier/shared/ui/Button'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { Price } from '@promptelier/shared/ui/Price'
+import { RemovalNotice } from '@promptelier/shared/ui/RemovalNotice'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { Fragment } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styles from './CartPopover.module.css'
+import { CartPopoverLine } from './CartPopoverLine.tsx'
+
+/** Of a cart beyond any that a visitor fills by hand the popover shows the beginning. */
+const LINES_SHOWN = 100
+
+type Props = { close: () => void }
+
+/** What is in the cart, what it comes to, and the way to it. A line taken out can be put back in its place (SIL-49). */
+export function CartPopover({ close }: Props) {
+  const { lines, count, totalCents } = useCart()
+  const { remove, removal, undo, restoredId } = useUndoableRemoval(lines)
+  const others = lines.length - LINES_SHOWN
+  const taken = removal?.taken[0]
+  const place = Math.min(taken?.index ?? 0, lines.length)
+  const notice = removal ? (
+    <li>
+      <RemovalNotice key={taken?.line.id} removal={removal} onUndo={undo} />
+    </li>
+  ) : null
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Votre panier</h2>
+        {count > 0 ? <p className={styles.count}>{count > 1 ? `${count} articles` : `${count} article`}</p> : null}
+      </div>
+      {lines.length > 0 || notice ? (
+        <ul className={styles.lines}>
+          {lines.slice(0, LINES_SHOWN).map((line, index) => (
+            <Fragment key={line.id}>
+              {index === place ? notice : null}
+              <CartPopoverLine line={line} focused={line.id === restoredId} onRemove={() => remove(line.id)} />
+            </Fragment>
+          ))}
+          {place >= Math.min(lines.length, LINES_SHOWN) ? notice : null}
+          {others > 0 ? <li className={styles.others}>Et {others} autres, à voir dans le panier.</li> : null}
+        </ul>
+      ) : null}
+      {lines.length > 0 ? (
+        <div className={styles.foot}>
+          <p className={styles.total}>
+            <span>Total</span> <Price size="md" cents={totalCents} />
+          </p>
+          <ButtonLink kind="accent" wide to={paths.cart()}>
+            Voir mon panier
+          </ButtonLink>
+        </div>
+      ) : (
+        <EmptyCart close={close} />
+      )}
+    </>
+  )
+}
+
+/** Nothing to shop on on these pages (SIL-19). */
+const hasNothingToBuy = (path: string) => path.startsWith(paths.cart()) || path.startsWith('/checkout')
+
+function EmptyCart({ close }: Props) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  function goOn() {
+    close()
+    if (hasNothingToBuy(pathname)) void navigate(paths.categories())
+  }
+
+  return (
+    <div className={styles.empty}>
+      <span className={styles.blank}>
+        <Icon icon={ShoppingBag} size="xl" />
+      </span>
+      <p className={styles.sentence}>Votre panier est vide</p>
+      <Button kind="line" wide onClick={goOn}>
+        Continuer vos achats
+      </Button>
+    </div>
+  )
+}

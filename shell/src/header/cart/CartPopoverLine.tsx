@@ -1,0 +1,37 @@
+import type { CartLine } from '@promptelier/shared/cart'
+import { findProduct, themeOf } from '@promptelier/shared/catalogue'
+import { focusOnMount } from '@promptelier/shared/focus-on-mount'
+import { paths } from '@promptelier/shared/paths'
+import { Cover } from '@promptelier/shared/ui/Cover'
+import { IconButton } from '@promptelier/shared/ui/IconButton'
+import { Price } from '@promptelier/shared/ui/Price'
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router-dom'
+import styles from './CartPopover.module.css'
+
+type Props = {
+  line: CartLine
+  /** True for the line that an undo has just brought back. */
+  focused: boolean
+  onRemove: () => void
+}
+
+/** A line of the cart in the popover: picture, name, price, and the way out (HDR-18). */
+export function CartPopoverLine({ line: { id, name, image, priceCents, quantity }, focused, onRemove }: Props) {
+  const product = findProduct(id)
+  return (
+    <li className={styles.line}>
+      <Cover className={styles.cover} logo={image} theme={product ? themeOf(product) : 'blue'} />
+      <div className={styles.words}>
+        <Link className={styles.name} to={paths.product(id)} ref={focused ? focusOnMount : undefined}>
+          {name}
+        </Link>
+        <p className={styles.price}>
+          {quantity > 1 ? `${quantity} × ` : null}
+          <Price size="sm" cents={priceCents} />
+        </p>
+      </div>
+      <IconButton icon={X} label={`Retirer ${name}`} onClick={onRemove} />
+    </li>
+  )
+}

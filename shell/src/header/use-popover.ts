@@ -1,0 +1,46 @@
+import { type FocusEvent, type MouseEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * A button and the native popover that it opens, before any script has run. The browser closes it on Escape, with the
+ * focus back on the button, and on a click outside; what is added here: it also closes when the focus walks out, when a
+ * link in it is followed, and with any change of address.
+ * @param prepare called when the visitor is about to open it
+ * @returns what to spread on the element around both, on the button, and on the popover
+ */
+export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
+  const id = useId()
+  const popover = useRef<Panel>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  const close = () => popover.current?.hidePopover()
+
+  useEffect(() => {
+    if (key) popover.current?.hidePopover()
+  }, [key])
+
+  return {
+    popover,
+    close,
+    frame: {
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
+      },
+    },
+    button: { type: 'button', popoverTarget: id, 'aria-expanded': open, 'aria-controls': id },
+    panel: {
+      ref: popover,
+      id,
+      popover: 'auto',
+      onClick({ target }: MouseEvent) {
+        if (target instanceof Element && target.closest('a')) close()
+      },
+      onToggle({ newState }: ToggleEvent) {
+        setOpen(newState === 'open')
+        prepare()
+      },
+    },
+  } as const
+}
