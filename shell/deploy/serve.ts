@@ -15,9 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
-const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml'])
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest'])
 
 /** A file below `folder`, or undefined when there is none or the path leads out of it. */
 function fileBelow(folder: string, path: string): string | undefined {

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// `pnpm --filter @promptelier/shell images`, after a change of the brand or of social-card.html.
+// The pictures are committed, because they change about once a year and each way to draw them while building would
+// make every `npm start` pay for it: resvg and sharp bring 4 to 20 MB of native code for each system, and resvg reads
+// no woff2. Chromium, which the tests need anyway, draws them with the shop's own tokens and typeface.
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const images = resolve(import.meta.dirname, '../public/images')
+const draft = mkdtempSync(join(tmpdir(), 'promptelier-'))
+
+/** Paper and mark; `share` of the side is the mark's width, %. Opaque to the edges: a phone cuts its own shape. */
+const icon = (share) => {
+  const page = join(draft, `icon-${share}.html`)
+  const mark = pathToFileURL(resolve(import.meta.dirname, '../public/brand/favicon.svg')).href
+  const style = 'margin: 0; block-size: 100vh; display: grid; place-items: center; background: #f4f1e9'
+  writeFileSync(page, `<body style="${style}"><img src="${mark}" alt="" style="inline-size: ${share}%">`)
+  return page
+}
+
+const PICTURES = [
+  ['social-card.png', 1200, 630, join(import.meta.dirname, 'social-card.html')],
+  ['icon-192.png', 192, 192, icon(74)],
+  ['icon-512.png', 512, 512, icon(74)],
+  // Within the circle of 80 % that every mask leaves.
+  ['icon-maskable-512.png', 512, 512, icon(58)],
+  ['apple-touch-icon.png', 180, 180, icon(66)],
+]
+
+for (const [name, width, height, page] of PICTURES) {
+  const { status } = spawnSync(
+    chromium,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--hide-scrollbars',
+      '--allow-file-access-from-files',
+      '--virtual-time-budget=2000',
+      `--user-data-dir=${join(draft, 'profile')}`,
+      `--window-size=${width},${height}`,
+      `--screenshot=${join(images, name)}`,
+      pathToFileURL(page).href,
+    ],
+    { stdio: ['ignore', 'ignore', 'ignore'] },
+  )
+  if (status !== 0) throw new Error(`${chromium} did not draw ${name}: set CHROMIUM_PATH`)
+}
+rmSync(draft, { recursive: true })
