@@ -13,6 +13,7 @@ import {
 } from './build-info.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
 import { loadPages, loadShell, prerender } from './prerender.ts'
+import { robotsTxt, sitemap } from './site-files.ts'
 import { compositionFolder, goLive, type Store, versionFolder } from './store.ts'
 
 /** The version of each application, as `publish` returned it. */
@@ -72,7 +73,8 @@ const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
 
 /**
- * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files.
+ * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files,
+ * `sitemap.xml` and `robots.txt`.
  * Makes nothing live.
  * @throws Error when a build breaks its contract or a page does not render; nothing of the composition is left then
  */
@@ -109,13 +111,17 @@ async function writePages(store: Store, composition: Composition, versions: Vers
     ...new Set(shellParts.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url))),
   ]
 
+  const heads = new Map<string, string>()
   for (const path of [...bundle.prerenderedPaths, undefined]) {
     const page = path === undefined ? undefined : bundle.routeOf(decodeURIComponent(path))?.page
     const remote = page && served(store, origins, page.remote, versions[page.remote])
     // The route table has checked the pair of remote and page.
     const remoteParts = page && remote?.of(remotePageAssets(remote.client, page.page as never))
+    const { head, body } = await prerender(bundle, pages, path ?? '/404')
+    if (path !== undefined) heads.set(path, head)
     const html = fillDocument(template, {
-      ...(await prerender(bundle, pages, path ?? '/404')),
+      head,
+      body,
       path: path === undefined ? undefined : decodeURIComponent(path),
       styles: [...shellParts.styles, ...(remoteParts?.styles ?? [])],
       modules: [...shellParts.modules, ...(remoteParts?.modules ?? [])],
@@ -127,6 +133,8 @@ async function writePages(store: Store, composition: Composition, versions: Vers
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
   }
+  writeFileSync(join(draft, 'sitemap.xml'), sitemap(heads))
+  writeFileSync(join(draft, 'robots.txt'), robotsTxt())
 }
 
 /** Composes and makes the result live in one step. */

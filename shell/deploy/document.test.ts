@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DocumentParts, fillDocument, inlineJson } from './document.ts'
+import { type DocumentParts, fillDocument } from './document.ts'
 
 const template =
   '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><script type="module" src="/src/main.tsx"></script></body></html>'
@@ -33,9 +33,8 @@ test('the document of no path claims none', () => {
   expect(fillDocument(template, { ...parts, path: undefined })).toContain('<div id="root"><h1>')
 })
 
-test('inline JSON cannot end its script', () => {
-  expect(inlineJson({ a: '</script><b>' })).not.toContain('<')
-  expect(JSON.parse(inlineJson({ a: '</script><b>' }))).toEqual({ a: '</script><b>' })
+test.each(['{brand}', '{email}', '{title}'])('SIL-01 a document that shows %s is an error that names both', (text) => {
+  expect(() => fillDocument(template, { ...parts, body: `<p>${text}</p>` })).toThrow(`/product/7 shows ${text}`)
 })
 
 test('a template without one of its places is an error that names the place', () => {

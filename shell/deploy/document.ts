@@ -1,4 +1,5 @@
 import type { Composition } from '@promptelier/shared/federation'
+import { inlineJson } from '@promptelier/shared/inline-json'
 
 export type DocumentParts = {
   /** Path that the body was rendered for, decoded; undefined for the document that stands for no path. */
@@ -16,9 +17,6 @@ export type DocumentParts = {
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-/** JSON that cannot end the script element that it stands in. */
-export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
  * Sheets are inlined, so that the first paint needs nothing but the HTML. The disabled link beside each tells Vite's
@@ -44,7 +42,7 @@ const WHOLE_PAGE_FIRST = '<link rel="expect" href="#composition" blocking="rende
 /**
  * Fills the shell's document.
  * @param template the shell's `index.html` as written in its sources
- * @throws Error when the template lacks one of its places
+ * @throws Error when the template lacks one of its places, or a placeholder of the specification was left (SIL-01)
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const head = [
@@ -62,7 +60,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     startScript(parts.start),
   ].join('\n    ')
   const root = parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${attribute(parts.path)}">`
-  return [
+  const document = [
     ['<!--page-head-->', head],
     ['<div id="root">', root],
     ['<!--page-body-->', parts.body],
@@ -71,4 +69,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     if (!html.includes(place)) throw new Error(`the shell's document has no ${place}`)
     return html.replace(place, () => text)
   }, template)
+  const [unfilled] = /\{(?:brand|email|title)\}/.exec(document) ?? []
+  if (unfilled) throw new Error(`the document of ${parts.path ?? '404'} shows ${unfilled}`)
+  return document
 }

@@ -61,6 +61,9 @@ export async function loadPages(
 /** React writes the tags that pages hoist (title, meta, link) before the markup of the tree. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
+/** The browser has to tell these tags from those that React has made or taken over. No attribute's value holds a '>'. */
+const marked = (end: string) => (end === '/>' ? ' data-prerendered/>' : `${end} data-prerendered`)
+
 /**
  * Renders the shop at one path to static HTML.
  * @throws Error that names the path when a component throws, or when the page has no title
@@ -76,5 +79,5 @@ export async function prerender(shell: ShellBundle, pages: PageSource, path: str
   if (failures.length > 0) throw new Error(`${path} failed to render`, { cause: failures[0] })
   const head = HOISTED.exec(html)?.[0] ?? ''
   if (!head.includes('<title')) throw new Error(`${path} has no title`)
-  return { head, body: html.slice(head.length) }
+  return { head: head.replace(/<title|\/>/g, marked), body: html.slice(head.length) }
 }

@@ -27,6 +27,9 @@ function fileBelow(folder: string, path: string): string | undefined {
   return existsSync(file) && statSync(file).isFile() ? file : undefined
 }
 
+/** The HTML of a path, whatever its case (SLG-07): no two paths of the shop differ by that alone, and all are lower. */
+const pageBelow = (pages: string, path: string) => fileBelow(pages, `${path.toLowerCase()}/index.html`)
+
 function decoded(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname).normalize('NFC')
@@ -65,7 +68,7 @@ function answer(store: Store, app: AppName, request: IncomingMessage, response: 
   if (!live)
     return void response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end('Boutique en préparation')
   const pages = compositionFolder(store, live.composition)
-  const page = path === undefined ? undefined : (fileBelow(pages, path) ?? fileBelow(pages, `${path}/index.html`))
+  const page = path === undefined ? undefined : (fileBelow(pages, path) ?? pageBelow(pages, path))
   if (page) return send(request, response, 200, page, false)
   send(request, response, 404, join(pages, '404.html'), false)
 }

@@ -12,7 +12,10 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const images = resolve(import.meta.dirname, '../public/images')
 const draft = mkdtempSync(join(tmpdir(), 'promptelier-'))
 
-/** Paper and mark; `share` of the side is the mark's width, %. Opaque to the edges: a phone cuts its own shape. */
+/**
+ * The mark on paper, opaque to the edges: a phone cuts its own shape.
+ * @param {number} share the mark's width, % of the side
+ */
 const icon = (share) => {
   const page = join(draft, `icon-${share}.html`)
   const mark = pathToFileURL(resolve(import.meta.dirname, '../public/brand/favicon.svg')).href
@@ -22,15 +25,15 @@ const icon = (share) => {
 }
 
 const PICTURES = [
-  ['social-card.png', 1200, 630, join(import.meta.dirname, 'social-card.html')],
-  ['icon-192.png', 192, 192, icon(74)],
-  ['icon-512.png', 512, 512, icon(74)],
+  { name: 'social-card.png', size: '1200,630', page: join(import.meta.dirname, 'social-card.html') },
+  { name: 'icon-192.png', size: '192,192', page: icon(74) },
+  { name: 'icon-512.png', size: '512,512', page: icon(74) },
   // Within the circle of 80 % that every mask leaves.
-  ['icon-maskable-512.png', 512, 512, icon(58)],
-  ['apple-touch-icon.png', 180, 180, icon(66)],
+  { name: 'icon-maskable-512.png', size: '512,512', page: icon(58) },
+  { name: 'apple-touch-icon.png', size: '180,180', page: icon(66) },
 ]
 
-for (const [name, width, height, page] of PICTURES) {
+for (const { name, size, page } of PICTURES) {
   const { status } = spawnSync(
     chromium,
     [
@@ -41,7 +44,7 @@ for (const [name, width, height, page] of PICTURES) {
       '--allow-file-access-from-files',
       '--virtual-time-budget=2000',
       `--user-data-dir=${join(draft, 'profile')}`,
-      `--window-size=${width},${height}`,
+      `--window-size=${size}`,
       `--screenshot=${join(images, name)}`,
       pathToFileURL(page).href,
     ],

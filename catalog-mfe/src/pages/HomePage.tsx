@@ -9,6 +9,7 @@ import {
 } from '@promptelier/shared/catalogue'
 import { useQueryParam } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
+import { siteData } from '@promptelier/shared/structured-data'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import { scrollToTop } from '../browser/scroll-to-top.ts'
@@ -45,7 +46,8 @@ export default function HomePage() {
       <PageHead
         title="Accueil"
         description="Des prompts IA en français, écrits, essayés et mis en fiche. Livraison instantanée par e-mail, garantie 30 jours, sans compte."
-        path={paths.homePage(page)}
+        path={paths.home()}
+        structuredData={siteData}
       />
       <HomeHero offer={OFFER} tabs={TABS} front={FRONT} />
       <PopularPrompts products={POPULAR} usageOf={usageOf} />

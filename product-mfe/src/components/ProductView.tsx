@@ -1,5 +1,4 @@
 import { type Product, themeOf } from '@promptelier/shared/catalogue'
-import { paths } from '@promptelier/shared/paths'
 import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
@@ -7,6 +6,7 @@ import { TagList } from '@promptelier/shared/ui/TagList'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import type { ReactNode, Ref } from 'react'
 import { satisfactionPercent } from '../product/product-figures.ts'
+import { trailOf } from '../product/trail.ts'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductPlate } from './ProductPlate.tsx'
 import styles from './ProductView.module.css'
@@ -30,17 +30,12 @@ type Props = {
  * A product's page. Skeleton and content are one tree: each part keeps its exact room, the heading keeps its focus.
  */
 export function ProductView({ product, loading, vote, order, orderRef, texts, related }: Props) {
-  const { name, category, description, tags } = product
-  const crumbs = [
-    { label: 'Accueil', to: paths.home() },
-    { label: category, to: paths.category(category) },
-    { label: name },
-  ]
+  const { name, description, tags } = product
   return (
     <PageContainer className={styles.ProductView}>
       <div data-theme={themeOf(product)} data-loading={loading || undefined} aria-busy={loading}>
         <Reserved loading={loading} kind="bare">
-          <Breadcrumbs items={crumbs} />
+          <Breadcrumbs items={trailOf(product)} />
         </Reserved>
         <div className={styles.columns}>
           <div className={styles.lead}>

@@ -3,6 +3,7 @@ import { findProduct, findProductBySlug, PROMPTS, type Product } from '@promptel
 import { bus } from '@promptelier/shared/events'
 import { Navigate, useParams, useSimulatedLoading } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
+import { breadcrumbList } from '@promptelier/shared/structured-data'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadline'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
@@ -21,6 +22,7 @@ import { type TextsState, useProductTexts } from '../hooks/use-product-texts.ts'
 import { useVote } from '../hooks/use-vote.ts'
 import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
 import { relatedTo } from '../product/related.ts'
+import { trailOf } from '../product/trail.ts'
 import { textsOf } from '../stores/product-texts.ts'
 
 /** Stands in for the visit's seed in prerendered HTML, where there is no visit (SIL-12). */
@@ -59,9 +61,10 @@ function KnownProductPage({ product }: { product: Product }) {
     <>
       <PageHead
         title={product.name}
-        description={`${product.description} Fiche PDF livrée par e-mail, ${product.pricing}.`}
+        description={`${product.description} Fiche PDF par e-mail, ${product.pricing}.`}
         path={paths.product(product.id)}
         ogType="product"
+        structuredData={[breadcrumbList(trailOf(product))]}
       />
       <Screen product={product} loading={loading} texts={texts} seed={seed} orderRef={orderRef} />
       {loading ? (

@@ -14,7 +14,6 @@ export function NotFoundPage() {
       <PageHead
         title="Page non trouvée"
         description="Cette adresse ne mène à aucune page de la boutique."
-        path="/404"
         robots="noindex"
       />
       <EmptyState icon={FileQuestionMark} title="Page non trouvée" level={1}>

@@ -4,6 +4,7 @@ import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import styles from './RemoteFailure.module.css'
 
@@ -21,7 +22,11 @@ type Props = { remote: RemoteName; onRetry: () => void }
 export function RemoteFailure({ remote, onRetry }: Props) {
   return (
     <PageContainer className={styles.RemoteFailure}>
-      <title>Page momentanément indisponible | Promptelier - Prompts IA Premium</title>
+      <PageHead
+        title="Page momentanément indisponible"
+        description="Cette partie de la boutique ne répond pas pour l’instant."
+        robots="noindex"
+      />
       <div role="alert">
         <EmptyState icon={CloudOff} title={`${PART[remote]} ne répond pas`} level={1}>
           <p>Le reste de la boutique fonctionne et votre panier est intact. Réessayez dans un instant.</p>

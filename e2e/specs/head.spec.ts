@@ -1,0 +1,255 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/shop.ts'
+
+const SITE = 'https://promptelier.example'
+const SUFFIX = ' | Promptelier - Prompts IA Premium'
+
+/** Runs in the page: what a document tells machines about itself, one text for each tag, in order of these texts. */
+function tagsOf(html: string | undefined): string[] {
+  const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+  const tags = page.querySelectorAll('head :is(title, meta[name], meta[property], link[rel="canonical"])')
+  const written = [...tags].map((tag) => {
+    const attributes = [...tag.attributes].filter(({ name }) => name !== 'data-prerendered')
+    return `${tag.localName} ${attributes.map(({ value }) => value).join(' | ')}${tag.textContent}`
+  })
+  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent)
+  return [...written, ...data].toSorted()
+}
+
+/** The page's head is that of the document at its address, or at another, and nothing in it stands there twice. */
+async function expectHeadOf(page: Page, request: APIRequestContext, path?: string) {
+  const html = await (await request.get(path ?? page.url())).text()
+  const expected = await page.evaluate(tagsOf, html)
+  const kinds = expected.map((tag) => (tag.startsWith('meta theme-color') ? tag : (tag.split(' | ')[0] ?? '')))
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(kinds.filter((kind) => kind.startsWith('title ') || kind === 'meta description')).toHaveLength(2)
+  await expect.poll(() => page.evaluate(tagsOf, undefined)).toEqual(expected)
+}
+
+/** The browser itself logs that a document was a 404. */
+function forgive404(complaints: string[]) {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+}
+
+test('GEN-02 GEN-03 after each of ten navigations the head is what its document has, each tag once', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expectHeadOf(page, request)
+
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Catégories' }).click()
+  await heading('Toutes les catégories')
+  await expectHeadOf(page, request)
+  await page.getByRole('link', { name: 'Rédaction & SEO' }).first().click()
+  await heading('Rédaction & SEO')
+  await expectHeadOf(page, request)
+  await page.getByRole('link', { name: 'Voir détails' }).first().click()
+  await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
+  await expectHeadOf(page, request)
+  await page.getByRole('link', { name: 'Acheter maintenant' }).first().click()
+  await heading('Paiement')
+  await expectHeadOf(page, request)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click()
+  await heading('Votre panier')
+  await expectHeadOf(page, request)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  await heading('Centre d’aide')
+  await expectHeadOf(page, request)
+  // No link of the shop leads to nobody's address.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/nulle-part')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await heading('Page non trouvée')
+  await expectHeadOf(page, request)
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await heading('Le bon prompt, prêt à coller.')
+  await expectHeadOf(page, request)
+  await page.goBack()
+  await heading('Page non trouvée')
+  await expectHeadOf(page, request)
+  await page.goForward()
+  await heading('Le bon prompt, prêt à coller.')
+  await expectHeadOf(page, request)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('SIL-07 nothing of the 404 document is left in the head of the page that follows it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await page.goto('/nulle-part')
+  await hydrated(page)
+  await expectHeadOf(page, request)
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt' })).toBeVisible()
+  await expectHeadOf(page, request)
+  forgive404(complaints)
+})
+
+test('a page that has no document, shown in the 404 document, has a head of its own', async ({ page, complaints }) => {
+  await page.goto('/product/9999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeVisible()
+  await expect(page).toHaveTitle(`Produit non trouvé${SUFFIX}`)
+  for (const tag of ['head > title', 'meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'])
+    await expect(page.locator(tag)).toHaveCount(1)
+  forgive404(complaints)
+})
+
+test('a page that is left before its remote has come leaves nothing behind', async ({ page, request }) => {
+  await page.route(/\/catalog-mfe\/.*\.js/, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => {
+    const header = document.querySelector('header')
+    return header !== null && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible()
+  await expectHeadOf(page, request)
+})
+
+for (const address of [
+  '/categories/R%C3%89DACTION-SEO',
+  '/categories/re%CC%81daction-seo',
+  '/categories/r%C3%A9daction-seo/',
+  '/categories/r%c3%a9daction-seo?utm_source=lettre',
+])
+  test(`SLG-07 SIL-68 ${address} is the page of its one canonical address`, async ({ page, request }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Rédaction & SEO' })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/categories/r%C3%A9daction-seo`)
+    await expectHeadOf(page, request, '/categories/r%C3%A9daction-seo')
+  })
+
+const unescaped = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
+  const response = await request.get('/sitemap.xml')
+  expect(response.headers()['content-type']).toContain('application/xml')
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+    expect(url.startsWith(`${SITE}/`)).toBe(true)
+    return unescaped(url.slice(SITE.length))
+  })
+}
+
+async function machineView(request: APIRequestContext, path: string) {
+  const response = await request.get(path)
+  const html = await response.text()
+  const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
+  return {
+    path,
+    html,
+    status: response.status(),
+    title: found(/<title[^>]*>([^<]*)/),
+    description: found(/<meta name="description" content="([^"]*)"/),
+    robots: found(/<meta name="robots" content="([^"]*)"/),
+    canonical: found(/<link rel="canonical" href="([^"]*)"/),
+  }
+}
+
+/** One path of each route that no search engine keeps, and the 404 document. */
+const NOT_KEPT = ['/cart', '/checkout/7', '/checkout/success/7', '/nulle-part']
+
+test('GEN-02 GEN-03 SIL-73 every page of the site map is there, kept and canonical; all titles and descriptions differ', async ({
+  request,
+}) => {
+  test.slow()
+  const kept = await Promise.all((await pathsOfSitemap(request)).map((path) => machineView(request, path)))
+  const notKept = await Promise.all(NOT_KEPT.map((path) => machineView(request, path)))
+  expect(kept.length).toBeGreaterThan(50)
+  for (const { path, status, robots, canonical } of kept)
+    expect([path, status, robots, canonical]).toEqual([path, 200, '', SITE + path])
+  expect(notKept.map(({ robots }) => robots)).toEqual(NOT_KEPT.map(() => 'noindex'))
+  const all = [...kept, ...notKept]
+  expect(all.filter(({ title }) => title.length <= SUFFIX.length || !title.endsWith(SUFFIX))).toEqual([])
+  const long = all.filter(({ description }) => description === '' || description.length > 160)
+  expect(long.map(({ path, description }) => [path, description])).toEqual([])
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
+})
+
+test('SIL-73 the site map holds products and categories, and neither cart, checkout, search nor former ids', async ({
+  request,
+}) => {
+  const paths = await pathsOfSitemap(request)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/categories',
+      "/categories/cr%C3%A9ation-d'images",
+      '/product/1',
+      '/product/40',
+      '/aide',
+    ]),
+  )
+  expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  expect(await robots.text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+})
+
+test('SIL-01 no placeholder of the specification is left in anything that is served', async ({ request }) => {
+  const paths = ['/', '/categories', '/product/7', '/aide', ...NOT_KEPT]
+  const pages = await Promise.all(paths.map((path) => machineView(request, path)))
+  const scripts = new Set(
+    pages.flatMap(({ html }) => [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url = '']) => url)),
+  )
+  const files = ['/site.webmanifest', '/robots.txt', '/sitemap.xml', ...scripts]
+  const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
+  expect(scripts.size).toBeGreaterThan(10)
+  for (const text of [...pages.map(({ html }) => html), ...texts])
+    expect(/.{0,40}\{(?:brand|email|title)\}.{0,40}/.exec(text)?.[0]).toBeUndefined()
+})
+
+test('manifest, icons and the social card answer as what they are', async ({ page, request }) => {
+  await page.goto('/')
+  const href = async (link: string) => (await page.locator(link).getAttribute('href')) ?? ''
+  const manifest = await request.get(await href('link[rel="manifest"]'))
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, lang } = await manifest.json()
+  expect(lang).toBe('fr')
+  const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  const pictures = [
+    ...icons.map((icon: { src: string; type: string }) => [icon.src, icon.type]),
+    [await href('link[rel="apple-touch-icon"]'), 'image/png'],
+    [card.replace(SITE, ''), 'image/png'],
+  ]
+  expect(pictures).toHaveLength(6)
+  for (const [src, type] of pictures) {
+    const response = await request.get(src)
+    expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type])
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('the browser’s bars have the colour of the page', async ({ page }) => {
+      await page.goto('/')
+      const [bar, paper] = await page.evaluate((scheme) => {
+        const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)
+        const context = document.createElement('canvas').getContext('2d')
+        return [meta?.getAttribute('content') ?? '', getComputedStyle(document.body).backgroundColor].map((color) => {
+          if (!context) throw new Error('no canvas')
+          context.fillStyle = color
+          context.fillRect(0, 0, 1, 1)
+          return [...context.getImageData(0, 0, 1, 1).data].join(' ')
+        })
+      }, colorScheme)
+      expect(bar).toBe(paper)
+    })
+  })

@@ -1,0 +1,10 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import type { Crumb } from '@promptelier/shared/ui/Breadcrumbs'
+
+/** Where a product stands in the shop, from the home page down. */
+export const trailOf = ({ category, name }: Product): readonly Crumb[] => [
+  { label: 'Accueil', to: paths.home() },
+  { label: category, to: paths.category(category) },
+  { label: name },
+]

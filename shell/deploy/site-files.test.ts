@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { site } from '@promptelier/shared/site'
+import { expect, test } from 'vitest'
+import { filesBelow } from './apps.ts'
+import { robotsTxt, sitemap } from './site-files.ts'
+
+const canonical = (path: string) => `<link rel="canonical" href="https://promptelier.example${path}" data-prerendered/>`
+
+test('SIL-73 the site map lists pages that are their own canonical address, and no others', () => {
+  const heads = new Map([
+    ['/', canonical('/')],
+    ["/categories/cr%C3%A9ation-d'images", canonical('/categories/cr%C3%A9ation-d&#x27;images')],
+    ['/cart', `<meta name="robots" content="noindex" data-prerendered/>${canonical('/cart')}`],
+    ['/product/combined-pack-1', canonical('/product/all-inclusive-pack')],
+    ['/sans-adresse', '<title>Sans adresse</title>'],
+  ])
+  expect(sitemap(heads)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://promptelier.example/</loc></url>
+  <url><loc>https://promptelier.example/categories/cr%C3%A9ation-d&apos;images</loc></url>
+</urlset>
+`)
+})
+
+test('SIL-73 robots are kept from cart, checkout and search, and told of the site map', () => {
+  expect(robotsTxt().split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /cart',
+    'Disallow: /checkout',
+    'Disallow: /search',
+    '',
+    'Sitemap: https://promptelier.example/sitemap.xml',
+    '',
+  ])
+})
+
+const shell = resolve(import.meta.dirname, '..')
+const publicFile = (path: string) => readFileSync(resolve(shell, 'public', path.slice(1)))
+const template = readFileSync(resolve(shell, 'index.html'), 'utf8')
+
+/** Width and height of a PNG, px: they stand at a fixed place. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+
+type Manifest = { name: string; short_name: string; theme_color: string; icons: { src: string; sizes: string }[] }
+const manifest = JSON.parse(publicFile('/site.webmanifest').toString()) as Manifest
+
+test('SIL-01 the web manifest bears the names of the site', () => {
+  expect([manifest.name, manifest.short_name]).toEqual([site.titleSuffix, site.brand])
+})
+
+test('every icon has the size that the manifest and the document give it', () => {
+  const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'))
+  expect(icons.map(({ src }) => sizeOf(publicFile(src)))).toEqual(icons.map(({ sizes }) => sizes))
+  expect(sizeOf(publicFile('/images/apple-touch-icon.png'))).toBe('180x180')
+  expect(sizeOf(publicFile('/images/social-card.png'))).toBe('1200x630')
+  const linked = [...template.matchAll(/<link rel="(?:apple-touch-icon|icon|manifest)" href="\/([^"]+)"/g)]
+  expect(filesBelow(resolve(shell, 'public'))).toEqual(expect.arrayContaining(linked.map(([, file]) => file)))
+  expect(linked).toHaveLength(4)
+})
