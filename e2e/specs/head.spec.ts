@@ -242,7 +242,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto('/')
       const [bar, paper] = await page.evaluate((scheme) => {
         const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)
-        const context = document.createElement('canvas').getContext('2d')
+        const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
         return [meta?.getAttribute('content') ?? '', getComputedStyle(document.body).backgroundColor].map((color) => {
           if (!context) throw new Error('no canvas')
           context.fillStyle = color
