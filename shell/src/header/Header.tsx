@@ -7,6 +7,7 @@ import { SearchForm } from '../search/SearchForm.tsx'
 import { CartButton } from './cart/CartButton.tsx'
 import { CategoriesMenu } from './categories/CategoriesMenu.tsx'
 import styles from './Header.module.css'
+import { MenuButton } from './mobile-menu/MenuButton.tsx'
 import { PromoStrip } from './promo/PromoStrip.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -41,6 +42,7 @@ export function Header() {
           Pack Complet <Stamp size="mini">-75%</Stamp>
         </Link>
         <CartButton />
+        <MenuButton />
       </PageContainer>
     </header>
   )

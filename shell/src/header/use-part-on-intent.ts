@@ -3,6 +3,8 @@ import { type ComponentType, useCallback, useState } from 'react'
 type PartOnIntent<Props> = {
   /** The part once it is there. */
   readonly Part: ComponentType<Props> | undefined
+  /** Whether an attempt failed; the part may be there nonetheless, from a later one. */
+  readonly failed: boolean
   /** For the events that come before a use: pointer over, focus, toggle. May be called any number of times. */
   readonly load: () => void
 }
@@ -14,11 +16,15 @@ type PartOnIntent<Props> = {
  */
 export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()
+  const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
     importPart().then(
       (part) => setPart(() => part),
-      (error: unknown) => console.error('header: a part did not load', error),
+      (error: unknown) => {
+        console.error('header: a part did not load', error)
+        setFailed(true)
+      },
     )
   }, [importPart])
-  return { Part, load }
+  return { Part, failed, load }
 }

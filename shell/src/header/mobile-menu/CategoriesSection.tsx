@@ -1,0 +1,47 @@
+import { CATEGORIES, SHELVES } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import styles from './CategoriesSection.module.css'
+
+/** The five that the specification names (MOB-05 to MOB-10): four shelves and one of the ten categories (SIL-08). */
+const SLUGS = ['ecriture-creative', 'design-visuel', 'dropshipping-e-commerce', 'productivite-ia', 'marketing-vente']
+
+const SECTION = [...SHELVES.map(({ slug, title, theme }) => ({ slug, name: title, theme })), ...CATEGORIES].filter(
+  ({ slug }) => SLUGS.includes(slug),
+)
+
+/** Five ways into the catalogue under a button that folds them away (MOB-04); unfolded at first. */
+export function CategoriesSection() {
+  const id = useId()
+  const [expanded, setExpanded] = useState(true)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={expanded}
+        aria-controls={id}
+        onClick={() => setExpanded(!expanded)}
+      >
+        Catégories
+        <Icon icon={ChevronDown} size="lg" className={styles.chevron} />
+      </button>
+      <ul id={id} className={styles.list} hidden={!expanded}>
+        {SECTION.map(({ slug, name, theme }) => (
+          <li key={slug}>
+            <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
+              <span className={styles.icon} data-theme={theme}>
+                <CategoryIcon category={name} />
+              </span>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { fireEvent, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { MenuButton } from './MenuButton.tsx'
+
+async function openMenu() {
+  renderPage(<MenuButton />, { path: '/aide', route: '*' })
+  fireEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  await screen.findByPlaceholderText('Rechercher des prompts...')
+}
+
+const shown = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null
+
+test('MOB-01 MOB-02 the button opens a modal menu with its search field', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  await openMenu()
+  expect(shown()).toBe(true)
+  expect(screen.getByPlaceholderText('Rechercher des prompts...')).toBeDefined()
+  expect(showModal).toHaveBeenCalledTimes(1)
+})
+
+test('MOB-16 the button named Fermer le menu closes it', async () => {
+  await openMenu()
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer le menu' }))
+  expect(shown()).toBe(false)
+})
+
+test.each(['Design Visuel', 'Nouveautés', 'Panier'])('MOB-15 following %s closes the menu', async (name) => {
+  await openMenu()
+  fireEvent.click(screen.getByRole('link', { name }))
+  expect(shown()).toBe(false)
+})
+
+test('MOB-15 following the same link again, from its own page, closes the menu again', async () => {
+  await openMenu()
+  fireEvent.click(screen.getByRole('link', { name: 'Blog' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  expect(shown()).toBe(true)
+  fireEvent.click(screen.getByRole('link', { name: 'Blog' }))
+  expect(shown()).toBe(false)
+})
+
+test('MOB-03 a search closes the menu', async () => {
+  await openMenu()
+  fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
+  expect(shown()).toBe(false)
+})
+
+test('a menu that was opened before React was there stays open and gets its content, without a word', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const page = (
+    <MemoryRouter>
+      <MenuButton />
+    </MemoryRouter>
+  )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page)
+  document.body.append(root)
+  root.querySelector('dialog')?.setAttribute('open', '')
+  const hydrated = hydrateRoot(root, page)
+  expect(await screen.findByPlaceholderText('Rechercher des prompts...')).toBeDefined()
+  expect(shown()).toBe(true)
+  expect(complaint.mock.calls.filter(([text]) => String(text).includes('hydrated'))).toEqual([])
+  hydrated.unmount()
+  root.remove()
+})
+
+test('before any script runs, the HTML holds what the browser needs to open and close the menu, and plain links', () => {
+  document.body.innerHTML = renderToString(
+    <MemoryRouter>
+      <MenuButton />
+    </MemoryRouter>,
+  )
+  const dialog = document.querySelector('dialog')
+  const command = (name: string) => document.querySelector(`button[aria-label="${name}"]`)?.attributes
+  for (const [name, what] of [
+    ['Ouvrir le menu', 'show-modal'],
+    ['Fermer le menu', 'close'],
+  ] as const) {
+    expect(command(name)?.getNamedItem('command')?.value).toBe(what)
+    expect(command(name)?.getNamedItem('commandfor')?.value).toBe(dialog?.id)
+  }
+  expect([...(dialog?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/categories',
+    '/nouveautes',
+    '/top-ventes',
+    '/blog/comment-creer-meilleurs-prompts',
+    '/cart',
+    '/product/all-inclusive-pack',
+  ])
+  document.body.replaceChildren()
+})

@@ -1,0 +1,65 @@
+import { IconButton } from '@promptelier/shared/ui/IconButton'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import { Wordmark } from '../../brand/Wordmark.tsx'
+import { usePartOnIntent } from '../use-part-on-intent.ts'
+import styles from './MenuButton.module.css'
+import { PlainMenu } from './PlainMenu.tsx'
+import { useClosing } from './use-closing.ts'
+
+const importMenu = () => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu)
+
+/** Attributes that React's types do not know: with them the dialog opens and closes before any script has run. */
+const invoker = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor })
+
+/** Opens the menu of small screens (MOB-01): a native modal dialog, whose content is fetched with the first intent. */
+export function MenuButton() {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { Part: MobileMenu, failed, load } = usePartOnIntent(importMenu)
+  useClosing(dialog, button)
+
+  // It may have been opened before React was there.
+  useEffect(() => {
+    if (dialog.current?.open) load()
+  }, [load])
+
+  function open() {
+    load()
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={Menu}
+        label="Ouvrir le menu"
+        className={styles.MenuButton}
+        aria-haspopup="dialog"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={open}
+        {...invoker('show-modal', id)}
+      />
+      {/* The browser may have opened it before React compares. */}
+      <dialog ref={dialog} id={id} className={styles.dialog} aria-label="Menu" closedby="any" suppressHydrationWarning>
+        <div className={styles.head}>
+          <div className={styles.wordmark}>
+            <Wordmark on="paper" />
+          </div>
+          <IconButton
+            icon={X}
+            label="Fermer le menu"
+            className={styles.close}
+            onClick={() => dialog.current?.close()}
+            {...invoker('close', id)}
+          />
+        </div>
+        {MobileMenu ? <MobileMenu /> : <PlainMenu failed={failed} />}
+      </dialog>
+    </>
+  )
+}

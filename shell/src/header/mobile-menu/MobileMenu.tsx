@@ -1,0 +1,44 @@
+import { useCart } from '@promptelier/shared/cart'
+import { paths } from '@promptelier/shared/paths'
+import { Stamp } from '@promptelier/shared/ui/Stamp'
+import { NavLink } from 'react-router-dom'
+import { SearchForm } from '../../search/SearchForm.tsx'
+import { cartName, shownCount } from '../cart-text.ts'
+import { CategoriesSection } from './CategoriesSection.tsx'
+import styles from './MobileMenu.module.css'
+import { MENU_LINKS } from './menu-links.ts'
+
+/** What the mobile menu holds below its head. */
+export function MobileMenu() {
+  const { count } = useCart()
+  return (
+    <div className={styles.MobileMenu}>
+      <SearchForm className={styles.search} />
+      <nav aria-label="Menu">
+        <ul>
+          <li>
+            <CategoriesSection />
+          </li>
+          {MENU_LINKS.map(({ to, label }) => (
+            <li key={to} className={styles.item}>
+              <NavLink to={to} className={styles.link ?? ''}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink to={paths.cart()} className={styles.cart ?? ''} aria-label={cartName(count)} data-highlighted>
+              Panier
+              {count > 0 && <span className={styles.count}>{shownCount(count)}</span>}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.allInclusivePack()} className={styles.pack ?? ''}>
+              Pack Complet <Stamp size="mini">-75%</Stamp>
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

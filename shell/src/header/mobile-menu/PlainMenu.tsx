@@ -1,0 +1,29 @@
+import { paths } from '@promptelier/shared/paths'
+import { Link } from 'react-router-dom'
+import { MENU_LINKS } from './menu-links.ts'
+import styles from './PlainMenu.module.css'
+
+const LINKS = [
+  { to: paths.categories(), label: 'Catégories' },
+  ...MENU_LINKS,
+  { to: paths.cart(), label: 'Panier' },
+  { to: paths.allInclusivePack(), label: 'Pack Complet' },
+]
+
+/** The menu while its module is on its way, shown when that takes long, and when it does not come at all. */
+export function PlainMenu({ failed }: { failed: boolean }) {
+  return (
+    <nav className={styles.PlainMenu} aria-label="Menu" data-failed={failed || undefined}>
+      {failed && <p role="alert">Le menu complet n’a pas pu être chargé. Ces liens mènent partout dans la boutique.</p>}
+      <ul>
+        {LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
