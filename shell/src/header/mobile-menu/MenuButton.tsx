@@ -1,7 +1,7 @@
 import { IconButton } from '@promptelier/shared/ui/IconButton'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Wordmark } from '../../brand/Wordmark.tsx'
 import { usePartOnIntent } from '../use-part-on-intent.ts'
 import styles from './MenuButton.module.css'
@@ -26,9 +26,17 @@ export function MenuButton() {
     if (dialog.current?.open) load()
   }, [load])
 
-  function open() {
+  // The browser's own command stands aside: Chromium complains about a dialog that is opened twice.
+  function open(event: MouseEvent) {
+    event.preventDefault()
     load()
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const { style, clientWidth } = document.documentElement
+    style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`)
+    dialog.current?.showModal()
+  }
+  function close(event: MouseEvent) {
+    event.preventDefault()
+    dialog.current?.close()
   }
 
   return (
@@ -54,7 +62,7 @@ export function MenuButton() {
             icon={X}
             label="Fermer le menu"
             className={styles.close}
-            onClick={() => dialog.current?.close()}
+            onClick={close}
             {...invoker('close', id)}
           />
         </div>
