@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { expect, hydrated, test } from '../support/shop.ts'
+
+const CATEGORIES = [
+  ['MOB-05', 'Écriture Créative', '/categories/ecriture-creative'],
+  ['MOB-06', 'Design Visuel', '/categories/design-visuel'],
+  ['MOB-07', 'Dropshipping & E-commerce', '/categories/dropshipping-e-commerce'],
+  ['MOB-08', 'Productivité IA', '/categories/productivite-ia'],
+  ['MOB-09', 'Marketing & Vente', '/categories/marketing-vente'],
+] as const
+const LINKS = [
+  ...CATEGORIES,
+  ['MOB-11', 'Nouveautés', '/nouveautes'],
+  ['MOB-12', 'Top ventes', '/top-ventes'],
+  ['MOB-13', 'Blog', '/blog/comment-creer-meilleurs-prompts'],
+  ['MOB-14', 'Panier', '/cart'],
+  ['The pack:', 'Pack Complet -75%', '/product/all-inclusive-pack'],
+] as const
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu', exact: true })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true })
+const section = (page: Page) => menu(page).getByRole('button', { name: 'Catégories', exact: true })
+
+/** Opens the menu and waits until it is complete and stands still. */
+async function openMenu(page: Page) {
+  await opener(page).click()
+  await expect(section(page)).toBeVisible()
+  await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map((a) => a.finished)))
+}
+
+async function visitAndOpen(page: Page, path = '/aide') {
+  await page.goto(path)
+  await hydrated(page)
+  await openMenu(page)
+}
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('MOB-01 MOB-02 MOB-16 the overlay opens from the header, covers the screen, and its button closes it', async ({
+  page,
+}) => {
+  await visitAndOpen(page)
+  expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(menu(page).getByRole('search')).toBeVisible()
+  await expect(menu(page).getByPlaceholder('Rechercher des prompts...', { exact: true })).toBeVisible()
+  await menu(page).getByRole('button', { name: 'Fermer le menu', exact: true }).click()
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+for (const [rows, text, url] of [
+  ['MOB-03', 'plan de cours', '/search?q=plan%20de%20cours'],
+  ['MOB-03 SIL-03', '', '/search?q='],
+] as const)
+  test(`${rows} searching for "${text}" leads to ${url} and closes the menu`, async ({ page }) => {
+    await visitAndOpen(page)
+    const field = menu(page).getByRole('searchbox')
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(page).toHaveURL(url)
+    await expect(menu(page)).toBeHidden()
+  })
+
+test('MOB-04 MOB-10 the section of categories folds and unfolds, and holds exactly five links', async ({ page }) => {
+  await visitAndOpen(page)
+  const folding = menu(page).locator(`[id="${await section(page).getAttribute('aria-controls')}"]`)
+  await expect(section(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(folding.getByRole('link')).toHaveText(CATEGORIES.map(([, name]) => name))
+  await section(page).click()
+  await expect(section(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(folding.getByRole('link')).toHaveCount(0)
+  await expect(folding).toBeHidden()
+  await section(page).click()
+  await expect(section(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(folding.getByRole('link')).toHaveCount(5)
+})
+
+for (const [row, name, path] of LINKS)
+  test(`${row} MOB-15 ${name} leads to ${path} and closes the menu, also from there`, async ({ page }) => {
+    await visitAndOpen(page)
+    await menu(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(menu(page)).toBeHidden()
+    await openMenu(page)
+    const here = menu(page).getByRole('link', { name, exact: true })
+    await expect(here).toHaveAttribute('aria-current', 'page')
+    await here.click()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(path)
+  })
+
+test('MOB-14 the cart is the one highlighted link, and shows how many articles are in it', async ({ page, cart }) => {
+  await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 4, image: '/covers/cover-2.svg' }])
+  await visitAndOpen(page)
+  const link = menu(page).getByRole('link', { name: 'Panier, 4 articles', exact: true })
+  await expect(menu(page).locator('[data-highlighted]')).toHaveCount(1)
+  await expect(link).toHaveAttribute('data-highlighted')
+  await expect(link).toHaveText('Panier4')
+  const ground = (name: string) =>
+    menu(page)
+      .getByRole('link', { name })
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await ground('Panier')).not.toBe(await ground('Nouveautés'))
+})
+
+test('MOB-15 Back leaves the page and closes the menu', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  await expect(page).toHaveURL('/aide')
+  await openMenu(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt, prêt à coller.' })).toBeFocused()
+})
+
+test('the focus goes to the heading of a page that the menu leads to', async ({ page }) => {
+  await visitAndOpen(page)
+  await menu(page).getByRole('link', { name: 'Marketing & Vente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marketing & Vente' })).toBeFocused()
+})
+
+test('by keyboard alone: Enter opens, Tab stays in the menu, Escape closes and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/aide')
+  await hydrated(page)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page).getByRole('button', { name: 'Fermer le menu' })).toBeFocused()
+  await expect(section(page)).toBeVisible()
+  const stops: string[] = []
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement
+        // Between its end and its start the browser's own controls take a turn, which the page sees as body.
+        return !focused || focused === document.body ? 'browser' : focused.closest('dialog') ? 'menu' : 'page'
+      }),
+    )
+  }
+  expect(stops).not.toContain('page')
+  expect(stops.filter((stop) => stop === 'menu').length).toBeGreaterThan(20)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('the page does not scroll behind the menu, and is where it was afterwards', async ({ page }) => {
+  await page.goto('/aide')
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const box = await opener(page).boundingBox()
+  if (!box) throw new Error('the button is not shown')
+  // As a finger does: a click by locator scrolls to what it clicks.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(section(page)).toBeVisible()
+  await page.mouse.move(200, 600)
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+})
+
+test('on a tablet the menu is a panel at the right, and a click beside it closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visitAndOpen(page)
+  expect(await menu(page).boundingBox()).toEqual({ x: 768 - 416, y: 0, width: 416, height: 1024 })
+  await page.mouse.click(100, 500)
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL('/aide')
+})
+
+test('a window that grows to the full navigation closes the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await visitAndOpen(page)
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeHidden()
+})
+
+test('the module of the menu is not part of a first visit: the first intent fetches it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/aide')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /MobileMenu/.test(url))).toEqual([])
+  const fetched = page.waitForResponse(/MobileMenu.*\.js$/)
+  await opener(page).hover()
+  await fetched
+  await expect(menu(page)).toBeHidden()
+})
+
+test('a click before React is there opens the menu with links, and the menu fills itself', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()))
+  await page.goto('/aide', { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(menu(page).getByRole('link', { name: 'Catégories', exact: true })).toBeVisible()
+  release()
+  await expect(section(page)).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Catégories', exact: true })).toHaveCount(0)
+  await menu(page).getByRole('button', { name: 'Fermer le menu' }).click()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('a module that does not come leaves a sentence and links that work', async ({ page, complaints }) => {
+  await page.route(/MobileMenu.*\.js$/, (route) => route.abort())
+  await page.goto('/aide')
+  await hydrated(page)
+  await opener(page).click()
+  await expect(menu(page).getByRole('alert')).toHaveText(
+    'Le menu complet n’a pas pu être chargé. Ces liens mènent partout dans la boutique.',
+  )
+  await menu(page).getByRole('link', { name: 'Panier', exact: true }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(menu(page)).toBeHidden()
+  expect(complaints.filter((text) => text.includes('header: a part did not load'))).not.toEqual([])
+  complaints.splice(0, complaints.length)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens with links that work, and closes', async ({ page }) => {
+    await page.goto('/aide')
+    await opener(page).click()
+    await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible()
+    await menu(page).getByRole('button', { name: 'Fermer le menu' }).click()
+    await expect(menu(page)).toBeHidden()
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'Panier' }).click()
+    await expect(page).toHaveURL('/cart')
+  })
+})
+
+test('with reduced motion the menu is there at once', async ({ page }) => {
+  const longest = () =>
+    menu(page).evaluate((dialog) => Number.parseFloat(getComputedStyle(dialog).animationDuration) * 1000)
+  await visitAndOpen(page)
+  expect(await longest()).toBe(240)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await longest()).toBe(0)
+})
+
+for (const width of [320, 390, 768])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme })
+
+      test('the open menu is free of axe violations, folded and unfolded', async ({ page }) => {
+        await visitAndOpen(page)
+        expect(await violations(page)).toEqual([])
+        await section(page).click()
+        await expect(section(page)).toHaveAttribute('aria-expanded', 'false')
+        expect(await violations(page)).toEqual([])
+      })
+    })
+
+test('at 320 px with text at 200 % nothing of the menu is wider than the screen, and all of it can be reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  // From the first element on: a text that grew later would move the page.
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      document.documentElement.style.fontSize = '200%'
+      observer.disconnect()
+    }).observe(document, { childList: true }),
+  )
+  await visitAndOpen(page)
+  const outside = await menu(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('a, button, form, span, svg')]
+      .filter((element) => element.getBoundingClientRect().right > 320 || element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== 'inline' && element.clientWidth > 1)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+  expect(outside).toEqual([])
+  expect(await menu(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  await menu(page).getByRole('link', { name: 'Pack Complet -75%' }).click()
+  await expect(page).toHaveURL('/product/all-inclusive-pack')
+})
