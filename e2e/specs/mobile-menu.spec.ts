@@ -149,22 +149,26 @@ test('by keyboard alone: Enter opens, Tab stays in the menu, Escape closes and g
   await expect(opener(page)).toBeFocused()
 })
 
-test('the page does not scroll behind the menu, and is where it was afterwards', async ({ page }) => {
-  await page.goto('/aide')
-  await hydrated(page)
-  await page.evaluate(() => window.scrollTo(0, 300))
-  const box = await opener(page).boundingBox()
-  if (!box) throw new Error('the button is not shown')
-  // As a finger does: a click by locator scrolls to what it clicks.
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(section(page)).toBeVisible()
-  await page.mouse.move(200, 600)
-  await page.mouse.wheel(0, 400)
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  expect(await page.evaluate(() => window.scrollY)).toBe(300)
-})
+for (const width of [390, 768])
+  test(`at ${width} px the page does not scroll behind the menu, and is where it was afterwards`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/aide')
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    const box = await opener(page).boundingBox()
+    if (!box) throw new Error('the button is not shown')
+    // As a finger does: a click by locator scrolls to what it clicks.
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(section(page)).toBeVisible()
+    await page.mouse.move(100, 600)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('PageDown')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  })
 
 test('on a tablet the menu is a panel at the right, and a click beside it closes it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
