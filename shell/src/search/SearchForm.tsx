@@ -5,20 +5,16 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-type Props = {
-  className?: string | undefined
-  onSubmitted?: (() => void) | undefined
-}
+type Props = { className?: string | undefined }
 
 /** Searches the shop: leads to `/search?q=…`, also with an empty text, which keeps everything (HDR-14, SIL-03). */
-export function SearchForm({ className, onSubmitted }: Props) {
+export function SearchForm({ className }: Props) {
   const navigate = useNavigate()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('q')
     void navigate(paths.search(typeof text === 'string' ? text : ''))
-    onSubmitted?.()
   }
 
   return (
