@@ -201,7 +201,7 @@ test('the module of the menu is not part of a first visit: the first intent fetc
 })
 
 test('a click before React is there opens the menu with links, and the menu fills itself', async ({ page }) => {
-  let release = () => {}
+  let release: (() => void) | undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -209,7 +209,7 @@ test('a click before React is there opens the menu with links, and the menu fill
   await page.goto('/aide', { waitUntil: 'commit' })
   await opener(page).click()
   await expect(menu(page).getByRole('link', { name: 'Catégories', exact: true })).toBeVisible()
-  release()
+  release?.()
   await expect(section(page)).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Catégories', exact: true })).toHaveCount(0)
   await menu(page).getByRole('button', { name: 'Fermer le menu' }).click()

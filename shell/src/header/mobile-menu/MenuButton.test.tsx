@@ -13,6 +13,7 @@ async function openMenu() {
   await screen.findByPlaceholderText('Rechercher des prompts...')
 }
 
+const command = (name: string) => document.querySelector(`button[aria-label="${name}"]`)?.attributes
 const shown = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null
 
 test('MOB-01 MOB-02 the button opens a modal menu with its search field', async () => {
@@ -76,7 +77,6 @@ test('before any script runs, the HTML holds what the browser needs to open and 
     </MemoryRouter>,
   )
   const dialog = document.querySelector('dialog')
-  const command = (name: string) => document.querySelector(`button[aria-label="${name}"]`)?.attributes
   for (const [name, what] of [
     ['Ouvrir le menu', 'show-modal'],
     ['Fermer le menu', 'close'],

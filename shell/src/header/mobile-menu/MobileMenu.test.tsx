@@ -15,18 +15,18 @@ beforeEach(() => {
 })
 
 const section = () => screen.getByRole('button', { name: 'Catégories' })
+const firstCategory = () => screen.queryByRole('link', { name: 'Écriture Créative' })
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('MOB-04 the section of categories is unfolded at first, folds and unfolds', () => {
-  const first = () => screen.queryByRole('link', { name: 'Écriture Créative' })
   expect(section().getAttribute('aria-expanded')).toBe('true')
-  expect(first()).not.toBeNull()
+  expect(firstCategory()).not.toBeNull()
   fireEvent.click(section())
   expect(section().getAttribute('aria-expanded')).toBe('false')
-  expect(first()).toBeNull()
+  expect(firstCategory()).toBeNull()
   fireEvent.click(section())
   expect(section().getAttribute('aria-expanded')).toBe('true')
-  expect(first()).not.toBeNull()
+  expect(firstCategory()).not.toBeNull()
 })
 
 test('MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 SIL-08 the section holds exactly its five links, in order', () => {
