@@ -1,5 +1,6 @@
 import { violations } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/shop.ts'
+import { doubleText, textFaults } from '../support/text-faults.ts'
 
 const PAGES = [
   '/',
@@ -40,24 +41,26 @@ for (const width of [320, 768, 1280])
       })
     })
 
-test('no page is wider than a tablet or a desktop screen with text at 200 %', async ({ page, cart, complaints }) => {
-  test.slow()
-  await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
-  // Before the first paint: set later it would be a layout shift.
-  await page.addInitScript(() =>
-    new MutationObserver((_, observer) => {
-      document.documentElement.style.fontSize = '200%'
-      observer.disconnect()
-    }).observe(document, { childList: true }),
-  )
-  for (const path of PAGES)
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await hydrated(page)
-      await page.waitForTimeout(850)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, width, overflow]).toEqual([path, width, 0])
-    }
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
-})
+for (const width of [320, 360, 768, 1280])
+  for (const filled of [false, true])
+    test.describe(`${width} px, text at 200 %, ${filled ? 'filled' : 'empty'} cart`, () => {
+      test.use({ viewport: { width, height: 900 } })
+
+      test('no page is wider than the screen, and no text is cut or lies over other text', async ({
+        page,
+        cart,
+        complaints,
+      }) => {
+        test.slow()
+        if (filled) await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
+        await doubleText(page)
+        for (const path of PAGES) {
+          await page.goto(path)
+          await hydrated(page)
+          await page.waitForTimeout(850)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect.soft([path, overflow, await textFaults(page, 'body')]).toEqual([path, 0, []])
+        }
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+      })
+    })
