@@ -69,7 +69,7 @@ function glyphBox({ x, y, width, height }: DOMRect, size: number): DOMRect {
 
 /** Words that end on another line than they begin on, though the screen is wide enough for them. */
 function brokenWords({ node }: Text): string[] {
-  return [...(node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+  return [...(node.textContent ?? '').matchAll(/(?<!\S*@\S*)[\p{L}\p{N}]+(?!\S*@)/gu)].flatMap(({ 0: word, index }) => {
     const range = document.createRange()
     range.setStart(node, index)
     range.setEnd(node, index + word.length)

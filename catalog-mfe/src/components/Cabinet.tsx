@@ -20,18 +20,20 @@ export function Cabinet({ drawers }: Props) {
         <SectionHead title="Ouvrez un tiroir" id="tiroirs">
           <ArrowLink to={paths.categories()}>Toutes les catégories</ArrowLink>
         </SectionHead>
-        <ul className={styles.Cabinet}>
-          {drawers.map(({ name, theme, prompts }) => (
-            <li key={name}>
-              <Link className={styles.drawer} data-theme={theme} to={paths.category(name)}>
-                <span className={styles.label}>
-                  <CategoryIcon category={name} size="lg" className={styles.icon} />
-                  <b className={styles.name}>{name}</b> <span className={styles.count}>{`${prompts} prompts`}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.Cabinet}>
+          <ul className={styles.drawers}>
+            {drawers.map(({ name, theme, prompts }) => (
+              <li key={name}>
+                <Link className={styles.drawer} data-theme={theme} to={paths.category(name)}>
+                  <span className={styles.label}>
+                    <CategoryIcon category={name} size="lg" className={styles.icon} />
+                    <b className={styles.name}>{name}</b> <span className={styles.count}>{`${prompts} prompts`}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </PageContainer>
     </Section>
   )

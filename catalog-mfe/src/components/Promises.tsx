@@ -23,15 +23,17 @@ export function Promises() {
         <VisuallyHidden as="h2" id="engagements">
           Nos engagements
         </VisuallyHidden>
-        <ul className={styles.Promises}>
-          {PROMISES.map(({ icon, title, text }) => (
-            <li key={title} className={styles.promise}>
-              <Icon icon={icon} size="xl" className={styles.icon} />
-              <b className={styles.title}>{title}</b>
-              <span className={styles.text}>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.Promises}>
+          <ul className={styles.list}>
+            {PROMISES.map(({ icon, title, text }) => (
+              <li key={title} className={styles.promise}>
+                <Icon icon={icon} size="xl" className={styles.icon} />
+                <b className={styles.title}>{title}</b>
+                <span className={styles.text}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </PageContainer>
     </Section>
   )
