@@ -16,6 +16,16 @@ const PAGES = [
   '/nulle-part',
 ]
 
+/** Paid before, so that the success page has something to show. */
+const ORDER = {
+  number: 'PA-2026-7K2M9Q',
+  productId: '7',
+  quantity: 2,
+  email: 'claire@example.fr',
+  amountCents: 1398,
+  paidAt: '2026-03-03T10:00:00.000Z',
+}
+
 for (const width of [320, 768, 1280])
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${width} px, ${colorScheme}`, () => {
@@ -52,7 +62,10 @@ for (const width of [320, 360, 768, 1280])
         complaints,
       }) => {
         test.slow()
-        if (filled) await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
+        if (filled) {
+          await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
+          await page.addInitScript((text) => localStorage.setItem('promptelier:orders', text), JSON.stringify([ORDER]))
+        }
         await doubleText(page)
         for (const path of PAGES) {
           await page.goto(path)

@@ -69,14 +69,16 @@ function glyphBox({ x, y, width, height }: DOMRect, size: number): DOMRect {
 
 /** Words that end on another line than they begin on, though the screen is wide enough for them. */
 function brokenWords({ node }: Text): string[] {
-  return [...(node.textContent ?? '').matchAll(/(?<!\S*@\S*)[\p{L}\p{N}]+(?!\S*@)/gu)].flatMap(({ 0: word, index }) => {
-    const range = document.createRange()
-    range.setStart(node, index)
-    range.setEnd(node, index + word.length)
-    const lines = [...range.getClientRects()]
-    const wide = lines.reduce((sum, { width }) => sum + width, 0)
-    return new Set(lines.map(({ y }) => y)).size > 1 && wide < innerWidth * 0.8 ? [word] : []
-  })
+  return [...(node.textContent ?? '').matchAll(/(?<!\S*@\S*)[\p{L}\p{N}]+[,.]?(?!\S*@)/gu)].flatMap(
+    ({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = [...range.getClientRects()]
+      const wide = lines.reduce((sum, { width }) => sum + width, 0)
+      return new Set(lines.map(({ y }) => y)).size > 1 && wide < innerWidth * 0.8 ? [word] : []
+    },
+  )
 }
 
 /** The innermost box around the text that it reaches out of; none beyond one that scrolls or is out of the flow. */

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/shop.ts'
+import { doubleText, textFaults } from '../support/text-faults.ts'
+
+const FAULTS = [
+  {
+    name: 'text that its box clips',
+    html: '<p style="width: 60px; overflow: hidden; white-space: nowrap">Ajouter au panier</p>',
+    fault: "'Ajouter au panier' leaves P.",
+  },
+  {
+    name: 'text that its box clips below',
+    html: '<p style="width: 60px; height: 20px; overflow: clip">Ajouter au panier</p>',
+    fault: "'Ajouter au panier' leaves P.",
+  },
+  {
+    name: 'text drawn over the edge of a box further out',
+    html: '<div class="card" style="width: 60px"><b style="display: block; width: 90px">Ajouter au</b></div>',
+    fault: "'Ajouter au' leaves DIV.card",
+  },
+  {
+    name: 'text over other text',
+    html: '<p>Total</p><p style="margin-block-start: -20px">13,98€</p>',
+    fault: "'Total' lies over '13,98€'",
+  },
+  {
+    name: 'a word on two lines',
+    html: '<p style="width: 40px; overflow-wrap: anywhere">Récapitulatif</p>',
+    fault: "'Récapitulatif' is broken",
+  },
+]
+
+for (const { name, html, fault } of FAULTS)
+  test(`the check of texts finds ${name}`, async ({ page }) => {
+    await page.setContent(`<style>p { margin: 0 }</style>${html}`)
+    expect(await textFaults(page, 'body')).toContain(fault)
+  })
+
+test('the check of texts lets pass what is hidden, decoration, scrolled, in another layer, or an address', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <style>p { margin: 0 }</style>
+    <p style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">Lu à voix haute</p>
+    <p style="width: 20px; overflow: hidden; white-space: nowrap; visibility: hidden">Pas encore là</p>
+    <p style="width: 20px; overflow: hidden; white-space: nowrap" aria-hidden="true">Un ornement</p>
+    <p style="width: 20px; overflow: auto; white-space: nowrap">Une longue rangée</p>
+    <p style="position: fixed; top: 0">Passe par-dessus</p>
+    <p style="width: 60px; overflow-wrap: anywhere">bonjour@promptelier.example</p>
+    <p style="line-height: 0.9">Deux <b>lignes</b><br />serrées</p>`)
+  expect(await textFaults(page, 'body')).toEqual([])
+})
+
+test('text is doubled before a page is first painted', async ({ page }) => {
+  await doubleText(page)
+  await page.goto('/aide')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+})
