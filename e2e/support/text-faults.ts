@@ -13,11 +13,11 @@ export async function doubleText(page: Page) {
 
 /**
  * What a reader cannot read inside the elements that match: text that leaves a box it belongs to (clipped by it, or
- * drawn over its edge), and text drawn over other text. One line each; empty when all is well.
+ * drawn over its edge), text drawn over other text, and words broken in two. One line each; empty when all is well.
  */
 export async function textFaults(page: Page, within: string): Promise<string[]> {
   // Together as one source: the page knows nothing of this module.
-  const inPage = [visibleTexts, isRead, glyphBox, brokenWords, leftBox, layerOf, overlaps, findFaults].join('\n')
+  const inPage = [visibleTexts, isRead, glyphBox, brokenWords, leftBox, layerOf, meet, overlaps, findFaults].join('\n')
   return page.evaluate(`(() => { ${inPage}; return findFaults(${JSON.stringify(within)}) })()`)
 }
 
@@ -105,10 +105,14 @@ function layerOf(element: Element): Element | null {
   return layer
 }
 
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+  )
+}
+
 function overlaps(one: Text, other: Text): boolean {
   if (one.element.contains(other.element) || other.element.contains(one.element)) return false
-  const meet = (a: DOMRect, b: DOMRect) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
   return one.boxes.some((a) => other.boxes.some((b) => meet(a, b))) && layerOf(one.element) === layerOf(other.element)
 }
