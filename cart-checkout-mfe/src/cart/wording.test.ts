@@ -1,6 +1,7 @@
+import { articlesText } from '@promptelier/shared/cart/articles-text'
 import { expect, test } from 'vitest'
 import { line, product } from '../testing/visit.ts'
-import { articlesText, captionOf, newsOf, paymentSentence } from './wording.ts'
+import { captionOf, newsOf, paymentSentence } from './wording.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 

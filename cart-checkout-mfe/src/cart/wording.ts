@@ -2,9 +2,6 @@ import type { CartLine } from '@promptelier/shared/cart'
 import { findProduct, type Product } from '@promptelier/shared/catalogue'
 import { type Cents, formatPrice, parsePrice } from '@promptelier/shared/money'
 
-/** '1 article', '4 articles'. */
-export const articlesText = (count: number): string => (count > 1 ? `${count} articles` : `${count} article`)
-
 /** What stands under a product's name: its category and, for a prompt, its number. */
 export function captionOf(product: Product | undefined): string {
   if (!product) return ''

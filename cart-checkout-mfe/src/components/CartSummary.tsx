@@ -1,3 +1,4 @@
+import { articlesText } from '@promptelier/shared/cart/articles-text'
 import type { Cents } from '@promptelier/shared/money'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
 import { Icon } from '@promptelier/shared/ui/Icon'
@@ -8,7 +9,6 @@ import { SlipRow } from '@promptelier/shared/ui/SlipRow'
 import { SlipRows } from '@promptelier/shared/ui/SlipRows'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { articlesText } from '../cart/wording.ts'
 import styles from './CartSummary.module.css'
 import { GuardedButton } from './GuardedButton.tsx'
 

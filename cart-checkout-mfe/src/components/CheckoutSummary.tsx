@@ -1,3 +1,4 @@
+import { articlesText } from '@promptelier/shared/cart/articles-text'
 import { formatPrice } from '@promptelier/shared/money'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
 import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
@@ -5,7 +6,6 @@ import { Price } from '@promptelier/shared/ui/Price'
 import { SlipClock } from '@promptelier/shared/ui/SlipClock'
 import { SlipRow } from '@promptelier/shared/ui/SlipRow'
 import { SlipRows } from '@promptelier/shared/ui/SlipRows'
-import { articlesText } from '../cart/wording.ts'
 import { type Amounts, NAMED_RATE } from '../checkout/amounts.ts'
 import styles from './CheckoutSummary.module.css'
 

@@ -1,3 +1,5 @@
+import { articlesText } from '@promptelier/shared/cart/articles-text'
+
 /** Shown up to 99; the exact number is in the accessible name (SIL-18). */
 const LARGEST_SHOWN_COUNT = 99
 
@@ -6,5 +8,4 @@ export const shownCount = (count: number): string =>
   count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : String(count)
 
 /** Accessible name of a link to the cart. */
-export const cartName = (count: number): string =>
-  count === 0 ? 'Panier' : `Panier, ${count} ${count > 1 ? 'articles' : 'article'}`
+export const cartName = (count: number): string => (count === 0 ? 'Panier' : `Panier, ${articlesText(count)}`)

@@ -4,16 +4,12 @@ import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { cartName, shownCount } from '../cart-text.ts'
 import { usePartOnIntent } from '../use-part-on-intent.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CartButton.module.css'
 
-/** Shown up to 99; the exact number is in the accessible name (SIL-18). */
-const LARGEST_SHOWN_COUNT = 99
-
 const importPopover = () => import('./CartPopover.tsx').then(({ CartPopover }) => CartPopover)
-
-const cartName = (count: number) => (count === 0 ? 'Panier' : `Panier, ${count} ${count > 1 ? 'articles' : 'article'}`)
 
 /**
  * How much is in the cart, and the popover that shows what (HDR-15 to HDR-25). What it shows comes with the first
@@ -34,7 +30,7 @@ export function CartButton() {
         </span>
         {count > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : count}
+            {shownCount(count)}
           </span>
         )}
       </button>

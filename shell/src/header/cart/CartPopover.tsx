@@ -1,4 +1,5 @@
 import { useCart } from '@promptelier/shared/cart'
+import { articlesText } from '@promptelier/shared/cart/articles-text'
 import { useUndoableRemoval } from '@promptelier/shared/cart/use-undoable-removal'
 import { paths } from '@promptelier/shared/paths'
 import { Button } from '@promptelier/shared/ui/Button'
@@ -34,7 +35,7 @@ export function CartPopover({ close }: Props) {
     <>
       <div className={styles.head}>
         <h2 className={styles.title}>Votre panier</h2>
-        {count > 0 ? <p className={styles.count}>{count > 1 ? `${count} articles` : `${count} article`}</p> : null}
+        {count > 0 ? <p className={styles.count}>{articlesText(count)}</p> : null}
       </div>
       {lines.length > 0 || notice ? (
         <ul className={styles.lines}>
