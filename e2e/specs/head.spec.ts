@@ -42,7 +42,7 @@ test('GEN-02 GEN-03 after each of ten navigations the head is what its document 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expectHeadOf(page, request)
 
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Catégories' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }).click()
   await heading('Toutes les catégories')
   await expectHeadOf(page, request)
   await page.getByRole('link', { name: 'Rédaction & SEO' }).first().click()

@@ -2,6 +2,7 @@ import type { Product } from '@promptelier/shared/catalogue'
 import { bus } from '@promptelier/shared/events'
 import { useLocation, useNavigate } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
+import { toasts } from '@promptelier/shared/toasts'
 import { useEffect, useRef } from 'react'
 import { parseArrival } from '../checkout/arrival.ts'
 
@@ -24,7 +25,7 @@ export function useKnownCheckout(id: string, product: Product | undefined) {
     if (toldId.current === id) return
     toldId.current = id
     if (productId === undefined) {
-      bus.emit('toast', { kind: 'error', message: 'Produit non trouvé' })
+      bus.emit('toast', toasts.productUnknown)
       void navigate(paths.home(), { replace: true })
       return
     }

@@ -3,6 +3,7 @@ import { useUndoableRemoval } from '@promptelier/shared/cart/use-undoable-remova
 import { bus } from '@promptelier/shared/events'
 import { useNavigate } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
+import { toasts } from '@promptelier/shared/toasts'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
@@ -36,7 +37,7 @@ export default function CartPage() {
   function refusePayment() {
     // Before the cart is known nothing can be said about it.
     if (!ready) return
-    bus.emit('toast', { kind: 'error', message: 'Votre panier est vide' })
+    bus.emit('toast', toasts.cartEmpty)
     wayOnRef.current?.focus()
   }
 

@@ -3,6 +3,7 @@ import { ALL_INCLUSIVE_ID, findProduct, type Product, themeOf } from '@prompteli
 import { bus } from '@promptelier/shared/events'
 import { useLocation, useNavigate, useParams } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
+import { toasts } from '@promptelier/shared/toasts'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
@@ -71,8 +72,7 @@ function Checkout({ product }: { product: Product }) {
     },
     () =>
       bus.emit('toast', {
-        kind: 'error',
-        message: 'Une erreur est survenue lors du traitement de votre paiement',
+        ...toasts.paymentFailed,
         description: 'Rien n’a été débité. Vous pouvez réessayer.',
       }),
   )
@@ -110,9 +110,7 @@ function Checkout({ product }: { product: Product }) {
             rememberedEmail={rememberedEmail}
             processing={processing}
             onPay={submit}
-            onTermsMissing={() =>
-              bus.emit('toast', { kind: 'error', message: 'Veuillez accepter les conditions générales de vente' })
-            }
+            onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
             onForgetEmail={forgetEmail}
           />
           <Guarantees updates={isPack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'} />

@@ -1,7 +1,8 @@
 import type { Product } from '@promptelier/shared/catalogue'
 import { useSimulatedLoading } from '@promptelier/shared/navigation'
+import { toasts } from '@promptelier/shared/toasts'
 import { useMemo } from 'react'
-import { type CategoryView, FILTER_FAILED, searched } from '../rules/category-view.ts'
+import { type CategoryView, searched } from '../rules/category-view.ts'
 import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
@@ -24,6 +25,6 @@ export function useCategoryResults(
 ): CategoryResults {
   const loading = useSimulatedLoading(`${pathname}?${text}`, CATALOGUE_DELAY_MS)
   const { products, failed } = useMemo(() => searched(view.products, text, matches), [view, text, matches])
-  useToastOnce(failed ? FILTER_FAILED : view.toast, pathname)
+  useToastOnce(failed ? toasts.filterFailed : view.toast, pathname)
   return { loading, products }
 }

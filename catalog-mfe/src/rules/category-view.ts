@@ -1,6 +1,7 @@
 import { CATEGORIES, PACKS, PROMPTS, type Product, resolveCategory, type Shelf } from '@promptelier/shared/catalogue'
 import type { Toast } from '@promptelier/shared/events'
 import { paths } from '@promptelier/shared/paths'
+import { toasts } from '@promptelier/shared/toasts'
 import type { SearchRule } from './matches-search.ts'
 
 /** What the catalogue screen shows for one URL, before any search. */
@@ -26,9 +27,6 @@ export type CategoryView = {
 type Catalogue = { readonly prompts: readonly Product[]; readonly packs: readonly Product[] }
 
 const SHOP: Catalogue = { prompts: PROMPTS, packs: PACKS }
-
-/** The toast of a filter that failed (CAT-50, SIL-26). */
-export const FILTER_FAILED: Toast = { kind: 'error', message: 'Erreur lors du filtrage des outils' }
 
 /** Five covers for ten drawers: neighbours differ. The second, of dividers, stands for any number of drawers. */
 const coverOf = (position: number): string => `/covers/cover-${((position - 1) % 5) + 1}.svg`
@@ -58,7 +56,7 @@ function categoryView(name: string, { prompts }: Catalogue): CategoryView {
     path: paths.category(name),
     category: name,
     products,
-    ...(products.length === 0 && { toast: { kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' } }),
+    ...(products.length === 0 && { toast: toasts.categoryEmpty }),
   }
 }
 
@@ -89,7 +87,7 @@ function unknownView(catalogue: Catalogue, malformed: boolean): CategoryView {
     path: paths.categories(),
     unknown: true,
     products: malformed ? [] : catalogue.prompts,
-    toast: malformed ? FILTER_FAILED : { kind: 'error', message: 'Catégorie non trouvée' },
+    toast: malformed ? toasts.filterFailed : toasts.categoryUnknown,
   }
 }
 
@@ -119,7 +117,7 @@ export function searched(products: readonly Product[], text: string, matches: Se
   try {
     return { products: products.filter((product) => matches(product, text)), failed: false }
   } catch (error) {
-    console.error(FILTER_FAILED.message, error)
+    console.error(toasts.filterFailed.message, error)
     return { products: [], failed: true }
   }
 }

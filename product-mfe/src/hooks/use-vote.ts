@@ -1,4 +1,5 @@
 import { bus } from '@promptelier/shared/events'
+import { toasts } from '@promptelier/shared/toasts'
 import { toggleVote, useVoted } from '../stores/votes.ts'
 
 /**
@@ -8,7 +9,7 @@ import { toggleVote, useVoted } from '../stores/votes.ts'
 export function useVote(id: string, upvotes: number): { voted: boolean; count: number; toggle: () => void } {
   const voted = useVoted(id)
   const toggle = () => {
-    if (toggleVote(id)) bus.emit('toast', { kind: 'success', message: 'Merci pour votre vote !' })
+    if (toggleVote(id)) bus.emit('toast', toasts.voted)
   }
   return { voted, count: voted ? upvotes + 1 : upvotes, toggle }
 }

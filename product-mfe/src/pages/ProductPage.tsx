@@ -4,6 +4,7 @@ import { bus } from '@promptelier/shared/events'
 import { Navigate, useParams, useSimulatedLoading } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { breadcrumbList } from '@promptelier/shared/structured-data'
+import { toasts } from '@promptelier/shared/toasts'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadline'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
@@ -102,7 +103,7 @@ function Screen({ product, loading, texts, seed, orderRef }: ScreenProps) {
   const related = loading || seed === undefined ? undefined : relatedTo(product, PROMPTS, seed)
   const add = () => {
     addToCart(product)
-    bus.emit('toast', { kind: 'success', message: 'Ajouté au panier avec succès!' })
+    bus.emit('toast', toasts.productAdded)
   }
   const clock = <OfferClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />
   return (

@@ -1,6 +1,7 @@
 import { type CartLine, emptyCart, getCart, removeFromCart, restoreLines } from '@promptelier/shared/cart'
 import { bus } from '@promptelier/shared/events'
 import { useState } from 'react'
+import { toasts } from '../events/toasts.ts'
 import { missingOf, type Removal, removalOfAll, removalOfLine, withRestored } from './removal.ts'
 
 /** Removing from the cart, with the last removal kept so that it can be undone in its place (SIL-49). */
@@ -28,12 +29,12 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
     remove(id) {
       take(removalOfLine(getCart().lines, id))
       removeFromCart(id)
-      bus.emit('toast', { kind: 'success', message: 'Produit retiré du panier' })
+      bus.emit('toast', toasts.lineRemoved)
     },
     removeAll() {
       take(removalOfAll(getCart().lines))
       emptyCart()
-      bus.emit('toast', { kind: 'success', message: 'Panier vidé' })
+      bus.emit('toast', toasts.cartEmptied)
     },
     removal: missingOf(removal, lines).length > 0 ? removal : undefined,
     undo() {
