@@ -9,7 +9,7 @@ async function raise(page: Page) {
 }
 
 const added = (page: Page) => page.getByRole('status').filter({ hasText: 'Ajouté au panier avec succès!' })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+const toasts = (page: Page) => page.getByRole('region', { name: /^Messages(?! de la boutique)/ }).getByRole('listitem')
 
 for (const width of [320, 360, 768, 1280])
   test.describe(`${width} px`, () => {

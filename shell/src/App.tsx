@@ -18,7 +18,7 @@ type Props = { pages: PageSource }
 /** The whole shop: what stays on screen, and the page of the current route between. */
 export function App({ pages }: Props) {
   const main = useRef<HTMLElement>(null)
-  const location = useShownLocation(main)
+  const [location, markLive] = useShownLocation(main)
   const announced = usePageChange(main, location)
   usePrefetchOnIntent()
   return (
@@ -33,7 +33,7 @@ export function App({ pages }: Props) {
             <Route
               key={path}
               path={path}
-              element={page ? <RemotePage key={page.page} {...page} /> : <NotFoundPage />}
+              element={page ? <RemotePage key={page.page} {...page} onLive={markLive} /> : <NotFoundPage />}
             />
           ))}
           <Route path="*" element={<NotFoundPage />} />

@@ -7,7 +7,7 @@ type RemotePageRef = { [Remote in RemoteName]: { remote: Remote; page: PageOf<Re
 
 export type ShopRoute = {
   readonly path: string
-  /** The remote's page; none while the page is still to be built: its path then shows the 404 page. */
+  /** The remote's page. Where there is none, or none built yet, the path shows the 404 page. */
   readonly page?: RemotePageRef
   /** The concrete paths to prerender, for a path with parameters. */
   readonly at?: readonly string[]
@@ -43,6 +43,8 @@ export const routes: readonly ShopRoute[] = [
     page: { remote: 'cart-checkout-mfe', page: 'CheckoutPage' },
     at: purchasableIds.map(paths.checkout),
   },
+  // Not the checkout of a product named 'success' (SIL-07).
+  { path: '/checkout/success' },
   {
     path: '/checkout/success/:id',
     page: { remote: 'cart-checkout-mfe', page: 'CheckoutSuccessPage' },

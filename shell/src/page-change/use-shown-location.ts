@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { loadPage } from '../remotes/remotes.ts'
 import { routeOf } from '../routes.tsx'
@@ -23,21 +23,25 @@ async function change(main: HTMLElement | null, page: PageChange, superseded: Ab
 
 /**
  * The location whose page is shown: the router's, a moment later when the page changes within a view transition.
- * A change of the query string alone shows at once.
+ * A change of the query string alone shows at once, and so does a change before React has taken over the first page:
+ * kept on screen, that page would hold up everything until its remote has come.
  * @param main holds the page
+ * @returns the location, and what to call when a page is live
  */
-export function useShownLocation(main: RefObject<HTMLElement | null>): Location {
+export function useShownLocation(main: RefObject<HTMLElement | null>): readonly [Location, () => void] {
   const location = useLocation()
   const [shown, setShown] = useState(location)
+  const [live, setLive] = useState(false)
   const from = shown.pathname
   const to = location.pathname
 
   useLayoutEffect(() => {
     if (from === to) return
     const superseded = new AbortController()
-    void change(main.current, { from, to, show: () => setShown(location) }, superseded.signal)
+    void change(live ? main.current : null, { from, to, show: () => setShown(location) }, superseded.signal)
     return () => superseded.abort()
-  }, [from, to, location, main])
+  }, [from, to, location, live, main])
 
-  return from === to ? location : shown
+  const markLive = useCallback(() => setLive(true), [])
+  return [live && from !== to ? shown : location, markLive]
 }
