@@ -17,7 +17,18 @@ export async function doubleText(page: Page) {
  */
 export async function textFaults(page: Page, within: string): Promise<string[]> {
   // Together as one source: the page knows nothing of this module.
-  const inPage = [visibleTexts, isRead, glyphBox, brokenWords, leftBox, layerOf, meet, overlaps, findFaults].join('\n')
+  const inPage = [
+    visibleTexts,
+    shownPart,
+    isRead,
+    glyphBox,
+    brokenWords,
+    leftBox,
+    layerOf,
+    meet,
+    overlaps,
+    findFaults,
+  ].join('\n')
   return page.evaluate(`(() => { ${inPage}; return findFaults(${JSON.stringify(within)}) })()`)
 }
 
@@ -45,11 +56,26 @@ function visibleTexts(within: string): Text[] {
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const size = Number.parseFloat(getComputedStyle(element).fontSize)
-      const boxes = [...range.getClientRects()].map((rect) => glyphBox(rect, size)).filter(({ width }) => width > 2)
+      const boxes = [...range.getClientRects()]
+        .map((rect) => shownPart(element, glyphBox(rect, size)))
+        .filter(({ width, height }) => width > 2 && height > 2)
       texts.push({ node: walker.currentNode, element, boxes, words: textContent.trim().slice(0, 40) })
     }
   }
   return texts
+}
+
+/** What is left of a box inside everything that scrolls around it. */
+function shownPart(element: Element, { left, top, right, bottom }: DOMRect): DOMRect {
+  let [x, y, endX, endY] = [left, top, right, bottom]
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box)
+    if (!/auto|scroll/.test(overflowX + overflowY)) continue
+    const edge = box.getBoundingClientRect()
+    ;[x, y] = [Math.max(x, edge.left), Math.max(y, edge.top)]
+    ;[endX, endY] = [Math.min(endX, edge.right), Math.min(endY, edge.bottom)]
+  }
+  return new DOMRect(x, y, Math.max(0, endX - x), Math.max(0, endY - y))
 }
 
 /** Whether sighted readers are meant to read it: decoration and text for screen readers only are not. */

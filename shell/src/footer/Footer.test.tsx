@@ -27,8 +27,14 @@ test('FTR-03 contact is a mailto link to the shop’s address', () => {
   expect(link.getAttribute('href')).toBe('mailto:bonjour@promptelier.example')
 })
 
-test.each(['FTR-04 Paiement 100% sécurisé', 'FTR-05 Satisfaction garantie'])('%s is said', (row) => {
-  expect(footer().getByText(row.slice('FTR-04 '.length))).toBeDefined()
+test.each([
+  ['FTR-04', 'Paiement 100% sécurisé'],
+  ['FTR-05', 'Satisfaction garantie'],
+  ['GEN-18', 'Carte'],
+  ['GEN-18', 'PayPal'],
+  ['GEN-18', 'Portefeuille mobile'],
+])('%s the footer says %s', (_, text) => {
+  expect(footer().getByText(text)).toBeDefined()
 })
 
 test('FTR-06 the legal column links the four legal pages', () => {

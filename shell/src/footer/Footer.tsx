@@ -3,6 +3,7 @@ import { paths } from '@promptelier/shared/paths'
 import { site } from '@promptelier/shared/site'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PaymentMarks } from '@promptelier/shared/ui/PaymentMarks'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Lock from 'lucide-react/icons/lock'
 import { Link } from 'react-router-dom'
@@ -79,7 +80,10 @@ export function Footer() {
           <p>
             © <CurrentYear /> {site.brand}. Tous droits réservés.
           </p>
-          <p>Prix en euros, taxes comprises.</p>
+          <p>Prix en euros, taxes comprises (TTC).</p>
+          <div className={styles.payment}>
+            <PaymentMarks />
+          </div>
         </div>
       </PageContainer>
     </footer>

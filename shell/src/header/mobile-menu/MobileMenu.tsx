@@ -1,6 +1,7 @@
 import { useCart } from '@promptelier/shared/cart'
 import { paths } from '@promptelier/shared/paths'
 import { Stamp } from '@promptelier/shared/ui/Stamp'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { NavLink } from 'react-router-dom'
 import { SearchForm } from '../../search/SearchForm.tsx'
 import { cartName, shownCount } from '../cart-text.ts'
@@ -27,9 +28,14 @@ export function MobileMenu() {
             </li>
           ))}
           <li>
-            <NavLink to={paths.cart()} className={styles.cart ?? ''} aria-label={cartName(count)} data-highlighted>
-              Panier
-              {count > 0 && <span className={styles.count}>{shownCount(count)}</span>}
+            <NavLink to={paths.cart()} className={styles.cart ?? ''} data-highlighted>
+              <VisuallyHidden>{cartName(count)}</VisuallyHidden>
+              <span aria-hidden="true">Panier</span>
+              {count > 0 && (
+                <span className={styles.count} aria-hidden="true">
+                  {shownCount(count)}
+                </span>
+              )}
             </NavLink>
           </li>
           <li>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { expect, hydrated, type StoredLine, test } from '../support/shop.ts'
+import { doubleText, textFaults } from '../support/text-faults.ts'
+
+const lines = (count: number): StoredLine[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: index === 0 ? 'Un nom de fiche assez long pour deux lignes du panier' : `Prompt ${index + 1}`,
+    price: 9.99,
+    quantity: index + 1,
+    image: `/covers/cover-${(index % 5) + 1}.svg`,
+  }))
+
+const FULL_NAVIGATION_PX = 1120
+
+const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
+
+/** Ways to bring the header into each of its states, from closed. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  closed: async () => {},
+  scrolled: async (page) => {
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true')
+  },
+  cart: async (page) => {
+    await cart(page).click()
+    const popover = page.getByRole('dialog', { name: 'Votre panier' })
+    await expect(popover.getByRole('heading', { name: 'Votre panier' })).toBeVisible()
+  },
+  removal: async (page) => {
+    await cart(page).click()
+    const popover = page.getByRole('dialog', { name: 'Votre panier' })
+    const remove = popover.getByRole('button', { name: /^Retirer/ }).first()
+    await expect(popover.getByRole('heading', { name: 'Votre panier' })).toBeVisible()
+    if (await remove.isVisible()) await remove.click()
+  },
+  menu: async (page) => {
+    const wide = (page.viewportSize()?.width ?? 0) >= FULL_NAVIGATION_PX
+    const open = page.getByRole('button', { name: 'Ouvrir le menu' })
+    // With text at 200 % a wide screen has the menu of a small one.
+    if (wide && !(await open.isVisible())) {
+      await page.getByRole('banner').getByRole('button', { name: 'Catégories' }).click()
+      await expect(page.getByRole('link', { name: 'Livres & Contenus' })).toBeVisible()
+    } else {
+      await open.click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Nouveautés' })).toBeVisible()
+    }
+  },
+}
+
+for (const width of [320, 768, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme })
+
+      for (const count of [0, 1, 30])
+        test(`HDR-01 no state of the header with ${count} lines has an axe violation, or cut or covered text`, async ({
+          page,
+          cart: store,
+        }) => {
+          test.slow()
+          await store.seed(lines(count))
+          for (const [state, enter] of Object.entries(STATES)) {
+            await page.goto('/aide')
+            await hydrated(page)
+            await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines(count)))
+            await page.reload()
+            await hydrated(page)
+            await enter(page)
+            // A fade is no colour to be judged.
+            await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+            expect([state, await violations(page)]).toEqual([state, []])
+            expect([state, await textFaults(page, 'header')]).toEqual([state, []])
+          }
+        })
+    })
+
+for (const width of [320, 768, 1280])
+  test.describe(`${width} px, text at 200 %`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('no state of the header is wider than the screen, cut or covered', async ({ page, cart: store }) => {
+      test.slow()
+      await store.seed(lines(3))
+      await doubleText(page)
+      for (const [state, enter] of Object.entries(STATES)) {
+        await page.goto('/aide')
+        await hydrated(page)
+        await enter(page)
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft([state, overflow, await textFaults(page, 'header')]).toEqual([state, 0, []])
+      }
+    })
+  })
