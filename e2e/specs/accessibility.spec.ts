@@ -2,6 +2,9 @@ import { violations } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/shop.ts'
 import { doubleText, textFaults } from '../support/text-faults.ts'
 
+/** Two messages that fade into each other lie over one another for a moment. */
+const STILL = { reducedMotion: 'reduce' } as const
+
 const PAGES = [
   '/',
   '/categories',
@@ -29,7 +32,7 @@ const ORDER = {
 for (const width of [320, 768, 1280])
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme })
+      test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: STILL })
 
       test('every page is free of axe violations and never wider than the screen', async ({
         page,
@@ -54,7 +57,7 @@ for (const width of [320, 768, 1280])
 for (const width of [320, 360, 768, 1280])
   for (const filled of [false, true])
     test.describe(`${width} px, text at 200 %, ${filled ? 'filled' : 'empty'} cart`, () => {
-      test.use({ viewport: { width, height: 900 } })
+      test.use({ viewport: { width, height: 900 }, contextOptions: STILL })
 
       test('no page is wider than the screen, and no text is cut or lies over other text', async ({
         page,

@@ -12,6 +12,9 @@ const lines = (count: number): StoredLine[] =>
     image: `/covers/cover-${(index % 5) + 1}.svg`,
   }))
 
+/** Two messages that fade into each other lie over one another for a moment. */
+const STILL = { reducedMotion: 'reduce' } as const
+
 const FULL_NAVIGATION_PX = 1120
 
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
@@ -52,7 +55,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const width of [320, 768, 1280])
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme })
+      test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: STILL })
 
       for (const count of [0, 1, 30])
         test(`HDR-01 no state of the header with ${count} lines has an axe violation, or cut or covered text`, async ({
@@ -77,8 +80,31 @@ for (const width of [320, 768, 1280])
     })
 
 for (const width of [320, 768, 1280])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: STILL })
+
+    // Not only by the browser's measure, which forgives what follows an input.
+    test('opening a menu, the cart and a toast moves nothing of the page', async ({ page, cart: store }) => {
+      await store.seed(lines(2))
+      for (const enter of [STATES['cart'], STATES['removal'], STATES['menu']]) {
+        await page.goto('/aide')
+        await hydrated(page)
+        const places = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('header a, header button, h1, h2, footer')]
+              .filter((element) => !element.closest('[popover], dialog'))
+              .map((element) => element.getBoundingClientRect().toJSON()),
+          )
+        const before = await places()
+        await enter?.(page)
+        expect(await places()).toEqual(before)
+      }
+    })
+  })
+
+for (const width of [320, 768, 1280])
   test.describe(`${width} px, text at 200 %`, () => {
-    test.use({ viewport: { width, height: 800 } })
+    test.use({ viewport: { width, height: 800 }, contextOptions: STILL })
 
     test('no state of the header is wider than the screen, cut or covered', async ({ page, cart: store }) => {
       test.slow()

@@ -41,6 +41,27 @@ test('SIL-61 a reload stays where the page was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
+test('SIL-61 Back returns to the place also after a reload, and when the remote arrives late', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Centre d’aide' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await page.route(/catalog-mfe\/.*HomePage.*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1200))
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt, prêt à coller.' })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
 test('a change of the query string alone is no new page: the focus stays', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

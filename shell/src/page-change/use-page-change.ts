@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useNavigationType } from 'react-router-dom'
+import { scrollPositions, storeScrollPositions } from './scroll-positions.ts'
 import { whenPageIsThere } from './when-page-is-there.ts'
-
-/** Scroll position of each entry of the history, px, by the router's key; kept for the visit of this document. */
-const positions = new Map<string, number>()
 
 /**
  * On Back the browser would scroll the page that is still shown. It keeps its part for reloads and other documents,
@@ -12,7 +10,10 @@ const positions = new Map<string, number>()
 function useOwnScrollRestoration() {
   useEffect(() => {
     const own = () => void (history.scrollRestoration = 'manual')
-    const release = () => void (history.scrollRestoration = 'auto')
+    const release = () => {
+      history.scrollRestoration = 'auto'
+      storeScrollPositions()
+    }
     own()
     window.addEventListener('pageshow', own)
     window.addEventListener('pagehide', release)
@@ -26,7 +27,7 @@ function useOwnScrollRestoration() {
 
 function useRememberedScroll(key: string) {
   useEffect(() => {
-    const remember = () => void positions.set(key, window.scrollY)
+    const remember = () => void scrollPositions().set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
@@ -51,7 +52,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, k
   useLayoutEffect(() => {
     if (shown.current === pathname || !main.current) return
     shown.current = pathname
-    const top = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
+    const top = type === NavigationType.Pop ? (scrollPositions().get(key) ?? 0) : 0
     window.scrollTo({ top, behavior: 'instant' })
     return whenPageIsThere(main.current, (heading) => {
       heading.tabIndex = -1

@@ -53,11 +53,11 @@ test.each([
 })
 
 test('MOB-14 SIL-18 the cart alone is highlighted, and counts its articles as they change', () => {
-  expect([...document.querySelectorAll('[data-highlighted]')].map((link) => link.textContent)).toEqual(['Panier'])
+  expect([...document.querySelectorAll('[data-highlighted]')]).toEqual([screen.getByRole('link', { name: 'Panier' })])
   act(() => addToCart(product))
-  expect(screen.getByRole('link', { name: 'Panier, 1 article' }).textContent).toBe('Panier1')
+  expect(screen.getByRole('link', { name: 'Panier, 1 article' }).textContent).toMatch(/Panier1$/)
   act(() => setQuantity(product.id, 120))
-  expect(screen.getByRole('link', { name: 'Panier, 120 articles' }).textContent).toBe('Panier99+')
+  expect(screen.getByRole('link', { name: 'Panier, 120 articles' }).textContent).toMatch(/Panier99\+$/)
 })
 
 test.each([
