@@ -20,15 +20,15 @@ const categorySlugs = [...CATEGORIES, ...SHELVES].map((category) => category.slu
 /** Every route of the shop (specification, section 2). The first match from the top wins among equals. */
 export const routes: readonly ShopRoute[] = [
   { path: '/', page: { remote: 'catalog-mfe', page: 'HomePage' } },
-  { path: '/search' },
+  { path: '/search', page: { remote: 'catalog-mfe', page: 'SearchPage' } },
   { path: '/categories', page: { remote: 'catalog-mfe', page: 'CategoryPage' } },
   {
     path: '/categories/:slug',
     page: { remote: 'catalog-mfe', page: 'CategoryPage' },
     at: categorySlugs.map(paths.categoryBySlug),
   },
-  { path: '/nouveautes' },
-  { path: '/top-ventes' },
+  { path: '/nouveautes', page: { remote: 'catalog-mfe', page: 'NewArrivalsPage' } },
+  { path: '/top-ventes', page: { remote: 'catalog-mfe', page: 'BestSellersPage' } },
 
   { path: '/product/productivity-prompt-pack' },
   { path: '/product/dropshipping-prompt-pack' },

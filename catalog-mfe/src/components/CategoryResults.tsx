@@ -13,19 +13,21 @@ type Props = {
   loading: boolean
   products: readonly Product[]
   usageOf: (product: Product) => number | undefined
+  /** Where cards tell how often a product was bought instead (SIL-28). */
+  purchasesOf?: ((product: Product) => number) | undefined
   /** Shown in the place of an empty list. */
   empty: ReactNode
 }
 
 /** The list of a category: skeletons, cards, or a word on why there are none. */
-export function CategoryResults({ title, loading, products, usageOf, empty }: Props) {
+export function CategoryResults({ title, loading, products, usageOf, purchasesOf, empty }: Props) {
   // Four cards or fewer stand two by two, the skeletons before them too; three fill a row.
   const columns = products.length > 4 || products.length === 3 ? 3 : 2
   const cards = (
     <ProductGrid label={title} maxColumns={columns}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} usage={usageOf(product)} />
+          <ProductCard product={product} usage={usageOf(product)} purchases={purchasesOf?.(product)} />
         </li>
       ))}
     </ProductGrid>

@@ -18,7 +18,7 @@ export type CategoryResults = { readonly loading: boolean; readonly products: re
  * @param matches the search rule, another one in tests
  */
 export function useCategoryResults(
-  view: CategoryView,
+  view: Pick<CategoryView, 'products' | 'toast'>,
   pathname: string,
   text: string,
   matches: SearchRule = matchesSearch,

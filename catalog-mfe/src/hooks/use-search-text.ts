@@ -21,7 +21,10 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
 
   const setText = (text: string) => {
     setTyped({ text, origin })
-    const search = text === '' ? '' : `?${new URLSearchParams({ q: text })}`
+    const params = new URLSearchParams(location.search)
+    if (text === '') params.delete('q')
+    else params.set('q', text)
+    const search = params.size > 0 ? `?${params}` : ''
     // A navigation of the declarative router is done at once: there is nothing to wait for.
     void navigate({ pathname: location.pathname, search }, { replace: true, state: { searchOrigin: origin } })
   }

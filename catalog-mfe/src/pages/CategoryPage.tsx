@@ -13,15 +13,19 @@ import { CategoryResults } from '../components/CategoryResults.tsx'
 import { CategorySelect } from '../components/CategorySelect.tsx'
 import { EconomyOffer } from '../components/EconomyOffer.tsx'
 import { ListHead } from '../components/ListHead.tsx'
+import { ListSearch } from '../components/ListSearch.tsx'
 import { NoResults } from '../components/NoResults.tsx'
 import { PackBanner } from '../components/PackBanner.tsx'
+import { SortSelect } from '../components/SortSelect.tsx'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
 import { PROMO_PULSE_MS, usePulse } from '../hooks/use-pulse.ts'
 import { useSearchText } from '../hooks/use-search-text.ts'
+import { useSort } from '../hooks/use-sort.ts'
 import { bannerLookOf } from '../rules/banner-look.ts'
 import { type CategoryView, categoryViewOf } from '../rules/category-view.ts'
 import { countText } from '../rules/counts.ts'
 import { packOffer } from '../rules/pack-offer.ts'
+import { sorted } from '../rules/sort.ts'
 import styles from './CategoryPage.module.css'
 
 const OFFER = packOffer()
@@ -42,6 +46,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
   const navigate = useNavigate()
   const [text, setText] = useSearchText()
   const { loading, products } = useCategoryResults(view, pathname, text)
+  const [sort, setSort] = useSort()
   const pulse = usePulse(PROMO_PULSE_MS)
   const seed = useVisitSeed()
   const { title, category } = view
@@ -72,13 +77,14 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
             <div className={styles.select}>
               <CategorySelect categories={CATEGORIES} current={category} onSelect={select} />
             </div>
-            <ListHead
-              title={title}
-              count={loading ? '' : countText(products)}
-              searchLabel={inAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
-              text={text}
-              onTextChange={setText}
-            />
+            <ListHead title={title} count={loading ? '' : countText(products)}>
+              <SortSelect value={sort} onChange={setSort} />
+              <ListSearch
+                label={inAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
+                text={text}
+                onTextChange={setText}
+              />
+            </ListHead>
             <PackBanner
               theme={look.theme === 'indigo' ? 'blue' : 'indigo'}
               title={inAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres'}
@@ -88,7 +94,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
             <CategoryResults
               title={title}
               loading={loading}
-              products={products}
+              products={sorted(products, sort)}
               usageOf={usageOf}
               empty={
                 <NoResults

@@ -4,7 +4,7 @@
  * A page is the default export of its expose: a React component without props that reads its own URL.
  */
 export const REMOTE_PAGES = {
-  'catalog-mfe': ['HomePage', 'CategoryPage'],
+  'catalog-mfe': ['HomePage', 'CategoryPage', 'NewArrivalsPage', 'BestSellersPage', 'SearchPage'],
   'product-mfe': ['ProductPage'],
   'cart-checkout-mfe': ['CartPage', 'CheckoutPage', 'CheckoutSuccessPage'],
   'content-mfe': ['HelpPage'],

@@ -8,7 +8,8 @@ export const paths = {
   home: () => '/',
   /** Home grid at page `page`, counted from 1; page 1 has no parameter (SIL-20). */
   homePage: (page: number) => (page > 1 ? `/?page=${page}` : '/'),
-  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  /** The search page, without a text or with one. */
+  search: (query?: string) => (query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`),
   categories: () => '/categories',
   /** One of the ten categories, by its French name. */
   category: (name: string) => paths.categoryBySlug(categorySlug(name)),

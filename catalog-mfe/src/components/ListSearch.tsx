@@ -1,0 +1,28 @@
+import { SearchField } from '@promptelier/shared/ui/SearchField'
+import styles from './ListSearch.module.css'
+
+type Props = {
+  /** Accessible name: says what is searched. */
+  label: string
+  text: string
+  onTextChange: (text: string) => void
+}
+
+/** The box that searches in a list. */
+export function ListSearch({ label, text, onTextChange }: Props) {
+  return (
+    <search className={styles.ListSearch} aria-label={label}>
+      {/* The list follows each keystroke: there is nothing left to submit. */}
+      <form onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          label={label}
+          placeholder="Rechercher des prompts..."
+          value={text}
+          onChange={(event) => onTextChange(event.currentTarget.value)}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  )
+}

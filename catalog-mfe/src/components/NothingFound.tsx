@@ -1,0 +1,25 @@
+import { paths } from '@promptelier/shared/paths'
+import { Button } from '@promptelier/shared/ui/Button'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import SearchX from 'lucide-react/icons/search-x'
+
+type Props = { onClear: () => void }
+
+/** A search that nothing answers, not even nearly, and the ways on. */
+export function NothingFound({ onClear }: Props) {
+  return (
+    <EmptyState icon={SearchX} title="Aucun prompt trouvé" level={3}>
+      <p>Essayez un mot plus court ou plus courant, ou partez des fiches que les autres choisissent.</p>
+      <ButtonLink kind="solid" size="sm" to={paths.bestSellers()}>
+        Voir les top ventes
+      </ButtonLink>
+      <ButtonLink kind="line" size="sm" to={paths.categories()}>
+        Parcourir les catégories
+      </ButtonLink>
+      <Button kind="line" size="sm" onClick={onClear}>
+        Effacer la recherche
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { CategoryResults } from './CategoryResults.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import styles from './SearchScreen.module.css'
+import { SortSelect, type SortSelectProps } from './SortSelect.tsx'
+
+type Props = {
+  title: string
+  /** Title of the list: 'Prompts', or that these only come near. */
+  listTitle: string
+  text: string
+  onTextChange: (text: string) => void
+  loading: boolean
+  products: readonly Product[]
+  packs: readonly Product[]
+  count: string
+  /** True when no product answers the text itself (SIL-04). */
+  near: boolean
+  sort: SortSelectProps
+  usageOf: (product: Product) => number | undefined
+}
+
+/** The results of a search: prompts, then packs in a row of their own (SIL-02). */
+export function SearchScreen(props: Props) {
+  const { title, listTitle, text, onTextChange, loading, products, packs, count, near, sort, usageOf } = props
+  return (
+    <PageContainer className={styles.SearchScreen}>
+      <PageTitle className={styles.title}>{title}</PageTitle>
+      <ListHead title={listTitle} count={count}>
+        <SortSelect {...sort} />
+        <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
+      </ListHead>
+      {near && !loading && products.length > 0 ? (
+        <p className={styles.near}>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
+      ) : null}
+      {/* Packs alone are an answer too. */}
+      {loading || products.length > 0 || packs.length === 0 ? (
+        <CategoryResults
+          title={listTitle}
+          loading={loading}
+          products={products}
+          usageOf={usageOf}
+          empty={<NothingFound onClear={() => onTextChange('')} />}
+        />
+      ) : null}
+      {!loading && packs.length > 0 ? (
+        <section className={styles.packs} aria-labelledby="search-packs">
+          <h2 className={styles.packsTitle} id="search-packs">
+            Packs
+          </h2>
+          <CategoryResults title="Packs" loading={false} products={packs} usageOf={usageOf} empty={null} />
+        </section>
+      ) : null}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { useLocation } from '@promptelier/shared/navigation'
+import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { countText } from '../rules/counts.ts'
+import { sorted } from '../rules/sort.ts'
+import { useCategoryResults } from './use-category-results.ts'
+import { useSort } from './use-sort.ts'
+
+/**
+ * What the screen of a selection shows: its products after the simulated loading, in the order that was chosen.
+ * @param products the selection in its own order, the same list at each render
+ */
+export function useSelection(products: readonly Product[]) {
+  const { pathname } = useLocation()
+  const { loading } = useCategoryResults({ products }, pathname, '')
+  const [value, onChange] = useSort()
+  const seed = useVisitSeed()
+  return {
+    loading,
+    products: sorted(products, value),
+    count: loading ? '' : countText(products),
+    sort: { value, onChange },
+    usageOf: (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed)),
+  }
+}

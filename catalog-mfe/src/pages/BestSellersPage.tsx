@@ -1,0 +1,41 @@
+import { PROMPTS, type Product, topSellers } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { SelectionScreen } from '../components/SelectionScreen.tsx'
+import { useSelection } from '../hooks/use-selection.ts'
+import { packOffer } from '../rules/pack-offer.ts'
+
+const OFFER = packOffer()
+const TOP = topSellers(PROMPTS)
+
+const BANNER = {
+  title: 'Les plus populaires',
+  subtitle: 'Les prompts les plus populaires de l’atelier, par nombre d’achats.',
+  tab: 'Top ventes',
+  cover: '/covers/cover-4.svg',
+}
+
+const purchasesOf = (product: Product): number => product.upvotes
+
+/** `/top-ventes`: the eight that were bought most (CAT-27 to CAT-29). */
+export default function BestSellersPage() {
+  const selection = useSelection(TOP)
+  return (
+    <>
+      <PageHead
+        title="Top Ventes"
+        description={`${BANNER.subtitle} Huit fiches à coller, PDF livré par e-mail, garantie 30 jours.`}
+        path={paths.bestSellers()}
+      />
+      <SelectionScreen
+        {...selection}
+        banner={BANNER}
+        theme="blue"
+        themeName="blue"
+        title="Top Ventes"
+        purchasesOf={purchasesOf}
+        offer={OFFER}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { PACKS, PROMPTS, type Product } from '@promptelier/shared/catalogue'
+import { useLocation } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { useMemo } from 'react'
+import { SearchScreen } from '../components/SearchScreen.tsx'
+import { useApproximate } from '../hooks/use-approximate.ts'
+import { useCategoryResults } from '../hooks/use-category-results.ts'
+import { useSearchText } from '../hooks/use-search-text.ts'
+import { useSort } from '../hooks/use-sort.ts'
+import { searched } from '../rules/category-view.ts'
+import { countText } from '../rules/counts.ts'
+import { matchesSearch } from '../rules/matches-search.ts'
+import { sorted } from '../rules/sort.ts'
+import { searchTitle } from '../search/search-title.ts'
+
+const VIEW = { products: PROMPTS }
+const NONE: readonly Product[] = []
+
+/** `/search?q=`: the specified rule over all prompts and packs, and what comes near when nothing answers it. */
+export default function SearchPage() {
+  const { pathname } = useLocation()
+  const [text, setText] = useSearchText()
+  const { loading: waiting, products: exact } = useCategoryResults(VIEW, pathname, text)
+  const packs = useMemo(() => searched(PACKS, text, matchesSearch).products, [text])
+  const near = exact.length === 0 && packs.length === 0
+  const found = useApproximate(PROMPTS, text, near && !waiting)
+  const loading = waiting || (near && found === undefined)
+  const products = near ? (found ?? NONE) : exact
+  const [value, onChange] = useSort()
+  const seed = useVisitSeed()
+  const title = searchTitle(text)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description="Cherchez dans tous les prompts et packs de l’atelier, par mot, par métier ou par catégorie."
+        path={paths.search()}
+        robots="noindex"
+      />
+      <SearchScreen
+        title={title}
+        listTitle={near && products.length > 0 ? 'Résultats approchants' : 'Prompts'}
+        text={text}
+        onTextChange={setText}
+        loading={loading}
+        products={sorted(products, value)}
+        packs={text.trim() === '' ? NONE : packs}
+        count={loading ? '' : countText([...products, ...packs])}
+        near={near}
+        sort={{ value, onChange }}
+        usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}
+      />
+    </>
+  )
+}

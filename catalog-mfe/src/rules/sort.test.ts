@@ -1,0 +1,50 @@
+import { PROMPTS, type Product } from '@promptelier/shared/catalogue'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SORTS, sorted, sortKeyOf } from './sort.ts'
+
+const [sample] = PROMPTS
+if (!sample) throw new Error('the catalogue is empty')
+
+const product = fc
+  .record({
+    id: fc.uuid(),
+    pricing: fc.integer({ min: 0, max: 9999 }).map((cents) => `${(cents / 100).toFixed(2).replace('.', ',')}€`),
+    rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+    upvotes: fc.nat(5000),
+  })
+  .map((facts): Product => ({ ...sample, ...facts }))
+
+test('SIL-69 the own order is the list itself; every other keeps its products and the order of equals', () => {
+  fc.assert(
+    fc.property(fc.array(product, { maxLength: 60 }), fc.constantFrom(...SORTS), (products, { key, compare }) => {
+      const result = sorted(products, key)
+      if (!compare) return result === products
+      expect(result.toSorted((a, b) => products.indexOf(a) - products.indexOf(b))).toEqual(products)
+      for (const [at, next] of result.slice(1).entries()) {
+        const before = result[at]
+        if (!before) return false
+        const order = compare(before, next)
+        if (order > 0 || (order === 0 && products.indexOf(before) > products.indexOf(next))) return false
+      }
+      return true
+    }),
+  )
+})
+
+test.each([0, 1, 6, 7, 40, 4000])('a list of %d keeps its length in every order', (length) => {
+  const products = Array.from(
+    { length },
+    (_, index): Product => ({ ...sample, id: String(index), upvotes: index % 97 }),
+  )
+  for (const { key } of SORTS) expect(sorted(products, key)).toHaveLength(length)
+})
+
+test.each([
+  ['prix', 'prix'],
+  ['PRIX', ''],
+  ['<script>', ''],
+  [null, ''],
+] as const)('the address text %j means the order %j', (text, key) => {
+  expect(sortKeyOf(text)).toBe(key)
+})

@@ -1,0 +1,24 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { parsePrice } from '@promptelier/shared/money'
+
+const cents = (product: Product) => parsePrice(product.pricing) ?? 0
+
+/** The orders that a visitor may choose, by their value in the address; the first is the list's own (SIL-69). */
+export const SORTS = [
+  { key: '', label: 'Ordre du catalogue', compare: undefined },
+  { key: 'prix', label: 'Prix croissant', compare: (a: Product, b: Product) => cents(a) - cents(b) },
+  { key: 'prix-decroissant', label: 'Prix décroissant', compare: (a: Product, b: Product) => cents(b) - cents(a) },
+  { key: 'note', label: 'Mieux notés', compare: (a: Product, b: Product) => b.rating - a.rating },
+  { key: 'ventes', label: 'Meilleures ventes', compare: (a: Product, b: Product) => b.upvotes - a.upvotes },
+] as const
+
+export type SortKey = (typeof SORTS)[number]['key']
+
+/** The order that a text of the address stands for: the list's own for any other text. */
+export const sortKeyOf = (text: string | null): SortKey => SORTS.find(({ key }) => key === text)?.key ?? ''
+
+/** The products in the chosen order; equals stay in the order given. */
+export function sorted(products: readonly Product[], key: SortKey): readonly Product[] {
+  const compare = SORTS.find((sort) => sort.key === key)?.compare
+  return compare ? products.toSorted(compare) : products
+}

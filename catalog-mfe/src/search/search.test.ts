@@ -1,0 +1,45 @@
+import { PROMPTS } from '@promptelier/shared/catalogue'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchesSearch } from '../rules/matches-search.ts'
+import { approximate } from './approximate.ts'
+import { searchTitle } from './search-title.ts'
+
+const exact = (text: string) => PROMPTS.filter((product) => matchesSearch(product, text))
+
+test.each(['seance de cours', 'tresorrerie', 'courriel', 'dessin'])(
+  'SIL-04 %s finds something near, though nothing answers exactly',
+  (text) => {
+    expect(exact(text)).toEqual([])
+    expect(approximate(PROMPTS, text).length).toBeGreaterThan(0)
+  },
+)
+
+test('SIL-04 accents do not matter: the product that is meant comes first', () => {
+  expect(approximate(PROMPTS, 'seance de cours')[0]?.id).toBe('7')
+})
+
+test('SIL-04 what is near nothing finds nothing', () => {
+  expect(approximate(PROMPTS, 'zzzzqqqq')).toEqual([])
+})
+
+test('any text at all gives a list without doubles, of products of the list', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const found = approximate(PROMPTS, text)
+      expect(new Set(found).size).toBe(found.length)
+      expect(found.every((product) => PROMPTS.includes(product))).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ['', 'Tous les prompts'],
+  ['   ', 'Tous les prompts'],
+  [' seo ', 'Résultats pour «\u00A0seo\u00A0»'],
+  ['<b>', 'Résultats pour «\u00A0<b>\u00A0»'],
+  ['👩‍🚀'.repeat(90), expect.stringMatching(/…\u00A0»$/)],
+])('CAT-47 SIL-02 SIL-25 the title for %j', (text, title) => {
+  expect(searchTitle(text)).toEqual(title)
+})
