@@ -15,14 +15,16 @@ type Props = {
   usageOf: (product: Product) => number | undefined
   /** Where cards tell how often a product was bought instead (SIL-28). */
   purchasesOf?: ((product: Product) => number) | undefined
+  /** Three fill a row at most, whatever their number. */
+  wide?: boolean | undefined
   /** Shown in the place of an empty list. */
   empty: ReactNode
 }
 
 /** The list of a category: skeletons, cards, or a word on why there are none. */
-export function CategoryResults({ title, loading, products, usageOf, purchasesOf, empty }: Props) {
+export function CategoryResults({ title, loading, products, usageOf, purchasesOf, wide, empty }: Props) {
   // Four cards or fewer stand two by two, the skeletons before them too; three fill a row.
-  const columns = products.length > 4 || products.length === 3 ? 3 : 2
+  const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
   const cards = (
     <ProductGrid label={title} maxColumns={columns}>
       {products.map((product) => (

@@ -14,6 +14,8 @@ type Props = {
   listTitle: string
   text: string
   onTextChange: (text: string) => void
+  /** False while the text is not known: it decides how high the title is. */
+  known: boolean
   loading: boolean
   products: readonly Product[]
   packs: readonly Product[]
@@ -26,35 +28,38 @@ type Props = {
 
 /** The results of a search: prompts, then packs in a row of their own (SIL-02). */
 export function SearchScreen(props: Props) {
-  const { title, listTitle, text, onTextChange, loading, products, packs, count, near, sort, usageOf } = props
+  const { title, listTitle, text, onTextChange, known, loading, products, packs, count, near, sort, usageOf } = props
   return (
     <PageContainer className={styles.SearchScreen}>
       <PageTitle className={styles.title}>{title}</PageTitle>
-      <ListHead title={listTitle} count={count}>
-        <SortSelect {...sort} />
-        <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
-      </ListHead>
-      {near && !loading && products.length > 0 ? (
-        <p className={styles.near}>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
-      ) : null}
-      {/* Packs alone are an answer too. */}
-      {loading || products.length > 0 || packs.length === 0 ? (
-        <CategoryResults
-          title={listTitle}
-          loading={loading}
-          products={products}
-          usageOf={usageOf}
-          empty={<NothingFound onClear={() => onTextChange('')} />}
-        />
-      ) : null}
-      {!loading && packs.length > 0 ? (
-        <section className={styles.packs} aria-labelledby="search-packs">
-          <h2 className={styles.packsTitle} id="search-packs">
-            Packs
-          </h2>
-          <CategoryResults title="Packs" loading={false} products={packs} usageOf={usageOf} empty={null} />
-        </section>
-      ) : null}
+      <div className={styles.results} data-known={known}>
+        <ListHead title={listTitle} count={count}>
+          <SortSelect {...sort} />
+          <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
+        </ListHead>
+        {near && !loading && products.length > 0 ? (
+          <p className={styles.near}>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
+        ) : null}
+        {/* Packs alone are an answer too. */}
+        {loading || products.length > 0 || packs.length === 0 ? (
+          <CategoryResults
+            title={listTitle}
+            loading={loading}
+            products={products}
+            usageOf={usageOf}
+            wide
+            empty={<NothingFound onClear={() => onTextChange('')} />}
+          />
+        ) : null}
+        {!loading && packs.length > 0 ? (
+          <section className={styles.packs} aria-labelledby="search-packs">
+            <h2 className={styles.packsTitle} id="search-packs">
+              Packs
+            </h2>
+            <CategoryResults title="Packs" loading={false} products={packs} usageOf={usageOf} empty={null} />
+          </section>
+        ) : null}
+      </div>
     </PageContainer>
   )
 }

@@ -1,5 +1,5 @@
 import { PACKS, PROMPTS, type Product } from '@promptelier/shared/catalogue'
-import { useLocation } from '@promptelier/shared/navigation'
+import { useHydrated, useLocation } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
@@ -30,6 +30,7 @@ export default function SearchPage() {
   const products = near ? (found ?? NONE) : exact
   const [value, onChange] = useSort()
   const seed = useVisitSeed()
+  const known = useHydrated()
   const title = searchTitle(text)
   return (
     <>
@@ -44,6 +45,7 @@ export default function SearchPage() {
         listTitle={near && products.length > 0 ? 'Résultats approchants' : 'Prompts'}
         text={text}
         onTextChange={setText}
+        known={known}
         loading={loading}
         products={sorted(products, value)}
         packs={text.trim() === '' ? NONE : packs}
