@@ -163,7 +163,7 @@ for (const [name, submit] of [
     await page.goto('/aide')
     await hydrated(page)
     const asked = 'idées & "rêves" 100 %'
-    await page.getByRole('banner').getByRole('searchbox', { name: 'Rechercher des prompts' }).fill(asked)
+    await page.getByRole('banner').getByRole('combobox', { name: 'Rechercher des prompts' }).fill(asked)
     await submit(page)
     await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === asked)
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
@@ -172,12 +172,12 @@ for (const [name, submit] of [
 test('SIL-03 an empty search shows everything', async ({ page }) => {
   await page.goto('/aide')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('searchbox').press('Enter')
+  await page.getByRole('banner').getByRole('combobox').press('Enter')
   await expect(page).toHaveURL('/search?q=')
 })
 
 test('HDR-13 the search box is for wide screens only', async ({ page }) => {
-  const search = page.getByRole('banner').getByRole('searchbox')
+  const search = page.getByRole('banner').getByRole('combobox')
   await page.goto('/aide')
   await expect(search).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })

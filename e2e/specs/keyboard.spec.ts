@@ -80,7 +80,7 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
   await expect(page).toHaveURL('/checkout/success/7')
   await arrived(page, /Merci|commande/)
 
-  await walkTo(page, banner.getByRole('searchbox', { name: 'Rechercher des prompts' }), 'Shift+Tab')
+  await walkTo(page, banner.getByRole('combobox', { name: 'Rechercher des prompts' }), 'Shift+Tab')
   await page.keyboard.type('logo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=logo')

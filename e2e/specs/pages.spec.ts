@@ -107,7 +107,7 @@ for (const path of ['/nulle-part', '/checkout', '/checkout/success', '/product',
     await main.getByRole('link', { name: 'Retour à l’accueil' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
-    await main.getByRole('searchbox', { name: 'Rechercher des prompts' }).fill('logo')
+    await main.getByRole('combobox', { name: 'Rechercher des prompts' }).fill('logo')
     await main.getByRole('button', { name: 'Rechercher' }).click()
     await expect(page).toHaveURL('/search?q=logo')
     // The browser itself logs that the document was a 404.

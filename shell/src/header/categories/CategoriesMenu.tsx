@@ -2,7 +2,7 @@ import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { usePartOnIntent } from '../use-part-on-intent.ts'
+import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CategoriesMenu.module.css'
 

@@ -10,7 +10,7 @@ type PartOnIntent<Props> = {
 }
 
 /**
- * A part of the header that no page needs at first: its module is fetched when the visitor is about to use it.
+ * A part of the shell that no page needs at first: its module is fetched when the visitor is about to use it.
  * A failure is logged and not kept, so the next intent tries again.
  * @param importPart stable function that imports the part
  */
@@ -21,7 +21,7 @@ export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<P
     importPart().then(
       (part) => setPart(() => part),
       (error: unknown) => {
-        console.error('header: a part did not load', error)
+        console.error('shell: a part did not load', error)
         setFailed(true)
       },
     )

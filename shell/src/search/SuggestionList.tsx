@@ -1,0 +1,58 @@
+import { paths } from '@promptelier/shared/paths'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import Search from 'lucide-react/icons/search'
+import type { RefObject } from 'react'
+import { Suggestion } from './Suggestion.tsx'
+import styles from './SuggestionList.module.css'
+import { SuggestionOption } from './SuggestionOption.tsx'
+import type { SuggestionGroup } from './suggestion-groups.ts'
+
+type Props = {
+  id: string
+  list: RefObject<HTMLDivElement | null>
+  groups: readonly SuggestionGroup[]
+  text: string
+  words: readonly string[]
+  /** Place of the active option, counted from 0 over all groups. */
+  active: number
+  onFollow: () => void
+}
+
+/** The listbox below the field: groups of suggestions, and at last the search for the text itself. */
+export function SuggestionList({ id, list, groups, text, words, active, onFollow }: Props) {
+  const optionsBefore = (group: number) => groups.slice(0, group).reduce((sum, { rows }) => sum + rows.length, 0)
+  const option = (place: number) => ({ id: `${id}-${place}`, active: active === place, onFollow })
+  return (
+    <div
+      ref={list}
+      id={id}
+      className={styles.SuggestionList}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags hold no links
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Suggestions"
+      // The focus stays in the field: leaving it closes the list, before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ label, rows }, group) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags belong to forms and texts
+        <div key={label} className={styles.group} role="group" aria-labelledby={`${id}-group-${group}`}>
+          <div id={`${id}-group-${group}`} className={styles.label} role="presentation">
+            {label}
+          </div>
+          {rows.map((row, index) => (
+            <SuggestionOption key={row.to} to={row.to} {...option(optionsBefore(group) + index)}>
+              <Suggestion row={row} words={words} />
+            </SuggestionOption>
+          ))}
+        </div>
+      ))}
+      <SuggestionOption to={paths.search(text)} {...option(optionsBefore(groups.length))}>
+        <Icon icon={Search} className={styles.searchIcon} />
+        <span className={styles.search}>
+          Rechercher&nbsp;«&nbsp;<bdi>{text}</bdi>&nbsp;»
+        </span>
+      </SuggestionOption>
+    </div>
+  )
+}

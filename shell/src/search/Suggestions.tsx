@@ -1,0 +1,50 @@
+import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { GUIDES } from './guides.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import styles from './Suggestions.module.css'
+import { suggester } from './suggest.ts'
+import { groupsOf } from './suggestion-groups.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import { useCombobox } from './use-combobox.ts'
+import { useFieldText } from './use-field-text.ts'
+
+const suggest = suggester({ products: [...PROMPTS, ...PACKS], categories: CATEGORIES, guides: GUIDES })
+
+const countText = (count: number) =>
+  count === 0 ? 'Aucune suggestion' : `${count} suggestion${count === 1 ? '' : 's'}`
+
+/** `id` is the one that the field names as what it controls. */
+type Props = { id: string; field: HTMLInputElement }
+
+/** What the shop has for the text in a search field, while it is typed: the field becomes a working combobox. */
+export function Suggestions({ id, field }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const typed = useFieldText(field)
+  // The letter shows first, then what is found for it.
+  const text = useDeferredValue(typed.trim())
+  const found = useMemo(() => suggest(text), [text])
+  const groups = useMemo(() => groupsOf(found), [found])
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  const { open, active, close } = useCombobox(field, list, text === '' ? 0 : count + 1)
+  const announced = useAnnouncement(open ? countText(count) : '', typed)
+  return (
+    <div className={styles.Suggestions}>
+      {open && (
+        <SuggestionList
+          id={id}
+          list={list}
+          groups={groups}
+          text={text}
+          words={found.words}
+          active={active}
+          onFollow={close}
+        />
+      )}
+      <VisuallyHidden>
+        <output>{announced}</output>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Theme, themeOf } from '@promptelier/shared/catalogue'
+import { parsePrice } from '@promptelier/shared/money'
+import { paths } from '@promptelier/shared/paths'
+import type { Suggestions } from './suggest.ts'
+
+/** One suggestion as it is drawn. `icon` is the name of the category whose icon it wears. */
+export type SuggestionRow = {
+  readonly to: string
+  readonly name: string
+  readonly icon: string
+  readonly theme: Theme
+  readonly note?: string
+  readonly cents?: number | undefined
+}
+
+export type SuggestionGroup = { readonly label: string; readonly rows: readonly SuggestionRow[] }
+
+/** The suggestions as groups to draw, in their order; a group without a row is left out. */
+export function groupsOf({ products, categories, guides }: Suggestions): readonly SuggestionGroup[] {
+  const groups: readonly SuggestionGroup[] = [
+    {
+      label: 'Prompts et packs',
+      rows: products.map((product) => ({
+        to: paths.product(product.id),
+        name: product.name,
+        icon: product.category,
+        theme: themeOf(product),
+        note: product.kind === 'pack' ? `${product.promptCount} prompts` : product.category,
+        cents: parsePrice(product.pricing),
+      })),
+    },
+    {
+      label: 'Catégories',
+      rows: categories.map(({ name, theme }) => ({ to: paths.category(name), name, icon: name, theme })),
+    },
+    {
+      label: 'Guides',
+      rows: guides.map(({ title, path }) => ({ to: path, name: title, icon: 'Livres & Contenus', theme: 'red' })),
+    },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
