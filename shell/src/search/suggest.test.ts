@@ -1,0 +1,96 @@
+import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { GUIDES } from './guides.ts'
+import { MOST, suggester } from './suggest.ts'
+import { wordsOf } from './words.ts'
+
+const products = [...PROMPTS, ...PACKS]
+const suggest = suggester({ products, categories: CATEGORIES, guides: GUIDES })
+const names = (text: string) => suggest(text).products.map(({ name }) => name)
+
+const [sample] = PROMPTS
+if (!sample) throw new Error('the catalogue is empty')
+const made = (name: string, tags: readonly string[] = [], category = 'Autre') => ({ ...sample, name, tags, category })
+const ranked = (text: string, ...list: readonly ReturnType<typeof made>[]) =>
+  suggester({ products: list, categories: [], guides: [] })(text).products.map(({ name }) => name)
+
+test('accents, case and the order of words do not count', () => {
+  const [expected] = names('Séance de cours')
+  expect(expected).toBe('Séance de cours prête à donner')
+  for (const text of ['seance de cours', 'SÉANCE DE COURS', 'cours séance', 'séance de cours'.normalize('NFD')])
+    expect(names(text)[0]).toBe(expected)
+})
+
+test('a name goes before a tag, a tag before a category, the start of a word before its middle', () => {
+  const inName = made('Un plan')
+  const inTags = made('Tag', ['Plan'])
+  const inCategory = made('Catégorie', [], 'Plan')
+  const inside = made('Aéroplane')
+  expect(ranked('plan', inside, inCategory, inTags, inName)).toEqual(['Un plan', 'Tag', 'Catégorie', 'Aéroplane'])
+})
+
+test('a name that starts with the text goes first, equals keep their order', () => {
+  expect(ranked('plan de', made('De bon plan'), made('Le plan de A'), made('Plan de B'), made('Le plan de C'))).toEqual(
+    ['Plan de B', 'De bon plan', 'Le plan de A', 'Le plan de C'],
+  )
+})
+
+test('every word must occur', () => {
+  expect(names('séance trésorerie')).toEqual([])
+})
+
+test('categories and guides are found by their names', () => {
+  expect(suggest('creation').categories.map(({ name }) => name)).toEqual(["Création d'Images"])
+  expect(suggest('tiktok').guides.map(({ path }) => path)).toEqual(['/blog/pourquoi-peu-vues-tiktok'])
+})
+
+test.each(['', '   ', '🚀', '«»', '&'])('"%s" suggests nothing', (text) => {
+  expect(suggest(text)).toEqual({ products: [], categories: [], guides: [], words: [] })
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.constantFrom(...products).map(({ name }) => name),
+  fc.string({ unit: fc.constantFrom(...'aeéinrst '), maxLength: 6 }),
+)
+
+test('whatever is typed: never more than fits, nothing twice, and every word is in all that is suggested', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const found = suggest(text)
+      for (const kind of ['products', 'categories', 'guides'] as const) {
+        expect(found[kind].length).toBeLessThanOrEqual(MOST[kind])
+        expect(new Set<unknown>(found[kind]).size).toBe(found[kind].length)
+      }
+      for (const { name, tags, category } of found.products) {
+        const all = wordsOf(`${name} ${tags.join(' ')} ${category}`)
+        for (const word of found.words) expect(all.some((own) => own.includes(word))).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a product is found by its whole name, first', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...products), ({ name }) => {
+      expect(names(name)[0]).toBe(name)
+    }),
+  )
+})
+
+test('a product that is found stays found when its name is typed on', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...products), fc.nat(), (product, seed) => {
+      const typed = product.name.slice(0, 1 + (seed % product.name.length))
+      const alone = suggester({ products: [product], categories: [], guides: [] })
+      if (wordsOf(typed).length > 0) expect(alone(typed).products).toEqual([product])
+    }),
+  )
+})
+
+test('the given list stays as it was', () => {
+  const before = structuredClone(products)
+  suggest('plan')
+  expect(products).toEqual(before)
+})

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marked, wordsOf } from './words.ts'
+
+/** A text with its hits in brackets. */
+const shown = (text: string, query: string) =>
+  marked(text, wordsOf(query))
+    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .join('')
+
+test.each([
+  ['Séance de cours', ['seance', 'de', 'cours']],
+  ["Création d'Images", ['creation', 'd', 'images']],
+  ['  CŒUR   æon ', ['coeur', 'aeon']],
+  ['Dropshipping & E-commerce', ['dropshipping', 'e', 'commerce']],
+  ['<script>', ['script']],
+  ['🚀 & …', []],
+])('the words of "%s" are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+test.each([
+  ['Séance de cours', 'SEANCE', '[Séance] de cours'],
+  ['Séance de cours', 'séa cou', '[Séa]nce de [cou]rs'],
+  ['Design de décors', 'de dec', '[De]sign [de] [déc]ors'],
+  ['Dropshipping & E-commerce', 'merce', 'Dropshipping & E-com[merce]'],
+  ['Œuvre', 'oeu', '[Œu]vre'],
+  ['Œuvre', 'o', '[Œ]uvre'],
+  ['İstanbul', 'ista', '[İsta]nbul'],
+  ['Plan', 'quiz', 'Plan'],
+  ['Plan', '', 'Plan'],
+])('in "%s" the query "%s" marks %s', (text, query, expected) => {
+  expect(shown(text, query)).toBe(expected)
+})
+
+const text = fc.string({ unit: 'grapheme' })
+
+test('whatever the text and the query, the parts joined are the text, and no part is empty', () => {
+  fc.assert(
+    fc.property(text, text, (any, query) => {
+      const parts = marked(any, wordsOf(query))
+      expect(parts.map((part) => part.text).join('')).toBe(any)
+      if (any !== '') expect(parts.filter((part) => part.text === '')).toEqual([])
+    }),
+  )
+})
+
+test('case and the form of accents do not change the words', () => {
+  const french = fc.string({ unit: fc.constantFrom(...'aàâbcçdeéèêëfghiîïjklmnoôpqrstuùûüvwxyzœ ’-') })
+  fc.assert(
+    fc.property(french, (any) => {
+      for (const form of [any.toUpperCase(), any.normalize('NFD'), any.normalize('NFC')])
+        expect(wordsOf(form)).toEqual(wordsOf(any))
+    }),
+  )
+})
