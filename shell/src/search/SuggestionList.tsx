@@ -50,7 +50,7 @@ export function SuggestionList({ id, list, groups, text, words, active, onFollow
       <SuggestionOption to={paths.search(text)} {...option(optionsBefore(groups.length))}>
         <Icon icon={Search} className={styles.searchIcon} />
         <span className={styles.search}>
-          Rechercher&nbsp;«&nbsp;<bdi>{text}</bdi>&nbsp;»
+          Rechercher «&nbsp;<bdi>{text}</bdi>&nbsp;»
         </span>
       </SuggestionOption>
     </div>

@@ -36,6 +36,11 @@ test('a name that starts with the text goes first, equals keep their order', () 
   )
 })
 
+test('one or two letters are looked for at the start of words only', () => {
+  expect(ranked('op', made('Aéroplane'), made('Optique'))).toEqual(['Optique'])
+  expect(ranked('rop', made('Aéroplane'))).toEqual(['Aéroplane'])
+})
+
 test('every word must occur', () => {
   expect(names('séance trésorerie')).toEqual([])
 })

@@ -24,6 +24,7 @@ test.each([
   ['Séance de cours', 'séa cou', '[Séa]nce de [cou]rs'],
   ['Design de décors', 'de dec', '[De]sign [de] [déc]ors'],
   ['Dropshipping & E-commerce', 'merce', 'Dropshipping & E-com[merce]'],
+  ['Éducation', 'c', 'Éducation'],
   ['Œuvre', 'oeu', '[Œu]vre'],
   ['Œuvre', 'o', '[Œ]uvre'],
   ['İstanbul', 'ista', '[İsta]nbul'],

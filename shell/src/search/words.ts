@@ -27,11 +27,18 @@ function foldedWithPlaces(text: string) {
   return { folded, places }
 }
 
-/** Where words start with one of `words`, else where one of them stands at all. */
+/** A shorter word counts at the start of others only: single letters stand in all of them. */
+const LEAST_INSIDE = 3
+
+/** Whether a folded word of a query also counts inside of other words. */
+export const countsInside = (word: string): boolean => word.length >= LEAST_INSIDE
+
+/** Where words start with one of `words`, and where the longer of these stand inside of others. */
 function hitsIn(folded: string, words: readonly string[]): readonly RegExpExecArray[] {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).join('|')
-  const starts = [...folded.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})`, 'gu'))]
-  return starts.length > 0 ? starts : [...folded.matchAll(new RegExp(longestFirst, 'gu'))]
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  const anywhere = longestFirst.filter(countsInside)
+  const atStart = `(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})`
+  return [...folded.matchAll(new RegExp([atStart, ...anywhere].join('|'), 'gu'))]
 }
 
 /**

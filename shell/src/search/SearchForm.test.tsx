@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SearchForm } from './SearchForm.tsx'
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Rechercher des prompts' })
+const list = () => screen.queryByRole('listbox', { name: 'Suggestions' })
+const options = () => screen.queryAllByRole('option')
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
+/** @returns whether the key was left to the browser */
+const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more })
+
+beforeEach(async () => {
+  renderPage(<SearchForm />, { path: '/', route: '*' })
+  act(() => field().focus())
+  await screen.findByRole('status')
+})
+
+test('a text opens a list in groups: what the shop has for it, and at last the search for it', () => {
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  type('tiktok')
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(list()?.id).toBe(field().getAttribute('aria-controls'))
+  const groups = screen.getAllByRole('group')
+  const [prompts] = groups
+  expect(groups.map((group) => group.getAttribute('aria-labelledby')).map(nameById)).toEqual([
+    'Prompts et packs',
+    'Catégories',
+    'Guides',
+  ])
+  expect(prompts && within(prompts).getAllByRole('option')[0]?.textContent).toBe(
+    'Calendrier éditorial 30 jours TikTok & Réseaux Sociaux 6,99€',
+  )
+  expect(options().at(-1)?.textContent).toBe('Rechercher «\u00A0tiktok\u00A0»')
+  expect(active()).toBeNull()
+})
+
+const nameById = (id: string | null) => document.getElementById(id ?? '')?.textContent
+
+test('what matches is marked, whatever its accents', () => {
+  type('seance')
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Séance'])
+})
+
+test('the arrows lead round the options, and the active one alone is selected', () => {
+  type('seance')
+  expect(options()).toHaveLength(2)
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowDown', 0],
+    ['ArrowUp', 1],
+    ['ArrowUp', 0],
+  ] as const) {
+    expect(press(key)).toBe(false)
+    expect(active()).toBe(options()[index])
+    expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(
+      options().map((_, at) => String(at === index)),
+    )
+  }
+})
+
+test('from the text, the arrow up leads to the last option', () => {
+  type('seance')
+  press('ArrowUp')
+  expect(active()).toBe(options().at(-1))
+})
+
+test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s stays in the text, and no option is active', (key) => {
+  type('seance')
+  press('ArrowDown')
+  expect(press(key)).toBe(true)
+  expect(active()).toBeNull()
+  expect(list()).not.toBeNull()
+})
+
+test('a letter more leaves no option active', () => {
+  type('seanc')
+  press('ArrowDown')
+  type('seance')
+  expect(active()).toBeNull()
+})
+
+test('Enter follows the active option and closes the list', () => {
+  type('seance')
+  press('ArrowDown')
+  const address = active()?.getAttribute('href')
+  expect(press('Enter')).toBe(false)
+  expect(address).toMatch(/^\/product\/\d+$/)
+  expect(currentUrl()).toBe(address)
+  expect(list()).toBeNull()
+})
+
+test('HDR-14 Enter on the last option searches for the text', () => {
+  type('plan & quiz')
+  press('ArrowUp')
+  press('Enter')
+  expect(currentUrl()).toBe('/search?q=plan%20%26%20quiz')
+})
+
+test('HDR-14 Enter without an active option is the form’s, and submitting closes the list', () => {
+  type('seance')
+  expect(press('Enter')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
+  expect(currentUrl()).toBe('/search?q=seance')
+  expect(list()).toBeNull()
+})
+
+test('Escape closes, then clears, then is the browser’s', () => {
+  type('seance')
+  expect(press('Escape')).toBe(false)
+  expect([list(), field().value]).toEqual([null, 'seance'])
+  expect(press('Escape')).toBe(false)
+  expect(field().value).toBe('')
+  expect(press('Escape')).toBe(true)
+})
+
+test('a closed list opens again with an arrow, its first option active, and with a click into the field', () => {
+  type('seance')
+  press('Escape')
+  press('ArrowDown')
+  expect(active()).toBe(options()[0])
+  press('Escape')
+  fireEvent.click(field())
+  expect(list()).not.toBeNull()
+  expect(active()).toBeNull()
+})
+
+test('without a text no key opens anything', () => {
+  for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Enter']) expect(press(key)).toBe(true)
+  type('   ')
+  expect(press('ArrowDown')).toBe(true)
+  expect(list()).toBeNull()
+})
+
+test('keys that compose a letter are left to the input method', () => {
+  type('seance')
+  expect(press('ArrowDown', { isComposing: true })).toBe(true)
+  expect(active()).toBeNull()
+})
+
+test('leaving the field and a pointer outside close, a pointer on the list does not', () => {
+  type('seance')
+  const [first] = options()
+  if (first) expect(fireEvent.mouseDown(first)).toBe(false)
+  if (first) fireEvent.pointerDown(first)
+  expect(list()).not.toBeNull()
+  fireEvent.pointerDown(document.body)
+  expect(list()).toBeNull()
+  fireEvent.click(field())
+  act(() => field().blur())
+  expect(list()).toBeNull()
+})
+
+test('a click on an option follows it and closes the list', () => {
+  type('creation')
+  fireEvent.click(screen.getByRole('option', { name: "Création d'Images" }))
+  expect(currentUrl()).toBe("/categories/cr%C3%A9ation-d'images")
+  expect(list()).toBeNull()
+})
+
+test('the number of suggestions is said once typing pauses, each time anew', () => {
+  vi.useFakeTimers()
+  const said = () => screen.getByRole('status').textContent
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  type('seanc')
+  wait(699)
+  type('seance')
+  wait(699)
+  expect(said()).toBe('')
+  wait(1)
+  expect(said()).toBe('1 suggestion')
+  type('tiktok')
+  expect(said()).toBe('')
+  wait(700)
+  expect(said()).toBe('6 suggestions')
+  type('zzz')
+  wait(700)
+  expect(said()).toBe('Aucune suggestion')
+  press('Escape')
+  wait(700)
+  expect(said()).toBe('')
+  vi.useRealTimers()
+})
