@@ -57,7 +57,7 @@ test.each(['', '   ', '🚀', '«»', '&'])('"%s" suggests nothing', (text) => {
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.constantFrom(...products).map(({ name }) => name),
-  fc.string({ unit: fc.constantFrom(...'aeéinrst '), maxLength: 6 }),
+  fc.string({ unit: fc.constantFrom('a', 'e', 'é', 'i', 'n', 'r', 's', 't', ' '), maxLength: 6 }),
 )
 
 test('whatever is typed: never more than fits, nothing twice, and every word is in all that is suggested', () => {
@@ -88,8 +88,7 @@ test('a product that is found stays found when its name is typed on', () => {
   fc.assert(
     fc.property(fc.constantFrom(...products), fc.nat(), (product, seed) => {
       const typed = product.name.slice(0, 1 + (seed % product.name.length))
-      const alone = suggester({ products: [product], categories: [], guides: [] })
-      if (wordsOf(typed).length > 0) expect(alone(typed).products).toEqual([product])
+      expect(suggester({ products: [product], categories: [], guides: [] })(typed).products).toEqual([product])
     }),
   )
 })
