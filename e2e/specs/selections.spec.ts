@@ -149,7 +149,7 @@ test('SIL-04 only when nothing answers, what comes near is shown and called so; 
   expect(scripts.filter((url) => /approximate/.test(url))).toEqual([])
   const box = page.getByRole('main').getByRole('searchbox')
   await box.fill('seance de cours')
-  await expect(page.getByRole('heading', { level: 2, name: 'Résultats approchants' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Résultats approchants' })).toBeVisible()
   await expect(page.getByText('Aucun résultat exact.')).toBeVisible()
   await expect(page.locator(cards).first()).toContainText('Séance de cours prête à donner')
   await box.fill('zzzzqqqq')

@@ -3,6 +3,7 @@ import { ProductCard } from '@promptelier/shared/ui/ProductCard'
 import { ProductCardSkeleton } from '@promptelier/shared/ui/ProductCardSkeleton'
 import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
 import type { ReactNode } from 'react'
+import { useGrowingList } from '../hooks/use-growing-list.ts'
 import styles from './CategoryResults.module.css'
 
 /** Skeleton cards while results load (CAT-36). */
@@ -25,13 +26,15 @@ type Props = {
 export function CategoryResults({ title, loading, products, usageOf, purchasesOf, wide, empty }: Props) {
   // Four cards or fewer stand two by two, the skeletons before them too; three fill a row.
   const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
+  const { shown, endRef } = useGrowingList(products)
   const cards = (
     <ProductGrid label={title} maxColumns={columns}>
-      {products.map((product) => (
+      {shown.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} usage={usageOf(product)} purchases={purchasesOf?.(product)} />
         </li>
       ))}
+      {endRef ? <li ref={endRef} aria-hidden="true" /> : null}
     </ProductGrid>
   )
   if (!loading) return products.length > 0 ? cards : empty

@@ -8,10 +8,10 @@ import { NothingFound } from './NothingFound.tsx'
 import styles from './SearchScreen.module.css'
 import { SortSelect, type SortSelectProps } from './SortSelect.tsx'
 
+const LIST_TITLE = 'Prompts'
+
 type Props = {
   title: string
-  /** Title of the list: 'Prompts', or that these only come near. */
-  listTitle: string
   text: string
   onTextChange: (text: string) => void
   /** False while the text is not known: it decides how high the title is. */
@@ -28,22 +28,25 @@ type Props = {
 
 /** The results of a search: prompts, then packs in a row of their own (SIL-02). */
 export function SearchScreen(props: Props) {
-  const { title, listTitle, text, onTextChange, known, loading, products, packs, count, near, sort, usageOf } = props
+  const { title, text, onTextChange, known, loading, products, packs, count, near, sort, usageOf } = props
   return (
     <PageContainer className={styles.SearchScreen}>
       <PageTitle className={styles.title}>{title}</PageTitle>
       <div className={styles.results} data-known={known}>
-        <ListHead title={listTitle} count={count}>
+        <ListHead title={LIST_TITLE} count={count}>
           <SortSelect {...sort} />
           <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
         </ListHead>
         {near && !loading && products.length > 0 ? (
-          <p className={styles.near}>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
+          <div className={styles.near}>
+            <h3 className={styles.nearTitle}>Résultats approchants</h3>
+            <p>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
+          </div>
         ) : null}
         {/* Packs alone are an answer too. */}
         {loading || products.length > 0 || packs.length === 0 ? (
           <CategoryResults
-            title={listTitle}
+            title={LIST_TITLE}
             loading={loading}
             products={products}
             usageOf={usageOf}

@@ -1,6 +1,7 @@
 import type { Product } from '@promptelier/shared/catalogue'
 import { useLocation } from '@promptelier/shared/navigation'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { useMemo } from 'react'
 import { countText } from '../rules/counts.ts'
 import { sorted } from '../rules/sort.ts'
 import { useCategoryResults } from './use-category-results.ts'
@@ -17,7 +18,7 @@ export function useSelection(products: readonly Product[]) {
   const seed = useVisitSeed()
   return {
     loading,
-    products: sorted(products, value),
+    products: useMemo(() => sorted(products, value), [products, value]),
     count: loading ? '' : countText(products),
     sort: { value, onChange },
     usageOf: (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed)),

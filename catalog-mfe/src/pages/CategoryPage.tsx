@@ -47,6 +47,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
   const [text, setText] = useSearchText()
   const { loading, products } = useCategoryResults(view, pathname, text)
   const [sort, setSort] = useSort()
+  const ordered = useMemo(() => sorted(products, sort), [products, sort])
   const pulse = usePulse(PROMO_PULSE_MS)
   const seed = useVisitSeed()
   const { title, category } = view
@@ -94,7 +95,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
             <CategoryResults
               title={title}
               loading={loading}
-              products={sorted(products, sort)}
+              products={ordered}
               usageOf={usageOf}
               empty={
                 <NoResults

@@ -29,6 +29,7 @@ export default function SearchPage() {
   const loading = waiting || (near && found === undefined)
   const products = near ? (found ?? NONE) : exact
   const [value, onChange] = useSort()
+  const ordered = useMemo(() => sorted(products, value), [products, value])
   const seed = useVisitSeed()
   const known = useHydrated()
   const title = searchTitle(text)
@@ -42,12 +43,11 @@ export default function SearchPage() {
       />
       <SearchScreen
         title={title}
-        listTitle={near && products.length > 0 ? 'Résultats approchants' : 'Prompts'}
         text={text}
         onTextChange={setText}
         known={known}
         loading={loading}
-        products={sorted(products, value)}
+        products={ordered}
         packs={text.trim() === '' ? NONE : packs}
         count={loading ? '' : countText([...products, ...packs])}
         near={near}
