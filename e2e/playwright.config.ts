@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../.tmp/test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [

@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.ts'
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, settled, test } from '../support/shop.ts'
 import { doubleText, textFaults } from '../support/text-faults.ts'
 
 /** Two messages that fade into each other lie over one another for a moment. */
@@ -48,8 +48,7 @@ for (const width of [320, 768, 1280])
         await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
         for (const path of PAGES) {
           await page.goto(path)
-          await hydrated(page)
-          await page.waitForTimeout(850)
+          await settled(page)
           expect([path, await violations(page)]).toEqual([path, []])
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect([path, overflow]).toEqual([path, 0])
@@ -77,8 +76,7 @@ for (const width of [320, 360, 768, 1280])
         await doubleText(page)
         for (const path of PAGES) {
           await page.goto(path)
-          await hydrated(page)
-          await page.waitForTimeout(850)
+          await settled(page)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect.soft([path, overflow, await textFaults(page, 'body')]).toEqual([path, 0, []])
         }

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, hydrated, settled, test } from '../support/shop.ts'
 
 /** One path of each built route, and what its first heading says: more paths where the HTML differs in kind. */
 const PAGES = [
@@ -21,9 +21,6 @@ const PAGES = [
   ['/checkout/success/7', /commande/],
   ['/aide', /./],
 ] as const
-
-/** The last thing that arrives by itself is a product after its 800 ms (PRD-01). */
-const LATEST_PART_MS = 1000
 
 const CART = [
   { id: '7', name: 'Séance de cours prête à donner', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' },
@@ -58,8 +55,9 @@ for (const width of [360, 768, 1280])
         await cart.seed([...lines])
         for (const [path] of PAGES) {
           await page.goto(path)
-          await hydrated(page)
-          await page.waitForTimeout(LATEST_PART_MS)
+          await settled(page)
+          // What moves last is reported a moment later.
+          await page.waitForTimeout(100)
         }
       })
     })

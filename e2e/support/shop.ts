@@ -65,4 +65,11 @@ export async function hydrated(page: Page) {
   })
 }
 
+/** Waits until React has taken the page over and nothing on it still loads. */
+export async function settled(page: Page) {
+  await hydrated(page)
+  await expect(page.locator('main h1')).not.toHaveCount(0)
+  await expect(page.locator('main [data-loading]')).toHaveCount(0)
+}
+
 export { expect } from '@playwright/test'

@@ -3,10 +3,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { SORTS, type SortKey, sortKeyOf } from '../rules/sort.ts'
 import styles from './SortSelect.module.css'
 
-export type SortSelectProps = { value: SortKey; onChange: (key: SortKey) => void }
+export type SortSelectProps = {
+  /** What the list's own order is called. */
+  own: string
+  value: SortKey
+  onChange: (key: SortKey) => void
+}
 
 /** The order of a list. */
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect({ own, value, onChange }: SortSelectProps) {
   return (
     <label className={styles.SortSelect}>
       <span className={styles.label}>Trier par</span>
@@ -18,7 +23,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
         >
           {SORTS.map(({ key, label }) => (
             <option key={key} value={key}>
-              {label}
+              {label ?? own}
             </option>
           ))}
         </select>

@@ -10,8 +10,9 @@ import { useSort } from './use-sort.ts'
 /**
  * What the screen of a selection shows: its products after the simulated loading, in the order that was chosen.
  * @param products the selection in its own order, the same list at each render
+ * @param own what that order is called
  */
-export function useSelection(products: readonly Product[]) {
+export function useSelection(products: readonly Product[], own: string) {
   const { pathname } = useLocation()
   const { loading } = useCategoryResults({ products }, pathname, '')
   const [value, onChange] = useSort()
@@ -20,7 +21,7 @@ export function useSelection(products: readonly Product[]) {
     loading,
     products: useMemo(() => sorted(products, value), [products, value]),
     count: loading ? '' : countText(products),
-    sort: { value, onChange },
+    sort: { own, value, onChange },
     usageOf: (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed)),
   }
 }

@@ -19,7 +19,7 @@ const purchasesOf = (product: Product): number => product.upvotes
 
 /** `/top-ventes`: the eight that were bought most (CAT-27 to CAT-29). */
 export default function BestSellersPage() {
-  const selection = useSelection(TOP)
+  const selection = useSelection(TOP, 'Les plus achetés')
   return (
     <>
       <PageHead

@@ -79,7 +79,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
               <CategorySelect categories={CATEGORIES} current={category} onSelect={select} />
             </div>
             <ListHead title={title} count={loading ? '' : countText(products)}>
-              <SortSelect value={sort} onChange={setSort} />
+              <SortSelect own="Ordre du catalogue" value={sort} onChange={setSort} />
               <ListSearch
                 label={inAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
                 text={text}

@@ -24,7 +24,7 @@ const BANNER = {
 export default function NewArrivalsPage() {
   const seed = useVisitSeed() ?? PRERENDER_SEED
   const products = useMemo(() => sample(seed, 'new-arrivals', PROMPTS, ARRIVALS), [seed])
-  const selection = useSelection(products)
+  const selection = useSelection(products, 'Notre sélection')
   return (
     <>
       <PageHead

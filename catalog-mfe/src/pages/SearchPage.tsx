@@ -51,7 +51,7 @@ export default function SearchPage() {
         packs={text.trim() === '' ? NONE : packs}
         count={loading ? '' : countText([...products, ...packs])}
         near={near}
-        sort={{ value, onChange }}
+        sort={{ own: near ? 'Pertinence' : 'Ordre du catalogue', value, onChange }}
         usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}
       />
     </>

@@ -5,7 +5,7 @@ const cents = (product: Product) => parsePrice(product.pricing) ?? 0
 
 /** The orders that a visitor may choose, by their value in the address; the first is the list's own (SIL-69). */
 export const SORTS = [
-  { key: '', label: 'Ordre du catalogue', compare: undefined },
+  { key: '', label: undefined, compare: undefined },
   { key: 'prix', label: 'Prix croissant', compare: (a: Product, b: Product) => cents(a) - cents(b) },
   { key: 'prix-decroissant', label: 'Prix décroissant', compare: (a: Product, b: Product) => cents(b) - cents(a) },
   { key: 'note', label: 'Mieux notés', compare: (a: Product, b: Product) => b.rating - a.rating },
