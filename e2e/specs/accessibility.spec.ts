@@ -58,7 +58,7 @@ for (const width of [320, 768, 1280])
       })
     })
 
-for (const width of [320, 360, 768, 1280])
+for (const width of [320, 768, 1280])
   for (const filled of [false, true])
     test.describe(`${width} px, text at 200 %, ${filled ? 'filled' : 'empty'} cart`, () => {
       test.use({ viewport: { width, height: 900 }, contextOptions: STILL })
@@ -74,7 +74,7 @@ for (const width of [320, 360, 768, 1280])
           await page.addInitScript((text) => localStorage.setItem('promptelier:orders', text), JSON.stringify([ORDER]))
         }
         await doubleText(page)
-        for (const path of PAGES) {
+        for (const path of filled ? PAGES : ['/', '/cart', '/checkout/success/7']) {
           await page.goto(path)
           await settled(page)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -67,7 +67,7 @@ test('GEN-02 GEN-03 after each of ten navigations the head is what its document 
   await expectHeadOf(page, request)
   // No link of the shop leads to nobody's address.
   await page.evaluate(() => {
-    history.pushState({}, '', '/nulle-part')
+    history.pushState({ key: 'of-its-own' }, '', '/nulle-part')
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await heading('Page non trouvée')

@@ -34,6 +34,30 @@ function useRememberedScroll(key: string) {
 }
 
 /**
+ * Scrolls to a place of a page that may still have to arrive, moves the focus to its heading, and tells when it is there.
+ * @param top scroll position, px
+ * @returns a function that gives up
+ */
+function restoreScroll(main: HTMLElement, top: number, onThere: () => void): () => void {
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' })
+  // A late page leaves less to scroll for now: the place is kept, and the footer out of view.
+  if (top > 0) main.style.minBlockSize = `${top + innerHeight}px`
+  const release = () => main.style.removeProperty('min-block-size')
+  scroll()
+  const stopWaiting = whenPageIsThere(main, (heading) => {
+    release()
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    scroll()
+    onThere()
+  })
+  return () => {
+    release()
+    stopWaiting()
+  }
+}
+
+/**
  * What a change of page does beyond showing it (SIL-61): scrolls to the top, or on Back and Forward to where the page
  * was left, also when its remote arrives late; moves the focus to the page's heading. A change of the query string
  * alone is no new page.
@@ -53,13 +77,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, k
     if (shown.current === pathname || !main.current) return
     shown.current = pathname
     const top = type === NavigationType.Pop ? (scrollPositions().get(key) ?? 0) : 0
-    window.scrollTo({ top, behavior: 'instant' })
-    return whenPageIsThere(main.current, (heading) => {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-      window.scrollTo({ top, behavior: 'instant' })
-      setTitle(document.title)
-    })
+    return restoreScroll(main.current, top, () => setTitle(document.title))
   }, [pathname, key, type, main])
 
   return title
