@@ -1,25 +1,25 @@
 import { expect, hydrated, settled, test } from '../support/shop.ts'
 
-/** One path of each built route, and what its first heading says: more paths where the HTML differs in kind. */
+/** The row of each built route, a path of it, and what its first heading says: more paths where the HTML differs in kind. */
 const PAGES = [
-  ['/', 'Le bon prompt, prêt à coller.'],
-  ['/categories', 'Toutes les catégories'],
-  ['/categories/marketing-vente', 'Marketing & Vente'],
-  ['/categories/r%C3%A9daction-seo', 'Rédaction & SEO'],
-  ["/categories/création-d'images", "Création d'Images"],
-  ['/categories/productivite-ia', 'Productivité IA'],
-  ['/search', 'Tous les prompts'],
-  ['/nouveautes', 'Nos nouveautés'],
-  ['/top-ventes', 'Les plus populaires'],
-  ['/product/1', /./],
-  ['/product/16', /./],
-  ['/product/17', /./],
-  ['/product/40', /./],
-  ['/cart', /panier/i],
-  ['/checkout/7', 'Paiement'],
-  ['/checkout/all-inclusive-pack', 'Paiement'],
-  ['/checkout/success/7', /commande/],
-  ['/aide', /./],
+  ['RTE-01', '/', 'Le bon prompt, prêt à coller.'],
+  ['RTE-03', '/categories', 'Toutes les catégories'],
+  ['RTE-04', '/categories/marketing-vente', 'Marketing & Vente'],
+  ['RTE-04', '/categories/r%C3%A9daction-seo', 'Rédaction & SEO'],
+  ['RTE-04', "/categories/création-d'images", "Création d'Images"],
+  ['RTE-04', '/categories/productivite-ia', 'Productivité IA'],
+  ['RTE-02', '/search', 'Tous les prompts'],
+  ['RTE-05', '/nouveautes', 'Nos nouveautés'],
+  ['RTE-06', '/top-ventes', 'Les plus populaires'],
+  ['RTE-07', '/product/1', /./],
+  ['RTE-07', '/product/16', /./],
+  ['RTE-07', '/product/17', /./],
+  ['RTE-07', '/product/40', /./],
+  ['RTE-15', '/cart', /panier/i],
+  ['RTE-16', '/checkout/7', 'Paiement'],
+  ['RTE-16', '/checkout/all-inclusive-pack', 'Paiement'],
+  ['RTE-17', '/checkout/success/7', /commande/],
+  ['RTE-18', '/aide', /./],
 ] as const
 
 /** Pages that differ with what is in the cart. */
@@ -30,8 +30,8 @@ const CART = [
   { id: 'all-inclusive-pack', name: 'Pack Complet', price: 19.99, quantity: 1, image: '/covers/cover-1.svg' },
 ]
 
-for (const [path, heading] of PAGES) {
-  test(`RTE-26 GEN-01 GEN-02 ${path} opens directly and hydrates without a word`, async ({ page }) => {
+for (const [row, path, heading] of PAGES) {
+  test(`${row} RTE-26 GEN-01 GEN-02 ${path} opens directly and hydrates without a word`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await hydrated(page)
@@ -56,8 +56,8 @@ for (const width of [360, 768, 1280])
       test('no page moves while it hydrates and its late parts arrive', async ({ page, cart }) => {
         test.slow()
         await cart.seed([...lines])
-        const pages = PAGES.filter(([path]) => lines.length > 0 || SHOWS_CART.test(path))
-        for (const [path] of pages) {
+        const pages = PAGES.filter(([, path]) => lines.length > 0 || SHOWS_CART.test(path))
+        for (const [, path] of pages) {
           await page.goto(path)
           await settled(page)
           // What moves last is reported a moment later.
@@ -69,7 +69,7 @@ for (const width of [360, 768, 1280])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [path, heading] of PAGES)
+  for (const [, path, heading] of PAGES)
     test(`${path} reads without JavaScript`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading }).filter({ visible: true })).toHaveCount(1)
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
 
 test('GEN-03 every page has its own description', async ({ request }) => {
   const descriptions = await Promise.all(
-    PAGES.filter(([path]) => !path.startsWith('/checkout')).map(async ([path]) => {
+    PAGES.filter(([, path]) => !path.startsWith('/checkout')).map(async ([, path]) => {
       const html = await (await request.get(path)).text()
       return /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
     }),
