@@ -114,6 +114,9 @@ test('a remote that accepts the connection and never answers is given up after 1
   await hydrated(page)
   await page.route(/content-mfe/, () => {})
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  // The page that is left stays for a moment; then the wait itself is on screen.
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Chargement de la page…')).toBeAttached()
   await page.clock.runFor(10_000)
   await expect(page.getByRole('alert')).toContainText('ne répond pas')
   complaints.length = 0

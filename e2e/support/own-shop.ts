@@ -36,58 +36,62 @@ async function answers(url: string) {
 const ended = (child: ChildProcess) => new Promise<void>((done) => void child.once('exit', () => done()))
 
 export const test = base.extend<{ ownShop: OwnShop }>({
-  ownShop: async ({ baseURL, page }, use, { parallelIndex }) => {
-    // Beside the shop of the other tests, and each worker's beside the others'.
-    const port = Number(new URL(baseURL ?? '').port) + 30 + parallelIndex * 10
-    mkdirSync(join(root, '.tmp'), { recursive: true })
-    const folder = mkdtempSync(join(root, '.tmp/shop-'))
-    const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: join(folder, 'store') }
-    const tsx = join(root, 'node_modules/tsx/dist/loader.mjs')
-    const cli = join(root, 'shell/deploy/cli.ts')
-    const processes = new Map<App, ChildProcess>()
+  ownShop: [
+    async ({ baseURL, page }, use, { parallelIndex }) => {
+      // Beside the shop of the other tests, and each worker's beside the others'.
+      const port = Number(new URL(baseURL ?? '').port) + 30 + parallelIndex * 10
+      mkdirSync(join(root, '.tmp'), { recursive: true })
+      const folder = mkdtempSync(join(root, '.tmp/shop-'))
+      const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: join(folder, 'store') }
+      const tsx = join(root, 'node_modules/tsx/dist/loader.mjs')
+      const cli = join(root, 'shell/deploy/cli.ts')
+      const processes = new Map<App, ChildProcess>()
 
-    // Compose reads builds from the current folder: the real ones, until a remote is redeployed.
-    for (const app of [...APPS, 'shared', 'node_modules']) symlinkSync(join(root, app), join(folder, app))
-    run(folder, env, '--import', tsx, cli, 'compose')
+      // Compose reads builds from the current folder: the real ones, until a remote is redeployed.
+      for (const app of [...APPS, 'shared', 'node_modules']) symlinkSync(join(root, app), join(folder, app))
+      run(folder, env, '--import', tsx, cli, 'compose')
 
-    const stop = async (app: App) => {
-      const child = processes.get(app)
-      processes.delete(app)
-      if (!child) return
-      const gone = ended(child)
-      child.kill('SIGTERM')
-      await gone
-    }
-    const start = async (app: App) => {
-      processes.set(
-        app,
-        spawn(process.execPath, ['--import', tsx, cli, 'serve', app], { cwd: folder, env, stdio: 'ignore' }),
-      )
-      await answers(`http://localhost:${port + APPS.indexOf(app)}/`)
-    }
-    const redeploy: OwnShop['redeploy'] = (remote, file, edit) => {
-      const copy = join(folder, remote)
-      rmSync(copy, { recursive: true })
-      cpSync(join(root, remote), copy, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) })
-      symlinkSync(join(root, remote, 'node_modules'), join(copy, 'node_modules'))
-      const source = join(copy, file)
-      const before = readFileSync(source, 'utf8')
-      const after = edit(before)
-      if (after === before) throw new Error(`the edit of ${file} changes nothing`)
-      writeFileSync(source, after)
-      const vite = join(root, 'node_modules/vite/bin/vite.js')
-      run(copy, env, vite, 'build', '--configLoader', 'runner')
-      run(copy, env, vite, 'build', '--ssr', '--configLoader', 'runner')
-      run(folder, env, '--import', tsx, cli, 'compose', remote)
-    }
+      const stop = async (app: App) => {
+        const child = processes.get(app)
+        processes.delete(app)
+        if (!child) return
+        const gone = ended(child)
+        child.kill('SIGTERM')
+        await gone
+      }
+      const start = async (app: App) => {
+        processes.set(
+          app,
+          spawn(process.execPath, ['--import', tsx, cli, 'serve', app], { cwd: folder, env, stdio: 'ignore' }),
+        )
+        await answers(`http://localhost:${port + APPS.indexOf(app)}/`)
+      }
+      const redeploy: OwnShop['redeploy'] = (remote, file, edit) => {
+        const copy = join(folder, remote)
+        rmSync(copy, { recursive: true })
+        cpSync(join(root, remote), copy, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) })
+        symlinkSync(join(root, remote, 'node_modules'), join(copy, 'node_modules'))
+        const source = join(copy, file)
+        const before = readFileSync(source, 'utf8')
+        const after = edit(before)
+        if (after === before) throw new Error(`the edit of ${file} changes nothing`)
+        writeFileSync(source, after)
+        const vite = join(root, 'node_modules/vite/bin/vite.js')
+        run(copy, env, vite, 'build', '--configLoader', 'runner')
+        run(copy, env, vite, 'build', '--ssr', '--configLoader', 'runner')
+        run(folder, env, '--import', tsx, cli, 'compose', remote)
+      }
 
-    await Promise.all(APPS.map(start))
-    await use({ url: `http://localhost:${port}`, stop, start, redeploy })
-    // First the visitor leaves: requests still open would be complained about when their origin goes.
-    await page.close()
-    await Promise.all(APPS.map(stop))
-    rmSync(folder, { recursive: true, force: true })
-  },
+      await Promise.all(APPS.map(start))
+      await use({ url: `http://localhost:${port}`, stop, start, redeploy })
+      // First the visitor leaves: requests still open would be complained about when their origin goes.
+      await page.close()
+      await Promise.all(APPS.map(stop))
+      rmSync(folder, { recursive: true, force: true })
+    },
+    // Composing prerenders every page: on a busy machine longer than a test may take.
+    { timeout: 90_000 },
+  ],
 })
 
 export { expect, hydrated } from './shop.ts'
