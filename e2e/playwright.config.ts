@@ -23,7 +23,8 @@ export default defineConfig({
       executablePath: chromium(),
       args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
     },
-    trace: 'retain-on-failure',
+    // A tenth of the whole run; `--trace on` records one when it is wanted.
+    trace: 'off',
   },
   webServer: {
     command: 'node --import tsx shell/deploy/cli.ts serve',
