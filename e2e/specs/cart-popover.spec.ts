@@ -150,6 +150,7 @@ test('the popover takes the focus and gives it back; Escape, a click outside and
   await expect(popover(page)).toBeHidden()
 
   await button(page).click()
+  await expect(popover(page)).toBeFocused()
   for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
   await expect(popover(page)).toBeHidden()
 })
