@@ -1,7 +1,7 @@
 import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { GUIDES } from '@promptelier/shared/guides'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { GUIDES } from './guides.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import styles from './Suggestions.module.css'
 import { suggester } from './suggest.ts'

@@ -1,7 +1,7 @@
 import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { GUIDES } from '@promptelier/shared/guides'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GUIDES } from './guides.ts'
 import { MOST, suggester } from './suggest.ts'
 import { wordsOf } from './words.ts'
 

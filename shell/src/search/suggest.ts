@@ -1,5 +1,5 @@
 import type { Category, Product } from '@promptelier/shared/catalogue'
-import type { Guide } from './guides.ts'
+import type { Guide } from '@promptelier/shared/guides'
 import { countsInside, wordsOf } from './words.ts'
 
 /** Most that is suggested of each kind: the rest is on the page of results. */

@@ -1,0 +1,54 @@
+import { CATEGORIES } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { expect, test } from 'vitest'
+import { findGuide, GUIDES, guideOfCategory } from './guides.ts'
+
+test('BLG-01 BLG-02 SIL-36 three guides, each keyed by its route, in indigo, red and amber', () => {
+  expect(GUIDES.map(({ path, color }) => [path, color])).toEqual([
+    ['/blog/comment-creer-meilleurs-prompts', 'indigo'],
+    ['/blog/pourquoi-peu-vues-tiktok', 'red'],
+    ['/blog/intelligence-artificielle-quotidien', 'amber'],
+  ])
+  for (const guide of GUIDES) {
+    expect(findGuide(guide.path)).toBe(guide)
+    expect(guide.title).not.toBe('')
+    expect(guide.description).not.toBe('')
+    expect(guide.tags.length).toBeGreaterThan(0)
+  }
+  expect(findGuide('/blog/inconnu')).toBeUndefined()
+})
+
+test('BLG-03 BLG-04 BLG-05 reading time, views and rating of the three guides', () => {
+  expect(GUIDES.map(({ readTime, views, rating }) => [readTime, views, rating])).toEqual([
+    ['8 min', '4.2K', 4.9],
+    ['6 min', '5.8K', 4.7],
+    ['10 min', '3.5K', 4.8],
+  ])
+})
+
+test.each([
+  ['BLG-06', 'Écriture Créative', paths.guidePrompts()],
+  ['BLG-07', 'SEO & Content', paths.guidePrompts()],
+  ['BLG-08', 'Marketing Digital', paths.guideTiktok()],
+  ['BLG-09', 'Visual Design', paths.guideTiktok()],
+  ['BLG-10', 'Usage Quotidien', paths.guideDailyAi()],
+  ['BLG-11', 'Business & Finance', paths.guideDailyAi()],
+  ['BLG-12', 'Autre chose', paths.guidePrompts()],
+])('%s the category %s leads to %s', (_row, category, path) => {
+  expect(guideOfCategory(category).path).toBe(path)
+})
+
+test('SIL-38 the ten categories lead to their guides', () => {
+  expect(CATEGORIES.map(({ name }) => [name, guideOfCategory(name).path])).toEqual([
+    ['TikTok & Réseaux Sociaux', paths.guideTiktok()],
+    ['Marketing & Vente', paths.guideTiktok()],
+    ['Business & Finance', paths.guideDailyAi()],
+    ['Rédaction & SEO', paths.guidePrompts()],
+    ["Création d'Images", paths.guideTiktok()],
+    ['Programmation & IT', paths.guideDailyAi()],
+    ['Éducation & Formation', paths.guideDailyAi()],
+    ['Recherche & Analyse', paths.guideDailyAi()],
+    ['Inspiration & Créativité', paths.guidePrompts()],
+    ['Livres & Contenus', paths.guidePrompts()],
+  ])
+})
