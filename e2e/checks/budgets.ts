@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** Most that an application's built files may weigh, in kB (1000 bytes) after gzip: all of its code, not one page's. */
 const BUDGETS_KB = {
   shell: { '.js': 165, '.css': 12 },
-  'catalog-mfe': { '.js': 40, '.css': 14 },
+  'catalog-mfe': { '.js': 50, '.css': 14 },
   'product-mfe': { '.js': 70, '.css': 14 },
   'cart-checkout-mfe': { '.js': 40, '.css': 14 },
   'content-mfe': { '.js': 30, '.css': 10 },

@@ -46,6 +46,7 @@ test('HDR-14 by keyboard: the arrows lead through the list, Enter opens what is 
   await page.keyboard.press('Escape')
   await expect(fieldOf(search)).toHaveValue('')
   await page.keyboard.type('seance')
+  await expect(listOf(search)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/\d+$/)

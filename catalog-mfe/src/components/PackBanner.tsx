@@ -1,17 +1,18 @@
 import type { Theme } from '@promptelier/shared/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PromoBanner } from '@promptelier/shared/ui/PromoBanner'
-import type { PackOffer } from '../rules/pack-offer.ts'
+import { packOffer } from '../rules/pack-offer.ts'
+
+const OFFER = packOffer()
 
 type Props = {
   theme: Theme
   title: string
   text: string
-  offer: PackOffer
 }
 
 /** The Pack Complet, announced beside a list (CAT-24). */
-export function PackBanner({ theme, title, text, offer }: Props) {
+export function PackBanner({ theme, title, text }: Props) {
   return (
     <PromoBanner
       theme={theme}
@@ -19,8 +20,8 @@ export function PackBanner({ theme, title, text, offer }: Props) {
       text={text}
       to={paths.allInclusivePack()}
       cta="Voir le Pack Complet"
-      cents={offer.cents}
-      originalCents={offer.originalCents}
+      cents={OFFER.cents}
+      originalCents={OFFER.originalCents}
     />
   )
 }

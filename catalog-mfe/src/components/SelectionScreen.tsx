@@ -1,8 +1,8 @@
 import type { Product, Theme } from '@promptelier/shared/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import type { PackOffer } from '../rules/pack-offer.ts'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryResults } from './CategoryResults.tsx'
+import { ListEnd } from './ListEnd.tsx'
 import { ListHead } from './ListHead.tsx'
 import { PackBanner } from './PackBanner.tsx'
 import styles from './SelectionScreen.module.css'
@@ -13,7 +13,6 @@ type Props = {
   banner: { readonly title: string; readonly subtitle: string; readonly tab: string; readonly cover: string }
   /** Of the promo banners, and of the page's own (CAT-25, CAT-26). */
   theme: Theme
-  themeName: string
   title: string
   loading: boolean
   products: readonly Product[]
@@ -22,21 +21,19 @@ type Props = {
   sort: SortSelectProps
   usageOf: (product: Product) => number | undefined
   purchasesOf?: ((product: Product) => number) | undefined
-  offer: PackOffer
 }
 
 /** A choice of the workshop: the catalogue screen without sidebar and search box (CAT-32, CAT-33). */
 export function SelectionScreen(props: Props) {
-  const { banner, theme, themeName, title, loading, products, count, sort, usageOf, purchasesOf, offer } = props
+  const { banner, theme, title, loading, products, count, sort, usageOf, purchasesOf } = props
   return (
     <>
-      <CategoryBanner {...banner} icon={title} theme={theme} themeName={themeName} />
+      <CategoryBanner {...banner} icon={title} theme={theme} themeName={theme} />
       <PageContainer className={styles.SelectionScreen}>
         <PackBanner
           theme={theme}
           title="Toutes les fiches, d’un seul coup"
           text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
-          offer={offer}
         />
         <ListHead title={title} count={count}>
           <SortSelect {...sort} />
@@ -49,15 +46,7 @@ export function SelectionScreen(props: Props) {
           purchasesOf={purchasesOf}
           empty={null}
         />
-        <PackBanner
-          theme={theme}
-          title={'Vous hésitez entre plusieurs fiches\u202F?'}
-          text="Au-delà de huit fiches, le Pack Complet revient le plus souvent moins cher."
-          offer={offer}
-        />
-        <p className={styles.note}>
-          {'Prix en euros, taxes comprises (TTC). Prix barré\u00A0: prix de référence des 30 derniers jours.'}
-        </p>
+        <ListEnd theme={theme} />
       </PageContainer>
     </>
   )

@@ -3,9 +3,7 @@ import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
 import { useSelection } from '../hooks/use-selection.ts'
-import { packOffer } from '../rules/pack-offer.ts'
 
-const OFFER = packOffer()
 const TOP = topSellers(PROMPTS)
 
 const BANNER = {
@@ -27,15 +25,7 @@ export default function BestSellersPage() {
         description={`${BANNER.subtitle} Huit fiches à coller, PDF livré par e-mail, garantie 30 jours.`}
         path={paths.bestSellers()}
       />
-      <SelectionScreen
-        {...selection}
-        banner={BANNER}
-        theme="blue"
-        themeName="blue"
-        title="Top Ventes"
-        purchasesOf={purchasesOf}
-        offer={OFFER}
-      />
+      <SelectionScreen {...selection} banner={BANNER} theme="blue" title="Top Ventes" purchasesOf={purchasesOf} />
     </>
   )
 }

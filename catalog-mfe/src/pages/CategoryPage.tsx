@@ -12,6 +12,7 @@ import { CategoryMenu } from '../components/CategoryMenu.tsx'
 import { CategoryResults } from '../components/CategoryResults.tsx'
 import { CategorySelect } from '../components/CategorySelect.tsx'
 import { EconomyOffer } from '../components/EconomyOffer.tsx'
+import { ListEnd } from '../components/ListEnd.tsx'
 import { ListHead } from '../components/ListHead.tsx'
 import { ListSearch } from '../components/ListSearch.tsx'
 import { NoResults } from '../components/NoResults.tsx'
@@ -24,11 +25,8 @@ import { useSort } from '../hooks/use-sort.ts'
 import { bannerLookOf } from '../rules/banner-look.ts'
 import { type CategoryView, categoryViewOf } from '../rules/category-view.ts'
 import { countText } from '../rules/counts.ts'
-import { packOffer } from '../rules/pack-offer.ts'
 import { sorted } from '../rules/sort.ts'
 import styles from './CategoryPage.module.css'
-
-const OFFER = packOffer()
 
 /** The slug as the visitor sees it in the address, still encoded: the router's own parameter is decoded once too often. */
 const slugIn = (pathname: string): string | undefined => pathname.split('/')[2] || undefined
@@ -90,7 +88,6 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
               theme={look.theme === 'indigo' ? 'blue' : 'indigo'}
               title={inAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres'}
               text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
-              offer={OFFER}
             />
             <CategoryResults
               title={title}
@@ -111,15 +108,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
           </aside>
         </div>
         <div className={styles.end}>
-          <PackBanner
-            theme={look.theme}
-            title={'Vous hésitez entre plusieurs fiches\u202F?'}
-            text="Au-delà de huit fiches, le Pack Complet revient le plus souvent moins cher."
-            offer={OFFER}
-          />
-          <p className={styles.note}>
-            {'Prix en euros, taxes comprises (TTC). Prix barré\u00A0: prix de référence des 30 derniers jours.'}
-          </p>
+          <ListEnd theme={look.theme} />
         </div>
       </PageContainer>
     </>

@@ -5,9 +5,7 @@ import { sample, useVisitSeed } from '@promptelier/shared/visit/random'
 import { useMemo } from 'react'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
 import { useSelection } from '../hooks/use-selection.ts'
-import { packOffer } from '../rules/pack-offer.ts'
 
-const OFFER = packOffer()
 const ARRIVALS = 8
 
 /** What prerendered HTML holds: the visit has a draw of its own (SIL-12). */
@@ -32,14 +30,7 @@ export default function NewArrivalsPage() {
         description={`${BANNER.subtitle} PDF livré par e-mail, garantie 30 jours, sans compte.`}
         path={paths.newArrivals()}
       />
-      <SelectionScreen
-        {...selection}
-        banner={BANNER}
-        theme="amber"
-        themeName="amber"
-        title="Nouveautés"
-        offer={OFFER}
-      />
+      <SelectionScreen {...selection} banner={BANNER} theme="amber" title="Nouveautés" />
     </>
   )
 }

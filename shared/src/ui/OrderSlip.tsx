@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './OrderSlip.module.css'
+import { SlipHead } from './SlipHead.tsx'
 
 export type OrderSlipProps = Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> & {
   /** 'Bon de commande', 'Récapitulatif'. */
@@ -14,12 +15,7 @@ export function OrderSlip({ title, aside, children, className, ...native }: Orde
   const titleId = useId()
   return (
     <section {...native} className={classNames(styles.OrderSlip, className)} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
-          {title}
-        </h2>
-        {aside === undefined ? null : <p className={styles.aside}>{aside}</p>}
-      </div>
+      <SlipHead title={title} id={titleId} aside={aside} />
       {children}
     </section>
   )

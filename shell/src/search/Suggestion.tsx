@@ -1,4 +1,4 @@
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { Price } from '@promptelier/shared/ui/Price'
 import { Marked } from './Marked.tsx'
 import styles from './Suggestion.module.css'
@@ -10,9 +10,7 @@ type Props = { row: SuggestionRow; words: readonly string[] }
 export function Suggestion({ row: { name, note, icon, theme, cents }, words }: Props) {
   return (
     <>
-      <span className={styles.icon} data-theme={theme}>
-        <CategoryIcon category={icon} />
-      </span>
+      <CategoryBadge className={styles.icon} category={icon} theme={theme} />
       <span className={styles.texts}>
         <span className={styles.name}>
           <Marked text={name} words={words} />

@@ -5,9 +5,10 @@ import { Icon } from '@promptelier/shared/ui/Icon'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
-import { cartName, shownCount } from '../cart-text.ts'
+import { cartName } from '../cart-text.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CartButton.module.css'
+import { CountBadge } from './CountBadge.tsx'
 
 const importPopover = () => import('./CartPopover.tsx').then(({ CartPopover }) => CartPopover)
 
@@ -28,11 +29,7 @@ export function CartButton() {
         <span className={styles.word} aria-hidden="true">
           Panier
         </span>
-        {count > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {shownCount(count)}
-          </span>
-        )}
+        <CountBadge className={styles.count} count={count} tone="ink" />
       </button>
       <dialog
         {...panel}

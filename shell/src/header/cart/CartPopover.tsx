@@ -4,9 +4,10 @@ import { useUndoableRemoval } from '@promptelier/shared/cart/use-undoable-remova
 import { paths } from '@promptelier/shared/paths'
 import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { Price } from '@promptelier/shared/ui/Price'
 import { RemovalNotice } from '@promptelier/shared/ui/RemovalNotice'
+import { SlipHead } from '@promptelier/shared/ui/SlipHead'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Fragment } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -33,10 +34,7 @@ export function CartPopover({ close }: Props) {
 
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Votre panier</h2>
-        {count > 0 ? <p className={styles.count}>{articlesText(count)}</p> : null}
-      </div>
+      <SlipHead title="Votre panier" aside={count > 0 ? articlesText(count) : undefined} />
       {lines.length > 0 || notice ? (
         <ul className={styles.lines}>
           {lines.slice(0, LINES_SHOWN).map((line, index) => (
@@ -78,14 +76,10 @@ function EmptyCart({ close }: Props) {
   }
 
   return (
-    <div className={styles.empty}>
-      <span className={styles.blank}>
-        <Icon icon={ShoppingBag} size="xl" />
-      </span>
-      <p className={styles.sentence}>Votre panier est vide</p>
+    <EmptyState icon={ShoppingBag} title="Votre panier est vide" level={3}>
       <Button kind="line" wide onClick={goOn}>
         Continuer vos achats
       </Button>
-    </div>
+    </EmptyState>
   )
 }

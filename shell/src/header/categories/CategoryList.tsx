@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@promptelier/shared/catalogue'
 import { paths } from '@promptelier/shared/paths'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { NavLink } from 'react-router-dom'
 import styles from './CategoryList.module.css'
 
@@ -11,9 +11,7 @@ export function CategoryList() {
       {CATEGORIES.map(({ name, slug, theme }) => (
         <li key={slug}>
           <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
-            <span className={styles.icon} data-theme={theme}>
-              <CategoryIcon category={name} />
-            </span>
+            <CategoryBadge category={name} theme={theme} />
             {name}
           </NavLink>
         </li>

@@ -1,6 +1,6 @@
 import { CATEGORIES, SHELVES } from '@promptelier/shared/catalogue'
 import { paths } from '@promptelier/shared/paths'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
@@ -34,9 +34,7 @@ export function CategoriesSection() {
         {SECTION.map(({ slug, name, theme }) => (
           <li key={slug}>
             <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
-              <span className={styles.icon} data-theme={theme}>
-                <CategoryIcon category={name} />
-              </span>
+              <CategoryBadge category={name} theme={theme} />
               {name}
             </NavLink>
           </li>

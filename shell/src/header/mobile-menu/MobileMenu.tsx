@@ -4,7 +4,8 @@ import { Stamp } from '@promptelier/shared/ui/Stamp'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { NavLink } from 'react-router-dom'
 import { SearchForm } from '../../search/SearchForm.tsx'
-import { cartName, shownCount } from '../cart-text.ts'
+import { CountBadge } from '../cart/CountBadge.tsx'
+import { cartName } from '../cart-text.ts'
 import { CategoriesSection } from './CategoriesSection.tsx'
 import styles from './MobileMenu.module.css'
 import { MENU_LINKS } from './menu-links.ts'
@@ -31,11 +32,7 @@ export function MobileMenu() {
             <NavLink to={paths.cart()} className={styles.cart ?? ''} data-highlighted>
               <VisuallyHidden>{cartName(count)}</VisuallyHidden>
               <span aria-hidden="true">Panier</span>
-              {count > 0 && (
-                <span className={styles.count} aria-hidden="true">
-                  {shownCount(count)}
-                </span>
-              )}
+              <CountBadge count={count} tone="paper" />
             </NavLink>
           </li>
           <li>
