@@ -17,7 +17,7 @@ for (const [remote, path, file] of REMOTES)
     await hydrated(page)
 
     ownShop.redeploy(remote, file, (text) =>
-      text.replaceAll('<PageHead', '<meta name="deployed" content="anew" /><PageHead'),
+      text.replaceAll('<PageHead', `<meta name="deployed" content="${remote}" /><PageHead`),
     )
 
     // The open tab keeps the composition it was loaded with.
@@ -27,7 +27,7 @@ for (const [remote, path, file] of REMOTES)
 
     await page.goto(ownShop.url + path)
     await hydrated(page)
-    await expect(page.locator('meta[name="deployed"]')).toHaveAttribute('content', 'anew')
+    await expect(page.locator('meta[name="deployed"]')).toHaveAttribute('content', remote)
     const after = await composition()
     expect(after.remotes[remote].version).not.toBe(before.remotes[remote].version)
     expect({ ...after, id: '', remotes: { ...after.remotes, [remote]: {} } }).toEqual({

@@ -5,9 +5,35 @@ import type { AxeResults } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong on the page, one line each. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations: found } = await page.evaluate<AxeResults>('axe.run()')
+/** The rules that read colours: all that a colour scheme can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Waits for what moves to come to an end: a fade is no colour to be judged. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    // One that is taken back has come to its end as well.
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+/**
+ * What axe finds wrong on the page, one line each.
+ * @param rules the ones to run, all when there are none
+ */
+export async function violations(page: Page, ...rules: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  await still(page)
+  const only = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
+  const options = JSON.stringify({ ...only, resultTypes: ['violations'] })
+  const { violations: found } = await page.evaluate<AxeResults>(`axe.run(${options})`)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** What axe finds wrong in the light scheme, and by its rules on colour in the dark one. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violations(page, ...COLOUR_RULES)
+  return [...light, ...dark.map((text) => `dark: ${text}`)]
 }

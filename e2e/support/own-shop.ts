@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ORIGINS } from '@promptelier/shared/origins'
 import { test as base } from './shop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const APPS = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
 export type App = (typeof APPS)[number]
 
-/** A shop of the test's own, on ports of its own: its origins can be stopped and its remotes deployed anew. */
+/**
+ * A shop beside the one of the other tests, on ports of its own: its origins can be stopped and its remotes deployed
+ * anew. One for all tests of a worker, since composing takes seconds; each test finds every origin up.
+ */
 export type OwnShop = {
   readonly url: string
   stop: (app: App) => Promise<void>
@@ -35,11 +39,20 @@ async function answers(url: string) {
 
 const ended = (child: ChildProcess) => new Promise<void>((done) => void child.once('exit', () => done()))
 
-export const test = base.extend<{ ownShop: OwnShop }>({
-  ownShop: [
-    async ({ baseURL, page }, use, { parallelIndex }) => {
+type Standing = OwnShop & { startAll: () => Promise<unknown> }
+
+export const test = base.extend<{ ownShop: OwnShop }, { standingShop: Standing }>({
+  ownShop: async ({ standingShop, page }, use) => {
+    await standingShop.startAll()
+    await use(standingShop)
+    // First the visitor leaves: requests still open would be complained about when their origin goes.
+    await page.close()
+  },
+  standingShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from this very pattern
+    async ({}, use, { parallelIndex }) => {
       // Beside the shop of the other tests, and each worker's beside the others'.
-      const port = Number(new URL(baseURL ?? '').port) + 30 + parallelIndex * 10
+      const port = Number(new URL(ORIGINS.shell).port) + 30 + parallelIndex * 10
       mkdirSync(join(root, '.tmp'), { recursive: true })
       const folder = mkdtempSync(join(root, '.tmp/shop-'))
       const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: join(folder, 'store') }
@@ -60,6 +73,7 @@ export const test = base.extend<{ ownShop: OwnShop }>({
         await gone
       }
       const start = async (app: App) => {
+        if (processes.has(app)) return
         processes.set(
           app,
           spawn(process.execPath, ['--import', tsx, cli, 'serve', app], { cwd: folder, env, stdio: 'ignore' }),
@@ -82,15 +96,18 @@ export const test = base.extend<{ ownShop: OwnShop }>({
         run(folder, env, '--import', tsx, cli, 'compose', remote)
       }
 
-      await Promise.all(APPS.map(start))
-      await use({ url: `http://localhost:${port}`, stop, start, redeploy })
-      // First the visitor leaves: requests still open would be complained about when their origin goes.
-      await page.close()
+      await use({
+        url: `http://localhost:${port}`,
+        stop,
+        start,
+        redeploy,
+        startAll: () => Promise.all(APPS.map(start)),
+      })
       await Promise.all(APPS.map(stop))
       rmSync(folder, { recursive: true, force: true })
     },
     // Composing prerenders every page: on a busy machine longer than a test may take.
-    { timeout: 90_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
 })
 
