@@ -1,13 +1,31 @@
-import { type RefCallback, useCallback, useState } from 'react'
+import { useHydrated } from '@promptelier/shared/navigation'
+import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 
-/** Cards rendered at once, and again each time their end comes near: more than any list of today's shop has. */
-const STEP = 48
+/** Cards in the first frame: as many as skeletons stood in their place, and more than a screen shows. */
+const FIRST = 6
 
-/** How far below the screen the end may be when more is rendered. */
-const AHEAD = '1500px'
+/** Cards that follow in each idle moment, and each time the end comes near. */
+const STEP = 12
+
+/** So many come by themselves: every list of today's shop is whole a moment later. */
+const BY_ITSELF = 48
+
+/** The end is near from 1500 px below the screen on; above it, where Back leads to the foot of a list, however far. */
+const NEAR = '1000000px 0px 1500px'
+
+/** Safari has no idle callback: there the next task will do. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(callback, { timeout: 500 })
+  return () => cancelIdleCallback(handle)
+}
 
 /**
- * As much of a list as the visitor has come near to, so that a long one costs no more at first than a short one.
+ * A list that costs no more at first than a short one: its beginning at once, more in idle moments, and of a very long
+ * one the rest as the visitor comes near. In prerendered HTML all of it: nothing grows without scripts.
  * @param items the whole list; another list begins anew
  * @returns what to render, and a ref for an element after it while there is more
  */
@@ -15,23 +33,31 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   readonly shown: readonly Item[]
   readonly endRef: RefCallback<HTMLElement> | undefined
 } {
-  const [grown, setGrown] = useState({ items, count: STEP })
-  const count = grown.items === items ? grown.count : STEP
+  const [grown, setGrown] = useState({ items, count: FIRST })
+  const live = useHydrated()
+  const count = grown.items === items ? grown.count : FIRST
+  const grow = useCallback(() => startTransition(() => setGrown({ items, count: count + STEP })), [items, count])
+
+  useEffect(() => {
+    if (count < Math.min(BY_ITSELF, items.length)) return whenIdle(grow)
+    return undefined
+  }, [items, count, grow])
 
   const endRef = useCallback(
     (end: HTMLElement | null) => {
       if (!end) return
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) setGrown({ items, count: count + STEP })
+          if (entries.some((entry) => entry.isIntersecting)) grow()
         },
-        { rootMargin: AHEAD },
+        { rootMargin: NEAR },
       )
       observer.observe(end)
       return () => observer.disconnect()
     },
-    [items, count],
+    [grow],
   )
 
-  return { shown: items.slice(0, count), endRef: count < items.length ? endRef : undefined }
+  if (!live || count >= items.length) return { shown: items, endRef: undefined }
+  return { shown: items.slice(0, count), endRef }
 }

@@ -40,6 +40,11 @@ function open(path: string, ms = 300) {
   return page
 }
 
+/** A list is whole when the page has been idle a few times. */
+const rest = () => {
+  for (let moment = 0; moment < 3; moment += 1) wait(500)
+}
+
 const skeletons = () => screen.queryByRole('list', { name: 'Chargement des prompts' })?.children.length ?? 0
 const cards = () => screen.queryAllByRole('article')
 const cardNames = () => cards().map((card) => within(card).getByRole('heading').textContent)
@@ -71,6 +76,7 @@ test('CAT-46 RTE-03 without a slug all forty products are listed', () => {
   open('/categories')
   expect(heading(1)).toBe('Toutes les catégories')
   expect(document.title).toBe('Toutes les catégories | Promptelier - Prompts IA Premium')
+  rest()
   expect(cardNames()).toEqual(names(PROMPTS))
 })
 
@@ -78,6 +84,7 @@ test('CAT-45 CAT-48 SIL-74 an unknown slug says so once and lists all products',
   open('/categories/inconnue')
   expect(document.title).toBe('Catégorie non trouvée | Promptelier - Prompts IA Premium')
   expect(screen.getByRole('heading', { level: 2, name: 'Catégorie non trouvée' })).toBeDefined()
+  rest()
   expect(cards()).toHaveLength(40)
   type('seo')
   wait(300)

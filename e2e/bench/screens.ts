@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, preview } from 'vite'
+import { chromium as chromiumPath } from '../checks/chromium.mjs'
+
+const ROUNDS = 20
+/** In so many a list of forty is whole. */
+const IDLE_MOMENTS = 3
+const TYPED = 'séance de cours'
+
+/** Makes the catalogue as many times itself as `?copies=` says: every module meets the large one, as it would the real one. */
+const largeCatalogue: Plugin = {
+  name: 'promptelier:large-catalogue',
+  transform(code, id) {
+    if (!id.endsWith('/shared/src/catalogue/prompts.ts')) return null
+    const renamed = code.replace('export const PROMPTS', 'const ONCE')
+    if (renamed === code) throw new Error('bench: prompts.ts exports no PROMPTS')
+    return `${renamed}
+const copies = Number(new URLSearchParams(location.search).get('copies'))
+export const PROMPTS = Array.from({ length: copies }, (_, copy) => ONCE.map((one) => copy === 0 ? one : { ...one, id: one.id + '-' + copy })).flat()
+`
+  },
+}
+
+/** Main-thread time of `act` and of all that it sets off, by the thread's own clock: other work of the machine is not counted. */
+async function mainThreadMs(protocol: CDPSession, act: () => Promise<unknown>) {
+  const taskMs = async () => {
+    const { metrics } = await protocol.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  }
+  const before = await taskMs()
+  await act()
+  return (await taskMs()) - before
+}
+
+async function measure(page: Page, url: string) {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const mounts: number[] = []
+  const moments: number[] = []
+  const keystrokes: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // A new document each time: code runs cold, as it does for a visitor.
+    await page.goto(url)
+    await page.waitForFunction('"mount" in window')
+    mounts.push(await mainThreadMs(protocol, () => page.evaluate("mount('/categories')")))
+    for (let moment = 0; moment < IDLE_MOMENTS; moment += 1)
+      moments.push(await mainThreadMs(protocol, () => page.evaluate('beIdle()')))
+    await page.evaluate("mount('/search')")
+    await page.getByRole('main').getByRole('searchbox').focus()
+    for (const letter of TYPED)
+      keystrokes.push(
+        await mainThreadMs(protocol, async () => {
+          await page.keyboard.type(letter)
+          await page.evaluate('painted()')
+        }),
+      )
+  }
+  return { mounts, moments, keystrokes }
+}
+
+/**
+ * The category and the search page in a browser, with a catalogue of every size.
+ * @param sizes how many times the catalogue is in the catalogue
+ * @returns of each figure its name, the most its 95th percentile may be, and what was measured for each size, ms
+ */
+export async function measureScreens(sizes: readonly number[]) {
+  const root = resolve(import.meta.dirname)
+  const outDir = resolve(root, '../../.tmp/bench')
+  const plugins = [react(), largeCatalogue]
+  // The covers, which the shell serves.
+  const publicDir = resolve(root, '../../shell/public')
+  await build({ configFile: false, root, publicDir, plugins, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const server = await preview({ configFile: false, root, build: { outDir }, preview: { host: 'localhost', port: 0 } })
+  const browser = await chromium.launch({ executablePath: chromiumPath() })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    const results = []
+    for (const copies of sizes)
+      results.push(await measure(page, `${server.resolvedUrls?.local[0]}index.html?copies=${copies}`))
+    return [
+      { name: 'category page: mount', budgetMs: 100, times: results.map(({ mounts }) => mounts) },
+      // Longer than that, and the visitor waits for what was to go unnoticed.
+      { name: 'category page: an idle moment after it', budgetMs: 50, times: results.map(({ moments }) => moments) },
+      { name: 'search page: a keystroke', budgetMs: 16, times: results.map(({ keystrokes }) => keystrokes) },
+    ]
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
