@@ -33,7 +33,7 @@ const PROMPT_CREATION: Guide = {
 
 const TIKTOK_VIEWS: Guide = {
   path: paths.guideTiktok(),
-  title: 'Pourquoi si peu de vues sur TikTok ?',
+  title: 'Pourquoi si peu de vues sur TikTok\u202F?',
   description: 'Accroche, rythme, série : ce que vos vidéos disent dans les deux premières secondes.',
   tags: ['TikTok', 'Vidéo', 'Accroche'],
   icon: 'eye',

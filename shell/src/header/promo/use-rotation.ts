@@ -1,22 +1,19 @@
+import { setPaused, usePaused, useTabHidden } from '@promptelier/shared/visit/paused'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-function watchStillness(watcher: () => void): () => void {
+function watchPreference(watcher: () => void): () => void {
   const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', watcher)
-  document.addEventListener('visibilitychange', watcher)
-  return () => {
-    query.removeEventListener('change', watcher)
-    document.removeEventListener('visibilitychange', watcher)
-  }
+  return () => query.removeEventListener('change', watcher)
 }
 
-/** Whether nothing may move by itself: the visitor prefers so, or does not look. True in prerendered HTML. */
-const useStillness = () =>
+/** Whether the visitor wants nothing to move. True in prerendered HTML. */
+const useReducedMotion = () =>
   useSyncExternalStore(
-    watchStillness,
-    () => document.hidden || matchMedia(REDUCED_MOTION).matches,
+    watchPreference,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   )
 
@@ -24,7 +21,7 @@ export type Rotation = {
   /** Index of the item shown, from 0. */
   readonly index: number
   readonly next: () => void
-  /** Stopped by the visitor: only `resume` lets it go on. */
+  /** Stopped by the visitor, with all that moves by itself in the shop: only `resume` lets it go on. */
   readonly stopped: boolean
   readonly stop: () => void
   readonly resume: () => void
@@ -39,17 +36,18 @@ export type Rotation = {
  */
 export function useRotation(count: number, delayMs: number): Rotation {
   const [index, setIndex] = useState(0)
-  const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
-  const still = useStillness()
+  const stopped = usePaused()
+  const hidden = useTabHidden()
+  const reduced = useReducedMotion()
   const next = () => setIndex((current) => (current + 1) % count)
 
-  const running = !(stopped || held || still)
+  const running = !(stopped || held || hidden || reduced)
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => setIndex((current) => (current + 1) % count), delayMs)
     return () => clearInterval(timer)
   }, [running, count, delayMs])
 
-  return { index, next, stopped, stop: () => setStopped(true), resume: () => setStopped(false), setHeld }
+  return { index, next, stopped, stop: () => setPaused(true), resume: () => setPaused(false), setHeld }
 }

@@ -1,0 +1,24 @@
+import type { Guide } from '../guides/guides.ts'
+import { GuideCard, type GuideCardProps } from './GuideCard.tsx'
+import styles from './GuideList.module.css'
+
+export type GuideListProps = {
+  guides: readonly Guide[]
+  form: GuideCardProps['form']
+  headingLevel?: GuideCardProps['headingLevel']
+}
+
+/** Guides in ruled rows (`full`), or as cards side by side where there is room (`compact`). */
+export function GuideList({ guides, form, headingLevel }: GuideListProps) {
+  return (
+    <div className={styles.GuideList}>
+      <ul className={styles.list} data-form={form}>
+        {guides.map((guide) => (
+          <li key={guide.path}>
+            <GuideCard guide={guide} form={form} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

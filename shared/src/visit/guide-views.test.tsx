@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { GUIDES, type Guide } from '@promptelier/shared/guides'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exactViews, refreshedViews, useGuideViews, VIEWS_REFRESH_MS } from './guide-views.ts'
+import { setPaused, usePaused } from './paused.ts'
+
+// A visitor of each test looks at another guide: what storage refuses is kept for as long as the module.
+let guide: Guide
+let visits = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const [first] = GUIDES
+  if (!first) throw new Error('no guide')
+  guide = { ...first, path: `/blog/${visits++}` }
+})
+
+afterEach(() => {
+  cleanup()
+  setPaused(false)
+  vi.useRealTimers()
+})
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+function look(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+const views = () => renderHook(() => useGuideViews(guide)).result
+
+test('SIL-37 the compact text stands for a whole number', () => {
+  expect(GUIDES.map(exactViews)).toEqual([4200, 5800, 3500])
+})
+
+test('GRC-03 CON-28 the count is the same for 29 999 ms and another at 30 000 ms', () => {
+  expect(VIEWS_REFRESH_MS).toBe(30_000)
+  const count = views()
+  pass(29_999)
+  expect(count.current).toBe(4200)
+  pass(1)
+  expect(count.current).toBeGreaterThan(4200)
+  const second = count.current
+  pass(30_000)
+  expect(count.current).toBeGreaterThan(second)
+})
+
+test('GRC-04 CON-28 a refresh adds 1 to 5, whatever chance says', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (before, chance) => {
+      const added = refreshedViews(before, chance) - before
+      expect(Number.isInteger(added)).toBe(true)
+      expect(added).toBeGreaterThanOrEqual(1)
+      expect(added).toBeLessThanOrEqual(5)
+    }),
+  )
+  expect([0, 0.999].map((chance) => refreshedViews(4200, chance))).toEqual([4201, 4205])
+})
+
+test('SIL-37 the count is kept for the visit', () => {
+  const first = views()
+  pass(90_000)
+  cleanup()
+  expect(views().current).toBe(first.current)
+  expect(first.current).toBeGreaterThanOrEqual(4203)
+})
+
+test('SIL-37 the count is kept where storage refuses', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const first = views()
+  pass(30_000)
+  cleanup()
+  expect(first.current).toBeGreaterThan(4200)
+  expect(views().current).toBe(first.current)
+})
+
+test.each(['abc', '-5', '12', 'Infinity', '4200.5'])('a stored count of %j is no count', (text) => {
+  sessionStorage.setItem(`promptelier:views:${guide.path}`, text)
+  expect(views().current).toBe(4200)
+})
+
+test('SIL-37 the pause of the shop stops the count, resuming gives it the full time again', () => {
+  const count = views()
+  pass(20_000)
+  act(() => setPaused(true))
+  pass(300_000)
+  expect(count.current).toBe(4200)
+  act(() => setPaused(false))
+  pass(29_999)
+  expect(count.current).toBe(4200)
+  pass(1)
+  expect(count.current).toBeGreaterThan(4200)
+})
+
+test('SIL-16 nothing runs while nobody looks at the tab', () => {
+  const count = views()
+  look(true)
+  expect(vi.getTimerCount()).toBe(0)
+  pass(300_000)
+  expect(count.current).toBe(4200)
+  look(false)
+  pass(30_000)
+  expect(count.current).toBeGreaterThan(4200)
+})
+
+test('no timer is left on a page that is left', () => {
+  const { unmount } = renderHook(() => useGuideViews(guide))
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('SIL-16 the pause lasts for the visit', () => {
+  act(() => setPaused(true))
+  expect(sessionStorage.getItem('promptelier:paused')).not.toBeNull()
+  document.documentElement.removeAttribute('data-paused')
+  expect(renderHook(usePaused).result.current).toBe(true)
+  act(() => setPaused(false))
+  expect(renderHook(usePaused).result.current).toBe(false)
+})
+
+test('SIL-16 the pause holds for the page when storage refuses', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  const { result } = renderHook(usePaused)
+  act(() => setPaused(true))
+  expect(result.current).toBe(true)
+  act(() => setPaused(false))
+  expect(result.current).toBe(false)
+})
+
+test('prerendered HTML has the count of the data', () => {
+  sessionStorage.setItem(`promptelier:views:${guide.path}`, '4300')
+  const Count = () => <p>{useGuideViews(guide)}</p>
+  expect(renderToString(<Count />)).toBe('<p>4200</p>')
+})
