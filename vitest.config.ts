@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { mdxPages } from './shared/src/vite/mdx.ts'
 
 export default defineConfig({
+  plugins: [mdxPages()],
   test: {
     include: ['{shell,shared,e2e,*-mfe}/**/*.test.{ts,tsx}'],
     environment: 'node',

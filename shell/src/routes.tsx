@@ -56,9 +56,10 @@ export const routes: readonly ShopRoute[] = [
   { path: '/cgv' },
   { path: '/politique-confidentialite' },
   { path: '/cookies' },
-  { path: '/blog/comment-creer-meilleurs-prompts' },
-  { path: '/blog/pourquoi-peu-vues-tiktok' },
-  { path: '/blog/intelligence-artificielle-quotidien' },
+  { path: '/blog', page: { remote: 'content-mfe', page: 'GuidesPage' } },
+  { path: '/blog/comment-creer-meilleurs-prompts', page: { remote: 'content-mfe', page: 'GuidePromptsPage' } },
+  { path: '/blog/pourquoi-peu-vues-tiktok', page: { remote: 'content-mfe', page: 'GuideTiktokPage' } },
+  { path: '/blog/intelligence-artificielle-quotidien', page: { remote: 'content-mfe', page: 'GuideDailyAiPage' } },
 ]
 
 /** Every path that is prerendered, percent-encoded: one HTML file each. */

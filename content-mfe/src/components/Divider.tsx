@@ -17,10 +17,12 @@ type Props = {
   art: string
   /** The lead, one paragraph. */
   children: ReactNode
+  /** Small facts below the lead. */
+  facts?: ReactNode
 }
 
 /** The tabbed card between two drawers that opens a page. */
-export function Divider({ icon, label, title, theme, art, children }: Props) {
+export function Divider({ icon, label, title, theme, art, children, facts }: Props) {
   return (
     <div className={styles.Divider} data-theme={theme}>
       <PageContainer>
@@ -33,6 +35,7 @@ export function Divider({ icon, label, title, theme, art, children }: Props) {
         <div className={styles.text}>
           <PageTitle>{title}</PageTitle>
           <p className={styles.lead}>{children}</p>
+          {facts}
         </div>
         <div className={styles.art}>
           <Cover className={styles.cover} logo={art} theme={theme} priority />

@@ -21,7 +21,7 @@ test.each([
 })
 
 test('a page that the contract does not name is a type error', () => {
-  expectTypeOf<PageOf<'content-mfe'>>().toEqualTypeOf<'HelpPage'>()
+  expectTypeOf<PageOf<'product-mfe'>>().toEqualTypeOf<'ProductPage'>()
   expectTypeOf<ExposesOf<'product-mfe'>>().toEqualTypeOf<Record<'./ProductPage', string>>()
   // @ts-expect-error the remote forgets a page
   const forgotten: ExposesOf<'catalog-mfe'> = { './HomePage': '' }

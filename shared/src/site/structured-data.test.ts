@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbList, siteData } from './structured-data.ts'
+import { articleData, breadcrumbList, siteData } from './structured-data.ts'
 
 test('the shop is an organisation, and a site that can be searched', () => {
   expect(siteData).toEqual([
@@ -29,6 +29,18 @@ test('the shop is an organisation, and a site that can be searched', () => {
       },
     },
   ])
+})
+
+test('an article names its page, its dates and the shop as its author', () => {
+  const dates = { published: '2026-01-12', updated: '2026-03-02' }
+  expect(articleData({ path: '/blog/un', title: 'Un', description: 'Le premier.', ...dates })).toMatchObject({
+    '@type': 'Article',
+    headline: 'Un',
+    mainEntityOfPage: 'https://promptelier.example/blog/un',
+    datePublished: '2026-01-12',
+    dateModified: '2026-03-02',
+    author: { '@id': 'https://promptelier.example/#organization', name: 'Promptelier' },
+  })
 })
 
 test('a trail counts from one; only the page itself has no address', () => {

@@ -1,7 +1,14 @@
 import { basename, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, type Plugin, type UserConfig, type UserConfigFnObject } from 'vite'
+import {
+  type ConfigEnv,
+  defineConfig,
+  type Plugin,
+  type PluginOption,
+  type UserConfig,
+  type UserConfigFnObject,
+} from 'vite'
 import { type ExposesOf, REMOTE_PAGES, type RemoteName } from '../federation/contract.ts'
 import { ORIGINS } from './origins.ts'
 
@@ -75,8 +82,13 @@ function singletonsOfSharedFiles(): Plugin {
  * The Vite configuration of a remote: built once, deployable at any URL, nothing of the singletons inside.
  * @param name the remote's name in the contract, also its folder
  * @param exposes expose name to source file, exactly the pages of the contract
+ * @param plugins what the remote's sources need besides React
  */
-export function remote<Name extends RemoteName>(name: Name, exposes: ExposesOf<Name>): UserConfigFnObject {
+export function remote<Name extends RemoteName>(
+  name: Name,
+  exposes: ExposesOf<Name>,
+  plugins: PluginOption[] = [],
+): UserConfigFnObject {
   return defineConfig((env) => {
     const dev = env.command === 'serve'
     const base = common(name, env)
@@ -84,13 +96,14 @@ export function remote<Name extends RemoteName>(name: Name, exposes: ExposesOf<N
       const input = Object.fromEntries(
         Object.entries<string>(exposes).map(([key, file]) => [key.replace('./', ''), resolve(file)]),
       )
-      return { ...base, plugins: [react()], build: { ...base.build, ssr: true, rolldownOptions: { input } } }
+      return { ...base, plugins: [plugins, react()], build: { ...base.build, ssr: true, rolldownOptions: { input } } }
     }
     return {
       ...base,
       base: dev ? `${ORIGINS[name]}/` : './',
       plugins: [
         singletonsOfSharedFiles(),
+        plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
         react(dev ? { reactRefreshHost: ORIGINS.shell } : {}),
         federation({

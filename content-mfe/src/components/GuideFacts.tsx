@@ -1,0 +1,28 @@
+import type { Guide } from '@promptelier/shared/guides'
+import { site } from '@promptelier/shared/site'
+import { Rating } from '@promptelier/shared/ui/Rating'
+import { dateText } from '../guides/date-text.ts'
+import styles from './GuideFacts.module.css'
+
+type Props = {
+  guide: Guide
+  /** YYYY-MM-DD. */
+  updated: string
+}
+
+/** How long a guide takes, who wrote it and when, what readers thought of it. */
+export function GuideFacts({ guide, updated }: Props) {
+  return (
+    <ul className={styles.GuideFacts}>
+      <li>{`${guide.readTime} de lecture`}</li>
+      <li>{`${guide.views} vues`}</li>
+      <li>
+        <Rating rating={guide.rating} />
+      </li>
+      <li>
+        {`Par l’atelier ${site.brand}, mis à jour le `}
+        <time dateTime={updated}>{dateText(updated)}</time>
+      </li>
+    </ul>
+  )
+}

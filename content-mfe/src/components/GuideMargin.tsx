@@ -1,0 +1,42 @@
+import type { Category, Product } from '@promptelier/shared/catalogue'
+import { Link } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { ProductCard } from '@promptelier/shared/ui/ProductCard'
+import styles from './GuideMargin.module.css'
+
+type Props = {
+  product: Product
+  /** Undefined while not known. */
+  usage: number | undefined
+  categories: readonly Category[]
+}
+
+/** What the shop has for the subject of a guide. */
+export function GuideMargin({ product, usage, categories }: Props) {
+  return (
+    <aside className={styles.GuideMargin}>
+      <section aria-labelledby="fiche">
+        <h2 className={styles.title} id="fiche">
+          La fiche qui va avec
+        </h2>
+        <ProductCard product={product} usage={usage} />
+      </section>
+      <nav aria-labelledby="tiroirs">
+        <h2 className={styles.title} id="tiroirs">
+          Les tiroirs à ouvrir
+        </h2>
+        <ul className={styles.categories}>
+          {categories.map(({ name, theme }) => (
+            <li key={name} data-theme={theme}>
+              <Link to={paths.category(name)}>
+                <CategoryIcon category={name} className={styles.icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}

@@ -1,0 +1,88 @@
+import { CATEGORIES, findProduct } from '@promptelier/shared/catalogue'
+import { findGuide, GUIDES, guideOfCategory } from '@promptelier/shared/guides'
+import { paths } from '@promptelier/shared/paths'
+import { articleData, breadcrumbList } from '@promptelier/shared/structured-data'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { GuideList } from '@promptelier/shared/ui/GuideList'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { Section } from '@promptelier/shared/ui/Section'
+import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import BookOpen from 'lucide-react/icons/book-open'
+import { useMemo } from 'react'
+import type * as WrittenGuide from '../content/guides/comment-creer-meilleurs-prompts.mdx'
+import { useSectionInView } from '../hooks/use-section-in-view.ts'
+import { Divider } from './Divider.tsx'
+import { GuideContents } from './GuideContents.tsx'
+import { GuideFacts } from './GuideFacts.tsx'
+import { GuideMargin } from './GuideMargin.tsx'
+import styles from './GuideView.module.css'
+import { Prompt } from './Prompt.tsx'
+import { Prose } from './Prose.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+type Props = {
+  path: string
+  /** All that the guide's `*.mdx` exports: each exports the same names. */
+  page: typeof WrittenGuide
+  /** Of the product that goes with it. */
+  productId: string
+  /** Path of the cover beside its title. */
+  art: string
+}
+
+/** The page of one guide (RTE-23 to RTE-25, SIL-06). */
+export function GuideView({ path, page, productId, art }: Props) {
+  const { contents, frontmatter } = page
+  const seed = useVisitSeed()
+  const current = useSectionInView(useMemo(() => contents.map(({ id }) => id), [contents]))
+  const guide = findGuide(path)
+  const product = findProduct(productId)
+  if (!guide || !product) throw new Error(`no guide at ${path}, or no product ${productId}`)
+  const { title, color } = guide
+  const { description, updated, published = updated } = frontmatter
+  const trail = [{ label: 'Accueil', to: paths.home() }, { label: 'Guides', to: paths.guides() }, { label: title }]
+  return (
+    <div data-theme={color}>
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        ogType="article"
+        structuredData={[articleData({ path, title, description, published, updated }), breadcrumbList(trail)]}
+      />
+      <Divider
+        icon={BookOpen}
+        label="Guide de l’atelier"
+        title={title}
+        theme={color}
+        art={art}
+        facts={<GuideFacts guide={guide} updated={updated} />}
+      >
+        {guide.description}
+      </Divider>
+      <PageContainer>
+        <div className={styles.columns}>
+          <GuideContents sections={contents} current={current} />
+          <article className={styles.article}>
+            <div className={styles.progress} aria-hidden />
+            <Prose text={page.default} components={{ Prompt }} />
+            <ShareButton title={title} />
+          </article>
+          <GuideMargin
+            product={product}
+            usage={seed === undefined ? undefined : cardUsage(product, seed)}
+            categories={CATEGORIES.filter(({ name }) => guideOfCategory(name) === guide)}
+          />
+        </div>
+        <Section labelledBy="ensuite">
+          <SectionHead title="À lire ensuite" id="ensuite">
+            <ArrowLink to={paths.guides()}>Tous les guides</ArrowLink>
+          </SectionHead>
+          <GuideList guides={GUIDES.filter((other) => other !== guide)} form="full" />
+        </Section>
+      </PageContainer>
+    </div>
+  )
+}

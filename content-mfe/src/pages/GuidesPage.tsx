@@ -1,0 +1,29 @@
+import { GUIDES } from '@promptelier/shared/guides'
+import { paths } from '@promptelier/shared/paths'
+import { breadcrumbList } from '@promptelier/shared/structured-data'
+import { GuideList } from '@promptelier/shared/ui/GuideList'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import BookOpen from 'lucide-react/icons/book-open'
+import { Divider } from '../components/Divider.tsx'
+import styles from './GuidesPage.module.css'
+
+/** `/blog`: every guide of the workshop (SIL-06). */
+export default function GuidesPage() {
+  return (
+    <>
+      <PageHead
+        title="Guides de l’atelier"
+        description="Trois guides gratuits pour écrire de meilleurs prompts, comprendre TikTok et se servir de l’IA au quotidien, avec plus de 30 prompts à copier."
+        path={paths.guides()}
+        structuredData={[breadcrumbList([{ label: 'Accueil', to: paths.home() }, { label: 'Guides' }])]}
+      />
+      <Divider icon={BookOpen} label="Guides" title="Guides de l’atelier" theme="indigo" art="/covers/cover-5.svg">
+        À lire gratuitement. On y trouve plus de 30 prompts à copier.
+      </Divider>
+      <PageContainer className={styles.GuidesPage}>
+        <GuideList guides={GUIDES} form="full" headingLevel={2} />
+      </PageContainer>
+    </>
+  )
+}

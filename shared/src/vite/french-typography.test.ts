@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import type { Root } from 'hast'
+import { expect, test } from 'vitest'
+import { french, rehypeFrench } from './french-typography.ts'
+
+test.each([
+  ['Vraiment ?', 'Vraiment\u202F?'],
+  ['Vraiment?', 'Vraiment\u202F?'],
+  ['Quoi ?!', 'Quoi\u202F?!'],
+  ['« Bonjour »', '«\u202FBonjour\u202F»'],
+  ['«Bonjour»', '«\u202FBonjour\u202F»'],
+  ['trois mots : un, deux', 'trois mots\u202F: un, deux'],
+  ['trois mots: un', 'trois mots\u202F: un'],
+  ["l'outil et aujourd'hui", 'l’outil et aujourd’hui'],
+  ['et puis...', 'et puis…'],
+  ['en 24 h, 30 % de 10 000 €', 'en 24\u202Fh, 30\u202F% de 10\u202F000\u202F€'],
+  ['de 9h à 18h', 'de 9h à 18h'],
+  ['à 12:30, voir https://exemple.fr', 'à 12:30, voir https://exemple.fr'],
+  ['9,99€', '9,99€'],
+  ['1 234 567', '1\u202F234\u202F567'],
+  ['en 2026 100 personnes et 3 heures', 'en 2026 100 personnes et 3 heures'],
+])('SIL-72 %j is set as %j', (written, set) => {
+  expect(french(written)).toBe(set)
+})
+
+test('SIL-72 what is set once is set', () => {
+  const pieces = fc.constantFrom(' ', '«', '»', '?', '!', ':', ';', "'", '...', 'a', 'é', '1', '000', '%', '\u202F')
+  fc.assert(
+    fc.property(fc.array(pieces), (parts) => {
+      const once = french(parts.join(''))
+      expect(french(once)).toBe(once)
+    }),
+  )
+})
+
+const text = (value: string) => ({ type: 'text' as const, value })
+
+test('SIL-72 code, and what is marked as the specification’s own words, stays byte for byte', () => {
+  const verbatim = {
+    type: 'mdxJsxTextElement',
+    name: 'span',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'data-verbatim', value: null }],
+    children: [text('activée!')],
+  }
+  const tree = {
+    type: 'root',
+    children: [
+      { type: 'element', tagName: 'p', properties: {}, children: [text('Oui !'), verbatim] },
+      { type: 'element', tagName: 'code', properties: {}, children: [text("a ? 'b' : c")] },
+    ],
+    // Nodes of MDX are not in the types of HTML.
+  } as unknown as Root
+  rehypeFrench()(tree)
+  const shown = JSON.stringify(tree)
+  expect(shown).toContain('Oui\u202F!')
+  expect(shown).toContain('activée!')
+  expect(shown).toContain("a ? 'b' : c")
+})

@@ -1,0 +1,80 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { mdxPages } from './mdx.ts'
+
+const MATTER = '---\ntitle: "Un titre : le bon"\ndescription: Une page.\nupdated: 2026-03-02\n---\n\n'
+
+/** The compiled source of a page. */
+async function compiled(source: string): Promise<string> {
+  const { transform } = mdxPages()
+  if (typeof transform !== 'function') throw new Error('no transform')
+  const result: unknown = await Reflect.apply(transform, undefined, [source, '/page.mdx'])
+  return String(Object(result).code)
+}
+
+type Page = {
+  default: FunctionComponent<{ components?: object }>
+  frontmatter: Record<string, string>
+  contents: readonly { id: string; title: string }[]
+}
+
+/** The module of a page, as the browser would load it. */
+async function pageOf(source: string): Promise<Page> {
+  const runtime = import.meta.resolve('react/jsx-runtime')
+  const code = (await compiled(source))
+    .replace(/"react\/jsx-(dev-)?runtime"/, JSON.stringify(runtime))
+    .replace(/import {\s*site\s*} from "[^"]+";?/, 'const site = { email: "a@b.example" };')
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Page
+}
+
+test('a page exports its front matter and its headings, set in French', async () => {
+  const { frontmatter, contents } = await pageOf(`${MATTER}## Où ?\n\nIci.\n\n### Non\n\n## L'outil\n`)
+  expect(frontmatter).toEqual({ title: 'Un titre\u202F: le bon', description: 'Une page.', updated: '2026-03-02' })
+  expect(contents).toEqual([
+    { id: 'où', title: 'Où\u202F?' },
+    { id: 'loutil', title: 'L’outil' },
+  ])
+})
+
+test('its text has typography, tables and the ids that the headings export', async () => {
+  const { default: Text } = await pageOf(`${MATTER}## Où ?\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)
+  const html = renderToStaticMarkup(createElement(Text))
+  expect(html).toContain('<h2 id="où">Où\u202F?</h2>')
+  expect(html).toContain('<td>1</td>')
+})
+
+test('SIL-72 a prompt is handed over byte for byte', async () => {
+  const text = "Rôle : *vous* êtes [métier]. Ça va ?\n\n1. Un\n- l'autre  _x_"
+  const { default: Text } = await pageOf(`${MATTER}<Prompt title="L'essai">\n${text}\n</Prompt>\n`)
+  const seen: object[] = []
+  const Prompt = (props: object) => {
+    seen.push(props)
+    return null
+  }
+  renderToStaticMarkup(createElement(Text, { components: { Prompt } }))
+  expect(seen).toEqual([{ title: 'L’essai', text }])
+})
+
+test('a placeholder shows what the shop is called', async () => {
+  const { default: Text } = await pageOf(`${MATTER}À {site.email}, <a href={'mailto:' + site.email}>écrire</a>.\n`)
+  expect(renderToStaticMarkup(createElement(Text))).toBe(
+    '<p>À a@b.example, <a href="mailto:a@b.example">écrire</a>.</p>',
+  )
+  expect(await compiled(`${MATTER}{site.email}`)).toContain('@promptelier/shared/site')
+  expect(await compiled(`${MATTER}Un site.`)).not.toContain('@promptelier/shared/site')
+})
+
+test.each([
+  ['a placeholder that does not exist', `${MATTER}{site.fax}`, 'site.fax'],
+  ['one in an attribute', `${MATTER}<a href={'tel:' + site.fax.home}>ici</a>`, 'site.fax.home'],
+  ['the whole of the site', `${MATTER}{site}`, 'site. is no text'],
+  ['no front matter', 'Bonjour.', 'title, description, updated'],
+  ['a date that is none', MATTER.replace('2026-03-02', 'mars 2026'), 'updated is no date'],
+  ['an empty title', MATTER.replace('"Un titre : le bon"', '""'), 'title is no text'],
+  ['an unknown name', MATTER.replace('updated', 'author: x\nupdated'), 'author'],
+  ['a prompt without a title', `${MATTER}<Prompt>\nOui\n</Prompt>`, 'a prompt without a title'],
+  ['a prompt without a text', `${MATTER}<Prompt title="Un" />`, 'a prompt without a text'],
+])('the build fails on %s', async (_what, source, reason) => {
+  await expect(compiled(source)).rejects.toThrow(reason)
+})
