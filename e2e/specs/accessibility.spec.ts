@@ -21,6 +21,10 @@ const PAGES = [
   '/checkout/all-inclusive-pack',
   '/checkout/success/7',
   '/aide',
+  '/blog',
+  '/blog/comment-creer-meilleurs-prompts',
+  '/blog/pourquoi-peu-vues-tiktok',
+  '/blog/intelligence-artificielle-quotidien',
   '/nulle-part',
 ]
 

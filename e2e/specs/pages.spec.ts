@@ -20,6 +20,10 @@ const PAGES = [
   ['RTE-16', '/checkout/all-inclusive-pack', 'Paiement'],
   ['RTE-17', '/checkout/success/7', /commande/],
   ['RTE-18', '/aide', /./],
+  ['SIL-06', '/blog', 'Guides de l’atelier'],
+  ['RTE-23', '/blog/comment-creer-meilleurs-prompts', 'Comment créer de meilleurs prompts'],
+  ['RTE-24', '/blog/pourquoi-peu-vues-tiktok', /^Pourquoi si peu de vues sur TikTok\s\?$/],
+  ['RTE-25', '/blog/intelligence-artificielle-quotidien', 'L’intelligence artificielle au quotidien'],
 ] as const
 
 /** Pages that differ with what is in the cart. */

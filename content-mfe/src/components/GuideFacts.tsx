@@ -20,7 +20,7 @@ export function GuideFacts({ guide, updated }: Props) {
         <Rating rating={guide.rating} />
       </li>
       <li>
-        {`Par l’atelier ${site.brand}, mis à jour le `}
+        {`Par l’atelier ${site.brand}, mis à jour le`}
         <time dateTime={updated}>{dateText(updated)}</time>
       </li>
     </ul>

@@ -34,7 +34,7 @@ const PROMPT_CREATION: Guide = {
 const TIKTOK_VIEWS: Guide = {
   path: paths.guideTiktok(),
   title: 'Pourquoi si peu de vues sur TikTok\u202F?',
-  description: 'Accroche, rythme, série : ce que vos vidéos disent dans les deux premières secondes.',
+  description: 'Accroche, rythme, série\u202F: ce que vos vidéos disent dans les deux premières secondes.',
   tags: ['TikTok', 'Vidéo', 'Accroche'],
   icon: 'eye',
   color: 'red',
@@ -46,7 +46,7 @@ const TIKTOK_VIEWS: Guide = {
 const DAILY_AI: Guide = {
   path: paths.guideDailyAi(),
   title: 'L’intelligence artificielle au quotidien',
-  description: 'Courriers, repas, budget, devoirs : où elle aide vraiment, et où elle fait perdre du temps.',
+  description: 'Courriers, repas, budget, devoirs\u202F: où elle aide vraiment, et où elle fait perdre du temps.',
   tags: ['Quotidien', 'Organisation', 'Budget'],
   icon: 'calendar-days',
   color: 'amber',

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Prompt } from './Prompt.tsx'
+
+const TEXT = 'Vous écrivez à [client].\n\nTon : calme, sans [mot].'
+const writeText = vi.fn<(text: string) => Promise<void>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  writeText.mockReset()
+  render(<Prompt title="Relance" text={TEXT} />)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function press() {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'))
+  })
+}
+
+test('SIL-52 a prompt shows its text line by line, its fields marked', () => {
+  const figure = screen.getByRole('figure', { name: 'Relance' })
+  expect(figure.querySelector('p')?.textContent).toBe(TEXT)
+  expect([...figure.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['[client]', '[mot]'])
+})
+
+test('SIL-52 one press copies the prompt as it is written, and says so for a while', async () => {
+  writeText.mockResolvedValue()
+  expect(screen.getByRole('status').textContent).toBe('')
+  await press()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(TEXT)
+  expect(screen.getByRole('button', { name: 'Copié' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Prompt copié.')
+  act(() => {
+    vi.advanceTimersByTime(2500)
+  })
+  expect(screen.getByRole('button', { name: 'Copier' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('where the clipboard refuses, the text is selected and the visitor told', async () => {
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await press()
+  expect(screen.getByRole('button', { name: 'Sélectionné' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toMatch(/^La copie est refusée par le navigateur/)
+  expect(String(getSelection())).toBe(TEXT)
+})
+
+test('where there is no clipboard at all, the text is selected', async () => {
+  vi.stubGlobal('navigator', {})
+  await press()
+  expect(screen.getByRole('button', { name: 'Sélectionné' })).toBeTruthy()
+})

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { GUIDES } from '@promptelier/shared/guides'
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import GuideDailyAiPage from './GuideDailyAiPage.tsx'
+import GuidePromptsPage from './GuidePromptsPage.tsx'
+import GuidesPage from './GuidesPage.tsx'
+import GuideTiktokPage from './GuideTiktokPage.tsx'
+
+beforeEach(() => {
+  // happy-dom knows no such observer: what is in view is tested end to end.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+const PAGES: readonly [string, string, ComponentType, readonly string[]][] = [
+  [
+    'RTE-23',
+    '/blog/comment-creer-meilleurs-prompts',
+    GuidePromptsPage,
+    ['Rédaction & SEO', 'Inspiration & Créativité', 'Livres & Contenus'],
+  ],
+  [
+    'RTE-24',
+    '/blog/pourquoi-peu-vues-tiktok',
+    GuideTiktokPage,
+    ['TikTok & Réseaux Sociaux', 'Marketing & Vente', "Création d'Images"],
+  ],
+  [
+    'RTE-25',
+    '/blog/intelligence-artificielle-quotidien',
+    GuideDailyAiPage,
+    ['Business & Finance', 'Programmation & IT', 'Éducation & Formation', 'Recherche & Analyse'],
+  ],
+]
+
+test.each(PAGES)('%s %s has the guide, its contents and what the shop has for it', (_row, path, Page, categories) => {
+  renderPage(<Page />, { path, route: path })
+  const [guide] = GUIDES.filter((candidate) => candidate.path === path)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(guide?.title)
+  expect(screen.getByText(`${guide?.readTime} de lecture`)).toBeTruthy()
+
+  const contents = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
+  expect(contents.length).toBeGreaterThanOrEqual(5)
+  for (const link of contents) {
+    const heading = document.getElementById(decodeURIComponent(link.getAttribute('href') ?? '').slice(1))
+    expect([heading?.tagName, heading?.textContent]).toEqual(['H2', link.textContent])
+  }
+
+  expect(screen.getByRole('region', { name: 'La fiche qui va avec' }).querySelector('article')).toBeTruthy()
+  const drawers = within(screen.getByRole('navigation', { name: 'Les tiroirs à ouvrir' })).getAllByRole('link')
+  expect(drawers.map(({ textContent }) => textContent)).toEqual(categories)
+
+  const others = within(screen.getByRole('region', { name: 'À lire ensuite' })).getAllByRole('article')
+  expect(others).toHaveLength(2)
+  expect(others.some(({ textContent }) => textContent?.includes(guide?.title ?? ''))).toBe(false)
+})
+
+test('a guide is an article with a trail for search engines', () => {
+  const [[, path, Page] = []] = PAGES
+  if (!path || !Page) throw new Error('no page')
+  renderPage(<Page />, { path, route: path })
+  const data: { '@graph': unknown[] } = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  )
+  expect(data['@graph']).toMatchObject([
+    { '@type': 'Article', headline: 'Comment créer de meilleurs prompts', datePublished: '2026-01-12' },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Accueil' }, { name: 'Guides' }, {}] },
+  ])
+  expect(document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe('article')
+})
+
+test('SIL-06 BLG-03 BLG-04 BLG-05 /blog lists the three guides with their full cards', () => {
+  renderPage(<GuidesPage />, { path: '/blog', route: '/blog' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guides de l’atelier')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    GUIDES.map(({ title }) => title),
+  )
+  for (const { views, rating, readTime, title } of GUIDES) {
+    const card = screen.getAllByRole('article').find(({ textContent }) => textContent?.includes(title))
+    for (const text of [`${views} vues`, rating.toFixed(1), readTime]) expect(card?.textContent).toContain(text)
+  }
+})
