@@ -1,0 +1,42 @@
+/** One thing that the shop keeps in the visitor's browser, as /cookies tells it (SIL-47). */
+export type StorageKey = {
+  readonly key: string
+  /** Local storage lasts until it is erased, session storage until the tab is closed. */
+  readonly kept: 'local' | 'session'
+  /** In French, a sentence. */
+  readonly purpose: string
+}
+
+/** Every key that the shop writes: a check compares this list with the sources, an e2e with what a visit leaves. */
+export const STORAGE_KEYS: readonly StorageKey[] = [
+  { key: 'cart', kept: 'local', purpose: 'Les articles de votre panier et leurs quantités.' },
+  { key: 'customer_email', kept: 'local', purpose: 'Votre adresse e-mail, pour ne pas la retaper au prochain achat.' },
+  {
+    key: 'promptelier:orders',
+    kept: 'local',
+    purpose: 'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse de livraison.',
+  },
+  { key: 'customer_email', kept: 'session', purpose: 'La même adresse, pour la commande en cours.' },
+  { key: 'promptelier:votes', kept: 'session', purpose: 'Les fiches pour lesquelles vous avez voté.' },
+  {
+    key: 'promptelier:seed',
+    kept: 'session',
+    purpose:
+      'Un nombre tiré au hasard, pour que les compteurs et les suggestions ne changent pas d’une page à l’autre.',
+  },
+  {
+    key: 'promptelier:deadline-product',
+    kept: 'session',
+    purpose: 'L’heure à laquelle finit l’offre d’une fiche ou du Pack Complet.',
+  },
+  {
+    key: 'promptelier:deadline-checkout',
+    kept: 'session',
+    purpose: 'L’heure à laquelle finit l’offre de la page de paiement.',
+  },
+  {
+    key: 'promptelier:scroll',
+    kept: 'session',
+    purpose: 'L’endroit où vous en étiez dans chaque page, pour y revenir avec le bouton Précédent.',
+  },
+]
