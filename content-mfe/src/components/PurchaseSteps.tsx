@@ -9,8 +9,8 @@ export function PurchaseSteps({ steps }: Props) {
   return (
     <div className={styles.PurchaseSteps}>
       <ol className={styles.steps}>
-        {steps.map(({ title, text }) => (
-          <li key={title}>
+        {steps.map(({ number, title, text }) => (
+          <li key={number} value={number}>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

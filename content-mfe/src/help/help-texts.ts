@@ -7,7 +7,7 @@ export type Question = {
   readonly more?: { readonly to: string; readonly label: string }
 }
 
-export type Step = { readonly title: string; readonly text: string }
+export type Step = { readonly number: number; readonly title: string; readonly text: string }
 
 /** The six questions of the help centre (STA-05). */
 export const QUESTIONS: readonly Question[] = [
@@ -60,10 +60,11 @@ export const QUESTIONS: readonly Question[] = [
 /** The four steps of a purchase (STA-06). */
 export const STEPS: readonly Step[] = [
   {
+    number: 1,
     title: 'Choisissez une fiche',
     text: 'Dix tiroirs, un prix par fiche, taxes comprises. Le Pack Complet les réunit toutes.',
   },
-  { title: 'Donnez votre e-mail', text: 'C’est là que part le PDF. Aucun compte, aucun mot de passe.' },
-  { title: 'Payez', text: 'Par carte, PayPal ou portefeuille mobile. Le prix affiché est le prix payé.' },
-  { title: 'Recevez le PDF', text: 'L’e-mail part aussitôt. Copiez, complétez, collez\u00A0: c’est prêt.' },
+  { number: 2, title: 'Donnez votre e-mail', text: 'C’est là que part le PDF. Aucun compte, aucun mot de passe.' },
+  { number: 3, title: 'Payez', text: 'Par carte, PayPal ou portefeuille mobile. Le prix affiché est le prix payé.' },
+  { number: 4, title: 'Recevez le PDF', text: 'L’e-mail part aussitôt. Copiez, complétez, collez\u00A0: c’est prêt.' },
 ]

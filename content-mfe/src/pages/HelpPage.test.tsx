@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { site } from '@promptelier/shared/site'
 import { renderPage } from '@promptelier/shared/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import HelpPage from './HelpPage.tsx'
 
@@ -81,4 +81,27 @@ test('STA-06 a purchase has four steps, in order', () => {
 test('STA-07 an appointment is asked for by e-mail', () => {
   open()
   expect(href('Prendre rendez-vous')).toBe(`mailto:${site.email}?subject=Demande%20de%20rendez-vous`)
+})
+
+const search = (query: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher dans l’aide' }), { target: { value: query } })
+
+test('a search leaves the questions and steps that answer, and says how many', () => {
+  open()
+  search('PAYPAL')
+  expect(screen.queryAllByRole('group')).toHaveLength(0)
+  expect(screen.getByRole('heading', { level: 3, name: 'Payez' }).closest('li')?.value).toBe(3)
+  expect(screen.getByRole('status').textContent).toBe('1 étape')
+  search('retracter')
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  search('')
+  expect(screen.getAllByRole('group')).toHaveLength(6)
+})
+
+test('a search that finds nothing leads to a question by e-mail', () => {
+  open()
+  search('xyz')
+  expect(screen.getByRole('status').textContent).toBe('Aucune réponse')
+  const ask = screen.getByRole('link', { name: 'Poser la question par e-mail' })
+  expect(ask.getAttribute('href')).toBe(`mailto:${site.email}?subject=Une%20question`)
 })

@@ -1,23 +1,22 @@
 import { paths } from '@promptelier/shared/paths'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
-import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import { useId } from 'react'
+import { useState } from 'react'
 import { ContactSlip } from '../components/ContactSlip.tsx'
 import { Divider } from '../components/Divider.tsx'
-import { FaqList } from '../components/FaqList.tsx'
-import { PurchaseSteps } from '../components/PurchaseSteps.tsx'
-import { QUESTIONS, STEPS } from '../help/help-texts.ts'
+import { HelpAnswers } from '../components/HelpAnswers.tsx'
+import { HelpSearch } from '../components/HelpSearch.tsx'
+import { foundText, searchHelp } from '../help/search-help.ts'
 import { useOpenNow } from '../hooks/use-open-now.ts'
 import styles from './HelpPage.module.css'
 
 /** `/aide`: the ways to reach the workshop, the steps of a purchase and the usual questions (RTE-18). */
 export default function HelpPage() {
   const open = useOpenNow()
-  const faqId = useId()
-  const stepsId = useId()
+  const [query, setQuery] = useState('')
+  const found = searchHelp(query)
   return (
     <>
       <PageHead
@@ -35,16 +34,8 @@ export default function HelpPage() {
           </div>
           <div className={styles.answers}>
             <AirmailBanner>Écrivez-nous, l’atelier répond par e-mail sous 24 h</AirmailBanner>
-            <section aria-labelledby={faqId}>
-              <h2 className={styles.title} id={faqId}>
-                Questions fréquentes
-              </h2>
-              <FaqList questions={QUESTIONS} />
-            </section>
-            <section aria-labelledby={stepsId}>
-              <BlockTitle id={stepsId}>Acheter en quatre étapes</BlockTitle>
-              <PurchaseSteps steps={STEPS} />
-            </section>
+            <HelpSearch query={query} found={foundText(found)} onQueryChange={setQuery} />
+            <HelpAnswers found={found} />
           </div>
         </div>
       </PageContainer>

@@ -1,9 +1,9 @@
 import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
 import { GUIDES } from '@promptelier/shared/guides'
+import { wordsOf } from '@promptelier/shared/words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST, suggester } from './suggest.ts'
-import { wordsOf } from './words.ts'
 
 const products = [...PROMPTS, ...PACKS]
 const suggest = suggester({ products, categories: CATEGORIES, guides: GUIDES })

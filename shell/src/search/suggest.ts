@@ -1,6 +1,7 @@
 import type { Category, Product } from '@promptelier/shared/catalogue'
 import type { Guide } from '@promptelier/shared/guides'
-import { countsInside, wordsOf } from './words.ts'
+import { wordsOf } from '@promptelier/shared/words'
+import { countsInside } from './words.ts'
 
 /** Most that is suggested of each kind: the rest is on the page of results. */
 export const MOST = { products: 5, categories: 3, guides: 2 } as const

@@ -1,14 +1,4 @@
-/** Lower case, without accents, ligatures taken apart: texts that a visitor means as one become one. */
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-
-/** The folded words of a text: its runs of letters and digits, in order. */
-export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+import { fold } from '@promptelier/shared/words'
 
 export type MarkedPart = { readonly text: string; readonly hit: boolean }
 

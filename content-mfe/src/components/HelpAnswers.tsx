@@ -1,0 +1,44 @@
+import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { useId } from 'react'
+import { mailTo } from '../help/mail-to.ts'
+import type { HelpFound } from '../help/search-help.ts'
+import { FaqList } from './FaqList.tsx'
+import styles from './HelpAnswers.module.css'
+import { PurchaseSteps } from './PurchaseSteps.tsx'
+
+type Props = { found: HelpFound }
+
+/** The questions and the steps that were found; where there are none, the way to ask. */
+export function HelpAnswers({ found: { questions, steps } }: Props) {
+  const faqId = useId()
+  const stepsId = useId()
+  if (questions.length + steps.length === 0)
+    return (
+      <EmptyState title="Rien à ce sujet">
+        <p>Essayez un mot plus court, ou posez-nous la question.</p>
+        <ButtonLink kind="line" to={mailTo('Une question')}>
+          Poser la question par e-mail
+        </ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      {questions.length > 0 ? (
+        <section aria-labelledby={faqId}>
+          <h2 className={styles.title} id={faqId}>
+            Questions fréquentes
+          </h2>
+          <FaqList questions={questions} />
+        </section>
+      ) : null}
+      {steps.length > 0 ? (
+        <section aria-labelledby={stepsId}>
+          <BlockTitle id={stepsId}>Acheter en quatre étapes</BlockTitle>
+          <PurchaseSteps steps={steps} />
+        </section>
+      ) : null}
+    </>
+  )
+}
