@@ -9,15 +9,18 @@ import type { CartLine } from '../cart/line.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import { NextSteps } from './NextSteps.tsx'
 import styles from './OrderThanks.module.css'
+import { WithdrawalChoice } from './WithdrawalChoice.tsx'
 
 type Props = {
   order: KeptOrder
   /** What the cart still holds, undefined when nothing is left to pay. */
   next: CartLine | undefined
+  /** The buyer gives up the right of withdrawal from this order. */
+  onWaive: () => void
 }
 
 /** Thanks for an order: where it was sent, what happens next, and what is left to pay (SIL-05). */
-export function OrderThanks({ order, next }: Props) {
+export function OrderThanks({ order, next, onWaive }: Props) {
   const subject = encodeURIComponent(`Commande ${order.number}`)
   return (
     <div className={styles.OrderThanks}>
@@ -43,6 +46,7 @@ export function OrderThanks({ order, next }: Props) {
         <BlockTitle>Et maintenant</BlockTitle>
         <NextSteps />
       </section>
+      <WithdrawalChoice waivedAt={order.waivedAt} onWaive={onWaive} />
       <ArrowLink to={paths.categories()}>Découvrir d’autres prompts</ArrowLink>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type KeptOrder, type Order, parseOrders, withOrder, withSettled } from './order.ts'
+import { type KeptOrder, type Order, parseOrders, withOrder, withSettled, withWaived } from './order.ts'
 
 /** The orders of this browser. `ready` is false in prerendered HTML and while hydrating: not known yet. */
 export type Orders = { readonly ready: boolean; readonly list: readonly KeptOrder[] }
@@ -63,6 +63,12 @@ export function settleOrder(number: string): boolean {
   if (!orders.list.some((order) => order.number === number && !order.settled)) return false
   write(withSettled(orders.list, number))
   return true
+}
+
+/** Gives up the right of withdrawal from an order, now (SIL-63). */
+export function waiveWithdrawal(number: string) {
+  refresh()
+  write(withWaived(orders.list, number, new Date().toISOString()))
 }
 
 function onStorage({ key }: StorageEvent) {

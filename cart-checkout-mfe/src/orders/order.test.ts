@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEPT_ORDERS, latestOrderOf, type Order, parseOrders, withOrder, withSettled } from './order.ts'
+import { KEPT_ORDERS, latestOrderOf, type Order, parseOrders, withOrder, withSettled, withWaived } from './order.ts'
 import { orderNumber } from './order-number.ts'
 
 const order = (over: Partial<Order> = {}): Order => ({
@@ -37,7 +37,7 @@ test.each([
   [{ amountCents: '9,99€' }],
   [{ paidAt: 'hier' }],
 ])('an entry with %j is left out, the others stay', (broken) => {
-  const good = { ...order(), settled: true }
+  const good = { ...order(), settled: true, waivedAt: null }
   expect(parseOrders(JSON.stringify([{ ...good, ...broken }, null, 3, good])).orders).toEqual([good])
 })
 
@@ -54,6 +54,18 @@ test('the newest order of a product is the one found', () => {
 test('settling touches one order only', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
   expect(withSettled(orders, 'PA-2026-BBBBBB').map(({ settled }) => settled)).toEqual([false, true])
+})
+
+test('SIL-63 giving up the right of withdrawal touches one order only, and only the first time counts', () => {
+  const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
+  const [first, second] = ['2026-03-02T10:05:00.000Z', '2026-03-02T10:06:00.000Z']
+  const waived = withWaived(withWaived(orders, 'PA-2026-BBBBBB', first), 'PA-2026-BBBBBB', second)
+  expect(waived.map(({ waivedAt }) => waivedAt)).toEqual([null, first])
+  expect(parseOrders(JSON.stringify(waived)).orders).toEqual(waived)
+})
+
+test.each([[undefined], [true], ['oui'], ['']])('SIL-63 the right of withdrawal is not lost by %j', (waivedAt) => {
+  expect(parseOrders(JSON.stringify([{ ...order(), waivedAt }])).orders[0]?.waivedAt).toBeNull()
 })
 
 test('a browser keeps a bounded number of orders, the newest', () => {

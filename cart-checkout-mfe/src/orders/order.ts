@@ -13,8 +13,13 @@ export type Order = {
   readonly paidAt: string
 }
 
-/** An order as kept by this browser. `settled` once its line has left the cart, so that it leaves only once (SIL-41). */
-export type KeptOrder = Order & { readonly settled: boolean }
+/** An order as kept by this browser. */
+export type KeptOrder = Order & {
+  /** Once its line has left the cart, so that it leaves only once (SIL-41). */
+  readonly settled: boolean
+  /** When the buyer gave the right of withdrawal up, ISO 8601, UTC; null as long as it stands (SIL-63). */
+  readonly waivedAt: string | null
+}
 
 /** Stored orders as found: those that are orders, and why the text was refused when it is no list at all. */
 export type ParsedOrders = { readonly orders: readonly KeptOrder[]; readonly refusal?: string }
@@ -23,17 +28,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
+const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value))
+
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 function parseOrder(value: unknown): KeptOrder | undefined {
   if (!isRecord(value)) return undefined
-  const { number, productId, quantity, email, amountCents, paidAt, settled } = value
+  const { number, productId, quantity, email, amountCents, paidAt, settled, waivedAt } = value
   if (!isText(number) || !isText(productId) || !isText(email)) return undefined
   if (!isCount(quantity) || quantity < 1 || !isCount(amountCents)) return undefined
-  if (!isText(paidAt) || Number.isNaN(Date.parse(paidAt))) return undefined
+  if (!isInstant(paidAt)) return undefined
+  // Without a date nothing was waived: a right is not lost by a broken text.
+  const waived = isInstant(waivedAt) ? waivedAt : null
   // An order that does not say that it is settled counts as settled: better a line too many than one lost.
-  return { number, productId, quantity, email, amountCents, paidAt, settled: settled !== false }
+  return { number, productId, quantity, email, amountCents, paidAt, settled: settled !== false, waivedAt: waived }
 }
 
 /**
@@ -57,11 +66,15 @@ export const KEPT_ORDERS = 50
 
 /** Adds an order, newest last. */
 export const withOrder = (orders: readonly KeptOrder[], order: Order): readonly KeptOrder[] =>
-  [...orders, { ...order, settled: false }].slice(-KEPT_ORDERS)
+  [...orders, { ...order, settled: false, waivedAt: null }].slice(-KEPT_ORDERS)
 
 /** Marks one order as settled; the others are untouched. */
 export const withSettled = (orders: readonly KeptOrder[], number: string): readonly KeptOrder[] =>
   orders.map((order) => (order.number === number ? { ...order, settled: true } : order))
+
+/** Gives up the right of withdrawal from one order, at an instant in ISO 8601; the first time counts (SIL-63). */
+export const withWaived = (orders: readonly KeptOrder[], number: string, at: string): readonly KeptOrder[] =>
+  orders.map((order) => (order.number === number ? { ...order, waivedAt: order.waivedAt ?? at } : order))
 
 /** The newest order of a product, or undefined when this browser has none. */
 export const latestOrderOf = (orders: readonly KeptOrder[], productId: string): KeptOrder | undefined =>

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../orders/order.ts'
-import { keepOrder } from '../orders/order-store.ts'
+import { keepOrder, waiveWithdrawal } from '../orders/order-store.ts'
 import { heardEvents, line, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
@@ -145,6 +145,36 @@ test('SIL-41 nothing is offered next when the cart is empty', () => {
   paid('7')
   open('7')
   expect(screen.queryByRole('link', { name: 'Continuer avec l’article suivant' })).toBeNull()
+})
+
+const waiver = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /je reconnais perdre/ })
+const confirmWaiver = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmer ma renonciation' }))
+const waived = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')[0].waivedAt
+
+test('SIL-63 STA-08 the right of withdrawal stands unless the buyer ticks a box of its own and confirms', () => {
+  paid('7')
+  open('7')
+  expect(screen.getByText(/Vous avez 14 jours/)).toBeDefined()
+  expect(waiver().checked).toBe(false)
+  confirmWaiver()
+  expect(waived()).toBeNull()
+  expect(waiver().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(waiver())
+
+  fireEvent.click(waiver())
+  expect(waiver().getAttribute('aria-invalid')).toBe('false')
+  confirmWaiver()
+  expect(waived()).toBe(new Date(waived()).toISOString())
+  expect(document.activeElement?.textContent).toMatch(/Vous avez renoncé.*La garantie de 30 jours reste acquise/)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('SIL-63 a right that was given up stays so after a reload', () => {
+  const { number } = paid('7')
+  waiveWithdrawal(number)
+  open('7')
+  expect(screen.getByText(/Vous avez renoncé/)).toBeDefined()
+  expect(screen.queryByText(/Vous avez 14 jours/)).toBeNull()
 })
 
 test('stored orders that cannot be read are no orders, and the reason is logged', () => {

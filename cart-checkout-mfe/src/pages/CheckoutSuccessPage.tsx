@@ -13,7 +13,7 @@ import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { useSettledOrder } from '../hooks/use-settled-order.ts'
 import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
-import { type Orders, useOrders } from '../orders/order-store.ts'
+import { type Orders, useOrders, waiveWithdrawal } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
 /** After a payment (SIL-05). Prerendered without any order: those are known to the browser only. */
@@ -55,7 +55,7 @@ function Content({ product, orders, order }: ContentProps) {
   if (!order) return <NoOrder productId={product.id} productName={product.name} />
   return (
     <Sheet slip={<OrderReceipt order={order} product={product} theme={themeOf(product)} />}>
-      <OrderThanks order={order} next={nextLine(lines, order)} />
+      <OrderThanks order={order} next={nextLine(lines, order)} onWaive={() => waiveWithdrawal(order.number)} />
     </Sheet>
   )
 }
