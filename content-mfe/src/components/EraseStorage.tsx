@@ -1,0 +1,48 @@
+import { focusOnMount } from '@promptelier/shared/focus-on-mount'
+import { Button } from '@promptelier/shared/ui/Button'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import Check from 'lucide-react/icons/check'
+import { useRef } from 'react'
+import { useEraseStorage } from '../hooks/use-erase-storage.ts'
+import styles from './EraseStorage.module.css'
+
+/** The button that erases what the shop keeps in this browser; asks first, and says so in place when it is done. */
+export function EraseStorage() {
+  const { erasing, ask, cancel, confirm } = useEraseStorage()
+  const askButton = useRef<HTMLButtonElement>(null)
+
+  function keep() {
+    cancel()
+    askButton.current?.focus()
+  }
+
+  return (
+    <div className={styles.EraseStorage}>
+      <p>Le panier, l’adresse e-mail et les reçus de ce navigateur disparaissent pour de bon.</p>
+      <Button kind="line" ref={askButton} aria-expanded={erasing === 'asked'} onClick={ask}>
+        Effacer ces informations
+      </Button>
+      {erasing === 'asked' ? (
+        <div className={styles.question}>
+          <p tabIndex={-1} ref={focusOnMount}>
+            {'Tout effacer de ce navigateur\u202F? Rien ne pourra être rétabli.'}
+          </p>
+          <div className={styles.answers}>
+            <Button kind="solid" onClick={confirm}>
+              Oui, tout effacer
+            </Button>
+            <Button kind="line" onClick={keep}>
+              Non, garder
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {erasing === 'done' ? (
+        <p className={styles.done} tabIndex={-1} ref={focusOnMount}>
+          <Icon icon={Check} />
+          C’est effacé. Le panier est vide, et ce navigateur ne garde plus ni adresse ni reçu.
+        </p>
+      ) : null}
+    </div>
+  )
+}

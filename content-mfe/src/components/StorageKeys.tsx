@@ -1,0 +1,26 @@
+import { STORAGE_KEYS, type StorageKey } from '@promptelier/shared/storage-keys'
+import styles from './StorageKeys.module.css'
+
+const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: string }[] = [
+  { kept: 'local', title: 'Jusqu’à ce que vous l’effaciez' },
+  { kept: 'session', title: 'Le temps de la visite, jusqu’à la fermeture de l’onglet' },
+]
+
+/** All that the shop keeps in the browser: key, purpose, and for how long (SIL-47). */
+export function StorageKeys() {
+  return GROUPS.map(({ kept, title }) => (
+    <section key={kept} className={styles.StorageKeys}>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {STORAGE_KEYS.filter((entry) => entry.kept === kept).map(({ key, purpose }) => (
+          <div key={key}>
+            <dt>
+              <code>{key}</code>
+            </dt>
+            <dd>{purpose}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
