@@ -27,8 +27,8 @@ const written = ['shell', 'shared', 'catalog-mfe', 'product-mfe', 'cart-checkout
 const isListed = ({ literal, kept }: Written) =>
   STORAGE_KEYS.some((entry) => entry.kept === kept && patternOf(literal).test(entry.key))
 
-/** A placeholder of a template stands for any word. */
-const patternOf = (literal: string) => new RegExp(`^${literal.replace(/\$\{\w+\}/g, '\\w+')}$`)
+/** A placeholder of a template stands for anything. */
+const patternOf = (literal: string) => new RegExp(`^${literal.replace(/\$\{[^}]+\}/g, '.+')}$`)
 
 test.each(STORAGE_KEYS)('SIL-47 $key of $kept storage, told on /cookies, is written by a source', ({ key, kept }) => {
   expect(written.some((source) => source.kept === kept && patternOf(source.literal).test(key))).toBe(true)

@@ -25,6 +25,11 @@ const PAGES = [
   '/blog/comment-creer-meilleurs-prompts',
   '/blog/pourquoi-peu-vues-tiktok',
   '/blog/intelligence-artificielle-quotidien',
+  '/mentions-legales',
+  '/cgv',
+  '/politique-confidentialite',
+  '/cookies',
+  '/accessibilite',
   '/nulle-part',
 ]
 

@@ -24,6 +24,11 @@ const PAGES = [
   ['RTE-23', '/blog/comment-creer-meilleurs-prompts', 'Comment créer de meilleurs prompts'],
   ['RTE-24', '/blog/pourquoi-peu-vues-tiktok', /^Pourquoi si peu de vues sur TikTok\s\?$/],
   ['RTE-25', '/blog/intelligence-artificielle-quotidien', 'L’intelligence artificielle au quotidien'],
+  ['RTE-19', '/mentions-legales', 'Mentions légales'],
+  ['RTE-20', '/cgv', 'Conditions générales de vente'],
+  ['RTE-21', '/politique-confidentialite', 'Politique de confidentialité'],
+  ['RTE-22', '/cookies', 'Cookies'],
+  ['RGAA', '/accessibilite', 'Déclaration d’accessibilité'],
 ] as const
 
 /** Pages that differ with what is in the cart. */

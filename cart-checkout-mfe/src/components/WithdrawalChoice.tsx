@@ -33,7 +33,7 @@ export function WithdrawalChoice({ waivedAt, onWaive }: Props) {
         <>
           <p>
             {'Vous avez 14 jours pour changer d’avis, même après avoir lu vos fichiers\u00A0: '}
-            <Link to={`${paths.terms()}#le-droit-de-retractation`}>comment se rétracter</Link>.
+            <Link to={`${paths.terms()}#le-droit-de-rétractation`}>comment se rétracter</Link>.
           </p>
           <WaiverForm onWaive={waive} />
         </>

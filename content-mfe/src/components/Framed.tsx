@@ -5,5 +5,5 @@ type Props = { children: ReactNode }
 
 /** A text that the law wants word for word, in a frame of its own. */
 export function Framed({ children }: Props) {
-  return <blockquote className={styles.Framed}>{children}</blockquote>
+  return <div className={styles.Framed}>{children}</div>
 }

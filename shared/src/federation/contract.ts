@@ -7,7 +7,18 @@ export const REMOTE_PAGES = {
   'catalog-mfe': ['HomePage', 'CategoryPage', 'NewArrivalsPage', 'BestSellersPage', 'SearchPage'],
   'product-mfe': ['ProductPage'],
   'cart-checkout-mfe': ['CartPage', 'CheckoutPage', 'CheckoutSuccessPage'],
-  'content-mfe': ['HelpPage', 'GuidesPage', 'GuidePromptsPage', 'GuideTiktokPage', 'GuideDailyAiPage'],
+  'content-mfe': [
+    'HelpPage',
+    'LegalNoticePage',
+    'TermsPage',
+    'PrivacyPage',
+    'CookiesPage',
+    'AccessibilityPage',
+    'GuidesPage',
+    'GuidePromptsPage',
+    'GuideTiktokPage',
+    'GuideDailyAiPage',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type RemoteName = keyof typeof REMOTE_PAGES

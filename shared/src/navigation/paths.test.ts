@@ -23,6 +23,7 @@ test('RTE every URL of the shop', () => {
     terms: paths.terms(),
     privacy: paths.privacy(),
     cookies: paths.cookies(),
+    accessibility: paths.accessibility(),
     guides: paths.guides(),
     guidePrompts: paths.guidePrompts(),
     guideTiktok: paths.guideTiktok(),
@@ -30,6 +31,7 @@ test('RTE every URL of the shop', () => {
   }
   expect(samples).toMatchInlineSnapshot(`
     {
+      "accessibility": "/accessibilite",
       "allInclusivePack": "/product/all-inclusive-pack",
       "bestSellers": "/top-ventes",
       "cart": "/cart",

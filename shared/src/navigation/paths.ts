@@ -29,6 +29,7 @@ export const paths = {
   terms: () => '/cgv',
   privacy: () => '/politique-confidentialite',
   cookies: () => '/cookies',
+  accessibility: () => '/accessibilite',
   guides: () => '/blog',
   guidePrompts: () => '/blog/comment-creer-meilleurs-prompts',
   guideTiktok: () => '/blog/pourquoi-peu-vues-tiktok',

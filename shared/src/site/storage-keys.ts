@@ -1,3 +1,5 @@
+import { GUIDES } from '../guides/guides.ts'
+
 /** One thing that the shop keeps in the visitor's browser, as /cookies tells it (SIL-47). */
 export type StorageKey = {
   readonly key: string
@@ -34,6 +36,14 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
     kept: 'session',
     purpose: 'L’heure à laquelle finit l’offre de la page de paiement.',
   },
+  { key: 'promptelier:paused', kept: 'session', purpose: 'Les messages en haut de page sont en pause.' },
+  ...GUIDES.map(
+    ({ path, title }): StorageKey => ({
+      key: `promptelier:views:${path}`,
+      kept: 'session',
+      purpose: `Le compteur de lectures, d’exemple, du guide «\u00A0${title}\u00A0».`,
+    }),
+  ),
   {
     key: 'promptelier:scroll',
     kept: 'session',

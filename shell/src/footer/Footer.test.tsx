@@ -46,3 +46,8 @@ test('FTR-06 the legal column links the four legal pages', () => {
     '/cookies',
   ])
 })
+
+test('the footer tells the state of accessibility and leads to the statement', () => {
+  const link = footer().getByRole('link', { name: /^Accessibilité\s: partiellement conforme$/ })
+  expect(link.getAttribute('href')).toBe('/accessibilite')
+})

@@ -81,6 +81,10 @@ export function Footer() {
             © <CurrentYear /> {site.brand}. Tous droits réservés.
           </p>
           <p>Prix en euros, taxes comprises (TTC).</p>
+          <p>
+            {/* The state of conformity, as the RGAA wants it on the home page. */}
+            <Link to={paths.accessibility()}>{'Accessibilité\u00A0: partiellement conforme'}</Link>
+          </p>
           <div className={styles.payment}>
             <PaymentMarks />
           </div>

@@ -33,12 +33,16 @@ function useRememberedScroll(key: string) {
   }, [key])
 }
 
+/** What the hash of a link points to on the page that has arrived: null without one, and when there is no such part. */
+const partOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))
+
 /**
  * Scrolls to a place of a page that may still have to arrive, moves the focus to its heading, and tells when it is there.
  * @param top scroll position, px
+ * @param hash of the link that was followed: the part that it points to comes before `top` and heading
  * @returns a function that gives up
  */
-function restoreScroll(main: HTMLElement, top: number, onThere: () => void): () => void {
+function restoreScroll(main: HTMLElement, top: number, hash: string, onThere: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' })
   // A late page leaves less to scroll for now: the place is kept, and the footer out of view.
   if (top > 0) main.style.minBlockSize = `${top + innerHeight}px`
@@ -46,9 +50,12 @@ function restoreScroll(main: HTMLElement, top: number, onThere: () => void): () 
   scroll()
   const stopWaiting = whenPageIsThere(main, (heading) => {
     release()
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    scroll()
+    const part = partOf(hash)
+    const start = part ?? heading
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
+    if (part) part.scrollIntoView({ behavior: 'instant' })
+    else scroll()
     onThere()
   })
   return () => {
@@ -65,7 +72,7 @@ function restoreScroll(main: HTMLElement, top: number, onThere: () => void): () 
  * @param location the location whose page is shown
  * @returns the title of the page that was changed to, to be announced; empty until the first change
  */
-export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, key }: Location): string {
+export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, hash, key }: Location): string {
   const type = useNavigationType()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
@@ -76,9 +83,10 @@ export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, k
   useLayoutEffect(() => {
     if (shown.current === pathname || !main.current) return
     shown.current = pathname
-    const top = type === NavigationType.Pop ? (scrollPositions().get(key) ?? 0) : 0
-    return restoreScroll(main.current, top, () => setTitle(document.title))
-  }, [pathname, key, type, main])
+    const back = type === NavigationType.Pop
+    const top = back ? (scrollPositions().get(key) ?? 0) : 0
+    return restoreScroll(main.current, top, back ? '' : hash, () => setTitle(document.title))
+  }, [pathname, hash, key, type, main])
 
   return title
 }

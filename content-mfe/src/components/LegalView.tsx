@@ -1,0 +1,59 @@
+import { paths } from '@promptelier/shared/paths'
+import { breadcrumbList } from '@promptelier/shared/structured-data'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentProps, useMemo } from 'react'
+import type * as LegalText from '../content/legal/terms.mdx'
+import { dateText } from '../guides/date-text.ts'
+import { useSectionInView } from '../hooks/use-section-in-view.ts'
+import { Divider } from './Divider.tsx'
+import { GuideContents } from './GuideContents.tsx'
+import styles from './LegalView.module.css'
+import { Prose } from './Prose.tsx'
+
+type Props = {
+  path: string
+  icon: LucideIcon
+  /** All that the text's `*.mdx` exports: each exports the same names. */
+  page: typeof LegalText
+  components?: ComponentProps<typeof Prose>['components']
+}
+
+/** A text that binds the shop: since when, its sections and their words. */
+export function LegalView({ path, icon, page, components = {} }: Props) {
+  const { contents, frontmatter } = page
+  const { title, description, updated } = frontmatter
+  const current = useSectionInView(useMemo(() => contents.map(({ id }) => id), [contents]))
+  return (
+    <div className={styles.LegalView} data-theme="indigo">
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        structuredData={[breadcrumbList([{ label: 'Accueil', to: paths.home() }, { label: title }])]}
+      />
+      <Divider
+        icon={icon}
+        label="Informations légales"
+        title={title}
+        theme="indigo"
+        art="/covers/cover-4.svg"
+        facts={
+          <p className={styles.date}>
+            {'En vigueur depuis le '}
+            <time dateTime={updated}>{dateText(updated)}</time>
+          </p>
+        }
+      >
+        {description}
+      </Divider>
+      <PageContainer className={styles.columns}>
+        <GuideContents sections={contents} current={current} />
+        <article className={styles.text}>
+          <Prose text={page.default} components={components} />
+        </article>
+      </PageContainer>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { paths } from '@promptelier/shared/paths'
+import PersonStanding from 'lucide-react/icons/person-standing'
+import { LegalView } from '../components/LegalView.tsx'
+import * as page from '../content/legal/accessibility.mdx'
+
+/** `/accessibilite`: the declaration of the RGAA. */
+export default function AccessibilityPage() {
+  return <LegalView path={paths.accessibility()} icon={PersonStanding} page={page} />
+}

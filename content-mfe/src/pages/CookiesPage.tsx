@@ -1,0 +1,11 @@
+import { paths } from '@promptelier/shared/paths'
+import Cookie from 'lucide-react/icons/cookie'
+import { EraseStorage } from '../components/EraseStorage.tsx'
+import { LegalView } from '../components/LegalView.tsx'
+import { StorageKeys } from '../components/StorageKeys.tsx'
+import * as page from '../content/legal/cookies.mdx'
+
+/** `/cookies` (RTE-22, SIL-47). */
+export default function CookiesPage() {
+  return <LegalView path={paths.cookies()} icon={Cookie} page={page} components={{ EraseStorage, StorageKeys }} />
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { addToCart, getCart } from '@promptelier/shared/cart'
+import { PROMPTS } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { site } from '@promptelier/shared/site'
+import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import AccessibilityPage from './AccessibilityPage.tsx'
+import CookiesPage from './CookiesPage.tsx'
+import LegalNoticePage from './LegalNoticePage.tsx'
+import PrivacyPage from './PrivacyPage.tsx'
+import TermsPage from './TermsPage.tsx'
+
+const PAGES = [
+  ['RTE-19', LegalNoticePage, paths.legalNotice(), 'Mentions légales'],
+  ['RTE-20', TermsPage, paths.terms(), 'Conditions générales de vente'],
+  ['RTE-21', PrivacyPage, paths.privacy(), 'Politique de confidentialité'],
+  ['RTE-22', CookiesPage, paths.cookies(), 'Cookies'],
+  ['RGAA', AccessibilityPage, paths.accessibility(), 'Déclaration d’accessibilité'],
+] as const
+
+const open = (Page: ComponentType) => renderPage(<Page />, { path: '/ici', route: '/ici' })
+const words = (Page: ComponentType) => {
+  const { container } = open(Page)
+  // Kinds of space are typography.
+  return container.textContent?.replace(/\s/g, ' ') ?? ''
+}
+/** The text between a heading and the next one. */
+function section(name: string): string {
+  const heading = screen.getByRole('heading', { name })
+  let text = ''
+  for (let next = heading.nextElementSibling; next && !/^H[23]$/.test(next.tagName); next = next.nextElementSibling)
+    text += next.textContent?.replace(/\s/g, ' ')
+  return text
+}
+
+test.each(PAGES)('%s a page of its own: title, date, and each section in the contents', (_, Page, path, title) => {
+  const { container } = open(Page)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(site.baseUrl + path)
+  expect(container.querySelector('time')?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
+  const links = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
+  const headings = [...container.querySelectorAll('article h2')]
+  expect(links.length).toBeGreaterThan(3)
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+    headings.map(({ id, textContent }) => [`#${id}`, textContent]),
+  )
+})
+
+test.each(PAGES)('%s nothing is left to be filled in', (_, Page) => {
+  expect(words(Page)).not.toMatch(/lorem|à compléter|\bTODO\b|undefined|\[object|X{3}|[{}]/i)
+})
+
+test.each([
+  [
+    'Éditeur',
+    [site.publisher.name, site.publisher.capital, site.publisher.register, site.publisher.address, site.email],
+  ],
+  ['Direction de la publication', [site.publisher.director]],
+  ['Hébergement', [site.host.name, site.host.address, site.host.phone]],
+  ['Médiation de la consommation', [site.mediator.name, site.mediator.address, site.mediator.url]],
+])('STA-13 SIL-01 the legal notice tells under "%s": %j', (name, facts) => {
+  open(LegalNoticePage)
+  const text = section(name)
+  for (const fact of facts) expect(text).toContain(fact.replace(/\s/g, ' '))
+})
+
+test.each([
+  ['STA-12', 'Les prix', /indiqués en euros, toutes taxes comprises/],
+  ['SIL-39', 'Les prix', /TVA non applicable, art\. 293 B du CGI .*« TVA \(Incluse\) » du panier vaut 0,00€/],
+  ['SIL-31', 'Le prix barré', /prix le plus bas .* pendant les 30 jours qui précèdent/],
+  ['STA-08 CON-31', 'Le droit de rétractation', /14 jours/],
+  ['STA-08 SIL-63', 'L’exception du contenu numérique', /renonciation expresse se fait à part, après le paiement/],
+  ['CON-31', 'La garantie de 30 jours', /remboursons pendant 30 jours/],
+  ['CON-31', 'Les mises à jour', /comprises pendant 1 an/],
+  ['GEN-13', 'Les mises à jour', /vous est envoyée par e-mail, gratuitement/],
+  ['STA-09 CON-32', 'Les données de commande', /conservées 10 ans/],
+  ['STA-11 CON-32', 'Réclamations et médiation', /réponse sous 24 h/],
+])('%s the terms say under "%s": %s', (_, name, text) => {
+  open(TermsPage)
+  expect(section(name)).toMatch(text)
+})
+
+test('STA-08 the terms hold the model form, and a link that prepares the withdrawal', () => {
+  open(TermsPage)
+  const form = section('Modèle de formulaire de rétractation')
+  expect(form).toContain('Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat')
+  const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Renoncer au contrat ici' }).href)
+  expect([link.protocol, link.pathname]).toEqual(['mailto:', site.email])
+  expect(link.searchParams.get('body')).toContain('Numéro de commande')
+})
+
+test('the terms quote the legal guarantee of digital content', () => {
+  open(TermsPage)
+  expect(section('Les garanties légales')).toMatch(
+    /dispose d’un délai de deux ans à compter de la fourniture du contenu numérique.*L\. 224-25-1 à L\. 224-25-31.*300 000 euros.*vices cachés/,
+  )
+})
+
+test('STA-01 the privacy policy links to /cookies', () => {
+  open(PrivacyPage)
+  const [link] = screen.getAllByRole('link', { name: 'Cookies' })
+  expect(link?.getAttribute('href')).toBe('/cookies')
+})
+
+test('STA-09 CON-32 the privacy policy says how long an order is kept, and who hears a complaint', () => {
+  open(PrivacyPage)
+  expect(section('Tenir la comptabilité')).toContain('10 ans')
+  expect(section('Vos droits')).toContain('CNIL')
+})
+
+test('STA-10 CON-32 cookies would be kept for at most 13 months', () => {
+  open(CookiesPage)
+  expect(section('Les durées')).toContain('13 mois au plus')
+})
+
+test('SIL-66 the cookie page says that pictures, fonts and scripts come from the shop alone', () => {
+  open(CookiesPage)
+  expect(section('Les images et les polices')).toContain('viennent de la boutique elle-même')
+})
+
+test('SIL-47 /cookies tells each key with its purpose, under how long it lasts', () => {
+  open(CookiesPage)
+  for (const [kept, name] of [
+    ['local', /Jusqu’à ce que/],
+    ['session', /Le temps de la visite/],
+  ] as const) {
+    const group = within(screen.getByRole('heading', { level: 3, name }).parentElement ?? document.body)
+    expect(group.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      STORAGE_KEYS.filter((entry) => entry.kept === kept).map(({ key }) => key),
+    )
+  }
+})
+
+test('SIL-47 erasing asks first, keeps when told so, and says in place when it is done', () => {
+  const [prompt] = PROMPTS
+  if (prompt) addToCart(prompt)
+  open(CookiesPage)
+  const button = (name: string) => screen.getByRole('button', { name })
+  fireEvent.click(button('Effacer ces informations'))
+  expect(document.activeElement?.textContent).toContain('Rien ne pourra être rétabli')
+  fireEvent.click(button('Non, garder'))
+  expect(document.activeElement).toBe(button('Effacer ces informations'))
+  expect(getCart().count).toBe(1)
+
+  fireEvent.click(button('Effacer ces informations'))
+  fireEvent.click(button('Oui, tout effacer'))
+  expect(document.activeElement?.textContent).toContain('C’est effacé')
+  expect(getCart().count).toBe(0)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the accessibility statement tells its state, what was not tested, a contact and the Défenseur des droits', () => {
+  open(AccessibilityPage)
+  expect(section('État de conformité')).toContain('conformité partielle')
+  expect(section('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')
+  expect(section('Signaler un obstacle')).toContain(site.email)
+  expect(section('Voies de recours')).toContain('Défenseur des droits')
+})

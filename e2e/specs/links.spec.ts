@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+/** What answers at a path: its status, and, of a page, where it leads and what a hash can point to. */
+type Answer = { status: number; links: string[]; ids: Set<string> }
+
+const unescaped = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(`\\s(?:${attribute})="([^"]*)"`, 'g'))].map(([, value = '']) => unescaped(value))
+
+async function ask(request: APIRequestContext, path: string): Promise<Answer> {
+  const response = await request.get(path)
+  const isPage = response.headers()['content-type']?.startsWith('text/html') === true
+  const html = isPage ? await response.text() : ''
+  return { status: response.status(), links: valuesOf(html, 'href|src'), ids: new Set(valuesOf(html, 'id')) }
+}
+
+/** Follows every link from `starts` on, one request for each path, and returns all answers by path. */
+async function crawl(request: APIRequestContext, origin: string, starts: readonly string[]) {
+  const answers = new Map<string, Answer>()
+  let next = starts
+  while (next.length > 0) {
+    const found = await Promise.all(next.map(async (path) => [path, await ask(request, path)] as const))
+    for (const [path, answer] of found) answers.set(path, answer)
+    const paths = found.flatMap(([path, { links }]) => links.map((link) => new URL(link, origin + path)))
+    next = [...new Set(paths.filter((url) => url.origin === origin).map(({ pathname }) => pathname))].filter(
+      (path) => !answers.has(path),
+    )
+  }
+  return answers
+}
+
+test('no link, picture or anchor of any page leads nowhere', async ({ request, baseURL = '' }) => {
+  test.slow()
+  const siteMap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => unescaped(path))
+  const answers = await crawl(request, baseURL, ['/', '/search', '/nulle-part', ...listed])
+
+  const dead: string[] = []
+  for (const [path, { links }] of answers)
+    for (const link of links) {
+      const { origin, pathname, hash } = new URL(link, baseURL + path)
+      const target = origin === baseURL ? answers.get(pathname) : undefined
+      if (target && (target.status !== 200 || (hash !== '' && !target.ids.has(decodeURIComponent(hash.slice(1))))))
+        dead.push(`${path} → ${link}`)
+    }
+  expect(dead).toEqual([])
+  // It has really gone through the shop, and it does see a page that is not there.
+  expect(answers.size).toBeGreaterThan(150)
+  expect(answers.get('/nulle-part')?.status).toBe(404)
+})
