@@ -17,7 +17,7 @@ test('SIL-47 every key of the list goes, and what is not the shop’s stays', ()
 test('SIL-47 the cart is empty at once, for this tab and for scripts outside the bundles', () => {
   if (!prompt) throw new Error('no prompt')
   addToCart(prompt)
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   window.addEventListener('cartUpdated', heard)
   eraseStorage()
   window.removeEventListener('cartUpdated', heard)
