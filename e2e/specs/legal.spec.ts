@@ -67,9 +67,9 @@ test.describe('on paper', () => {
 
   for (const [, path] of LEGAL)
     test(`${path} prints its text in ink on white, without what is to be clicked`, async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
       await page.goto(path)
       await hydrated(page)
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const hidden of [
         page.getByRole('banner'),
         page.getByRole('contentinfo'),

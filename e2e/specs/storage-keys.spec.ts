@@ -36,13 +36,24 @@ async function voteAndBuy(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
 }
 
+async function readGuides(page: Page) {
+  await page.goto('/blog')
+  await hydrated(page)
+  // The pause of the messages holds for the counters as well.
+  await page.getByRole('button', { name: 'Reprendre les messages' }).click()
+  await page.clock.fastForward(30_000)
+  await page.getByRole('button', { name: 'Mettre les messages en pause' }).click()
+}
+
 test('SIL-47 STO-02 SIL-66 a whole visit leaves what /cookies lists and no cookie, and asks nobody else', async ({
   page,
   context,
 }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await page.clock.install()
   await search(page)
+  await readGuides(page)
   await voteAndBuy(page)
   await page.goto('/cookies')
   await hydrated(page)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { addToCart, getCart } from '@promptelier/shared/cart'
 import { PROMPTS } from '@promptelier/shared/catalogue'
+import { firm } from '@promptelier/shared/firm'
 import { paths } from '@promptelier/shared/paths'
-import { site } from '@promptelier/shared/site'
 import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -37,7 +37,7 @@ test.each(PAGES)('%s a page of its own: title, date, and each section in the con
   const { container } = open(Page)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
-  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(site.baseUrl + path)
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(firm.baseUrl + path)
   expect(container.querySelector('time')?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
   const links = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
   const headings = [...container.querySelectorAll('article h2')]
@@ -57,11 +57,11 @@ test.each(PAGES)('%s nothing is left to be filled in', (_, Page) => {
 test.each([
   [
     'Éditeur',
-    [site.publisher.name, site.publisher.capital, site.publisher.register, site.publisher.address, site.email],
+    [firm.publisher.name, firm.publisher.capital, firm.publisher.register, firm.publisher.address, firm.email],
   ],
-  ['Direction de la publication', [site.publisher.director]],
-  ['Hébergement', [site.host.name, site.host.address, site.host.phone]],
-  ['Médiation de la consommation', [site.mediator.name, site.mediator.address, site.mediator.url]],
+  ['Direction de la publication', [firm.publisher.director]],
+  ['Hébergement', [firm.host.name, firm.host.address, firm.host.phone]],
+  ['Médiation de la consommation', [firm.mediator.name, firm.mediator.address, firm.mediator.url]],
 ])('STA-13 SIL-01 the legal notice tells under "%s": %j', (name, facts) => {
   open(LegalNoticePage)
   const text = section(name)
@@ -89,7 +89,7 @@ test('STA-08 the terms hold the model form, and a link that prepares the withdra
   const form = section('Modèle de formulaire de rétractation')
   expect(form).toContain('Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat')
   const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Renoncer au contrat ici' }).href)
-  expect([link.protocol, link.pathname]).toEqual(['mailto:', site.email])
+  expect([link.protocol, link.pathname]).toEqual(['mailto:', firm.email])
   expect(link.searchParams.get('body')).toContain('Numéro de commande')
 })
 
@@ -156,6 +156,6 @@ test('the accessibility statement tells its state, what was not tested, a contac
   open(AccessibilityPage)
   expect(section('État de conformité')).toContain('conformité partielle')
   expect(section('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')
-  expect(section('Signaler un obstacle')).toContain(site.email)
+  expect(section('Signaler un obstacle')).toContain(firm.email)
   expect(section('Voies de recours')).toContain('Défenseur des droits')
 })

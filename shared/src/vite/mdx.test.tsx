@@ -24,7 +24,7 @@ async function pageOf(source: string): Promise<Page> {
   const runtime = import.meta.resolve('react/jsx-runtime')
   const code = (await compiled(source))
     .replace(/"react\/jsx-(dev-)?runtime"/, JSON.stringify(runtime))
-    .replace(/import {\s*site\s*} from "[^"]+";?/, 'const site = { email: "a@b.example" };')
+    .replace(/import {\s*firm as site\s*} from "[^"]+";?/, 'const site = { email: "a@b.example" };')
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Page
 }
 
@@ -61,8 +61,8 @@ test('a placeholder shows what the shop is called', async () => {
   expect(renderToStaticMarkup(createElement(Text))).toBe(
     '<p>À a@b.example, <a href="mailto:a@b.example">écrire</a>.</p>',
   )
-  expect(await compiled(`${MATTER}{site.email}`)).toContain('@promptelier/shared/site')
-  expect(await compiled(`${MATTER}Un site.`)).not.toContain('@promptelier/shared/site')
+  expect(await compiled(`${MATTER}{site.email}`)).toContain('@promptelier/shared/firm')
+  expect(await compiled(`${MATTER}Un site.`)).not.toContain('@promptelier/shared/firm')
 })
 
 test.each([

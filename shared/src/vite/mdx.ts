@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { site } from '../site/site.ts'
+import { firm } from '../site/firm.ts'
 import { french, rehypeFrench } from './french-typography.ts'
 
 /** What this file reads of a node of Markdown, of MDX or of JavaScript. */
@@ -82,8 +82,8 @@ function provideSite() {
       const path = sitePath(value as Node)
       if (path) {
         used = true
-        const found = path.reduce<unknown>((owner, name) => Object(owner)[name], site)
-        if (typeof found !== 'string') source.fail(`site.${path.join('.')} is no text of site.ts`, place)
+        const found = path.reduce<unknown>((owner, name) => Object(owner)[name], firm)
+        if (typeof found !== 'string') source.fail(`site.${path.join('.')} is no text of firm.ts`, place)
       } else for (const part of Object.values(value)) look(part, place)
     }
     visit(tree, (node: Node) => {
@@ -97,11 +97,14 @@ function provideSite() {
 const IMPORT_OF_SITE: Node = {
   type: 'ImportDeclaration',
   attributes: [],
-  source: { type: 'Literal', value: '@promptelier/shared/site' },
-  specifiers: ['site'].map((name) => {
-    const identifier = { type: 'Identifier', name }
-    return { type: 'ImportSpecifier', imported: identifier, local: identifier }
-  }),
+  source: { type: 'Literal', value: '@promptelier/shared/firm' },
+  specifiers: [
+    {
+      type: 'ImportSpecifier',
+      imported: { type: 'Identifier', name: 'firm' },
+      local: { type: 'Identifier', name: 'site' },
+    },
+  ],
 }
 
 /** The names after `site` in `site.a.b`; undefined for any other expression. */
