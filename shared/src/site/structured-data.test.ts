@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { articleData, breadcrumbList, siteData } from './structured-data.ts'
+import { findProduct, PROMPTS } from '../catalogue/catalogue.ts'
+import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'
 
 test('the shop is an organisation, and a site that can be searched', () => {
   expect(siteData).toEqual([
@@ -50,5 +51,54 @@ test('a trail counts from one; only the page itself has no address', () => {
       { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://promptelier.example/' },
       { '@type': 'ListItem', position: 2, name: 'Article' },
     ],
+  })
+})
+
+function dataOf(id: string) {
+  const product = findProduct(id)
+  if (!product) throw new Error(`no product ${id}`)
+  return productData(product)
+}
+
+test('PRD-40 SIL-33 a prompt has its price with a point, and a count of reviews that derives from its rating', () => {
+  const [prompt] = PROMPTS
+  if (!prompt) throw new Error('the catalogue is empty')
+  expect(productData({ ...prompt, pricing: '9,90€', rating: 4.7 })).toEqual({
+    '@type': 'Product',
+    '@id': 'https://promptelier.example/product/1#product',
+    name: prompt.name,
+    description: prompt.description,
+    sku: '1',
+    category: prompt.category,
+    image: `https://promptelier.example${prompt.logo}`,
+    url: 'https://promptelier.example/product/1',
+    brand: { '@type': 'Brand', name: 'Promptelier' },
+    offers: {
+      '@type': 'Offer',
+      url: 'https://promptelier.example/product/1',
+      price: '9.90',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': 'https://promptelier.example/#organization' },
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, bestRating: 5, reviewCount: 705 },
+  })
+})
+
+test.each([
+  ['productivity-prompt-pack', '19.99', 4.9, 845],
+  ['dropshipping-prompt-pack', '21.99', 4.8, 640],
+  ['all-inclusive-pack', '49.99', 5, 52],
+])('CON-11 CON-12 CON-13 %s costs %s euros and has the reviews it was given', (id, price, ratingValue, reviewCount) => {
+  expect(dataOf(id)).toMatchObject({
+    offers: { price, priceCurrency: 'EUR' },
+    aggregateRating: { ratingValue, reviewCount },
+  })
+})
+
+test('questions are listed with their answers', () => {
+  expect(faqPage([{ question: 'Combien ?', answer: 'Une fois.' }])).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'Combien ?', acceptedAnswer: { '@type': 'Answer', text: 'Une fois.' } }],
   })
 })

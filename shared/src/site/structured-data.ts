@@ -1,4 +1,15 @@
-import type { Article, BreadcrumbList, Organization, SearchAction, Thing, WithActionConstraints } from 'schema-dts'
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  Product as SchemaProduct,
+  SearchAction,
+  Thing,
+  WithActionConstraints,
+} from 'schema-dts'
+import type { Product } from '../catalogue/types.ts'
+import { eurosOfCents, parsePrice } from '../money/money.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import { site } from './site.ts'
@@ -71,5 +82,49 @@ export const breadcrumbList = (trail: readonly Crumb[]): BreadcrumbList => ({
     position: index + 1,
     name: label,
     ...(to !== undefined && { item: site.baseUrl + to }),
+  })),
+})
+
+/** A pack's reviews are counted in the catalogue; a prompt's count derives from its rating alone (PRD-40, SIL-33). */
+const reviewCount = ({ kind, upvotes, rating }: Product): number =>
+  kind === 'pack' ? upvotes : Math.floor(rating * 150)
+
+/** A product of the shop with its offer and its rating, for the page of the product itself. */
+export function productData(product: Product): SchemaProduct {
+  const url = site.baseUrl + paths.product(product.id)
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    category: product.category,
+    image: site.baseUrl + product.logo,
+    url,
+    brand: { '@type': 'Brand', name: site.brand },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: eurosOfCents(parsePrice(product.pricing) ?? 0).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': ORGANIZATION_ID },
+    },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: product.rating,
+      bestRating: 5,
+      reviewCount: reviewCount(product),
+    },
+  }
+}
+
+/** The questions of a page with their answers, as plain text. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
