@@ -30,11 +30,11 @@ export const routes: readonly ShopRoute[] = [
   { path: '/nouveautes', page: { remote: 'catalog-mfe', page: 'NewArrivalsPage' } },
   { path: '/top-ventes', page: { remote: 'catalog-mfe', page: 'BestSellersPage' } },
 
-  { path: '/product/productivity-prompt-pack' },
-  { path: '/product/dropshipping-prompt-pack' },
-  { path: '/product/all-inclusive-pack' },
-  { path: '/product/combined-prompt-pack' },
-  { path: '/product/combined-pack-1' },
+  { path: '/product/productivity-prompt-pack', page: { remote: 'product-mfe', page: 'ProductivityPackPage' } },
+  { path: '/product/dropshipping-prompt-pack', page: { remote: 'product-mfe', page: 'DropshippingPackPage' } },
+  { path: '/product/all-inclusive-pack', page: { remote: 'product-mfe', page: 'AllInclusivePackPage' } },
+  { path: '/product/combined-prompt-pack', page: { remote: 'product-mfe', page: 'LegacyPackRedirectPage' } },
+  { path: '/product/combined-pack-1', page: { remote: 'product-mfe', page: 'LegacyPackRedirectPage' } },
   { path: '/product/:id', page: { remote: 'product-mfe', page: 'ProductPage' }, at: promptIds.map(paths.product) },
 
   { path: '/cart', page: { remote: 'cart-checkout-mfe', page: 'CartPage' } },

@@ -1,10 +1,10 @@
 import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { FaqList } from '@promptelier/shared/ui/FaqList'
 import { useId } from 'react'
 import { mailTo } from '../help/mail-to.ts'
 import type { HelpFound } from '../help/search-help.ts'
-import { FaqList } from './FaqList.tsx'
 import styles from './HelpAnswers.module.css'
 import { PurchaseSteps } from './PurchaseSteps.tsx'
 

@@ -1,12 +1,7 @@
 import { paths } from '@promptelier/shared/paths'
+import type { FaqListProps } from '@promptelier/shared/ui/FaqList'
 
-export type Question = {
-  readonly question: string
-  /** Paragraphs. */
-  readonly answer: readonly string[]
-  readonly more?: { readonly to: string; readonly label: string }
-}
-
+export type Question = FaqListProps['questions'][number]
 export type Step = { readonly number: number; readonly title: string; readonly text: string }
 
 /** The six questions of the help centre (STA-05). */

@@ -9,15 +9,17 @@ type Props = {
   product: Product
   /** True while the order slip is out of sight: there are never two vermilion buttons on a screen. */
   shown: boolean
+  processing?: boolean | undefined
+  onBuy?: (() => void) | undefined
 }
 
 /** Price and buy button within reach of the thumb, on screens too narrow for a sticky order slip. */
-export function BuyBar({ product, shown }: Props) {
+export function BuyBar({ product, shown, processing, onBuy }: Props) {
   return (
     <div className={styles.BuyBar} data-shown={shown || undefined}>
       <Price cents={parsePrice(product.pricing) ?? 0} size="md" />
       <div className={styles.buy}>
-        <BuyButton to={paths.checkout(product.id)} />
+        <BuyButton to={paths.checkout(product.id)} processing={processing} onBuy={onBuy} />
       </div>
     </div>
   )

@@ -4,21 +4,22 @@ import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 type Props = {
   /** The checkout of the product. */
   to: string
-  /** Disabled while a payment is under way. Nothing on the product page sets it (PRD-30, PRD-31). */
+  /** Disabled while the purchase is under way: a single prompt's page never sets it (PRD-30, PRD-31, LPA-22). */
   processing?: boolean | undefined
-  describedBy?: string | undefined
+  /** Called when it is followed in this tab. */
+  onBuy?: (() => void) | undefined
 }
 
 /** The one action that matters on a product's page. */
-export function BuyButton({ to, processing = false, describedBy }: Props) {
+export function BuyButton({ to, processing = false, onBuy }: Props) {
   if (processing)
     return (
-      <Button kind="accent" wide processing aria-describedby={describedBy}>
+      <Button kind="accent" wide processing>
         Traitement en cours...
       </Button>
     )
   return (
-    <ButtonLink kind="accent" wide to={to} aria-describedby={describedBy}>
+    <ButtonLink kind="accent" wide to={to} onFollow={onBuy}>
       Acheter maintenant
     </ButtonLink>
   )

@@ -2,6 +2,7 @@ import type { Review, Testimonial } from '@promptelier/shared/catalogue'
 import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
 import { Block } from './Block.tsx'
 import styles from './BuyerVoices.module.css'
+import { SampleNote } from './SampleNote.tsx'
 
 type Props = {
   /** Products 1 to 16 have some, the others none (SIL-30). */
@@ -13,10 +14,7 @@ type Props = {
 export function BuyerVoices({ testimonials, reviews }: Props) {
   return (
     <Block title="Ils l’utilisent">
-      <p className={styles.note}>
-        <b>Avis d’exemple</b>
-        {'\u00A0: cette boutique est une démonstration, ces personnes sont inventées.'}
-      </p>
+      <SampleNote />
       <ul className={styles.voices}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>

@@ -1,10 +1,14 @@
 import { useId } from 'react'
 import styles from './SatisfactionGauge.module.css'
 
-type Props = { percent: number }
+type Props = {
+  percent: number
+  /** What the percentage tells. */
+  caption?: string | undefined
+}
 
 /** The satisfaction bar, in tenths like a ruler (PRD-13). */
-export function SatisfactionGauge({ percent }: Props) {
+export function SatisfactionGauge({ percent, caption = 'de satisfaction, d’après la note de la fiche' }: Props) {
   const captionId = useId()
   return (
     <div className={styles.SatisfactionGauge}>
@@ -23,7 +27,7 @@ export function SatisfactionGauge({ percent }: Props) {
         </svg>
       </div>
       <p className={styles.caption} id={captionId}>
-        de satisfaction, d’après la note de la fiche
+        {caption}
       </p>
     </div>
   )

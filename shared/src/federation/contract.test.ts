@@ -21,8 +21,13 @@ test.each([
 })
 
 test('a page that the contract does not name is a type error', () => {
-  expectTypeOf<PageOf<'product-mfe'>>().toEqualTypeOf<'ProductPage'>()
-  expectTypeOf<ExposesOf<'product-mfe'>>().toEqualTypeOf<Record<'./ProductPage', string>>()
+  expectTypeOf<PageOf<'cart-checkout-mfe'>>().toEqualTypeOf<'CartPage' | 'CheckoutPage' | 'CheckoutSuccessPage'>()
+  expectTypeOf<ExposesOf<'product-mfe'>>().toEqualTypeOf<
+    Record<
+      `./${'Product' | 'ProductivityPack' | 'DropshippingPack' | 'AllInclusivePack' | 'LegacyPackRedirect'}Page`,
+      string
+    >
+  >()
   // @ts-expect-error the remote forgets a page
   const forgotten: ExposesOf<'catalog-mfe'> = { './HomePage': '' }
   expect(forgotten).toBeDefined()

@@ -5,7 +5,13 @@
  */
 export const REMOTE_PAGES = {
   'catalog-mfe': ['HomePage', 'CategoryPage', 'NewArrivalsPage', 'BestSellersPage', 'SearchPage'],
-  'product-mfe': ['ProductPage'],
+  'product-mfe': [
+    'ProductPage',
+    'ProductivityPackPage',
+    'DropshippingPackPage',
+    'AllInclusivePackPage',
+    'LegacyPackRedirectPage',
+  ],
   'cart-checkout-mfe': ['CartPage', 'CheckoutPage', 'CheckoutSuccessPage'],
   'content-mfe': [
     'HelpPage',

@@ -97,8 +97,10 @@ test.each([
 })
 
 test('questions are listed with their answers', () => {
-  expect(faqPage([{ question: 'Combien ?', answer: 'Une fois.' }])).toEqual({
+  expect(faqPage([{ question: 'Combien ?', answer: ['Une fois.', 'Pas plus.'] }])).toEqual({
     '@type': 'FAQPage',
-    mainEntity: [{ '@type': 'Question', name: 'Combien ?', acceptedAnswer: { '@type': 'Answer', text: 'Une fois.' } }],
+    mainEntity: [
+      { '@type': 'Question', name: 'Combien ?', acceptedAnswer: { '@type': 'Answer', text: 'Une fois. Pas plus.' } },
+    ],
   })
 })

@@ -119,12 +119,15 @@ export function productData(product: Product): SchemaProduct {
   }
 }
 
-/** The questions of a page with their answers, as plain text. */
-export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage => ({
+/** A question of a page; its answer in paragraphs. */
+export type Question = { readonly question: string; readonly answer: readonly string[] }
+
+/** The questions of a page with their answers. */
+export const faqPage = (questions: readonly Question[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
   })),
 })

@@ -1,5 +1,5 @@
 import { Link } from '@promptelier/shared/navigation'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import type { ButtonLook } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -11,12 +11,18 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
     /** Travels with the navigation, as the router's `Link` takes it. */
     state?: unknown
     replace?: boolean
+    /** Called when the link is followed in this tab, not when it is opened in another. */
+    onFollow?: (() => void) | undefined
   }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, size, wide, className, ...link }: ButtonLinkProps) {
+export function ButtonLink({ kind, size, wide, className, onFollow, ...link }: ButtonLinkProps) {
+  const follow = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow?.()
+  }
   return (
     <Link
+      onClick={onFollow && follow}
       {...link}
       className={classNames(styles.Button, className)}
       data-kind={kind}

@@ -31,6 +31,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'Dropshipping & E-commerce': Package,
   'Productivité IA': Timer,
   'Pack Complet': Package,
+  'Pack Productivité': Timer,
+  'Pack Dropshipping & E-commerce': Package,
 }
 
 export type CategoryIconProps = { category: string; size?: IconSize | undefined; className?: string | undefined }

@@ -15,11 +15,13 @@ export type PromoBannerProps = {
   cents: Cents
   originalCents: Cents
   headingLevel?: 2 | 3 | undefined
+  /** Called when the link is followed in this tab. */
+  onFollow?: (() => void) | undefined
 }
 
 /** A pack announced between two thick-thin rules, in the page's theme. */
 export function PromoBanner(props: PromoBannerProps) {
-  const { theme, title, text, to, cta, cents, originalCents, headingLevel = 2 } = props
+  const { theme, title, text, to, cta, cents, originalCents, headingLevel = 2, onFollow } = props
   const titleId = useId()
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
@@ -35,7 +37,7 @@ export function PromoBanner(props: PromoBannerProps) {
           <Price className={styles.price} cents={cents} />
           <Price className={styles.original} cents={originalCents} size="sm" struck />
         </p>
-        <ButtonLink kind="line" size="sm" to={to}>
+        <ButtonLink kind="line" size="sm" to={to} onFollow={onFollow}>
           {cta}
         </ButtonLink>
       </div>

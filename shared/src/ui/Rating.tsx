@@ -5,14 +5,19 @@ import styles from './Rating.module.css'
 import { ratingInFrench, ratingText } from './rating-text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type RatingProps = { rating: number; className?: string | undefined }
+export type RatingProps = {
+  rating: number
+  /** Shows '4.8/5' instead of '4.8'. */
+  withScale?: boolean | undefined
+  className?: string | undefined
+}
 
 /** One star and the figure: '4.8' to the eye (SIL-14), '4,8 sur 5' to the ear. */
-export function Rating({ rating, className }: RatingProps) {
+export function Rating({ rating, withScale, className }: RatingProps) {
   return (
     <span className={classNames(styles.Rating, className)}>
       <Icon icon={Star} size="xs" filled />
-      <b aria-hidden>{ratingText(rating)}</b>
+      <b aria-hidden>{withScale ? `${ratingText(rating)}/5` : ratingText(rating)}</b>
       <VisuallyHidden>{ratingInFrench(rating)}</VisuallyHidden>
     </span>
   )

@@ -1,13 +1,16 @@
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
-import { Icon } from '@promptelier/shared/ui/Icon'
 import Plus from 'lucide-react/icons/plus'
-import type { Question } from '../help/help-texts.ts'
+import type { Question } from '../site/structured-data.ts'
+import { ArrowLink } from './ArrowLink.tsx'
 import styles from './FaqList.module.css'
+import { Icon } from './Icon.tsx'
 
-type Props = { questions: readonly Question[] }
+export type FaqListProps = {
+  /** `more` leads on from the answer. */
+  questions: readonly (Question & { readonly more?: { readonly to: string; readonly label: string } })[]
+}
 
-/** Questions that open on their answers, without scripts too (STA-05). */
-export function FaqList({ questions }: Props) {
+/** Questions that open on their answers, without scripts too (STA-05, LPA-15). */
+export function FaqList({ questions }: FaqListProps) {
   return (
     <div className={styles.FaqList}>
       {questions.map(({ question, answer, more }) => (

@@ -1,0 +1,11 @@
+import styles from './SampleNote.module.css'
+
+/** Says that the voices below are made up (SIL-30). */
+export function SampleNote() {
+  return (
+    <p className={styles.SampleNote}>
+      <b>Avis d’exemple</b>
+      {'\u00A0: cette boutique est une démonstration, ces personnes sont inventées.'}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Cents, formatPrice } from '@promptelier/shared/money'
+import { Price } from '@promptelier/shared/ui/Price'
+import type { Offer } from '../../landing/offer.ts'
+import styles from './Comparison.module.css'
+
+type Props = {
+  offer: Offer
+  /** How many index cards there are, and what they cost one by one. */
+  ficheCount: number
+  oneByOneCents: Cents
+}
+
+/** What the index cards cost one by one, and together. */
+export function Comparison({ offer, ficheCount, oneByOneCents }: Props) {
+  return (
+    <div className={styles.Comparison}>
+      <div className={styles.side}>
+        <h3 className={styles.title}>{`Les ${ficheCount} fiches une à une`}</h3>
+        <p className={styles.singly}>
+          <Price className={styles.price} cents={oneByOneCents} />
+        </p>
+        <p className={styles.text}>Chaque fiche se paie à part, de 3,99€ à 9,99€, et se met à jour à part.</p>
+      </div>
+      <div className={styles.side}>
+        <h3 className={styles.title}>Le Pack Complet</h3>
+        <p>
+          <Price className={styles.price} cents={offer.cents} />
+        </p>
+        <p className={styles.text}>
+          Les mêmes fiches, le guide d’optimisation et 5 prompts bonus, mis à jour pendant un an.
+        </p>
+        <p className={styles.gain}>{`Vous gardez ${formatPrice(oneByOneCents - offer.cents)}.`}</p>
+      </div>
+    </div>
+  )
+}

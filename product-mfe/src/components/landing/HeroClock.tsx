@@ -1,0 +1,20 @@
+import { Countdown } from '@promptelier/shared/ui/Countdown'
+import styles from './HeroClock.module.css'
+
+type Props = {
+  /** Undefined while not known: the room of a clock at `startSeconds` is kept. */
+  remainingSeconds: number | undefined
+  startSeconds: number
+}
+
+/** The countdown of the Pack Complet (LPA-05). At zero the price is the same, and it says so (SIL-54). */
+export function HeroClock({ remainingSeconds, startSeconds }: Props) {
+  return (
+    <p className={styles.HeroClock} data-waiting={remainingSeconds === undefined || undefined}>
+      {remainingSeconds === 0 ? 'Même prix, sans se presser' : 'Offre réservée encore'}{' '}
+      <span className={styles.time}>
+        <Countdown remainingSeconds={remainingSeconds ?? startSeconds} format="m:ss" label="Temps restant" />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
+import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserX from 'lucide-react/icons/user-x'
+import styles from './HeroFacts.module.css'
+
+const FACTS = [
+  { icon: Mail, text: 'Livraison instantanée par e-mail' },
+  { icon: ShieldCheck, text: 'Garantie 30 jours' },
+  { icon: UserX, text: 'Aucun compte à créer' },
+] as const
+
+/** What takes the doubt away beside the buy button. */
+export function HeroFacts() {
+  return (
+    <ul className={styles.HeroFacts}>
+      {FACTS.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon icon={icon} size="sm" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

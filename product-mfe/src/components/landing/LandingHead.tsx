@@ -1,0 +1,21 @@
+import { paths } from '@promptelier/shared/paths'
+import { breadcrumbList, faqPage, productData } from '@promptelier/shared/structured-data'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import type { Offer } from '../../landing/offer.ts'
+import { packTrail } from '../../landing/trail.ts'
+import type { LandingTexts } from '../../landing/types.ts'
+
+type Props = { texts: LandingTexts; offer: Offer }
+
+/** What a pack's page tells machines: name, offer, rating, trail and questions. */
+export function LandingHead({ texts, offer: { product } }: Props) {
+  return (
+    <PageHead
+      title={product.name}
+      description={texts.metaDescription}
+      path={paths.product(product.id)}
+      ogType="product"
+      structuredData={[productData(product), breadcrumbList(packTrail(product)), faqPage(texts.questions)]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { themeOf } from '@promptelier/shared/catalogue'
+import { Breadcrumbs, type Crumb } from '@promptelier/shared/ui/Breadcrumbs'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { StarRating } from '@promptelier/shared/ui/StarRating'
+import type { ReactNode, Ref } from 'react'
+import type { Offer } from '../../landing/offer.ts'
+import { HeroFacts } from './HeroFacts.tsx'
+import styles from './LandingHero.module.css'
+import { OfferPrice } from './OfferPrice.tsx'
+
+type Props = {
+  offer: Offer
+  trail: readonly Crumb[]
+  title: string
+  lead: string
+  /** The theme's own surface, or dotted paper. */
+  ground: 'theme' | 'dots'
+  /** The buy button. */
+  buy: ReactNode
+  /** Receives the element that holds the buy button. */
+  buyRef: Ref<HTMLDivElement>
+  /** Beside the words. */
+  children: ReactNode
+}
+
+/** First screen of a pack's page: promise, price and buy button beside something to look at. */
+export function LandingHero({ offer, trail, title, lead, ground, buy, buyRef, children }: Props) {
+  const { product } = offer
+  return (
+    <div className={styles.LandingHero} data-theme={themeOf(product)} data-ground={ground}>
+      <PageContainer>
+        <Breadcrumbs items={trail} />
+        <div className={styles.columns}>
+          <div className={styles.copy}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+            <p className={styles.rating}>
+              <StarRating rating={product.rating} withValue />
+              <span>{`${product.upvotes} avis`}</span>
+            </p>
+            <OfferPrice offer={offer} />
+            <div className={styles.buy} ref={buyRef}>
+              {buy}
+            </div>
+            <HeroFacts />
+          </div>
+          <div className={styles.aside}>{children}</div>
+        </div>
+      </PageContainer>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Price } from '@promptelier/shared/ui/Price'
+import type { ReactNode } from 'react'
+import type { Offer } from '../../landing/offer.ts'
+import styles from './LastCall.module.css'
+
+type Props = {
+  title: string
+  offer: Offer
+  /** The buy button. */
+  children: ReactNode
+}
+
+/** The end of the page: once more the promise, the price and the button. */
+export function LastCall({ title, offer, children }: Props) {
+  return (
+    <div className={styles.LastCall}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.prices}>
+        <Price className={styles.price} cents={offer.cents} />
+        <Price className={styles.original} cents={offer.originalCents} size="sm" struck />
+      </p>
+      <div className={styles.buy}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Testimonial, Theme } from '@promptelier/shared/catalogue'
+import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
+import styles from './LeadQuotes.module.css'
+
+type Props = { testimonials: readonly Testimonial[] }
+
+const THEMES: readonly Theme[] = ['indigo', 'green', 'amber']
+
+/** Testimonials side by side, the first one large (LPA-14). */
+export function LeadQuotes({ testimonials }: Props) {
+  return (
+    <ul className={styles.LeadQuotes}>
+      {testimonials.map((testimonial, index) => (
+        <li key={testimonial.name} className={styles.quote} data-theme={THEMES[index]}>
+          <ReviewCard {...testimonial} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { Section } from '@promptelier/shared/ui/Section'
+import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { useId } from 'react'
+import type { Lot } from '../../landing/types.ts'
+import styles from './LotGrid.module.css'
+
+type Props = {
+  title: string
+  intro: string
+  lots: readonly Lot[]
+  /** Side by side, or one below the other as numbered steps. */
+  layout: 'grid' | 'steps'
+}
+
+/** What a pack holds, by name and use (LND-01). */
+export function LotGrid({ title, intro, lots, layout }: Props) {
+  const titleId = useId()
+  const List = layout === 'steps' ? 'ol' : 'ul'
+  return (
+    <Section labelledBy={titleId}>
+      <SectionHead title={title} id={titleId}>
+        {intro}
+      </SectionHead>
+      <List className={styles.lots} data-layout={layout}>
+        {lots.map(({ title: name, icon, count, use, prompts }) => (
+          <li key={name} className={styles.lot}>
+            <div className={styles.head}>
+              <Icon icon={icon} size="xl" className={styles.icon} />
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.count}>{`${count} prompts`}</p>
+              <p className={styles.use}>{use}</p>
+            </div>
+            <ul className={styles.prompts}>
+              {prompts.map((prompt) => (
+                <li key={prompt.name}>
+                  <b>{prompt.name}</b>
+                  {'\u00A0: '}
+                  {prompt.use}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatPrice } from '@promptelier/shared/money'
+import { Price } from '@promptelier/shared/ui/Price'
+import { Stamp } from '@promptelier/shared/ui/Stamp'
+import type { Offer } from '../../landing/offer.ts'
+import styles from './OfferPrice.module.css'
+
+type Props = { offer: Offer }
+
+/** The price against the former one, the fixed tag, and in words what it saves (SIL-31, SIL-75). */
+export function OfferPrice({ offer: { cents, originalCents, discount } }: Props) {
+  return (
+    <div className={styles.OfferPrice}>
+      <p className={styles.figures}>
+        <Price cents={cents} size="xl" />
+        <Price className={styles.original} cents={originalCents} size="sm" struck />
+        <Stamp className={styles.stamp} size="lg">
+          {discount}
+        </Stamp>
+      </p>
+      <p className={styles.words}>
+        {`Vous gardez ${formatPrice(originalCents - cents)} sur le prix de référence des 30 derniers jours. Taxes comprises.`}
+      </p>
+    </div>
+  )
+}

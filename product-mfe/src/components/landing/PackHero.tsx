@@ -1,0 +1,63 @@
+import { Breadcrumbs, type Crumb } from '@promptelier/shared/ui/Breadcrumbs'
+import { Button } from '@promptelier/shared/ui/Button'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { Rating } from '@promptelier/shared/ui/Rating'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { ReactNode, Ref } from 'react'
+import type { Offer } from '../../landing/offer.ts'
+import { HeroFacts } from './HeroFacts.tsx'
+import { OfferPrice } from './OfferPrice.tsx'
+import { PackBox } from './PackBox.tsx'
+import styles from './PackHero.module.css'
+
+type Props = {
+  offer: Offer
+  trail: readonly Crumb[]
+  title: string
+  lead: string
+  /** The buy button. */
+  buy: ReactNode
+  onAddToCart: () => void
+  /** Receives the element that holds both buttons. */
+  buyRef: Ref<HTMLDivElement>
+  /** The countdown. */
+  clock: ReactNode
+}
+
+/** First screen of the Pack Complet: both ways to buy it, on ink, beside the box. */
+export function PackHero({ offer, trail, title, lead, buy, onAddToCart, buyRef, clock }: Props) {
+  const { rating, upvotes } = offer.product
+  return (
+    <div className={styles.PackHero}>
+      <PageContainer>
+        <div className={styles.trail}>
+          <Breadcrumbs items={trail} />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.copy}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+            <OfferPrice offer={offer} />
+            <div className={styles.actions} ref={buyRef}>
+              <div className={styles.buy}>{buy}</div>
+              <Button className={styles.add} kind="line" size="lg" onClick={onAddToCart}>
+                <Icon icon={ShoppingBag} />
+                Ajouter au panier
+              </Button>
+            </div>
+            <div className={styles.hint}>
+              <p className={styles.rating}>
+                <Rating rating={rating} withScale />
+                <span>{`${upvotes} avis`}</span>
+              </p>
+              {clock}
+            </div>
+            <HeroFacts />
+          </div>
+          <PackBox />
+        </div>
+      </PageContainer>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Section } from '@promptelier/shared/ui/Section'
+import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { useId } from 'react'
+import type { Offer } from '../../landing/offer.ts'
+import type { PackTexts } from '../../landing/types.ts'
+import { SampleNote } from '../SampleNote.tsx'
+import styles from './PackVoices.module.css'
+import { SatisfactionBlock } from './SatisfactionBlock.tsx'
+import { TestimonialSlider } from './TestimonialSlider.tsx'
+
+type Props = { title: string; texts: PackTexts; offer: Offer }
+
+/** The satisfaction indicator beside what buyers say. */
+export function PackVoices({ title, texts: { satisfaction, testimonials }, offer }: Props) {
+  const titleId = useId()
+  return (
+    <Section labelledBy={titleId}>
+      <SectionHead title={title} id={titleId} />
+      <SampleNote />
+      <div className={styles.columns}>
+        <SatisfactionBlock {...satisfaction} rating={offer.product.rating} />
+        <TestimonialSlider testimonials={testimonials} />
+      </div>
+    </Section>
+  )
+}

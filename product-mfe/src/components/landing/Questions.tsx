@@ -1,0 +1,22 @@
+import { paths } from '@promptelier/shared/paths'
+import type { Question } from '@promptelier/shared/structured-data'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { FaqList } from '@promptelier/shared/ui/FaqList'
+import { SplitSection } from './SplitSection.tsx'
+
+type Props = { questions: readonly Question[] }
+
+/** The usual questions about a pack, and where to ask another (LPA-15). */
+export function Questions({ questions }: Props) {
+  const note = (
+    <>
+      <p>{'Une autre\u202F? L’atelier répond par e-mail sous 24 h.'}</p>
+      <ArrowLink to={paths.help()}>Centre d’aide</ArrowLink>
+    </>
+  )
+  return (
+    <SplitSection title="Vos questions" note={note}>
+      <FaqList questions={questions} />
+    </SplitSection>
+  )
+}

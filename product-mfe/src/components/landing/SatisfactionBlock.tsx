@@ -1,0 +1,28 @@
+import { Rating } from '@promptelier/shared/ui/Rating'
+import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import type { Satisfaction } from '../../landing/types.ts'
+import { SatisfactionGauge } from '../SatisfactionGauge.tsx'
+import styles from './SatisfactionBlock.module.css'
+
+type Props = Satisfaction & { rating: number }
+
+/** How content the buyers of a pack are, how many they are, and their rating (LND-03). */
+export function SatisfactionBlock({ percent, users, usersInFrench, rating }: Props) {
+  return (
+    <div className={styles.SatisfactionBlock}>
+      <SatisfactionGauge percent={percent} caption="de clients satisfaits" />
+      <ul className={styles.figures}>
+        <li>
+          <b className={styles.figure} aria-hidden>
+            {users}
+          </b>
+          <VisuallyHidden>{`plus de ${usersInFrench} `}</VisuallyHidden>utilisateurs
+        </li>
+        <li>
+          <Rating className={styles.figure} rating={rating} withScale />
+          note moyenne
+        </li>
+      </ul>
+    </div>
+  )
+}

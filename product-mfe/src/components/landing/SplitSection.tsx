@@ -1,0 +1,28 @@
+import { Section } from '@promptelier/shared/ui/Section'
+import { type ReactNode, useId } from 'react'
+import styles from './SplitSection.module.css'
+
+type Props = {
+  title: string
+  /** Below the title. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A section with its title in a narrow column at the start and its content in the wide one. */
+export function SplitSection({ title, note, children }: Props) {
+  const titleId = useId()
+  return (
+    <Section labelledBy={titleId}>
+      <div className={styles.columns}>
+        <div>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          {note === undefined ? null : <div className={styles.note}>{note}</div>}
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Testimonial } from '@promptelier/shared/catalogue'
+import { IconButton } from '@promptelier/shared/ui/IconButton'
+import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useSlides } from '../../hooks/use-slides.ts'
+import styles from './TestimonialSlider.module.css'
+
+type Props = { testimonials: readonly Testimonial[] }
+
+/** Testimonials, one at a time: swiped, by the arrow keys, by the buttons or by the dots (LND-02). */
+export function TestimonialSlider({ testimonials }: Props) {
+  const { track, current, show } = useSlides<HTMLUListElement>()
+  const count = testimonials.length
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls of a form
+    <div className={styles.TestimonialSlider} role="group" aria-roledescription="carrousel" aria-label="Témoignages">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <ul className={styles.track} ref={track} tabIndex={0} aria-label="Témoignages, à faire défiler">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.name} className={styles.slide}>
+            <ReviewCard {...testimonial} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <IconButton
+          icon={ChevronLeft}
+          label="Témoignage précédent"
+          onClick={() => show((current - 1 + count) % count)}
+        />
+        {testimonials.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.dot}
+            aria-label={`Témoignage ${index + 1} sur ${count}\u00A0: ${name}`}
+            aria-current={index === current}
+            onClick={() => show(index)}
+          />
+        ))}
+        <IconButton icon={ChevronRight} label="Témoignage suivant" onClick={() => show((current + 1) % count)} />
+      </div>
+    </div>
+  )
+}

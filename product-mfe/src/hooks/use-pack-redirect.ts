@@ -1,0 +1,19 @@
+import { bus } from '@promptelier/shared/events'
+import { useNavigate } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { toasts } from '@promptelier/shared/toasts'
+import { useEffect, useRef } from 'react'
+
+/** Says where the former pack has gone, once, and goes there in place of this entry of the history (RTE-11, RTE-12). */
+export function usePackRedirect() {
+  const navigate = useNavigate()
+  const told = useRef(false)
+
+  useEffect(() => {
+    // The router gives a new function after each change of place: told once is told.
+    if (told.current) return
+    told.current = true
+    bus.emit('toast', toasts.movedToPack)
+    void navigate(paths.allInclusivePack(), { replace: true })
+  }, [navigate])
+}

@@ -1,0 +1,9 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import type { Crumb } from '@promptelier/shared/ui/Breadcrumbs'
+
+/** Where a pack stands in the shop: in no category. */
+export const packTrail = ({ name }: Product): readonly Crumb[] => [
+  { label: 'Accueil', to: paths.home() },
+  { label: name },
+]

@@ -1,0 +1,90 @@
+import { themeOf } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { Section } from '@promptelier/shared/ui/Section'
+import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadline'
+import { BuyBar } from '../components/BuyBar.tsx'
+import { BuyButton } from '../components/BuyButton.tsx'
+import { Comparison } from '../components/landing/Comparison.tsx'
+import { DrawerList } from '../components/landing/DrawerList.tsx'
+import { HeroClock } from '../components/landing/HeroClock.tsx'
+import { LandingHead } from '../components/landing/LandingHead.tsx'
+import { LandingPage } from '../components/landing/LandingPage.tsx'
+import { LastCall } from '../components/landing/LastCall.tsx'
+import { LeadQuotes } from '../components/landing/LeadQuotes.tsx'
+import { PackHero } from '../components/landing/PackHero.tsx'
+import { PackingList } from '../components/landing/PackingList.tsx'
+import { PromptExtract } from '../components/landing/PromptExtract.tsx'
+import { Questions } from '../components/landing/Questions.tsx'
+import { SplitSection } from '../components/landing/SplitSection.tsx'
+import { SampleNote } from '../components/SampleNote.tsx'
+import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
+import { usePackPurchase } from '../hooks/use-pack-purchase.ts'
+import { ALL_INCLUSIVE, BOX_CONTENTS } from '../landing/all-inclusive.ts'
+import { DRAWERS, ONE_BY_ONE } from '../landing/drawers.ts'
+import { offerOf } from '../landing/offer.ts'
+import { packTrail } from '../landing/trail.ts'
+
+const OFFER = offerOf(ALL_INCLUSIVE.id)
+const PACK = OFFER.product
+const CHECKOUT = paths.checkout(PACK.id)
+
+/** `/product/all-inclusive-pack`: the Pack Complet (LPA rows). */
+export default function AllInclusivePackPage() {
+  const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
+  const { processing, buy, add } = usePackPurchase(PACK)
+  const remainingSeconds = useDeadline('product')
+  const buyButton = <BuyButton to={CHECKOUT} processing={processing} onBuy={buy} />
+  return (
+    <>
+      <LandingHead texts={ALL_INCLUSIVE} offer={OFFER} />
+      <LandingPage theme={themeOf(PACK)}>
+        <PackHero
+          offer={OFFER}
+          trail={packTrail(PACK)}
+          title={ALL_INCLUSIVE.title}
+          lead={ALL_INCLUSIVE.lead}
+          buy={buyButton}
+          onAddToCart={add}
+          buyRef={buyRef}
+          clock={<HeroClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />}
+        />
+        <PageContainer>
+          <SplitSection
+            title="Ce que contient la boîte"
+            note="Le bordereau complet, ligne par ligne. Rien d’autre n’est vendu après coup."
+          >
+            <PackingList items={BOX_CONTENTS} />
+          </SplitSection>
+          <Section labelledBy="tiroirs">
+            <SectionHead title="Dix tiroirs à ouvrir" id="tiroirs">
+              Ouvrez-les avant d’acheter, chaque fiche a sa page.
+            </SectionHead>
+            <DrawerList drawers={DRAWERS} />
+          </Section>
+          <SplitSection
+            title="Lisez avant d’acheter"
+            note="Pour qui écrit, vend, enseigne ou code, et préfère un texte à remplir à une page blanche."
+          >
+            <PromptExtract extract={ALL_INCLUSIVE.extract} />
+          </SplitSection>
+          <Section labelledBy="calcul">
+            <SectionHead title="Le calcul est vite fait" id="calcul" />
+            <Comparison offer={OFFER} {...ONE_BY_ONE} />
+          </Section>
+          <Section labelledBy="avis">
+            <SectionHead title="Ils ont ouvert la boîte" id="avis" />
+            <SampleNote />
+            <LeadQuotes testimonials={ALL_INCLUSIVE.testimonials} />
+          </Section>
+          <Questions questions={ALL_INCLUSIVE.questions} />
+          <LastCall title={ALL_INCLUSIVE.lastCall} offer={OFFER}>
+            {buyButton}
+          </LastCall>
+        </PageContainer>
+      </LandingPage>
+      <BuyBar product={PACK} shown={buyOutOfSight} processing={processing} onBuy={buy} />
+    </>
+  )
+}

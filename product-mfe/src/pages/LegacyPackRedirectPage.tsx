@@ -1,0 +1,33 @@
+import { paths } from '@promptelier/shared/paths'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import Package from 'lucide-react/icons/package'
+import { usePackRedirect } from '../hooks/use-pack-redirect.ts'
+import styles from './LegacyPackRedirectPage.module.css'
+
+/** The addresses of two former packs: on to the Pack Complet; without scripts, a link to it (RTE-11 to RTE-14). */
+export default function LegacyPackRedirectPage() {
+  usePackRedirect()
+  return (
+    <>
+      <PageHead
+        title="Ce pack est devenu le Pack Complet"
+        description={
+          'L’ancien pack combiné a laissé la place au Pack Complet\u00A0: plus de 200 prompts, mis à jour pendant un an.'
+        }
+        path={paths.allInclusivePack()}
+        robots="noindex"
+      />
+      <PageContainer className={styles.LegacyPackRedirectPage}>
+        <EmptyState icon={Package} title="Ce pack est devenu le Pack Complet" level={1}>
+          <p>Il réunit plus de 200 prompts en fiches PDF, dix catégories et un an de mises à jour gratuites.</p>
+          <ButtonLink kind="accent" to={paths.allInclusivePack()} replace>
+            Voir le Pack Complet
+          </ButtonLink>
+        </EmptyState>
+      </PageContainer>
+    </>
+  )
+}
