@@ -8,7 +8,7 @@ import type { PackTexts } from './types.ts'
 
 /** A week with the pack: the agenda of the first screen. */
 export const WEEK = [
-  { day: 'Lundi', hour: '8 h 40', prompt: 'Rituel du lundi', gain: 'Les trois choses qui comptent, choisies' },
+  { day: 'Lundi', hour: '8 h 40', prompt: 'Semaine en trois blocs', gain: 'Ce qui avance, ce qui attend' },
   { day: 'Mardi', hour: '11 h', prompt: 'Compte rendu à chaud', gain: 'Décisions, responsables, dates' },
   { day: 'Mercredi', hour: '9 h', prompt: 'Tri du matin', gain: 'Vingt messages, quatre piles' },
   { day: 'Jeudi', hour: '14 h', prompt: 'Délai sans optimisme', gain: 'Une date que vous tiendrez' },

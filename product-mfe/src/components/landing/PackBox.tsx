@@ -19,7 +19,7 @@ export function PackBox() {
         />
       ))}
       <div className={styles.front}>
-        <img className={styles.mark} src="/brand/mark.svg" alt="" width={36} height={40} />
+        <img className={styles.mark} src="/brand/favicon.svg" alt="" width={40} height={40} />
         <b className={styles.name}>Pack Complet</b>
         <span className={styles.detail}>Dix tiroirs, un an de mises à jour</span>
       </div>

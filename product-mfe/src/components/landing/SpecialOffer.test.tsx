@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SpecialOffer } from './SpecialOffer.tsx'
+
+test.each(['blue', 'purple', 'green', 'amber'] as const)('SOB-05 an offer wears the theme %s', (theme) => {
+  renderPage(
+    <SpecialOffer
+      productId="dropshipping-prompt-pack"
+      theme={theme}
+      title="Une offre"
+      description="Pour aujourd’hui."
+      onTake={() => {}}
+    />,
+    { path: '/', route: '/' },
+  )
+  const banner = screen.getByRole('complementary', { name: 'Une offre' })
+  expect(banner.dataset['theme']).toBe(theme)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/product/dropshipping-prompt-pack')
+})

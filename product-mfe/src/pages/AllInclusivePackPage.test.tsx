@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { addToCart, emptyCart, getCart } from '@promptelier/shared/cart'
+import { findProduct } from '@promptelier/shared/catalogue'
+import { bus, type Toast } from '@promptelier/shared/events'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import AllInclusivePackPage from './AllInclusivePackPage.tsx'
+
+const PATH = '/product/all-inclusive-pack'
+
+let toasts: Toast[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  emptyCart()
+  toasts = []
+  bus.on('toast', (toast) => toasts.push(toast))
+})
+
+afterEach(() => {
+  bus.all.clear()
+  vi.useRealTimers()
+})
+
+const open = () => renderPage(<AllInclusivePackPage />, { path: PATH, route: PATH })
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const add = () => fireEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }))
+const cartLines = () => getCart().lines.map(({ id, quantity }) => [id, quantity])
+
+function firstLink(name: string) {
+  const [link] = screen.getAllByRole('link', { name })
+  if (!link) throw new Error(`no link ${name}`)
+  return link
+}
+
+function putPackIntoCart() {
+  const pack = findProduct('all-inclusive-pack')
+  if (!pack) throw new Error('no pack')
+  addToCart(pack)
+}
+
+test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 the price, the former one, the tag, the rating', () => {
+  const { container } = open()
+  for (const text of ['49,99€', '-75%', '5.0/5', '52 avis', 'Vous gardez 150,00€'])
+    expect(container.textContent).toContain(text)
+  expect(container.querySelector('s')?.textContent).toBe('199,99€')
+  expect(screen.getByText('5 sur 5', { selector: 'p *' })).toBeTruthy()
+})
+
+test('LPA-05 CNT-04 CNT-06 SIL-54 SIL-55 the countdown runs from 15:00 and stops at 0:00', () => {
+  open()
+  const timer = screen.getByRole('timer', { name: 'Temps restant' })
+  expect(timer.textContent).toBe('15:00')
+  pass(301_000)
+  expect(timer.textContent).toBe('9:59')
+  pass(700_000)
+  expect(timer.textContent).toBe('0:00')
+  expect(screen.getByText(/Même prix/)).toBeTruthy()
+})
+
+test.each([
+  ['LPA-06', '200+ prompts'],
+  ['LPA-07', 'Instructions détaillées'],
+  ['LPA-08', 'Téléchargement immédiat'],
+  ['LPA-09 GEN-12', 'Mises à jour gratuites pendant 1 an'],
+  ['LPA-10', 'Garantie 30 jours'],
+  ['LPA-11', 'Guide d’optimisation en bonus'],
+  ['LPA-12', 'Assistance prioritaire par e-mail'],
+  ['LPA-13', '5 prompts bonus'],
+])('%s the box holds: %s', (_, title) => {
+  open()
+  const list = within(screen.getByRole('region', { name: 'Ce que contient la boîte' }))
+  expect(list.getByRole('heading', { level: 3, name: title })).toBeTruthy()
+})
+
+test('the ten drawers lead to all forty index cards', () => {
+  open()
+  const drawers = within(screen.getByRole('region', { name: 'Dix tiroirs à ouvrir' }))
+  const targets = drawers.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
+  expect(new Set(targets).size).toBe(40)
+  expect(drawers.getAllByRole('heading', { level: 3 })).toHaveLength(10)
+})
+
+test('LPA-14 LPA-15 three testimonials and five questions with an answer each', () => {
+  const { container } = open()
+  expect(within(screen.getByRole('region', { name: 'Ils ont ouvert la boîte' })).getAllByRole('figure')).toHaveLength(3)
+  const questions = [...screen.getByRole('region', { name: 'Vos questions' }).querySelectorAll('details')]
+  expect(questions).toHaveLength(5)
+  for (const question of questions) expect(question.querySelector('p')?.textContent).toMatch(/.{30}/)
+  const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '')
+  expect(data).toMatchObject({
+    '@graph': [
+      { '@type': 'Product', offers: { price: '49.99' } },
+      { '@type': 'BreadcrumbList' },
+      { '@type': 'FAQPage', mainEntity: Array(5).fill({ '@type': 'Question' }) },
+    ],
+  })
+})
+
+test('LPA-17 LPA-19 LPA-20 LPA-21 CON-10 the pack goes into the cart, and the visitor after it at 500 ms', () => {
+  open()
+  add()
+  expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
+  expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
+  pass(499)
+  expect(currentUrl()).toBe(PATH)
+  pass(1)
+  expect(currentUrl()).toBe('/cart')
+})
+
+test('LPA-18 a pack that lies in the cart is not added, and nobody is sent away', () => {
+  putPackIntoCart()
+  open()
+  add()
+  expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
+  expect(toasts).toEqual([{ kind: 'info', message: 'Ce produit est déjà dans votre panier' }])
+  pass(1000)
+  expect(currentUrl()).toBe(PATH)
+})
+
+test('SIL-79 who follows another link within the 500 ms is not fetched back', () => {
+  open()
+  add()
+  pass(200)
+  fireEvent.click(firstLink('Centre d’aide'))
+  expect(currentUrl()).toBe('/aide')
+  pass(1000)
+  expect(currentUrl()).toBe('/aide')
+})
+
+test('SIL-79 who leaves the document within the 500 ms finds the page where it was', () => {
+  open()
+  add()
+  window.dispatchEvent(new Event('pagehide'))
+  pass(1000)
+  expect(currentUrl()).toBe(PATH)
+})
+
+test('SIL-79 an address that has changed before its page came is left alone', () => {
+  open()
+  add()
+  history.pushState(null, '', '/elsewhere')
+  pass(1000)
+  expect(currentUrl()).toBe(PATH)
+  history.back()
+})
+
+test.each([
+  ['absent', () => {}],
+  ['present', putPackIntoCart],
+])('LPA-16 LPA-23 LPA-24 a purchase with the pack %s leaves one in the cart and goes to the checkout', (_, prepare) => {
+  prepare()
+  open()
+  fireEvent.click(firstLink('Acheter maintenant'))
+  expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
+  expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
+  expect(toasts).toEqual([])
+})
+
+test.each(['pageshow', 'popstate'])('LPA-22 SIL-79 the purchase shows that it is under way until %s', (event) => {
+  // The page stays on screen until the checkout is there.
+  renderPage(<AllInclusivePackPage />, { path: PATH, route: '*' })
+  fireEvent.click(firstLink('Acheter maintenant'))
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Traitement en cours...' })
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true])
+  act(() => void window.dispatchEvent(new Event(event)))
+  expect(screen.queryByRole('button', { name: 'Traitement en cours...' })).toBeNull()
+  expect(firstLink('Acheter maintenant')).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { bus, type Toast } from '@promptelier/shared/events'
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import DropshippingPackPage from './DropshippingPackPage.tsx'
+import ProductivityPackPage from './ProductivityPackPage.tsx'
+
+let toasts: Toast[] = []
+
+beforeEach(() => {
+  toasts = []
+  localStorage.clear()
+  bus.on('toast', (toast) => toasts.push(toast))
+})
+
+afterEach(() => bus.all.clear())
+
+const PACKS = [
+  {
+    rows: 'LPP-01 to LPP-08 CON-12',
+    id: 'productivity-prompt-pack',
+    page: <ProductivityPackPage />,
+    figures: ['19,99€', '29,99€', '-33%', '845 avis', '98%', '12500+', '4.9/5', 'Vous gardez 10,00€'],
+    rating: '4,9 sur 5',
+    users: 'plus de 12\u202F500 utilisateurs',
+    percent: '98',
+  },
+  {
+    rows: 'LPD-01 to LPD-08 CON-13',
+    id: 'dropshipping-prompt-pack',
+    page: <DropshippingPackPage />,
+    figures: ['21,99€', '34,99€', '-37%', '640 avis', '97%', '9800+', '4.8/5', 'Vous gardez 13,00€'],
+    rating: '4,8 sur 5',
+    users: 'plus de 9\u202F800 utilisateurs',
+    percent: '97',
+  },
+]
+
+for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
+  const open = () => renderPage(page, { path: `/product/${id}`, route: `/product/${id}` })
+
+  test(`${rows} SIL-14 SIL-75 ${id} shows its figures as specified, and tells them in French`, () => {
+    const { container } = open()
+    for (const figure of figures) expect(container.textContent).toContain(figure)
+    expect(container.querySelector('s')?.textContent).toBe(figures[1])
+    expect(screen.getByRole('img', { name: rating }).textContent).toBe(rating.slice(0, 3).replace(',', '.'))
+    expect(container.textContent).toContain(users)
+    expect(screen.getByRole('meter', { name: 'de clients satisfaits' }).getAttribute('aria-valuenow')).toBe(percent)
+  })
+
+  test(`LND-06 LND-07 LND-08 SIL-34 ${id} is bought at its checkout, with a message and without the cart`, () => {
+    open()
+    const buttons = screen.getAllByRole('link', { name: 'Acheter maintenant' })
+    expect(buttons.map((button) => button.getAttribute('href'))).toEqual(Array(3).fill(`/checkout/${id}`))
+    const [first] = buttons
+    if (!first) throw new Error('no button')
+    fireEvent.click(first, { ctrlKey: true })
+    expect(toasts).toEqual([])
+    fireEvent.click(first)
+    expect(currentUrl()).toBe(`/checkout/${id}`)
+    expect(toasts).toEqual([
+      { kind: 'success', message: 'Article ajouté au panier!', description: 'Vous réglez cet article directement.' },
+    ])
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  test(`SOB-01 to SOB-04 SIL-35 the offer on ${id} leads to the Pack Complet with its message`, () => {
+    open()
+    const banner = within(screen.getByRole('complementary'))
+    expect(banner.getByRole('heading').textContent).not.toBe('')
+    expect(banner.getByText(/plus de 200 prompts/)).toBeTruthy()
+    fireEvent.click(banner.getByRole('link', { name: "Profiter de l'offre" }))
+    expect(currentUrl()).toBe('/product/all-inclusive-pack')
+    expect(toasts).toEqual([
+      {
+        kind: 'success',
+        message: 'Offre spéciale activée!',
+        description: "Vous bénéficierez d'un prompt gratuit avec votre achat.",
+      },
+    ])
+  })
+
+  test(`LND-02 the slider of ${id} has three items and a dot for each`, () => {
+    open()
+    const slider = within(screen.getByRole('group', { name: 'Témoignages' }))
+    expect(slider.getAllByRole('listitem')).toHaveLength(3)
+    const dots = slider.getAllByRole('button', { name: /^Témoignage \d sur 3/ })
+    expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false'])
+  })
+}
