@@ -35,6 +35,17 @@ async function follow(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
 const arrived = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 
+/** From the checkout of a product to its success page. */
+async function pay(page: Page, id: string) {
+  await walkTo(page, page.getByRole('textbox', { name: /e-mail/i }))
+  await page.keyboard.type('claire@example.fr')
+  await walkTo(page, page.getByRole('checkbox', { name: /^J'accepte/ }))
+  await page.keyboard.press('Space')
+  await follow(page, page.getByRole('button', { name: /^Payer/ }))
+  await expect(page).toHaveURL(`/checkout/success/${id}`)
+  await arrived(page, /Merci|commande/)
+}
+
 test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, search, buy', async ({
   page,
   complaints,
@@ -72,13 +83,7 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
 
   await follow(page, page.getByRole('button', { name: 'Passer au paiement' }))
   await arrived(page, 'Paiement')
-  await walkTo(page, page.getByRole('textbox', { name: /e-mail/i }))
-  await page.keyboard.type('claire@example.fr')
-  await walkTo(page, page.getByRole('checkbox', { name: /^J'accepte/ }))
-  await page.keyboard.press('Space')
-  await follow(page, page.getByRole('button', { name: /^Payer/ }))
-  await expect(page).toHaveURL('/checkout/success/7')
-  await arrived(page, /Merci|commande/)
+  await pay(page, '7')
 
   await walkTo(page, banner.getByRole('combobox', { name: 'Rechercher des prompts' }), 'Shift+Tab')
   await page.keyboard.type('logo')
@@ -86,6 +91,15 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
   await expect(page).toHaveURL('/search?q=logo')
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })
+
+for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-inclusive-pack'])
+  test(`GEN-06 ${id} is bought by keyboard alone`, async ({ page }) => {
+    await page.goto(`/product/${id}`)
+    await hydrated(page)
+    await follow(page, page.getByRole('main').getByRole('link', { name: 'Acheter maintenant' }).first())
+    await arrived(page, 'Paiement')
+    await pay(page, id)
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
