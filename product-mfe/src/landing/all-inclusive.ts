@@ -31,6 +31,7 @@ export const BOX_CONTENTS = [
 
 export const ALL_INCLUSIVE: LandingTexts = {
   id: ALL_INCLUSIVE_ID,
+  metaTitle: 'Pack Complet, plus de 200 prompts',
   metaDescription:
     'Le Pack Complet\u00A0: plus de 200 prompts en fiches PDF, dix catégories, 1 an de mises à jour. 49,99€ au lieu de 199,99€, garantie 30 jours.',
   title: 'Tout l’atelier, dans une boîte.',

@@ -19,6 +19,7 @@ export const SALE = [
 
 export const DROPSHIPPING: PackTexts = {
   id: 'dropshipping-prompt-pack',
+  metaTitle: 'Pack Dropshipping & E-commerce, 45 prompts',
   metaDescription:
     'Produit, fournisseurs, boutique, publicité, clients, comptes\u00A0: 45 prompts pour vendre en ligne. PDF par e-mail, 21,99€ au lieu de 34,99€.',
   title: 'Vendez ce qui laisse une marge.',

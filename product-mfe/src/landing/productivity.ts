@@ -17,6 +17,7 @@ export const WEEK = [
 
 export const PRODUCTIVITY: PackTexts = {
   id: 'productivity-prompt-pack',
+  metaTitle: 'Pack Productivité, 40 prompts',
   metaDescription:
     'Quarante prompts pour les courriels, les réunions, le planning, les notes et l’équipe. PDF par e-mail, 19,99€ au lieu de 29,99€.',
   title: 'Reprenez la main sur votre semaine.',

@@ -33,6 +33,7 @@ export type Satisfaction = {
 /** The written part of a landing page that all three share. */
 export type LandingTexts = {
   readonly id: string
+  readonly metaTitle: string
   readonly metaDescription: string
   readonly title: string
   readonly lead: string

@@ -11,10 +11,10 @@ type Props = {
 export function HeroClock({ remainingSeconds, startSeconds }: Props) {
   return (
     <p className={styles.HeroClock} data-waiting={remainingSeconds === undefined || undefined}>
-      {remainingSeconds === 0 ? 'Même prix, sans se presser' : 'Offre réservée encore'}{' '}
       <span className={styles.time}>
         <Countdown remainingSeconds={remainingSeconds ?? startSeconds} format="m:ss" label="Temps restant" />
       </span>
+      {remainingSeconds === 0 ? 'Même prix, sans hâte' : 'Offre réservée pour vous'}
     </p>
   )
 }

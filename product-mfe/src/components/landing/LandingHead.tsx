@@ -11,7 +11,7 @@ type Props = { texts: LandingTexts; offer: Offer }
 export function LandingHead({ texts, offer: { product } }: Props) {
   return (
     <PageHead
-      title={product.name}
+      title={texts.metaTitle}
       description={texts.metaDescription}
       path={paths.product(product.id)}
       ogType="product"
