@@ -226,7 +226,7 @@ test('LPA-22 SIL-79 the purchase shows that it is under way while the checkout l
   page,
 }) => {
   await open(page, COMPLETE)
-  let release = () => {}
+  let release: (() => void) | undefined
   const released = new Promise<void>((done) => {
     release = done
   })
@@ -245,7 +245,7 @@ test('LPA-22 SIL-79 the purchase shows that it is under way while the checkout l
   })
   await buyLink(page).click()
   await expect.poll(() => page.evaluate(() => Object(window).seen)).toBe(true)
-  release()
+  release?.()
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(COMPLETE)

@@ -25,7 +25,11 @@ afterEach(() => {
 })
 
 const open = () => renderPage(<AllInclusivePackPage />, { path: PATH, route: PATH })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }))
 const cartLines = () => getCart().lines.map(({ id, quantity }) => [id, quantity])
 
@@ -94,7 +98,7 @@ test('LPA-14 LPA-15 three testimonials and five questions with an answer each', 
     '@graph': [
       { '@type': 'Product', offers: { price: '49.99' } },
       { '@type': 'BreadcrumbList' },
-      { '@type': 'FAQPage', mainEntity: Array(5).fill({ '@type': 'Question' }) },
+      { '@type': 'FAQPage', mainEntity: Array.from({ length: 5 }, () => ({ '@type': 'Question' })) },
     ],
   })
 })
