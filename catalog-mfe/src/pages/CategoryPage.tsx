@@ -1,6 +1,8 @@
 import { CATEGORIES, type Product } from '@promptelier/shared/catalogue'
+import { guideOfCategory } from '@promptelier/shared/guides'
 import { Navigate, useLocation, useNavigate } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
+import { GuideCard } from '@promptelier/shared/ui/GuideCard'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
@@ -105,6 +107,9 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
           <aside className={styles.offers} aria-label="Offres">
             <BonusOffer pulse={pulse} />
             <EconomyOffer />
+            {category === undefined ? null : (
+              <GuideCard guide={guideOfCategory(category)} form="compact" headingLevel={2} />
+            )}
           </aside>
         </div>
         <div className={styles.end}>

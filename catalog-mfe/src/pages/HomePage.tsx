@@ -7,6 +7,7 @@ import {
   productsOfCategory,
   withoutLegacy,
 } from '@promptelier/shared/catalogue'
+import { GUIDES } from '@promptelier/shared/guides'
 import { useQueryParam } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { siteData } from '@promptelier/shared/structured-data'
@@ -15,6 +16,7 @@ import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import { scrollToTop } from '../browser/scroll-to-top.ts'
 import { AllPrompts } from '../components/AllPrompts.tsx'
 import { Cabinet } from '../components/Cabinet.tsx'
+import { HomeGuides } from '../components/HomeGuides.tsx'
 import { HomeHero } from '../components/HomeHero.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PopularPrompts } from '../components/PopularPrompts.tsx'
@@ -56,6 +58,7 @@ export default function HomePage() {
       </AllPrompts>
       <Promises />
       <Cabinet drawers={DRAWERS} />
+      <HomeGuides guides={GUIDES} />
     </>
   )
 }

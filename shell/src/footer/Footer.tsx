@@ -17,6 +17,7 @@ const DISCOVER = [
   { to: paths.newArrivals(), label: 'Nouveautés' },
   { to: paths.bestSellers(), label: 'Top ventes' },
   { to: paths.allInclusivePack(), label: 'Pack Complet' },
+  { to: paths.guides(), label: 'Guides' },
 ]
 
 const LEGAL = [
