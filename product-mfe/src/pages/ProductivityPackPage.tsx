@@ -10,6 +10,7 @@ import { LandingPage } from '../components/landing/LandingPage.tsx'
 import { LastCall } from '../components/landing/LastCall.tsx'
 import { LotGrid } from '../components/landing/LotGrid.tsx'
 import { PackFiche } from '../components/landing/PackFiche.tsx'
+import { PackGuides } from '../components/landing/PackGuides.tsx'
 import { PackVoices } from '../components/landing/PackVoices.tsx'
 import { Questions } from '../components/landing/Questions.tsx'
 import { ReadFirst } from '../components/landing/ReadFirst.tsx'
@@ -64,6 +65,7 @@ export default function ProductivityPackPage() {
             />
           </Section>
           <Questions questions={PRODUCTIVITY.questions} />
+          <PackGuides guides={PRODUCTIVITY.guides} />
           <LastCall title={PRODUCTIVITY.lastCall} offer={OFFER}>
             {buy}
           </LastCall>
