@@ -53,7 +53,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
   testimonials: [
     {
       name: 'Nadia B.',
-      role: 'Consultante en communication',
+      role: 'Consultante en image',
       rating: 5,
       text: 'Je croyais acheter une liste. J’ai reçu une méthode\u00A0: les fiches se répondent d’un tiroir à l’autre.',
       avatar: 'NB',
