@@ -51,7 +51,7 @@ for (const { rows, path, checkout, figures, lots, theme, guides } of PACKS) {
 
   test(`LND-05 GRC-02 SIL-36 ${path} recommends two guides`, async ({ page }) => {
     await open(page, path)
-    const cards = page.getByRole('region', { name: 'À lire avec le pack' }).getByRole('article')
+    const cards = page.getByRole('region', { name: 'À lire avec le pack' }).getByRole('listitem')
     await expect(cards).toHaveCount(2)
     for (const [index, guide] of guides.entries())
       await expect(cards.nth(index).getByRole('link').first()).toHaveAttribute('href', guide)

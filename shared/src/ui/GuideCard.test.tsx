@@ -43,7 +43,7 @@ test.each([
   ['BLG-05', '10 min', '3.5K vues', '4.8', '3\u202F500'],
 ])('%s the full card shows %s, %s and %s', (_row, time, views, rating, exact) => {
   draw('full')
-  const card = screen.getAllByRole('article').find(({ textContent }) => textContent?.includes(views))
+  const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(views))
   for (const text of [time, rating, `${exact} exactement (démonstration)`]) expect(card?.textContent).toContain(text)
 })
 

@@ -31,7 +31,7 @@ export function GuideCard({ guide, form, headingLevel = 3 }: GuideCardProps) {
     </Heading>
   )
   return (
-    <article className={styles.GuideCard} data-form={form} data-theme={guide.color}>
+    <div className={styles.GuideCard} data-form={form} data-theme={guide.color}>
       {form === 'compact' ? (
         <>
           <span className={styles.icon}>
@@ -52,7 +52,7 @@ export function GuideCard({ guide, form, headingLevel = 3 }: GuideCardProps) {
           <Figures guide={guide} />
         </>
       )}
-    </article>
+    </div>
   )
 }
 

@@ -41,9 +41,15 @@ const scopedName = (app: string) => (local: string, file: string) =>
 /** Browsers with `light-dark()`, `:has()` and CSS nesting: nothing is lowered for older ones. */
 const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
-function common(app: string, { isSsrBuild = false }: ConfigEnv): UserConfig {
+/** 2 kB gzip less on a first visit: lucide's drawings, drawn by a function of our own. */
+const LEAN_ICONS = [
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'create-icon.tsx') },
+]
+
+function common(app: string, { command, isSsrBuild = false }: ConfigEnv): UserConfig {
   return {
     css: { modules: { generateScopedName: scopedName(app) } },
+    resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       target: TARGETS,
