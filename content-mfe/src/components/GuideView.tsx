@@ -44,7 +44,7 @@ export function GuideView({ path, page, productId, art }: Props) {
   const { description, updated, published = updated } = frontmatter
   const trail = [{ label: 'Accueil', to: paths.home() }, { label: 'Guides', to: paths.guides() }, { label: title }]
   return (
-    <div data-theme={color}>
+    <div className={styles.GuideView} data-theme={color}>
       <PageHead
         title={title}
         description={description}
@@ -62,11 +62,11 @@ export function GuideView({ path, page, productId, art }: Props) {
       >
         {guide.description}
       </Divider>
-      <PageContainer>
+      <div className={styles.progress} aria-hidden />
+      <PageContainer className={styles.frame}>
         <div className={styles.columns}>
           <GuideContents sections={contents} current={current} />
           <article className={styles.article}>
-            <div className={styles.progress} aria-hidden />
             <Prose text={page.default} components={{ Prompt }} />
             <ShareButton title={title} />
           </article>

@@ -37,7 +37,7 @@ export function GuideCard({ guide, form, headingLevel = 3 }: GuideCardProps) {
           <span className={styles.icon}>
             <Icon icon={ICONS[guide.icon]} size="lg" />
           </span>
-          <div>
+          <div className={styles.words}>
             {title}
             <p className={styles.minor}>{`${guide.readTime} de lecture`}</p>
           </div>
