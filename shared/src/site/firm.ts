@@ -15,7 +15,7 @@ export const firm = {
     name: 'Atelier de l’Exemple',
     legalForm: 'société par actions simplifiée unipersonnelle (SASU)',
     capital: '1\u00A0000 euros',
-    register: 'RCS Paris 000 000 000',
+    register: 'RCS Paris 000\u00A0000\u00A0000',
     address: '1 rue de l’Exemple, 75000 Paris',
     /** Why 'TVA (Incluse)' is 0,00€ (SIL-39). */
     vat: 'TVA non applicable, art. 293 B du CGI',
@@ -24,7 +24,7 @@ export const firm = {
   host: {
     name: 'Hébergement de l’Exemple SAS',
     address: '2 rue de l’Exemple, 59000 Lille',
-    phone: '03 53 01 26 40',
+    phone: '03\u00A053\u00A001\u00A026\u00A040',
   },
   /** Of consumer disputes, after a complaint to the shop (code de la consommation, L. 612-1). */
   mediator: {
