@@ -26,7 +26,7 @@ export function LegalView({ path, icon, page, components = {} }: Props) {
   const { title, description, updated } = frontmatter
   const current = useSectionInView(useMemo(() => contents.map(({ id }) => id), [contents]))
   return (
-    <div className={styles.LegalView} data-theme="indigo">
+    <div data-theme="indigo">
       <PageHead
         title={title}
         description={description}
@@ -35,7 +35,7 @@ export function LegalView({ path, icon, page, components = {} }: Props) {
       />
       <Divider
         icon={icon}
-        label="Informations légales"
+        label="Textes légaux"
         title={title}
         theme="indigo"
         art="/covers/cover-4.svg"
@@ -48,11 +48,13 @@ export function LegalView({ path, icon, page, components = {} }: Props) {
       >
         {description}
       </Divider>
-      <PageContainer className={styles.columns}>
-        <GuideContents sections={contents} current={current} />
-        <article className={styles.text}>
-          <Prose text={page.default} components={components} />
-        </article>
+      <PageContainer className={styles.frame}>
+        <div className={styles.columns}>
+          <GuideContents sections={contents} current={current} />
+          <article className={styles.text}>
+            <Prose text={page.default} components={components} />
+          </article>
+        </div>
       </PageContainer>
     </div>
   )

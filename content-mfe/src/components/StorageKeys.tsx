@@ -1,10 +1,14 @@
 import { STORAGE_KEYS, type StorageKey } from '@promptelier/shared/storage-keys'
+import { Fragment } from 'react'
 import styles from './StorageKeys.module.css'
 
 const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: string }[] = [
   { kept: 'local', title: 'Jusqu’à ce que vous l’effaciez' },
   { kept: 'session', title: 'Le temps de la visite, jusqu’à la fermeture de l’onglet' },
 ]
+
+/** A long key is broken between its words only. */
+const partsOf = (key: string) => key.split(/(?<=[:/-])/)
 
 /** All that the shop keeps in the browser: key, purpose, and for how long (SIL-47). */
 export function StorageKeys() {
@@ -15,7 +19,14 @@ export function StorageKeys() {
         {STORAGE_KEYS.filter((entry) => entry.kept === kept).map(({ key, purpose }) => (
           <div key={key}>
             <dt>
-              <code>{key}</code>
+              <code>
+                {partsOf(key).map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </code>
             </dt>
             <dd>{purpose}</dd>
           </div>

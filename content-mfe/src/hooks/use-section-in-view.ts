@@ -14,9 +14,9 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const headings = ids.flatMap((id) => document.getElementById(id) ?? [])
     const isAbove = (heading: Element) => heading.getBoundingClientRect().top < innerHeight * READING_LINE
-    // Called when a heading crosses the line, and at no other scroll.
+    // Called when a heading crosses the line, however far a jump goes, and at no other scroll.
     const observer = new IntersectionObserver(() => setCurrent(headings.findLast(isAbove)?.id), {
-      rootMargin: `0px 0px -${(1 - READING_LINE) * 100}% 0px`,
+      rootMargin: `${Number.MAX_SAFE_INTEGER}px 0px -${(1 - READING_LINE) * 100}% 0px`,
     })
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()

@@ -61,7 +61,7 @@ test.each([
   ],
   ['Direction de la publication', [firm.publisher.director]],
   ['Hébergement', [firm.host.name, firm.host.address, firm.host.phone]],
-  ['Médiation de la consommation', [firm.mediator.name, firm.mediator.address, firm.mediator.url]],
+  ['Médiation de la consommation', [firm.mediator.name, firm.mediator.address, firm.mediator.website]],
 ])('STA-13 SIL-01 the legal notice tells under "%s": %j', (name, facts) => {
   open(LegalNoticePage)
   const text = section(name)

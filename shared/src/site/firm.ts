@@ -30,6 +30,6 @@ export const firm = {
   mediator: {
     name: 'Médiation de l’Exemple',
     address: '3 rue de l’Exemple, 69000 Lyon',
-    url: 'https://mediation.example',
+    website: 'litige.example',
   },
 } as const
