@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PromptExtract } from './PromptExtract.tsx'
+
+afterEach(cleanup)
+
+const LINES = ['Rôle. Vous tenez [boutique] à [ville].', 'Ne répondez pas. Demandez d’abord.', '[question]']
+
+test('an extract is a named figure with one paragraph a line, its fields marked, its labels in bold', () => {
+  render(<PromptExtract title="Étape 2" lines={LINES} />)
+  const extract = screen.getByRole('figure', { name: 'Étape 2' })
+  expect(extract.textContent).toBe(`Étape 2${LINES.join('')}`)
+  expect([...extract.querySelectorAll('mark')].map((field) => field.textContent)).toEqual([
+    '[boutique]',
+    '[ville]',
+    '[question]',
+  ])
+  expect([...extract.querySelectorAll('p > b')].map((label) => label.textContent)).toEqual(['Rôle.'])
+})
+
+test('an extract says how much of the prompt it leaves out, and nothing when it is whole', () => {
+  const { rerender } = render(<PromptExtract title="Étape 2" lines={LINES} hiddenCount={14} />)
+  const extract = within(screen.getByRole('figure'))
+  expect(extract.getByText('La suite, 14 lignes, se trouve dans la fiche.')).toBeTruthy()
+  rerender(<PromptExtract title="Étape 2" lines={LINES} />)
+  expect(extract.queryByText(/La suite/)).toBeNull()
+})
