@@ -18,7 +18,7 @@ export {
 export { ALL_INCLUSIVE_ID, LEGACY_IDS, PACKS } from './packs.ts'
 export { PROMPTS } from './prompts.ts'
 export { categorySlug, productSlug } from './slugs.ts'
-export type { Product, ProductDetails, Review, Testimonial, Theme } from './types.ts'
+export type { Fiche, Product, ProductDetails, Review, Testimonial, Theme } from './types.ts'
 
 const byId = new Map([...PROMPTS, ...PACKS].map((product) => [product.id, product]))
 const bySlug = new Map([...PROMPTS, ...PACKS].map((product) => [product.visitUrl.replace('/product/', ''), product]))

@@ -48,9 +48,26 @@ export type Testimonial = {
   readonly avatar: string
 }
 
+/** What can be read of a fiche before it is bought. */
+export type Fiche = {
+  /** As many as the product's `promptCount`, in the order in which they are used. */
+  readonly prompts: readonly { readonly title: string; readonly use: string }[]
+  readonly audience: { readonly fits: readonly string[]; readonly doesNotFit: string }
+  /** The first lines of one prompt; what the buyer fills in stands in [brackets]. */
+  readonly extract: {
+    /** Which of `prompts`, from one. */
+    readonly number: number
+    readonly lines: readonly string[]
+    /** How many lines follow them in the fiche. */
+    readonly hiddenCount: number
+  }
+}
+
 /** The long texts of one product, loaded only by pages that show them. */
 export type ProductDetails = {
   /** 'Ce que vous recevez': concrete, four to six items. */
   readonly contents: readonly { readonly title: string; readonly text: string }[]
+  /** Of single prompts: a pack holds many fiches. */
+  readonly fiche?: Fiche
   readonly reviews: readonly Review[]
 }
