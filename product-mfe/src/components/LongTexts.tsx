@@ -1,20 +1,45 @@
-import type { ProductDetails, Testimonial } from '@promptelier/shared/catalogue'
+import type { Fiche, ProductDetails, Testimonial } from '@promptelier/shared/catalogue'
 import { CheckList } from '@promptelier/shared/ui/CheckList'
+import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
+import { Audience } from './Audience.tsx'
 import { Block } from './Block.tsx'
 import { BuyerVoices } from './BuyerVoices.tsx'
 import { ExclusiveAdvantages } from './ExclusiveAdvantages.tsx'
+import { PromptList } from './PromptList.tsx'
 
 type Props = ProductDetails & { testimonials: readonly Testimonial[] }
 
 /** The long texts of a product: what one gets, what comes with it, who says so. */
-export function LongTexts({ contents, testimonials, reviews }: Props) {
+export function LongTexts({ contents, fiche, testimonials, reviews }: Props) {
   return (
     <>
       <Block title="Ce que vous recevez">
         <CheckList items={contents} />
       </Block>
+      {fiche ? <FicheBlocks {...fiche} /> : null}
       <ExclusiveAdvantages />
       <BuyerVoices testimonials={testimonials} reviews={reviews} />
+    </>
+  )
+}
+
+function FicheBlocks({ prompts, audience, extract }: Fiche) {
+  const { number, lines, hiddenCount } = extract
+  return (
+    <>
+      <Block title="Les prompts, un par un">
+        <PromptList prompts={prompts} />
+      </Block>
+      <Block title="Un extrait de la fiche">
+        <PromptExtract
+          title={`Prompt ${number}. ${prompts[number - 1]?.title ?? ''}`}
+          lines={lines}
+          hiddenCount={hiddenCount}
+        />
+      </Block>
+      <Block title="Est-elle pour vous\u202F?">
+        <Audience {...audience} />
+      </Block>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import type { Product } from '@promptelier/shared/catalogue'
+import { paths } from '@promptelier/shared/paths'
+import { ShareButton } from '@promptelier/shared/ui/ShareButton'
 import { StarRating } from '@promptelier/shared/ui/StarRating'
 import type { ReactNode } from 'react'
 import { productNumber, usageCount } from '../product/product-figures.ts'
@@ -10,14 +12,17 @@ type Props = {
   children: ReactNode
 }
 
-/** Stars, usage and number of a product between two hairlines. */
+/** Stars, usage and number of a product between two hairlines, and what one can do with it but buy. */
 export function ProductFacts({ product, children }: Props) {
   return (
     <div className={styles.ProductFacts}>
       <StarRating rating={product.rating} withValue />
       <span className={styles.fact}>{usageCount(product.rating)} utilisations</span>
       <span className={styles.fact}>{productNumber(product.id)}</span>
-      <div className={styles.vote}>{children}</div>
+      <div className={styles.actions}>
+        <ShareButton title={product.name} path={paths.product(product.id)} />
+        {children}
+      </div>
     </div>
   )
 }

@@ -13,6 +13,7 @@ const PRODUCTS = [...PROMPTS, ...PACKS]
 const WRITTEN = await Promise.all(
   PRODUCTS.map(async (product) => ({ product, id: product.id, ...(await detailsOf(product)) })),
 )
+const FICHES = WRITTEN.flatMap(({ id, product, fiche }) => (fiche ? [{ id, product, ...fiche }] : []))
 const VOICED = PROMPTS.map(({ id }) => ({ id, testimonials: testimonialsOf(id) }))
 
 const isOutside = (min: number, max: number, text: string): boolean => text.length < min || text.length > max
@@ -42,6 +43,13 @@ const PROSE: readonly (readonly [where: string, text: string])[] = [
     ...contents.map(({ text }, index) => [`contents of ${id}, text ${index + 1}`, text] as const),
     ...reviews.map(({ text }, index) => [`review ${index + 1} of ${id}`, text] as const),
   ]),
+  ...FICHES.flatMap(({ id, prompts, audience, extract }) => [
+    ...prompts.map(({ title }, index) => [`prompt ${index + 1} of ${id}, title`, title] as const),
+    ...prompts.map(({ use }, index) => [`prompt ${index + 1} of ${id}, use`, use] as const),
+    ...audience.fits.map((text, index) => [`audience ${index + 1} of ${id}`, text] as const),
+    [`audience that ${id} does not fit`, audience.doesNotFit] as const,
+    ...extract.lines.map((text, index) => [`extract of ${id}, line ${index + 1}`, text] as const),
+  ]),
   ...VOICED.flatMap(({ id, testimonials }) => [
     ...testimonials.map(({ text }, index) => [`testimonial ${index + 1} of ${id}`, text] as const),
     ...testimonials.map(({ role }, index) => [`role ${index + 1} of ${id}`, role] as const),
@@ -65,6 +73,44 @@ test.each(WRITTEN)('SIL-51 the first item of product $id says how many prompts t
   const { promptCount } = product
   const words = NUMBER_WORDS.get(promptCount) ?? new RegExp(`\\b${promptCount}\\b|plus de (?:200|deux cents)`, 'i')
   expect(contents[0]?.title).toMatch(words)
+})
+
+test('SIL-51 each single prompt has a fiche, no pack has one', () => {
+  expect(FICHES.map(({ id }) => id)).toEqual(PROMPTS.map(({ id }) => id))
+})
+
+test.each(FICHES)('SIL-51 the fiche of $id names as many prompts as are sold, each with its use', (fiche) => {
+  const { prompts, product } = fiche
+  expect(prompts).toHaveLength(product.promptCount)
+  expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length)
+  expect(prompts.filter(({ title }) => isOutside(4, 32, title))).toEqual([])
+  expect(prompts.filter(({ use }) => isOutside(30, 90, use))).toEqual([])
+  for (const { title, use } of prompts) {
+    expect(title).toMatch(/^\p{Lu}.*[^.;:]$/u)
+    expect(use).toMatch(/^\p{Lu}.*\.$/u)
+  }
+})
+
+test.each(FICHES)('the fiche of $id says whom it is for, and whom it is not for', ({ audience }) => {
+  expect([2, 3]).toContain(audience.fits.length)
+  for (const text of [...audience.fits, audience.doesNotFit]) {
+    expect(isOutside(40, 110, text)).toBe(false)
+    expect(text).toMatch(/^\p{Lu}.*\.$/u)
+  }
+})
+
+test.each(FICHES)('the extract of $id is six to twelve lines of one of its prompts, every [field] closed', (fiche) => {
+  const { lines, number, hiddenCount } = fiche.extract
+  expect(fiche.prompts[number - 1]).toBeDefined()
+  expect(lines.length).toBeGreaterThanOrEqual(6)
+  expect(lines.length).toBeLessThanOrEqual(12)
+  expect(hiddenCount).toBeGreaterThanOrEqual(lines.length)
+  expect(lines.filter((line) => isOutside(15, 120, line))).toEqual([])
+  for (const line of lines) {
+    expect(line).toMatch(/^\p{Lu}\p{Ll}+\. (?:\p{Lu}|\d|\[|«)/u)
+    expect(line.replaceAll(/\[[^[\]]{3,60}\]/g, '')).not.toMatch(/[[\]]/)
+  }
+  expect(lines.filter((line) => line.includes('['))).not.toEqual([])
 })
 
 test.each(WRITTEN)('DAT-10 product $id has three reviews of 4 or 5 stars', ({ reviews }) => {
@@ -134,9 +180,14 @@ test('every group of texts holds its own products and no others', async () => {
   )
 })
 
-test('no text stands in two places', () => {
-  const texts = PROSE.filter(([where]) => !/title|role/.test(where)).map(([, text]) => text.toLowerCase())
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+test('no text stands in two places, and no two share a sentence', () => {
+  const sentences = PROSE.filter(([where]) => !/title|role/.test(where)).flatMap(([, text]) => {
+    // The label of a line, a word as short, is no sentence.
+    const own = text.toLowerCase().match(/[^.!?…;]+/g) ?? []
+    return own.map((sentence) => sentence.trim()).filter((sentence) => sentence.split(' ').length > 2)
+  })
+  expect(sentences.length).toBeGreaterThan(1000)
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })
 
 test.each([

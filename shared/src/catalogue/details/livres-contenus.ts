@@ -140,7 +140,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       audience: {
         fits: [
           'Vous menez des entretiens à deux voix, de trente à soixante minutes.',
-          'Vous préparez seul et montez vous-même.',
+          'Vous préparez l’épisode seul, et vous le montez vous-même.',
         ],
         doesNotFit: 'Pour une table ronde, le minutage est à refaire : tout est pensé pour un seul invité.',
       },

@@ -1,0 +1,20 @@
+import type { Fiche } from '@promptelier/shared/catalogue'
+import { CheckList } from '@promptelier/shared/ui/CheckList'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import X from 'lucide-react/icons/x'
+import styles from './Audience.module.css'
+
+type Props = Fiche['audience']
+
+/** Whom a fiche is for, and whom it would disappoint. */
+export function Audience({ fits, doesNotFit }: Props) {
+  return (
+    <>
+      <CheckList items={fits.map((title) => ({ title }))} />
+      <p className={styles.not}>
+        <Icon icon={X} className={styles.cross} />
+        {doesNotFit}
+      </p>
+    </>
+  )
+}
