@@ -37,7 +37,7 @@ function FicheBlocks({ prompts, audience, extract }: Fiche) {
           hiddenCount={hiddenCount}
         />
       </Block>
-      <Block title="Est-elle pour vous\u202F?">
+      <Block title="À qui elle convient">
         <Audience {...audience} />
       </Block>
     </>

@@ -3,7 +3,7 @@ import { findProduct, findProductBySlug, PROMPTS, type Product } from '@promptel
 import { bus } from '@promptelier/shared/events'
 import { Navigate, useParams, useSimulatedLoading } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
-import { breadcrumbList } from '@promptelier/shared/structured-data'
+import { breadcrumbList, productData } from '@promptelier/shared/structured-data'
 import { toasts } from '@promptelier/shared/toasts'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadline'
@@ -65,7 +65,7 @@ function KnownProductPage({ product }: { product: Product }) {
         description={`${product.description} Fiche PDF par e-mail, ${product.pricing}.`}
         path={paths.product(product.id)}
         ogType="product"
-        structuredData={[breadcrumbList(trailOf(product))]}
+        structuredData={[productData(product), breadcrumbList(trailOf(product))]}
       />
       <Screen product={product} loading={loading} texts={texts} seed={seed} orderRef={orderRef} />
       {loading ? (

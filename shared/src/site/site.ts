@@ -7,4 +7,6 @@ export const site = {
   phone: '01 99 00 26 40',
   phoneHref: 'tel:+33199002640',
   phoneHours: 'du lundi au vendredi, 9h-18h',
+  /** Whether search engines are told the ratings, which are samples here (SIL-33). */
+  publishesRatings: true,
 } as const

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findProduct, PROMPTS } from '../catalogue/catalogue.ts'
+import { site } from './site.ts'
 import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'
 
 test('the shop is an organisation, and a site that can be searched', () => {
@@ -94,6 +95,13 @@ test.each([
     offers: { price, priceCurrency: 'EUR' },
     aggregateRating: { ratingValue, reviewCount },
   })
+})
+
+test('SIL-33 one switch keeps the ratings from search engines', () => {
+  expect(dataOf('7')).toHaveProperty('aggregateRating')
+  vi.spyOn(site, 'publishesRatings', 'get').mockReturnValue(false as true)
+  expect(dataOf('7')).not.toHaveProperty('aggregateRating')
+  expect(dataOf('7')).toHaveProperty('offers')
 })
 
 test('questions are listed with their answers', () => {

@@ -110,12 +110,14 @@ export function productData(product: Product): SchemaProduct {
       availability: 'https://schema.org/InStock',
       seller: { '@id': ORGANIZATION_ID },
     },
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: product.rating,
-      bestRating: 5,
-      reviewCount: reviewCount(product),
-    },
+    ...(site.publishesRatings && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        bestRating: 5,
+        reviewCount: reviewCount(product),
+      },
+    }),
   }
 }
 
