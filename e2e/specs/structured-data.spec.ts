@@ -1,0 +1,50 @@
+import { expect, test } from '../support/shop.ts'
+import { faultsOf, structuredDataOf } from '../support/structured-data.ts'
+
+const SITE = 'https://promptelier.example'
+
+const OFFER = { '@type': 'Offer', price: '9.99', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }
+const PRODUCT = { '@type': 'Product', name: 'Une fiche', image: `${SITE}/covers/cover-1.svg`, offers: OFFER }
+
+test('the check finds a word that schema.org lacks, and what a rich result misses', async () => {
+  expect(await faultsOf([PRODUCT])).toEqual([])
+  expect(await faultsOf([{ ...PRODUCT, prix: 9.99 }])).toEqual([expect.stringContaining('"prix"')])
+  expect(await faultsOf([{ ...PRODUCT, offers: { ...OFFER, '@type': 'Offre' } }])).toEqual([
+    expect.stringContaining('"Offre"'),
+  ])
+  expect(await faultsOf([{ '@type': 'Product', name: 'Une fiche' }])).not.toEqual([])
+})
+
+test('PRD-37 PRD-38 the structured data of every page is valid, and every product has its own', async ({ request }) => {
+  test.slow()
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => url.replace(SITE, ''))
+  const products = new Set<unknown>()
+  for (const path of paths) {
+    const nodes = structuredDataOf(await (await request.get(path)).text())
+    expect([path, await faultsOf(nodes)]).toEqual([path, []])
+    for (const node of nodes.filter((each) => each['@type'] === 'Product')) {
+      expect(node['url']).toBe(SITE + path)
+      expect(node['offers']).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), priceCurrency: 'EUR' })
+      products.add(node['sku'])
+    }
+  }
+  for (let id = 1; id <= 40; id += 1) expect(products).toContain(String(id))
+})
+
+test('PRD-37 PRD-38 PRD-39 PRD-40 a product is described with its price, its rating and a count made of it', async ({
+  page,
+}) => {
+  await page.goto('/product/2')
+  const html = await page.content()
+  const name = await page.locator('h1').textContent()
+  const [product] = structuredDataOf(html).filter((node) => node['@type'] === 'Product')
+  expect(product).toMatchObject({
+    name: expect.stringContaining('Page de vente qui répond aux objections'),
+    image: expect.stringMatching(/^https:\/\/promptelier\.example\/covers\/cover-\d\.svg$/),
+    description: expect.stringContaining('Les doutes de vos clients d’abord'),
+    offers: { price: '9.99', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4.9, reviewCount: 735 },
+  })
+  expect(name).toContain(String(product?.['name']))
+})

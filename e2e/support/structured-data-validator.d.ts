@@ -1,0 +1,9 @@
+/** The package brings no types: what is used of it. */
+declare module '@adobe/structured-data-validator' {
+  type Issue = { rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING'; errorType?: 'schemaOrg' }
+
+  export default class Validator {
+    constructor(schemaOrg: object)
+    validate(data: { jsonld: object }): Promise<Issue[]>
+  }
+}
