@@ -8,10 +8,12 @@ import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import { type ReactNode, useId } from 'react'
 import { RELATED_COUNT } from '../product/related.ts'
+import styles from './RelatedProducts.module.css'
 
 type Props = {
   category: string
-  /** Undefined while they are not drawn yet: their room is kept. */
+  loading: boolean
+  /** Undefined while they are not drawn by lot yet: their room is kept. */
   products: readonly Product[] | undefined
   usageOf: (product: Product) => number
 }
@@ -19,7 +21,7 @@ type Props = {
 const EMPTY_PLACES = Array.from({ length: RELATED_COUNT }, (_, place) => place)
 
 /** Up to three products that go with this one (PRD-21 to PRD-23). */
-export function RelatedProducts({ category, products, usageOf }: Props): ReactNode {
+export function RelatedProducts({ category, loading, products, usageOf }: Props): ReactNode {
   const titleId = useId()
   if (products?.length === 0) return null
   return (
@@ -29,8 +31,15 @@ export function RelatedProducts({ category, products, usageOf }: Props): ReactNo
       </SectionHead>
       <ProductGrid label="Fiches proches">
         {products?.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} usage={usageOf(product)} />
+          <li key={product.id} className={styles.place} data-loading={loading || undefined}>
+            <div className={styles.card} aria-hidden={loading || undefined}>
+              <ProductCard product={product} usage={usageOf(product)} />
+            </div>
+            {loading ? (
+              <div className={styles.skeleton}>
+                <ProductCardSkeleton />
+              </div>
+            ) : null}
           </li>
         )) ??
           EMPTY_PLACES.map((place) => (

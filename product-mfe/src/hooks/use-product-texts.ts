@@ -1,5 +1,6 @@
+import { useHydrated } from '@promptelier/shared/navigation'
 import { useEffect, useState } from 'react'
-import { type ProductTexts, textsOf } from '../stores/product-texts.ts'
+import { loadedTexts, type ProductTexts, textsOf } from '../stores/product-texts.ts'
 
 /** Long texts of a product: on their way, there, or not to be had. */
 export type TextsState =
@@ -16,9 +17,13 @@ async function stateOf(id: string): Promise<TextsState> {
   return { status: 'failed' }
 }
 
-/** Loads the long texts of a product after mount: hydration never waits for them. */
+/** Loads the long texts of a product after mount, unless they are there: hydration never waits for them. */
 export function useProductTexts(id: string): TextsState {
-  const [state, setState] = useState<TextsState>({ status: 'loading' })
+  const live = useHydrated()
+  const [state, setState] = useState<TextsState>(() => {
+    const texts = live ? loadedTexts(id) : undefined
+    return texts ? { status: 'ready', texts } : { status: 'loading' }
+  })
 
   useEffect(() => {
     let left = false

@@ -15,7 +15,8 @@ import { OfferClock } from '../components/OfferClock.tsx'
 import { ProductOrder } from '../components/ProductOrder.tsx'
 import { ProductView } from '../components/ProductView.tsx'
 import { RelatedProducts } from '../components/RelatedProducts.tsx'
-import { TextsPending } from '../components/TextsPending.tsx'
+import { TextsFailure } from '../components/TextsFailure.tsx'
+import { TextsRoom } from '../components/TextsRoom.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { VoteButton } from '../components/VoteButton.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
@@ -72,9 +73,8 @@ function KnownProductPage({ product }: { product: Product }) {
         <noscript>
           <PrerenderedScreen product={product} />
         </noscript>
-      ) : (
-        <BuyBar product={product} shown={orderOutOfSight} />
-      )}
+      ) : null}
+      <BuyBar product={product} shown={orderOutOfSight && !loading} />
     </>
   )
 }
@@ -100,7 +100,7 @@ type ScreenProps = {
 function Screen({ product, loading, texts, seed, orderRef }: ScreenProps) {
   const vote = useVote(product.id, product.upvotes)
   const remainingSeconds = useDeadline('product')
-  const related = loading || seed === undefined ? undefined : relatedTo(product, PROMPTS, seed)
+  const related = seed === undefined ? undefined : relatedTo(product, PROMPTS, seed)
   const add = () => {
     addToCart(product)
     bus.emit('toast', toasts.productAdded)
@@ -114,15 +114,18 @@ function Screen({ product, loading, texts, seed, orderRef }: ScreenProps) {
       order={<ProductOrder product={product} onAddToCart={add} clock={clock} />}
       orderRef={orderRef}
       texts={
-        texts.status === 'ready' && !loading ? (
-          <LongTexts {...texts.texts} />
+        texts.status === 'failed' ? (
+          <TextsFailure />
         ) : (
-          <TextsPending failed={texts.status === 'failed'} />
+          <TextsRoom loading={loading || texts.status === 'loading'}>
+            {texts.status === 'ready' ? <LongTexts {...texts.texts} /> : null}
+          </TextsRoom>
         )
       }
       related={
         <RelatedProducts
           category={product.category}
+          loading={loading}
           products={related}
           usageOf={(other) => cardUsage(other, seed ?? PRERENDER_SEED)}
         />

@@ -10,13 +10,20 @@ export type ProductTexts = ProductDetails & {
 type LoadedTexts = Promise<ProductTexts | undefined>
 
 const requests = new Map<string, LoadedTexts>()
+const loaded = new Map<string, ProductTexts>()
+
+/** The long texts of a product that was shown before: whoever comes back does not wait for them. */
+export const loadedTexts = (id: string): ProductTexts | undefined => loaded.get(id)
 
 async function load(id: string): LoadedTexts {
   const [details, { testimonialsOf }] = await Promise.all([
     loadDetails(id),
     import('@promptelier/shared/catalogue/testimonials'),
   ])
-  return details && { ...details, testimonials: testimonialsOf(id) }
+  if (!details) return undefined
+  const texts = { ...details, testimonials: testimonialsOf(id) }
+  loaded.set(id, texts)
+  return texts
 }
 
 /**
