@@ -56,7 +56,7 @@ test('closing the system sheet is no failure; a sheet that fails is made up for 
 test('a clipboard that refuses is said to have refused', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await pressShare()
-  expect(said()).toBe('Copie refusée')
+  expect(said()).toBe('Non copié')
 })
 
 test('a button that is left keeps no timer', async () => {

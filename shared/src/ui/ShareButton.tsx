@@ -14,7 +14,7 @@ export type ShareButtonProps = {
 const WORDS: Readonly<Record<ShareOutcome, string>> = {
   none: 'Partager',
   copied: 'Lien copié',
-  refused: 'Copie refusée',
+  refused: 'Non copié',
 }
 
 /** Shares a page by the system's sheet where there is one, else copies its address and says so in place. */
