@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import Validator from '@adobe/structured-data-validator'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
@@ -7,25 +7,22 @@ export type Node = { readonly '@type': string; readonly [property: string]: unkn
 /** An interface of schema-dts: `XBase` has the properties of a type, `XLeaf` its name; both name what they extend. */
 const INTERFACE = /^(?:export )?interface (\w+)(?:Base|Leaf) extends ([^{]+) \{\n([\s\S]*?)^\}/gm
 
+const add = (map: Map<string, Set<string>>, key: string, value: string) =>
+  map.set(key, (map.get(key) ?? new Set()).add(value))
+
+const references = (names: ReadonlySet<string>) => [...names].map((name) => ({ '@id': `schema:${name}` }))
+
 /** The vocabulary as schema.org publishes it, read from the types made of it: no test asks another server. */
 function vocabulary() {
-  const types = readFileSync(
-    createRequire(import.meta.url)
-      .resolve('schema-dts')
-      .replace(/\.js$/, '.d.ts'),
-    'utf8',
-  )
+  const types = readFileSync(fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts'), 'utf8')
   const parents = new Map<string, Set<string>>()
   const domains = new Map<string, Set<string>>()
-  const add = (map: Map<string, Set<string>>, key: string, value: string) =>
-    map.set(key, (map.get(key) ?? new Set()).add(value))
   for (const [, type = '', heritage = '', body = ''] of types.matchAll(INTERFACE)) {
     add(parents, type, 'Thing')
     for (const [, parent = ''] of heritage.matchAll(/(\w+)Base/g)) if (parent !== type) add(parents, type, parent)
     for (const [, property = ''] of body.matchAll(/^ {4}"([\w-]+)"\?:/gm)) add(domains, property, type)
   }
   parents.set('Thing', new Set())
-  const references = (names: ReadonlySet<string>) => [...names].map((name) => ({ '@id': `schema:${name}` }))
   return {
     '@graph': [
       ...[...parents].map(([type, supers]) => ({
