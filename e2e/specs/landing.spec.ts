@@ -3,7 +3,7 @@ import { expect, hydrated, settled, test } from '../support/shop.ts'
 
 const PACKS = [
   {
-    rows: 'LPP-01 to LPP-08 CON-12',
+    rows: 'LPP-01 LPP-02 LPP-03 LPP-04 LPP-05 LPP-06 LPP-07 LPP-08 CON-12',
     path: '/product/productivity-prompt-pack',
     checkout: '/checkout/productivity-prompt-pack',
     figures: ['19,99€', '29,99€', '-33%', '845 avis', '98%', '12500+', '4.9/5'],
@@ -13,7 +13,7 @@ const PACKS = [
     guides: ['/blog/comment-creer-meilleurs-prompts', '/blog/intelligence-artificielle-quotidien'],
   },
   {
-    rows: 'LPD-01 to LPD-08 CON-13',
+    rows: 'LPD-01 LPD-02 LPD-03 LPD-04 LPD-05 LPD-06 LPD-07 LPD-08 CON-13',
     path: '/product/dropshipping-prompt-pack',
     checkout: '/checkout/dropshipping-prompt-pack',
     figures: ['21,99€', '34,99€', '-37%', '640 avis', '97%', '9800+', '4.8/5'],

@@ -8,6 +8,7 @@ import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { ShareButton } from '@promptelier/shared/ui/ShareButton'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import BookOpen from 'lucide-react/icons/book-open'
 import { useMemo } from 'react'
@@ -20,7 +21,6 @@ import { GuideMargin } from './GuideMargin.tsx'
 import styles from './GuideView.module.css'
 import { Prompt } from './Prompt.tsx'
 import { Prose } from './Prose.tsx'
-import { ShareButton } from './ShareButton.tsx'
 
 type Props = {
   path: string
@@ -68,7 +68,7 @@ export function GuideView({ path, page, productId, art }: Props) {
           <GuideContents sections={contents} current={current} />
           <article className={styles.article}>
             <Prose text={page.default} components={{ Prompt }} />
-            <ShareButton title={title} />
+            <ShareButton title={title} path={guide.path} />
           </article>
           <GuideMargin
             product={product}

@@ -34,7 +34,7 @@ function FicheBlocks({ prompts, audience, extract }: Fiche) {
         <PromptExtract
           title={`Prompt ${number}. ${prompts[number - 1]?.title ?? ''}`}
           lines={lines}
-          hiddenCount={hiddenCount}
+          rest={hiddenCount > 0 ? `La suite, ${hiddenCount} lignes, se trouve dans la fiche.` : undefined}
         />
       </Block>
       <Block title="À qui elle convient">

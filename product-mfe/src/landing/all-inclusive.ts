@@ -40,13 +40,10 @@ export const ALL_INCLUSIVE: LandingTexts = {
     title: 'Article SEO complet, étape 2',
     place: 'Rédaction & SEO, fiche N°\u00A004',
     lines: [
-      { label: 'Rôle', text: 'Vous êtes rédactrice en chef d’un site sur [secteur].' },
-      { label: 'Contexte', text: 'Le lecteur cherche «\u00A0[requête]\u00A0» et veut repartir avec une décision.' },
-      {
-        label: 'Tâche',
-        text: 'Proposez six parties. Pour chacune\u00A0: la question du lecteur, votre réponse en une phrase, la preuve.',
-      },
-      { label: 'Contrainte', text: 'Aucune partie ne commence par une définition.' },
+      'Rôle. Vous êtes rédactrice en chef d’un site sur [secteur].',
+      'Contexte. Le lecteur cherche «\u00A0[requête]\u00A0» et veut repartir avec une décision.',
+      'Tâche. Proposez six parties. Pour chacune\u00A0: la question du lecteur, votre réponse en une phrase, la preuve.',
+      'Contrainte. Aucune partie ne commence par une définition.',
     ],
     rest: 'La suite, quatre étapes, se trouve dans la fiche. Le pack en compte quarante.',
   },

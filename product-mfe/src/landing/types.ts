@@ -1,5 +1,6 @@
 import type { Testimonial } from '@promptelier/shared/catalogue'
 import type { Question } from '@promptelier/shared/structured-data'
+import type { PromptExtractProps } from '@promptelier/shared/ui/PromptExtract'
 import type { LucideIcon } from 'lucide-react'
 
 /** A part of a pack: how many prompts it holds and three of them by name. */
@@ -9,16 +10,6 @@ export type Lot = {
   readonly count: number
   readonly use: string
   readonly prompts: readonly { readonly name: string; readonly use: string }[]
-}
-
-/** A part of a prompt that can be read before buying. Fields to fill in stand in square brackets. */
-export type Extract = {
-  readonly title: string
-  /** Where it stands: 'Réunions, fiche 12 sur 40'. */
-  readonly place: string
-  readonly lines: readonly { readonly label: string; readonly text: string }[]
-  /** What the buyer finds after it. */
-  readonly rest: string
 }
 
 /** The satisfaction indicator of a pack, as the specification words its figures (LPP-06 to LPP-08, LPD-06 to LPD-08). */
@@ -37,7 +28,8 @@ export type LandingTexts = {
   readonly metaDescription: string
   readonly title: string
   readonly lead: string
-  readonly extract: Extract
+  /** A part of a prompt that can be read before buying. */
+  readonly extract: PromptExtractProps
   readonly testimonials: readonly Testimonial[]
   readonly questions: readonly Question[]
   readonly lastCall: string

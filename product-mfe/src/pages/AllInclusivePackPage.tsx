@@ -1,6 +1,7 @@
 import { themeOf } from '@promptelier/shared/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import { DEADLINE_SECONDS, useDeadline } from '@promptelier/shared/visit/deadline'
@@ -15,7 +16,6 @@ import { LastCall } from '../components/landing/LastCall.tsx'
 import { LeadQuotes } from '../components/landing/LeadQuotes.tsx'
 import { PackHero } from '../components/landing/PackHero.tsx'
 import { PackingList } from '../components/landing/PackingList.tsx'
-import { PromptExtract } from '../components/landing/PromptExtract.tsx'
 import { Questions } from '../components/landing/Questions.tsx'
 import { SplitSection } from '../components/landing/SplitSection.tsx'
 import { SampleNote } from '../components/SampleNote.tsx'
@@ -67,7 +67,7 @@ export default function AllInclusivePackPage() {
             title="Lisez avant d’acheter"
             note="Pour qui écrit, vend, enseigne ou code, et préfère un texte à remplir à une page blanche."
           >
-            <PromptExtract extract={ALL_INCLUSIVE.extract} />
+            <PromptExtract {...ALL_INCLUSIVE.extract} />
           </SplitSection>
           <Section labelledBy="calcul">
             <SectionHead title="Le calcul est vite fait" id="calcul" />

@@ -18,7 +18,7 @@ afterEach(() => bus.all.clear())
 
 const PACKS = [
   {
-    rows: 'LPP-01 to LPP-08 CON-12',
+    rows: 'LPP-01 LPP-02 LPP-03 LPP-04 LPP-05 LPP-06 LPP-07 LPP-08 CON-12',
     id: 'productivity-prompt-pack',
     page: <ProductivityPackPage />,
     figures: ['19,99€', '29,99€', '-33%', '845 avis', '98%', '12500+', '4.9/5', 'Vous gardez 10,00€'],
@@ -27,7 +27,7 @@ const PACKS = [
     percent: '98',
   },
   {
-    rows: 'LPD-01 to LPD-08 CON-13',
+    rows: 'LPD-01 LPD-02 LPD-03 LPD-04 LPD-05 LPD-06 LPD-07 LPD-08 CON-13',
     id: 'dropshipping-prompt-pack',
     page: <DropshippingPackPage />,
     figures: ['21,99€', '34,99€', '-37%', '640 avis', '97%', '9800+', '4.8/5', 'Vous gardez 13,00€'],

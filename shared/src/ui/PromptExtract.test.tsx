@@ -19,10 +19,10 @@ test('an extract is a named figure with one paragraph a line, its fields marked,
   expect([...extract.querySelectorAll('p > b')].map((label) => label.textContent)).toEqual(['Rôle.'])
 })
 
-test('an extract says how much of the prompt it leaves out, and nothing when it is whole', () => {
-  const { rerender } = render(<PromptExtract title="Étape 2" lines={LINES} hiddenCount={14} />)
+test('an extract says what becomes of the part it leaves out, and nothing when it is whole', () => {
+  const { rerender } = render(<PromptExtract title="Étape 2" lines={LINES} rest="La suite est dans la fiche." />)
   const extract = within(screen.getByRole('figure'))
-  expect(extract.getByText('La suite, 14 lignes, se trouve dans la fiche.')).toBeTruthy()
+  expect(extract.getByText('La suite est dans la fiche.')).toBeTruthy()
   rerender(<PromptExtract title="Étape 2" lines={LINES} />)
   expect(extract.queryByText(/La suite/)).toBeNull()
 })

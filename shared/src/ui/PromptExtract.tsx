@@ -5,14 +5,16 @@ import styles from './PromptExtract.module.css'
 
 export type PromptExtractProps = {
   title: string
+  /** Small, at the end of the title's line: where the prompt stands. */
+  place?: string | undefined
   /** What the buyer fills in stands in [brackets]; a line may open with its label, one word and a full stop. */
   lines: readonly string[]
-  /** How many lines of the prompt are not shown. */
-  hiddenCount?: number | undefined
+  /** What is said of the part that is not shown; nothing for a whole prompt. */
+  rest?: string | undefined
 }
 
 /** The start of a prompt, to be read before buying. */
-export function PromptExtract({ title, lines, hiddenCount = 0 }: PromptExtractProps) {
+export function PromptExtract({ title, place, lines, rest }: PromptExtractProps) {
   const titleId = useId()
   return (
     <figure className={styles.PromptExtract} aria-labelledby={titleId}>
@@ -20,18 +22,19 @@ export function PromptExtract({ title, lines, hiddenCount = 0 }: PromptExtractPr
         <b className={styles.title} id={titleId}>
           {title}
         </b>
+        {place === undefined ? null : <span className={styles.place}>{place}</span>}
       </figcaption>
       <div className={styles.prompt}>
         {lines.map((line) => (
           <Line key={line} text={line} />
         ))}
       </div>
-      {hiddenCount > 0 ? (
+      {rest === undefined ? null : (
         <p className={styles.hidden}>
           <Icon icon={Lock} />
-          {`La suite, ${hiddenCount} lignes, se trouve dans la fiche.`}
+          {rest}
         </p>
-      ) : null}
+      )}
     </figure>
   )
 }

@@ -1,9 +1,9 @@
+import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import { useId } from 'react'
 import type { PackTexts } from '../../landing/types.ts'
 import { Fits } from './Fits.tsx'
-import { PromptExtract } from './PromptExtract.tsx'
 import styles from './ReadFirst.module.css'
 
 type Props = Pick<PackTexts, 'extract' | 'fits'> & { title: string }
@@ -15,7 +15,7 @@ export function ReadFirst({ title, extract, fits }: Props) {
     <Section labelledBy={titleId}>
       <SectionHead title={title} id={titleId} />
       <div className={styles.columns}>
-        <PromptExtract extract={extract} />
+        <PromptExtract {...extract} />
         <Fits {...fits} />
       </div>
     </Section>
