@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { REMOTE_PAGES } from '@promptelier/shared/federation'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkContract, checkSingletons, remotePageAssets } from './build-info.ts'
 
@@ -19,7 +20,7 @@ function manifest(...pages: string[]) {
 }
 
 test('a build that exposes the pages of the contract passes', () => {
-  manifest('HelpPage')
+  manifest(...REMOTE_PAGES['content-mfe'])
   expect(() => checkContract('content-mfe', client)).not.toThrow()
 })
 
@@ -29,7 +30,7 @@ test('a build that lacks a page is refused by name', () => {
 })
 
 test('a build that exposes more than the contract names is refused by name', () => {
-  manifest('HelpPage', 'SecretPage')
+  manifest(...REMOTE_PAGES['content-mfe'], 'SecretPage')
   expect(() => checkContract('content-mfe', client)).toThrow('content-mfe exposes SecretPage')
 })
 
