@@ -132,8 +132,8 @@ test('a guide without a share sheet gives its address', async ({ page, context, 
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(`${PROMPTS_GUIDE}?utm_source=lettre`)
   await hydrated(page)
-  await page.getByRole('button', { name: 'Partager ce guide' }).click()
-  await expect(page.getByText('Lien copié.')).toBeVisible()
+  await page.getByRole('button', { name: 'Partager' }).click()
+  await expect(page.getByRole('button', { name: 'Lien copié' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(PROMPTS_GUIDE, baseURL).href)
 })
 
@@ -156,7 +156,7 @@ test('on paper a guide is its title, its text and its prompts', async ({ page, c
   for (const part of [
     page.getByRole('navigation', { name: 'Sommaire' }),
     page.getByRole('button', { name: 'Copier' }).first(),
-    page.getByRole('button', { name: 'Partager ce guide' }),
+    page.getByRole('button', { name: 'Partager' }),
     page.getByRole('region', { name: 'À lire ensuite' }),
   ])
     await expect(part).toBeHidden()

@@ -58,7 +58,7 @@ test.each(PAGES)('%s %s has the guide, its contents and what the shop has for it
   const drawers = within(screen.getByRole('navigation', { name: 'Les tiroirs à ouvrir' })).getAllByRole('link')
   expect(drawers.map(({ textContent }) => textContent)).toEqual(categories)
 
-  const others = within(screen.getByRole('region', { name: 'À lire ensuite' })).getAllByRole('article')
+  const others = within(screen.getByRole('region', { name: 'À lire ensuite' })).getAllByRole('listitem')
   expect(others).toHaveLength(2)
   expect(others.some(({ textContent }) => textContent?.includes(guide?.title ?? ''))).toBe(false)
 })
@@ -84,7 +84,7 @@ test('SIL-06 BLG-03 BLG-04 BLG-05 /blog lists the three guides with their full c
     GUIDES.map(({ title }) => title),
   )
   for (const { views, rating, readTime, title } of GUIDES) {
-    const card = screen.getAllByRole('article').find(({ textContent }) => textContent?.includes(title))
+    const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(title))
     for (const text of [`${views} vues`, rating.toFixed(1), readTime]) expect(card?.textContent).toContain(text)
   }
 })
