@@ -99,6 +99,11 @@ test('the table of contents leads below the header and marks the section that is
   }
   await page.keyboard.press('Home')
   await expect(contents.locator('[aria-current]')).toHaveCount(0)
+  // A jump over all headings at once, which none of them is seen to pass.
+  await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }))
+  await expect(contents.locator('[aria-current]')).toHaveText('Faites poser des questions')
+  await page.keyboard.press('Home')
+  await expect(contents.locator('[aria-current]')).toHaveCount(0)
 })
 
 test('SIL-52 a prompt is copied with one click, as it is written', async ({ page, context }) => {
