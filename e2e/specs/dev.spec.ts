@@ -18,15 +18,15 @@ test('in development, an edit of a remote shows at once and keeps the state of t
   const dev = spawn(process.execPath, ['--import', loader, join(root, 'shell/deploy/dev.ts')], { cwd: folder, env })
   try {
     await expect(async () => expect((await fetch('http://localhost:4254/remoteEntry.js')).ok).toBe(true)).toPass({
-      timeout: 30_000,
+      timeout: 45_000,
     })
     await page.goto('http://localhost:4250/aide')
     const question = page.getByRole('group').first()
     await expect(question).toBeVisible({ timeout: 30_000 })
     await question.locator('summary').click()
     await expect(question).toHaveAttribute('open', '')
-    const help = join(remote, 'src/pages/HelpPage.tsx')
-    writeFileSync(help, readFileSync(help, 'utf8').replace('Questions fréquentes', 'Édité à chaud'))
+    const answers = join(remote, 'src/components/HelpAnswers.tsx')
+    writeFileSync(answers, readFileSync(answers, 'utf8').replace('Questions fréquentes', 'Édité à chaud'))
     await expect(page.getByText('Édité à chaud')).toBeVisible()
     await expect(question).toHaveAttribute('open', '')
   } finally {
