@@ -41,8 +41,8 @@ const testFiles = ['shell', 'shared', 'e2e', 'catalog-mfe', 'product-mfe', 'cart
       .map((file) => join(folder, file)),
 )
 
-/** The title of a test, or the first word of a case: a string that is the first of several, as in `test('CHK-24 …', …)`. */
-const TITLE = /[([]\s*(['"`])((?:(?!\1).)*)\1\s*,/g
+/** The title of a test, or the first word of a case: a string that is the first of several, as in `test('CHK-24 …', …)`; or the rows of a case. */
+const TITLE = /(?:[([]|\brows:)\s*(['"`])((?:(?!\1).)*)\1\s*,/g
 const ID = /\b([A-Z]{3})-(\d{2,3})\b/g
 
 const covered = new Set(

@@ -95,7 +95,7 @@ for (const [width, height] of [
   test.describe(`${width} × ${height} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('HDR-21 SIL-71 thirty lines take at most 85 % of the height, scroll inside, and leave the page alone', async ({
+    test('HDR-21 CON-03 SIL-71 thirty lines take at most 85 % of the height, scroll inside, and leave the page alone', async ({
       page,
       cart,
     }) => {

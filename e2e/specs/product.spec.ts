@@ -20,7 +20,7 @@ function forgive404(complaints: string[]) {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 }
 
-test('PRD-01 PRD-02 a product shows 800 ms after its link was followed, a skeleton until then', async ({ page }) => {
+test('PRD-01 PRD-02 CON-07 a product shows 800 ms after its link was followed, a skeleton until then', async ({ page }) => {
   await page.clock.install({ time: '2026-03-02T10:00:00' })
   await page.goto('/categories/marketing-vente')
   await settled(page)

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/shop.ts'
 
 const cards = 'main article'
 
-test('RTE-06 CAT-25 CAT-27 CAT-28 CAT-29 CAT-43 the eight best sellers, most bought first, in blue', async ({
+test('RTE-06 CAT-25 CAT-27 CAT-28 CAT-29 CAT-43 SIL-24 the eight best sellers, most bought first, in blue', async ({
   page,
 }) => {
   await page.goto('/top-ventes')
@@ -22,7 +22,7 @@ test('RTE-06 CAT-25 CAT-27 CAT-28 CAT-29 CAT-43 the eight best sellers, most bou
   await expect(main.locator('aside[data-theme="blue"]')).toHaveCount(2)
 })
 
-test('RTE-05 CAT-26 CAT-30 CAT-31 CAT-42 SIL-12 eight new arrivals, the same for the whole visit, in amber', async ({
+test('RTE-05 CAT-26 CAT-30 CAT-31 CAT-42 SIL-12 SIL-24 eight new arrivals, the same for the whole visit, in amber', async ({
   page,
   browser,
 }) => {

@@ -81,7 +81,7 @@ test('CRT-16 every change is announced once', () => {
   expect(announced()).toBe(4)
 })
 
-test('CRT-06 CRT-07 CRT-08 SIL-39 the slip sums price × quantity, with the fixed VAT line', () => {
+test('CON-17 CRT-06 CRT-07 CRT-08 SIL-39 the slip sums price × quantity, with the fixed VAT line', () => {
   seedCart(line('all-inclusive-pack', { quantity: 3 }), line('productivity-prompt-pack'))
   open()
   expect(row('Sous-total')).toBe('169,96€')

@@ -27,7 +27,7 @@ const wait = (ms: number) =>
   })
 const ERROR: Toast = { kind: 'error', message: 'Non' }
 
-test('CAT-08 the pulse flips every two seconds and stops with its card', () => {
+test('CAT-08 CON-09 the pulse flips every two seconds and stops with its card', () => {
   const { result, unmount } = renderHook(() => usePulse(PROMO_PULSE_MS))
   expect(result.current).toBe(false)
   wait(1999)

@@ -187,7 +187,7 @@ test('CAT-24 the Pack Complet is announced above and below the list', () => {
   expect(bottom).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('CAT-36 CAT-37 six skeleton cards stand for 300 ms, then the products', () => {
+test('CAT-36 CAT-37 CON-08 CON-24 six skeleton cards stand for 300 ms, then the products', () => {
   open(REDACTION, 299)
   expect([skeletons(), cards().length]).toEqual([6, 0])
   expect(screen.getByText('Rédaction & SEO', { selector: 'h2' })).toBeDefined()

@@ -38,7 +38,7 @@ test('HOM-03 the hero shows 49,99€ against 199,99€ and -75%', () => {
   expect(container.querySelector('s')?.textContent).toBe('199,99€')
 })
 
-test('GEN-17 the claims are there to the letter', () => {
+test('GEN-17 SIL-53 the claims are there to the letter', () => {
   const { container } = show()
   for (const claim of ['200+ prompts', '30+ prompts gratuits', 'plus de 10 000'])
     expect(container.textContent).toContain(claim)
@@ -61,7 +61,7 @@ test('HOM-05 the popular prompts lead to the best sellers', () => {
   expect(href(part('Prompts populaires').getByRole('link', { name: 'Voir les top ventes' }))).toBe('/top-ventes')
 })
 
-test('HOM-06 the grid holds the first six prompts', () => {
+test('HOM-06 CON-18 the grid holds the first six prompts', () => {
   show()
   expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(0, 6).map((product) => product.name))
 })

@@ -21,7 +21,7 @@ test('HOM-11 the window of seven pages is centred on the current page and held a
   ])
 })
 
-test('HOM-11 every page of twenty has a window of five that holds it, in the middle but at the ends', () => {
+test('HOM-11 CON-27 every page of twenty has a window of five that holds it, in the middle but at the ends', () => {
   for (let page = 1; page <= 20; page++) {
     const shown = pageWindow(page, 20)
     expect(shown).toHaveLength(5)

@@ -16,7 +16,7 @@ test('PRD-22 relatives share the category or a tag, and a product is not its own
 })
 
 test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
-  'PRD-21 PRD-22 product %s has up to three related products of its kind',
+  'PRD-21 PRD-22 CON-21 product %s has up to three related products of its kind',
   (_, prompt) => {
     for (const seed of [0, 1, 2 ** 31]) {
       const related = relatedTo(prompt, PROMPTS, seed)

@@ -49,7 +49,7 @@ test('a card under the page title has a second-level heading', () => {
   expect(within(show({ headingLevel: 2 })).getByRole('heading', { level: 2 })).toBeTruthy()
 })
 
-test('CRD-05 a product with five tags shows three', () => {
+test('CRD-05 CON-23 a product with five tags shows three', () => {
   const tags = within(show()).getAllByRole('listitem')
   expect(tags.map((tag) => tag.textContent)).toEqual(['Vente', 'Copywriting', 'Landing page'])
 })

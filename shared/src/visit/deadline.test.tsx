@@ -34,7 +34,7 @@ test.each([
   expect(secondsUntil(deadlineMs, nowMs)).toBe(seconds)
 })
 
-test('CNT-04 CNT-05 the product countdown starts at 900 s, the checkout one at 7200 s', () => {
+test('CNT-04 CNT-05 CON-04 CON-05 the product countdown starts at 900 s, the checkout one at 7200 s', () => {
   expect(DEADLINE_SECONDS).toEqual({ product: 900, checkout: 7200 })
   expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
   expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)

@@ -20,7 +20,7 @@ function shownSeed(): string | null {
   return text
 }
 
-test('CRD-11 a card adds 50 to 249 uses to the upvotes, both bounds are reached', () => {
+test('CRD-11 CON-29 a card adds 50 to 249 uses to the upvotes, both bounds are reached', () => {
   const added = SEEDS.flatMap((seed) => ['1', '7', '40'].map((id) => cardUsage({ id, upvotes: 1000 }, seed) - 1000))
   expect(Math.min(...added)).toBe(50)
   expect(Math.max(...added)).toBe(249)

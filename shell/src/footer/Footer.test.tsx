@@ -22,7 +22,7 @@ test('FTR-02 the copyright line has the year of the visitor’s clock', () => {
   vi.useRealTimers()
 })
 
-test('FTR-03 contact is a mailto link to the shop’s address', () => {
+test('FTR-03 SIL-50 contact is a mailto link to the shop’s address', () => {
   const link = footer().getByRole('link', { name: 'bonjour@promptelier.example' })
   expect(link.getAttribute('href')).toBe('mailto:bonjour@promptelier.example')
 })
