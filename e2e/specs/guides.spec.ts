@@ -100,7 +100,11 @@ test('the table of contents leads below the header and marks the section that is
   await page.keyboard.press('Home')
   await expect(contents.locator('[aria-current]')).toHaveCount(0)
   // A jump over all headings at once, which none of them is seen to pass.
-  await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }))
+  await page
+    .getByRole('heading', { level: 2, name: 'Faites poser des questions' })
+    .evaluate((heading) =>
+      scrollTo({ top: scrollY + heading.getBoundingClientRect().bottom + 100, behavior: 'instant' }),
+    )
   await expect(contents.locator('[aria-current]')).toHaveText('Faites poser des questions')
   await page.keyboard.press('Home')
   await expect(contents.locator('[aria-current]')).toHaveCount(0)

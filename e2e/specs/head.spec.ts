@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, forgive404, hydrated, test } from '../support/shop.ts'
 
 const SITE = 'https://promptelier.example'
 const SUFFIX = ' | Promptelier - Prompts IA Premium'
@@ -24,11 +24,6 @@ async function expectHeadOf(page: Page, request: APIRequestContext, path?: strin
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.filter((kind) => kind.startsWith('title ') || kind === 'meta description')).toHaveLength(2)
   await expect.poll(() => page.evaluate(tagsOf, undefined)).toEqual(expected)
-}
-
-/** The browser itself logs that a document was a 404. */
-function forgive404(complaints: string[]) {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 }
 
 test('GEN-02 GEN-03 after each of ten navigations the head is what its document has, each tag once', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../support/axe.ts'
-import { expect, hydrated, settled, test } from '../support/shop.ts'
+import { violationsAtEveryWidth, whilePaused } from '../support/axe.ts'
+import { expect, forgive404, hydrated, settled, test } from '../support/shop.ts'
 
 const SITE = 'https://promptelier.example'
 
@@ -15,12 +15,9 @@ async function open(page: Page, id: string) {
   await settled(page)
 }
 
-/** The browser itself logs that a document was a 404. */
-function forgive404(complaints: string[]) {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
-}
-
-test('PRD-01 PRD-02 CON-07 a product shows 800 ms after its link was followed, a skeleton until then', async ({ page }) => {
+test('PRD-01 PRD-02 CON-07 a product shows 800 ms after its link was followed, a skeleton until then', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-03-02T10:00:00' })
   await page.goto('/categories/marketing-vente')
   await settled(page)
@@ -378,51 +375,42 @@ test('SIL-61 the product page by keyboard alone: share, vote, buy, each with a f
   await expect(page).toHaveURL('/checkout/2')
 })
 
-/** Axe waits by timers itself: lets the least of the paused time pass that it needs. */
-async function whilePaused<Result extends object>(page: Page, work: Promise<Result>): Promise<Result> {
-  for (;;) {
-    const result = await Promise.race([work, page.clock.runFor(1)])
-    if (result) return result
-  }
-}
+test.describe('states', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const width of [320, 768, 1280])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-      test('skeleton, product, vote and copied link are free of axe violations, and so is what is not found', async ({
-        page,
-        context,
-        complaints,
-      }) => {
-        test.slow()
-        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-        await page.clock.install({ time: '2026-03-02T10:00:00' })
-        for (const path of ['/product/2', '/product/9999']) {
-          await page.clock.pauseAt(path === '/product/2' ? '2026-03-02T10:00:01' : '2026-03-02T10:10:00')
-          await page.goto(path)
-          await hydrated(page)
-          // A page of the 404 document waits for its remote, and React for a timer.
-          await expect(async () => {
-            await page.clock.runFor(20)
-            await expect(heading(page, 'Chargement de la fiche')).toBeAttached({ timeout: 200 })
-          }).toPass()
-          expect([path, await whilePaused(page, violations(page))]).toEqual([path, []])
-          await expect(heading(page, 'Chargement de la fiche')).toBeAttached()
-          await page.clock.resume()
-          await settled(page)
-          await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Chargement')
-          expect([path, await violations(page)]).toEqual([path, []])
-          if (path !== '/product/2') continue
-          await vote(page).click()
-          await page.getByRole('button', { name: 'Partager' }).click()
-          await expect(page.getByRole('button', { name: 'Lien copié' })).toBeVisible()
-          expect(['voted', await violations(page)]).toEqual(['voted', []])
-        }
-        forgive404(complaints)
-      })
+  for (const path of ['/product/2', '/product/9999'])
+    test(`${path} is free of axe violations while it loads and after, at three widths in both schemes`, async ({
+      page,
+      complaints,
+    }) => {
+      test.slow()
+      await page.clock.install({ time: '2026-03-02T10:00:00' })
+      await page.clock.pauseAt('2026-03-02T10:00:01')
+      await page.goto(path)
+      await hydrated(page)
+      // A page of the 404 document waits for its remote, and React for a timer.
+      await expect(async () => {
+        await page.clock.runFor(20)
+        await expect(heading(page, 'Chargement de la fiche')).toBeAttached({ timeout: 200 })
+      }).toPass()
+      expect(await whilePaused(page, violationsAtEveryWidth(page))).toEqual([])
+      await expect(heading(page, 'Chargement de la fiche')).toBeAttached()
+      await page.clock.resume()
+      await settled(page)
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Chargement')
+      expect(await violationsAtEveryWidth(page)).toEqual([])
+      forgive404(complaints)
     })
+
+  test('a vote and a copied link are free of axe violations', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '2')
+    await vote(page).click()
+    await page.getByRole('button', { name: 'Partager' }).click()
+    await expect(page.getByRole('button', { name: 'Lien copié' })).toBeVisible()
+    expect(await violationsAtEveryWidth(page)).toEqual([])
+  })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import { PROMPTS, topSellers } from '@promptelier/shared/catalogue'
-import { violations } from '../support/axe.ts'
+import { violations, violationsAtEveryWidth, whilePaused } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/shop.ts'
 
 const cards = 'main article'
@@ -196,4 +196,34 @@ test('HOM-13 GEN-08 GEN-20 a picture that does not come is replaced on every car
     .poll(() => pictures.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length))
     .toBe(0)
   complaints.length = 0
+})
+
+test.describe('states', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/search?q=seo', '/categories/marketing-vente', '/nouveautes'])
+    test(`CAT-36 ${path} is free of axe violations while it loads, at three widths in both schemes`, async ({
+      page,
+    }) => {
+      await page.clock.install({ time: '2026-03-02T10:00:00' })
+      await page.clock.pauseAt('2026-03-02T10:00:01')
+      await page.goto(path)
+      await hydrated(page)
+      const loading = page.getByRole('list', { name: 'Chargement des prompts' })
+      await expect(loading).toBeVisible()
+      expect(await whilePaused(page, violationsAtEveryWidth(page))).toEqual([])
+      await expect(loading).toBeVisible()
+    })
+
+  test('SIL-26 a category that cannot be decoded says so and is free of axe violations', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/categories/%E0%A4%A')
+    await expect(page.getByText('Erreur lors du filtrage des outils')).toBeVisible()
+    await expect(page.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeVisible()
+    expect(await violationsAtEveryWidth(page)).toEqual([])
+    // The router logs the address, the browser that its document was a 404.
+    expect(complaints.splice(0).length).toBeGreaterThan(0)
+  })
 })

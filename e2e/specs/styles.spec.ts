@@ -44,3 +44,13 @@ test('styles of every remote are right inside the shell, in whatever order its s
   await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt, prêt à coller.' })).toBeVisible()
   expect(await background(/Pack Complet/, 'link')).toBe(await accent())
 })
+
+for (const path of ['/', '/product/7', '/cart', '/aide'])
+  test(`every icon of ${path} has a shape`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const icons = page.locator('svg[viewBox="0 0 24 24"]').filter({ visible: true })
+    expect(await icons.count()).toBeGreaterThan(3)
+    const empty = await icons.evaluateAll((drawn) => drawn.filter((icon) => !(icon as SVGSVGElement).getBBox().width))
+    expect(empty).toEqual([])
+  })

@@ -37,3 +37,25 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const dark = await violations(page, ...COLOUR_RULES)
   return [...light, ...dark.map((text) => `dark: ${text}`)]
 }
+
+/** What axe finds wrong at three widths in both schemes, and where the page is wider than the screen. */
+export async function violationsAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const violated = await violationsInBothSchemes(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    found.push(
+      ...[...violated, ...(overflow > 0 ? [`${overflow} px too wide`] : [])].map((text) => `${width} px: ${text}`),
+    )
+  }
+  return found
+}
+
+/** Axe waits by timers itself: lets the least of the paused time pass that it needs. */
+export async function whilePaused<Result extends object>(page: Page, work: Promise<Result>): Promise<Result> {
+  for (;;) {
+    const result = await Promise.race([work, page.clock.runFor(1)])
+    if (result) return result
+  }
+}

@@ -57,6 +57,11 @@ function reportLayoutShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** The browser itself logs that a document was a 404. */
+export function forgive404(complaints: string[]) {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+}
+
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {

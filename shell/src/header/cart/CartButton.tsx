@@ -38,7 +38,8 @@ export function CartButton() {
         tabIndex={-1}
         onToggle={(event) => {
           panel.onToggle(event)
-          if (event.newState === 'open') popover.current?.focus()
+          // Whoever has gone on by Tab before the browser told is inside already.
+          if (event.newState === 'open' && !popover.current?.contains(document.activeElement)) popover.current?.focus()
         }}
       >
         {CartPopover ? (
