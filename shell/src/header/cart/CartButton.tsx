@@ -4,6 +4,7 @@ import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect } from 'react'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { cartName } from '../cart-text.ts'
 import { usePopover } from '../use-popover.ts'
@@ -20,6 +21,9 @@ export function CartButton() {
   const { count } = useCart()
   const { Part: CartPopover, load } = usePartOnIntent(importPopover)
   const { popover, close, frame, button, panel } = usePopover<HTMLDialogElement>(load)
+
+  // The browser then gives it the focus as it opens. By hand: React focuses what it mounts instead of writing this.
+  useEffect(() => popover.current?.setAttribute('autofocus', ''), [popover])
 
   return (
     <div {...frame} className={styles.CartButton}>
@@ -38,7 +42,7 @@ export function CartButton() {
         tabIndex={-1}
         onToggle={(event) => {
           panel.onToggle(event)
-          // Whoever has gone on by Tab before the browser told is inside already.
+          // The browser has done so; where it has not, it is done here. Whoever has gone on by Tab is inside already.
           if (event.newState === 'open' && !popover.current?.contains(document.activeElement)) popover.current?.focus()
         }}
       >
