@@ -1,3 +1,4 @@
+import { voteAndBuy } from '../support/purchase.ts'
 import { expect, hydrated, test } from '../support/shop.ts'
 
 const PAGES = ['/', '/categories', '/product/7', '/cart', '/checkout/7', '/checkout/all-inclusive-pack', '/aide']
@@ -22,17 +23,7 @@ test('GEN-07 GEN-19 STO-06 nothing leaves the browser: a whole purchase and a vo
       asked.push(`${request.method()} ${kind} ${request.url()}`)
     if (kind === 'fetch' && !/\.(js|json|css|svg|woff2)(\?|$)/.test(request.url())) asked.push(request.url())
   })
-  await page.goto('/product/7')
-  await hydrated(page)
-  await page
-    .getByRole('button', { name: /utile|vot/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await page.getByRole('link', { name: 'Acheter maintenant' }).first().click()
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await page.getByRole('button', { name: /^Payer/ }).click()
+  await voteAndBuy(page)
   await expect(page).toHaveURL('/checkout/success/7')
   expect(asked).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import { voteAndBuy } from '../support/purchase.ts'
 import { expect, hydrated, test } from '../support/shop.ts'
 
 const listed = STORAGE_KEYS.map(({ kept, key }) => `${kept} ${key}`).toSorted()
@@ -19,21 +20,6 @@ async function search(page: Page) {
   await page.getByRole('banner').getByRole('combobox').fill('logo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=logo')
-}
-
-async function voteAndBuy(page: Page) {
-  await page.goto('/product/7')
-  await hydrated(page)
-  await page
-    .getByRole('button', { name: /utile|vot/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await page.getByRole('link', { name: 'Acheter maintenant' }).first().click()
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await page.getByRole('button', { name: /^Payer/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
 }
 
 async function readGuides(page: Page) {

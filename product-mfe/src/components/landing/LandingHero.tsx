@@ -4,6 +4,7 @@ import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { StarRating } from '@promptelier/shared/ui/StarRating'
 import type { ReactNode, Ref } from 'react'
 import type { Offer } from '../../landing/offer.ts'
+import { HeroColumns } from './HeroColumns.tsx'
 import { HeroFacts } from './HeroFacts.tsx'
 import styles from './LandingHero.module.css'
 import { OfferPrice } from './OfferPrice.tsx'
@@ -30,22 +31,17 @@ export function LandingHero({ offer, trail, title, lead, ground, buy, buyRef, ch
     <div className={styles.LandingHero} data-theme={themeOf(product)} data-ground={ground}>
       <PageContainer>
         <Breadcrumbs items={trail} />
-        <div className={styles.columns}>
-          <div className={styles.copy}>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
-            <p className={styles.rating}>
-              <StarRating rating={product.rating} withValue />
-              <span>{`${product.upvotes} avis`}</span>
-            </p>
-            <OfferPrice offer={offer} />
-            <div className={styles.buy} ref={buyRef}>
-              {buy}
-            </div>
-            <HeroFacts />
+        <HeroColumns title={title} lead={lead} aside={children}>
+          <p className={styles.rating}>
+            <StarRating rating={product.rating} withValue />
+            <span>{`${product.upvotes} avis`}</span>
+          </p>
+          <OfferPrice offer={offer} />
+          <div className={styles.buy} ref={buyRef}>
+            {buy}
           </div>
-          <div className={styles.aside}>{children}</div>
-        </div>
+          <HeroFacts />
+        </HeroColumns>
       </PageContainer>
     </div>
   )

@@ -6,6 +6,7 @@ import { Rating } from '@promptelier/shared/ui/Rating'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode, Ref } from 'react'
 import type { Offer } from '../../landing/offer.ts'
+import { HeroColumns } from './HeroColumns.tsx'
 import { HeroFacts } from './HeroFacts.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 import { PackBox } from './PackBox.tsx'
@@ -34,29 +35,24 @@ export function PackHero({ offer, trail, title, lead, buy, onAddToCart, buyRef, 
         <div className={styles.trail}>
           <Breadcrumbs items={trail} />
         </div>
-        <div className={styles.columns}>
-          <div className={styles.copy}>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
-            <OfferPrice offer={offer} />
-            <div className={styles.actions} ref={buyRef}>
-              <div className={styles.buy}>{buy}</div>
-              <Button className={styles.add} kind="line" size="lg" onClick={onAddToCart}>
-                <Icon icon={ShoppingBag} />
-                Ajouter au panier
-              </Button>
-            </div>
-            <div className={styles.hint}>
-              <p className={styles.rating}>
-                <Rating rating={rating} withScale />
-                <span>{`${upvotes} avis`}</span>
-              </p>
-              {clock}
-            </div>
-            <HeroFacts />
+        <HeroColumns title={title} lead={lead} aside={<PackBox />}>
+          <OfferPrice offer={offer} />
+          <div className={styles.actions} ref={buyRef}>
+            <div className={styles.buy}>{buy}</div>
+            <Button className={styles.add} kind="line" size="lg" onClick={onAddToCart}>
+              <Icon icon={ShoppingBag} />
+              Ajouter au panier
+            </Button>
           </div>
-          <PackBox />
-        </div>
+          <div className={styles.hint}>
+            <p className={styles.rating}>
+              <Rating rating={rating} withScale />
+              <span>{`${upvotes} avis`}</span>
+            </p>
+            {clock}
+          </div>
+          <HeroFacts />
+        </HeroColumns>
       </PageContainer>
     </div>
   )
