@@ -245,6 +245,8 @@ test('a link to share is copied where the system has no sheet, and said in place
 
 for (const [what, path] of [
   ['unknown', '/product/9999'],
+  ['empty', '/product/'],
+  ['left out', '/product'],
   ['very long', `/product/${'x'.repeat(10_000)}`],
   ['oddly encoded', '/product/%00%2F..%2F%3Cscript%3E'],
   ['not decodable', '/product/%E0%A4%A'],
@@ -263,13 +265,6 @@ for (const [what, path] of [
     // The router says that it shows such an address as it is.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('could not be decoded')))
   })
-
-test('SIL-07 an address without an id is a page that does not exist, with a way home', async ({ page, complaints }) => {
-  await page.goto('/product/')
-  await expect(heading(page, 'Page non trouvée')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
-  forgive404(complaints)
-})
 
 /** Counts the timers that wait, from before the page's own scripts. */
 function countTimers() {

@@ -35,7 +35,8 @@ export const routes: readonly ShopRoute[] = [
   { path: '/product/all-inclusive-pack', page: { remote: 'product-mfe', page: 'AllInclusivePackPage' } },
   { path: '/product/combined-prompt-pack', page: { remote: 'product-mfe', page: 'LegacyPackRedirectPage' } },
   { path: '/product/combined-pack-1', page: { remote: 'product-mfe', page: 'LegacyPackRedirectPage' } },
-  { path: '/product/:id', page: { remote: 'product-mfe', page: 'ProductPage' }, at: promptIds.map(paths.product) },
+  // Without an id there is no product either: its page says so (PRD-03).
+  { path: '/product/:id?', page: { remote: 'product-mfe', page: 'ProductPage' }, at: promptIds.map(paths.product) },
 
   { path: '/cart', page: { remote: 'cart-checkout-mfe', page: 'CartPage' } },
   {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SearchForm } from './SearchForm.tsx'
 
@@ -102,12 +102,14 @@ test('HDR-14 Enter on the last option searches for the text', () => {
   expect(currentUrl()).toBe('/search?q=plan%20%26%20quiz')
 })
 
-test('HDR-14 Enter without an active option is the form’s, and submitting closes the list', () => {
+test('HDR-14 Enter without an active option is the form’s, and submitting closes the list', async () => {
   type('seance')
   expect(press('Enter')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
-  expect(currentUrl()).toBe('/search?q=seance')
-  expect(list()).toBeNull()
+  await waitFor(() => {
+    expect(currentUrl()).toBe('/search?q=seance')
+    expect(list()).toBeNull()
+  })
 })
 
 test('Escape closes, then clears, then is the browser’s', () => {
