@@ -76,10 +76,12 @@ function EmptyCart({ close }: Props) {
   }
 
   return (
-    <EmptyState icon={ShoppingBag} title="Votre panier est vide" level={3}>
-      <Button kind="line" wide onClick={goOn}>
-        Continuer vos achats
-      </Button>
-    </EmptyState>
+    <div className={styles.empty}>
+      <EmptyState icon={ShoppingBag} title="Votre panier est vide" level={3}>
+        <Button kind="line" wide onClick={goOn}>
+          Continuer vos achats
+        </Button>
+      </EmptyState>
+    </div>
   )
 }
