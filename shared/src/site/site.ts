@@ -3,6 +3,8 @@ export const site = {
   brand: 'Promptelier',
   titleSuffix: 'Promptelier - Prompts IA Premium',
   baseUrl: 'https://promptelier.example',
+  /** Where covers come from: '' is the shop's own origin, else the URL of another host, without a slash at its end (SIL-66). */
+  imageBase: '',
   email: 'bonjour@promptelier.example',
   phone: '01 99 00 26 40',
   phoneHref: 'tel:+33199002640',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { site } from '../site/site.ts'
 import { Cover } from './Cover.tsx'
 import { COVER_FALLBACK } from './cover-fallback.ts'
 
@@ -17,6 +18,14 @@ test('a cover is tinted by a fragment, but for blue, which it is drawn in', () =
   expect(source()).toBe('/covers/cover-3.svg#amber')
   rerender(<Cover logo="/covers/cover-3.svg" theme="blue" alt="Couverture" />)
   expect(source()).toBe('/covers/cover-3.svg')
+})
+
+test('SIL-66 covers come from the host that the shop names, and fall back all the same', () => {
+  vi.spyOn(site, 'imageBase', 'get').mockReturnValue('https://images.example' as '')
+  render(<Cover logo="/covers/cover-3.svg" theme="red" alt="Couverture" />)
+  expect(source()).toBe('https://images.example/covers/cover-3.svg#red')
+  fireEvent.error(cover())
+  expect(source()).toBe(COVER_FALLBACK)
 })
 
 test('GEN-08 a cover that fails to load is replaced by the fallback', () => {

@@ -1,4 +1,5 @@
 import type { Theme } from '../catalogue/types.ts'
+import { site } from '../site/site.ts'
 import styles from './Cover.module.css'
 import { classNames } from './class-names.ts'
 import { COVER_FALLBACK } from './cover-fallback.ts'
@@ -36,4 +37,4 @@ export function Cover({ logo, theme, alt = '', width = 640, height = 400, priori
 }
 
 /** A cover is drawn in blue; a fragment picks another theme inside the file. */
-const tinted = (logo: string, theme: Theme): string => (theme === 'blue' ? logo : `${logo}#${theme}`)
+const tinted = (logo: string, theme: Theme): string => site.imageBase + (theme === 'blue' ? logo : `${logo}#${theme}`)
