@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/shop.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated, settled, test } from '../support/shop.ts'
 
 test('SIL-61 a link leads to the top of its page, with the focus on its heading and its title announced', async ({
   page,
@@ -14,6 +14,50 @@ test('SIL-61 a link leads to the top of its page, with the focus on its heading 
   await expect(page.getByRole('status').filter({ hasText: 'Promptelier - Prompts IA Premium' })).toHaveText(
     await page.title(),
   )
+})
+
+// A click excuses every shift of the half second that follows it. These are clicks of a script, which excuse nothing,
+// so that the fixture sees what a visitor with a slow machine sees.
+for (const width of [360, 1280])
+  test(`no change of page moves what is there, however late it comes, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const main = page.getByRole('main')
+    const chips = main.getByRole('navigation', { name: 'Toutes les catégories' })
+    const follow = async (link: Locator, heading: string) => {
+      await link.evaluate((element: HTMLElement) => element.click())
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+      await settled(page)
+    }
+    await page.goto('/cart')
+    await hydrated(page)
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }), 'Toutes les catégories')
+    await follow(chips.getByRole('link', { name: 'Rédaction & SEO' }), 'Rédaction & SEO')
+    await follow(chips.getByRole('link', { name: 'Business & Finance' }), 'Business & Finance')
+    await follow(main.getByRole('link', { name: 'Voir détails' }).first(), 'Prévisionnel de trésorerie guidé')
+    await follow(
+      main.getByRole('link', { name: 'Devis clair et relances polies' }).first(),
+      'Devis clair et relances polies',
+    )
+    await follow(main.getByRole('link', { name: 'Acheter maintenant' }).first(), 'Paiement')
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }), 'Centre d’aide')
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Promptelier' }), 'Le bon prompt, prêt à coller.')
+  })
+
+test('SIL-61 a second click on the link of a page that is still to come does not lose its heading', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.route(/content-mfe\/.*HelpPage.*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1200))
+    await route.continue()
+  })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' })
+  // Once the page on screen is no longer waited with, and its place is empty.
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0)
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeFocused()
 })
 
 test('SIL-61 Back returns to where the page was left', async ({ page }) => {

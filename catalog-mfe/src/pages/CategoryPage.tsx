@@ -39,7 +39,8 @@ export default function CategoryPage() {
   const slug = slugIn(pathname)
   const view = useMemo(() => categoryViewOf(slug), [slug])
   if ('redirectTo' in view) return <Navigate to={{ pathname: view.redirectTo, search }} replace />
-  return <CategoryScreen view={view} pathname={pathname} />
+  // Each path a page of its own: one that changes in place, later than half a second after the click, is a layout shift.
+  return <CategoryScreen key={pathname} view={view} pathname={pathname} />
 }
 
 function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: string }) {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useNavigationType } from 'react-router-dom'
 import { scrollPositions, storeScrollPositions } from './scroll-positions.ts'
 import { whenPageIsThere } from './when-page-is-there.ts'
@@ -79,14 +79,19 @@ export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, h
   useOwnScrollRestoration()
   useRememberedScroll(key)
 
-  // Before the paint: the new page is never seen at the old one's scroll position.
+  const restore = useEffectEvent((element: HTMLElement) => {
+    const back = type === NavigationType.Pop
+    const top = back ? (scrollPositions().get(key) ?? 0) : 0
+    return restoreScroll(element, top, back ? '' : hash, () => setTitle(document.title))
+  })
+
+  // Before the paint: the new page is never seen at the old one's scroll position. Only another path ends the wait for
+  // a page: a second click on its link is a new location as well, of a page that is still to come.
   useLayoutEffect(() => {
     if (shown.current === pathname || !main.current) return
     shown.current = pathname
-    const back = type === NavigationType.Pop
-    const top = back ? (scrollPositions().get(key) ?? 0) : 0
-    return restoreScroll(main.current, top, back ? '' : hash, () => setTitle(document.title))
-  }, [pathname, hash, key, type, main])
+    return restore(main.current)
+  }, [pathname, main])
 
   return title
 }
