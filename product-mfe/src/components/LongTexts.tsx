@@ -16,7 +16,7 @@ export function LongTexts({ contents, fiche, testimonials, reviews }: Props) {
       <Block title="Ce que vous recevez">
         <CheckList items={contents} />
       </Block>
-      {fiche ? <FicheBlocks {...fiche} /> : null}
+      <FicheBlocks {...fiche} />
       <ExclusiveAdvantages />
       <BuyerVoices testimonials={testimonials} reviews={reviews} />
     </>

@@ -18,19 +18,15 @@ const GROUPS: Readonly<Record<CategoryName, () => Promise<Group>>> = {
   'Livres & Contenus': () => import('./details/livres-contenus.ts'),
 }
 
-const loadPacks = (): Promise<Group> => import('./details/packs.ts')
-
 const groupOfCategory: ReadonlyMap<string, () => Promise<Group>> = new Map(Object.entries(GROUPS))
 
 /**
- * The long texts of a product, fetched with those of its category. The id of a former pack gives the pack that it has
- * become (SIL-10).
- * @returns a promise of undefined for an unknown id; rejects when the chunk cannot be fetched
+ * The long texts of a prompt, fetched with those of its category. A pack has none: it has a page of its own.
+ * @returns a promise of undefined for any other id; rejects when the chunk cannot be fetched
  */
 export async function loadDetails(id: string): Promise<ProductDetails | undefined> {
-  const product = findProduct(id)
-  if (!product) return undefined
-  const loadGroup = groupOfCategory.get(product.category) ?? loadPacks
+  const loadGroup = groupOfCategory.get(findProduct(id)?.category ?? '')
+  if (!loadGroup) return undefined
   const { details } = await loadGroup()
-  return details[product.id]
+  return details[id]
 }

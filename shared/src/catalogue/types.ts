@@ -63,11 +63,10 @@ export type Fiche = {
   }
 }
 
-/** The long texts of one product, loaded only by pages that show them. */
+/** The long texts of one prompt, loaded only by pages that show them. */
 export type ProductDetails = {
   /** 'Ce que vous recevez': concrete, four to six items. */
   readonly contents: readonly { readonly title: string; readonly text: string }[]
-  /** Of single prompts: a pack holds many fiches. */
-  readonly fiche?: Fiche
+  readonly fiche: Fiche
   readonly reviews: readonly Review[]
 }
