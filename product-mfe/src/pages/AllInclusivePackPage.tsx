@@ -1,6 +1,4 @@
-import { themeOf } from '@promptelier/shared/catalogue'
 import { paths } from '@promptelier/shared/paths'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
@@ -10,13 +8,10 @@ import { BuyButton } from '../components/BuyButton.tsx'
 import { Comparison } from '../components/landing/Comparison.tsx'
 import { DrawerList } from '../components/landing/DrawerList.tsx'
 import { HeroClock } from '../components/landing/HeroClock.tsx'
-import { LandingHead } from '../components/landing/LandingHead.tsx'
 import { LandingPage } from '../components/landing/LandingPage.tsx'
-import { LastCall } from '../components/landing/LastCall.tsx'
 import { LeadQuotes } from '../components/landing/LeadQuotes.tsx'
 import { PackHero } from '../components/landing/PackHero.tsx'
 import { PackingList } from '../components/landing/PackingList.tsx'
-import { Questions } from '../components/landing/Questions.tsx'
 import { SplitSection } from '../components/landing/SplitSection.tsx'
 import { SampleNote } from '../components/SampleNote.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
@@ -24,7 +19,6 @@ import { usePackPurchase } from '../hooks/use-pack-purchase.ts'
 import { ALL_INCLUSIVE, BOX_CONTENTS } from '../landing/all-inclusive.ts'
 import { DRAWERS, ONE_BY_ONE } from '../landing/drawers.ts'
 import { offerOf } from '../landing/offer.ts'
-import { packTrail } from '../landing/trail.ts'
 
 const OFFER = offerOf(ALL_INCLUSIVE.id)
 const PACK = OFFER.product
@@ -37,12 +31,12 @@ export default function AllInclusivePackPage() {
   const remainingSeconds = useDeadline('product')
   const buyButton = <BuyButton to={CHECKOUT} processing={processing} onBuy={buy} />
   return (
-    <>
-      <LandingHead texts={ALL_INCLUSIVE} offer={OFFER} />
-      <LandingPage theme={themeOf(PACK)}>
+    <LandingPage
+      texts={ALL_INCLUSIVE}
+      offer={OFFER}
+      hero={
         <PackHero
           offer={OFFER}
-          trail={packTrail(PACK)}
           title={ALL_INCLUSIVE.title}
           lead={ALL_INCLUSIVE.lead}
           buy={buyButton}
@@ -50,41 +44,37 @@ export default function AllInclusivePackPage() {
           buyRef={buyRef}
           clock={<HeroClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />}
         />
-        <PageContainer>
-          <SplitSection
-            title="Ce que contient la boîte"
-            note="Le bordereau complet, ligne par ligne. Rien d’autre n’est vendu après coup."
-          >
-            <PackingList items={BOX_CONTENTS} />
-          </SplitSection>
-          <Section labelledBy="tiroirs">
-            <SectionHead title="Dix tiroirs à ouvrir" id="tiroirs">
-              Ouvrez-les avant d’acheter, chaque fiche a sa page.
-            </SectionHead>
-            <DrawerList drawers={DRAWERS} />
-          </Section>
-          <SplitSection
-            title="Lisez avant d’acheter"
-            note="Pour qui écrit, vend, enseigne ou code, et préfère un texte à remplir à une page blanche."
-          >
-            <PromptExtract {...ALL_INCLUSIVE.extract} />
-          </SplitSection>
-          <Section labelledBy="calcul">
-            <SectionHead title="Le calcul est vite fait" id="calcul" />
-            <Comparison offer={OFFER} {...ONE_BY_ONE} />
-          </Section>
-          <Section labelledBy="avis">
-            <SectionHead title="Ils ont ouvert la boîte" id="avis" />
-            <SampleNote />
-            <LeadQuotes testimonials={ALL_INCLUSIVE.testimonials} />
-          </Section>
-          <Questions questions={ALL_INCLUSIVE.questions} />
-          <LastCall title={ALL_INCLUSIVE.lastCall} offer={OFFER}>
-            {buyButton}
-          </LastCall>
-        </PageContainer>
-      </LandingPage>
-      <BuyBar product={PACK} shown={buyOutOfSight} processing={processing} onBuy={buy} />
-    </>
+      }
+      buy={buyButton}
+      bar={<BuyBar product={PACK} shown={buyOutOfSight} processing={processing} onBuy={buy} />}
+    >
+      <SplitSection
+        title="Ce que contient la boîte"
+        note="Le bordereau complet, ligne par ligne. Rien d’autre n’est vendu après coup."
+      >
+        <PackingList items={BOX_CONTENTS} />
+      </SplitSection>
+      <Section labelledBy="tiroirs">
+        <SectionHead title="Dix tiroirs à ouvrir" id="tiroirs">
+          Ouvrez-les avant d’acheter, chaque fiche a sa page.
+        </SectionHead>
+        <DrawerList drawers={DRAWERS} />
+      </Section>
+      <SplitSection
+        title="Lisez avant d’acheter"
+        note="Pour qui écrit, vend, enseigne ou code, et préfère un texte à remplir à une page blanche."
+      >
+        <PromptExtract {...ALL_INCLUSIVE.extract} />
+      </SplitSection>
+      <Section labelledBy="calcul">
+        <SectionHead title="Le calcul est vite fait" id="calcul" />
+        <Comparison offer={OFFER} {...ONE_BY_ONE} />
+      </Section>
+      <Section labelledBy="avis">
+        <SectionHead title="Ils ont ouvert la boîte" id="avis" />
+        <SampleNote />
+        <LeadQuotes testimonials={ALL_INCLUSIVE.testimonials} />
+      </Section>
+    </LandingPage>
   )
 }

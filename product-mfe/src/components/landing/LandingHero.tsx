@@ -1,9 +1,10 @@
 import { themeOf } from '@promptelier/shared/catalogue'
-import { Breadcrumbs, type Crumb } from '@promptelier/shared/ui/Breadcrumbs'
+import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { StarRating } from '@promptelier/shared/ui/StarRating'
 import type { ReactNode, Ref } from 'react'
 import type { Offer } from '../../landing/offer.ts'
+import { packTrail } from '../../landing/trail.ts'
 import { HeroColumns } from './HeroColumns.tsx'
 import { HeroFacts } from './HeroFacts.tsx'
 import styles from './LandingHero.module.css'
@@ -11,7 +12,6 @@ import { OfferPrice } from './OfferPrice.tsx'
 
 type Props = {
   offer: Offer
-  trail: readonly Crumb[]
   title: string
   lead: string
   /** The theme's own surface, or dotted paper. */
@@ -25,12 +25,12 @@ type Props = {
 }
 
 /** First screen of a pack's page: promise, price and buy button beside something to look at. */
-export function LandingHero({ offer, trail, title, lead, ground, buy, buyRef, children }: Props) {
+export function LandingHero({ offer, title, lead, ground, buy, buyRef, children }: Props) {
   const { product } = offer
   return (
     <div className={styles.LandingHero} data-theme={themeOf(product)} data-ground={ground}>
       <PageContainer>
-        <Breadcrumbs items={trail} />
+        <Breadcrumbs items={packTrail(product)} />
         <HeroColumns title={title} lead={lead} aside={children}>
           <p className={styles.rating}>
             <StarRating rating={product.rating} withValue />

@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from '@promptelier/shared/ui/Breadcrumbs'
+import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
 import { Button } from '@promptelier/shared/ui/Button'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
@@ -6,6 +6,7 @@ import { Rating } from '@promptelier/shared/ui/Rating'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode, Ref } from 'react'
 import type { Offer } from '../../landing/offer.ts'
+import { packTrail } from '../../landing/trail.ts'
 import { HeroColumns } from './HeroColumns.tsx'
 import { HeroFacts } from './HeroFacts.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
@@ -14,7 +15,6 @@ import styles from './PackHero.module.css'
 
 type Props = {
   offer: Offer
-  trail: readonly Crumb[]
   title: string
   lead: string
   /** The buy button. */
@@ -27,13 +27,13 @@ type Props = {
 }
 
 /** First screen of the Pack Complet: both ways to buy it, on ink, beside the box. */
-export function PackHero({ offer, trail, title, lead, buy, onAddToCart, buyRef, clock }: Props) {
+export function PackHero({ offer, title, lead, buy, onAddToCart, buyRef, clock }: Props) {
   const { rating, upvotes } = offer.product
   return (
     <div className={styles.PackHero}>
       <PageContainer>
         <div className={styles.trail}>
-          <Breadcrumbs items={trail} />
+          <Breadcrumbs items={packTrail(offer.product)} />
         </div>
         <HeroColumns title={title} lead={lead} aside={<PackBox />}>
           <OfferPrice offer={offer} />
