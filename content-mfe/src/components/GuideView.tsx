@@ -11,16 +11,14 @@ import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import { ShareButton } from '@promptelier/shared/ui/ShareButton'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import BookOpen from 'lucide-react/icons/book-open'
-import { useMemo } from 'react'
 import type * as WrittenGuide from '../content/guides/comment-creer-meilleurs-prompts.mdx'
-import { useSectionInView } from '../hooks/use-section-in-view.ts'
 import { Divider } from './Divider.tsx'
-import { GuideContents } from './GuideContents.tsx'
 import { GuideFacts } from './GuideFacts.tsx'
 import { GuideMargin } from './GuideMargin.tsx'
 import styles from './GuideView.module.css'
 import { Prompt } from './Prompt.tsx'
 import { Prose } from './Prose.tsx'
+import { ReadingColumns } from './ReadingColumns.tsx'
 
 type Props = {
   path: string
@@ -36,7 +34,6 @@ type Props = {
 export function GuideView({ path, page, productId, art }: Props) {
   const { contents, frontmatter } = page
   const seed = useVisitSeed()
-  const current = useSectionInView(useMemo(() => contents.map(({ id }) => id), [contents]))
   const guide = findGuide(path)
   const product = findProduct(productId)
   if (!guide || !product) throw new Error(`no guide at ${path}, or no product ${productId}`)
@@ -63,9 +60,8 @@ export function GuideView({ path, page, productId, art }: Props) {
         {guide.description}
       </Divider>
       <div className={styles.progress} aria-hidden />
-      <PageContainer className={styles.frame}>
-        <div className={styles.columns}>
-          <GuideContents sections={contents} current={current} />
+      <PageContainer>
+        <ReadingColumns sections={contents}>
           <article className={styles.article}>
             <Prose text={page.default} components={{ Prompt }} />
             <ShareButton title={title} path={guide.path} />
@@ -75,8 +71,8 @@ export function GuideView({ path, page, productId, art }: Props) {
             usage={seed === undefined ? undefined : cardUsage(product, seed)}
             categories={CATEGORIES.filter(({ name }) => guideOfCategory(name) === guide)}
           />
-        </div>
-        <Section labelledBy="ensuite">
+        </ReadingColumns>
+        <Section className={styles.further} labelledBy="ensuite">
           <SectionHead title="À lire ensuite" id="ensuite">
             <ArrowLink to={paths.guides()}>Tous les guides</ArrowLink>
           </SectionHead>

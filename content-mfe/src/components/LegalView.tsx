@@ -3,14 +3,13 @@ import { breadcrumbList } from '@promptelier/shared/structured-data'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentProps, useMemo } from 'react'
+import type { ComponentProps } from 'react'
 import type * as LegalText from '../content/legal/terms.mdx'
 import { dateText } from '../guides/date-text.ts'
-import { useSectionInView } from '../hooks/use-section-in-view.ts'
 import { Divider } from './Divider.tsx'
-import { GuideContents } from './GuideContents.tsx'
 import styles from './LegalView.module.css'
 import { Prose } from './Prose.tsx'
+import { ReadingColumns } from './ReadingColumns.tsx'
 
 type Props = {
   path: string
@@ -24,7 +23,6 @@ type Props = {
 export function LegalView({ path, icon, page, components = {} }: Props) {
   const { contents, frontmatter } = page
   const { title, description, updated } = frontmatter
-  const current = useSectionInView(useMemo(() => contents.map(({ id }) => id), [contents]))
   return (
     <div data-theme="indigo">
       <PageHead
@@ -48,13 +46,12 @@ export function LegalView({ path, icon, page, components = {} }: Props) {
       >
         {description}
       </Divider>
-      <PageContainer className={styles.frame}>
-        <div className={styles.columns}>
-          <GuideContents sections={contents} current={current} />
-          <article className={styles.text}>
+      <PageContainer>
+        <ReadingColumns sections={contents}>
+          <article>
             <Prose text={page.default} components={components} />
           </article>
-        </div>
+        </ReadingColumns>
       </PageContainer>
     </div>
   )

@@ -1,15 +1,18 @@
-import styles from './GuideContents.module.css'
+import styles from './TableOfContents.module.css'
+
+/** A section of a text: the id of its heading, and its words. */
+export type ContentsEntry = { readonly id: string; readonly title: string }
 
 type Props = {
-  sections: readonly { readonly id: string; readonly title: string }[]
+  sections: readonly ContentsEntry[]
   /** Id of the section being read. */
   current: string | undefined
 }
 
-/** The sections of a guide, beside it or, on narrow screens, in a row above it. */
-export function GuideContents({ sections, current }: Props) {
+/** The sections of a text, beside it or, on narrow screens, in a row above it. */
+export function TableOfContents({ sections, current }: Props) {
   return (
-    <nav className={styles.GuideContents} aria-labelledby="sommaire">
+    <nav className={styles.TableOfContents} aria-labelledby="sommaire">
       <h2 className={styles.title} id="sommaire">
         Sommaire
       </h2>

@@ -1,0 +1,23 @@
+import { type ReactNode, useMemo } from 'react'
+import { useSectionInView } from '../hooks/use-section-in-view.ts'
+import styles from './ReadingColumns.module.css'
+import { type ContentsEntry, TableOfContents } from './TableOfContents.tsx'
+
+type Props = {
+  sections: readonly ContentsEntry[]
+  /** The article and, where the page has one, its margin: an `aside`. */
+  children: ReactNode
+}
+
+/** A text to read beside the list of its sections. */
+export function ReadingColumns({ sections, children }: Props) {
+  const current = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))
+  return (
+    <div className={styles.ReadingColumns}>
+      <div className={styles.columns}>
+        <TableOfContents sections={sections} current={current} />
+        {children}
+      </div>
+    </div>
+  )
+}
