@@ -48,3 +48,15 @@ test('PRD-37 PRD-38 PRD-39 PRD-40 a product is described with its price, its rat
   })
   expect(name).toContain(String(product?.['name']))
 })
+
+test('STA-05 the help centre tells search engines the six questions that it answers', async ({ page, request }) => {
+  const nodes = structuredDataOf(await (await request.get('/aide')).text())
+  expect(nodes.map((node) => node['@type'])).toEqual(['FAQPage'])
+  expect(await faultsOf(nodes)).toEqual([])
+  const told = nodes.flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
+  await page.goto('/aide')
+  const questions = page.getByRole('heading', { level: 3 }).and(page.locator('summary *'))
+  expect(told.map(({ name }) => name)).toEqual(await questions.allTextContents())
+  expect(told).toHaveLength(6)
+  expect(told.filter(({ acceptedAnswer: { text } }) => text.length < 60)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { paths } from '@promptelier/shared/paths'
+import { faqPage } from '@promptelier/shared/structured-data'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
@@ -8,6 +9,7 @@ import { ContactSlip } from '../components/ContactSlip.tsx'
 import { Divider } from '../components/Divider.tsx'
 import { HelpAnswers } from '../components/HelpAnswers.tsx'
 import { HelpSearch } from '../components/HelpSearch.tsx'
+import { QUESTIONS } from '../help/help-texts.ts'
 import { foundText, searchHelp } from '../help/search-help.ts'
 import { useOpenNow } from '../hooks/use-open-now.ts'
 import styles from './HelpPage.module.css'
@@ -23,6 +25,7 @@ export default function HelpPage() {
         title="Centre d’aide"
         description="Livraison, garantie de 30 jours, rétractation, formats : les réponses de l’atelier, et comment nous joindre."
         path={paths.help()}
+        structuredData={[faqPage(QUESTIONS)]}
       />
       <Divider icon={LifeBuoy} label="Aide" title="Centre d’aide" theme="blue" art="/covers/cover-3.svg">
         Les réponses aux questions qui reviennent, et toutes les façons de nous joindre.
