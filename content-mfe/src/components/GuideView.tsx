@@ -12,6 +12,7 @@ import { ShareButton } from '@promptelier/shared/ui/ShareButton'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import BookOpen from 'lucide-react/icons/book-open'
 import type * as WrittenGuide from '../content/guides/comment-creer-meilleurs-prompts.mdx'
+import { useReadingProgress } from '../hooks/use-reading-progress.ts'
 import { Divider } from './Divider.tsx'
 import { GuideFacts } from './GuideFacts.tsx'
 import { GuideMargin } from './GuideMargin.tsx'
@@ -34,6 +35,7 @@ type Props = {
 export function GuideView({ path, page, productId, art }: Props) {
   const { contents, frontmatter } = page
   const seed = useVisitSeed()
+  const { text, bar } = useReadingProgress<HTMLElement, HTMLDivElement>()
   const guide = findGuide(path)
   const product = findProduct(productId)
   if (!guide || !product) throw new Error(`no guide at ${path}, or no product ${productId}`)
@@ -59,10 +61,10 @@ export function GuideView({ path, page, productId, art }: Props) {
       >
         {guide.description}
       </Divider>
-      <div className={styles.progress} aria-hidden />
+      <div className={styles.progress} ref={bar} aria-hidden />
       <PageContainer>
         <ReadingColumns sections={contents}>
-          <article className={styles.article}>
+          <article className={styles.article} ref={text}>
             <Prose text={page.default} components={{ Prompt }} />
             <ShareButton title={title} path={guide.path} />
           </article>
