@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/shop.ts'
 
 const PROMPTS_GUIDE = '/blog/comment-creer-meilleurs-prompts'
@@ -108,6 +108,55 @@ test('the table of contents leads below the header and marks the section that is
   await expect(contents.locator('[aria-current]')).toHaveText('Faites poser des questions')
   await page.keyboard.press('Home')
   await expect(contents.locator('[aria-current]')).toHaveCount(0)
+})
+
+for (const width of [320, 767])
+  test(`at ${width} px the table of contents stays at hand below the header, and covers no heading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(PROMPTS_GUIDE)
+    await hydrated(page)
+    const contents = page.getByRole('navigation', { name: 'Sommaire' })
+    const row = contents.getByRole('button', { name: 'Sommaire' })
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+      return y + height
+    }
+    for (const [name, place] of [
+      ['Relisez avec une grille', '5 sur 6'],
+      ['Donnez la matière', '2 sur 6'],
+    ] as const) {
+      await row.click()
+      await contents.getByRole('link', { name }).click()
+      await expect(contents.getByRole('link')).toHaveCount(0)
+      await expect(row).toHaveAccessibleName(`Sommaire ${place}`)
+      const heading = await page.getByRole('heading', { level: 2, name }).boundingBox()
+      expect(heading?.y).toBeGreaterThan(await bottomOf(row))
+      expect((await bottomOf(row)) - (await bottomOf(page.getByRole('banner')))).toBeGreaterThanOrEqual(44)
+    }
+    await row.click()
+    await page.keyboard.press('Escape')
+    await expect(contents.getByRole('link')).toHaveCount(0)
+    await expect(row).toBeFocused()
+  })
+
+test('a browser whose scrolling drives no animation shows how much of a guide is read all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (condition: string) => !condition.includes('animation-timeline') && supports(condition)
+  })
+  await page.goto(PROMPTS_GUIDE)
+  await hydrated(page)
+  const read = () =>
+    page
+      .locator('[aria-hidden][style*="--read"]')
+      .evaluate((bar: HTMLElement) => Number(bar.style.getPropertyValue('--read')))
+  await expect.poll(read).toBe(0)
+  await page.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded()
+  await expect.poll(read).toBeGreaterThan(0.9)
 })
 
 test('SIL-52 a prompt is copied with one click, as it is written', async ({ page, context }) => {

@@ -1,3 +1,6 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
+import List from 'lucide-react/icons/list'
+import { useId, useRef } from 'react'
 import styles from './TableOfContents.module.css'
 
 /** A section of a text: the id of its heading, and its words. */
@@ -9,22 +12,39 @@ type Props = {
   current: string | undefined
 }
 
-/** The sections of a text, beside it or, on narrow screens, in a row above it. */
+/** The sections of a text: beside it, or where there is no room in a sheet that a row above the text opens. */
 export function TableOfContents({ sections, current }: Props) {
+  const sheetId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const place = sections.findIndex(({ id }) => id === current) + 1
   return (
     <nav className={styles.TableOfContents} aria-labelledby="sommaire">
-      <h2 className={styles.title} id="sommaire">
+      <button type="button" className={styles.row} popoverTarget={sheetId}>
+        <Icon icon={List} size="sm" />
         Sommaire
-      </h2>
-      <ul className={styles.list}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+        <span className={styles.place}>
+          {place > 0 ? `${place} sur ${sections.length}` : `${sections.length} parties`}
+        </span>
+      </button>
+      <div className={styles.sheet} id={sheetId} popover="auto" ref={sheet}>
+        <h2 className={styles.title} id="sommaire">
+          Sommaire
+        </h2>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                className={styles.link}
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={() => sheet.current?.hidePopover()}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }
