@@ -106,6 +106,34 @@ test('SIL-61 Back returns to the place also after a reload, and when the remote 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
+// Skeletons for 300 ms, then six cards, then twelve more in each idle moment: the place is there later than the page.
+for (const path of ['/categories', '/search?q=e'])
+  test(`SIL-61 Back returns to a late card of ${path}, also after a reload`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(path)
+    await hydrated(page)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(40)
+    const count = await cards.count()
+    for (const reload of [false, true]) {
+      await cards.nth(25).getByRole('link', { name: 'Voir détails' }).scrollIntoViewIfNeeded()
+      const left = await page.evaluate(() => window.scrollY)
+      expect(left).toBeGreaterThan(10_000)
+      await cards.nth(25).getByRole('link', { name: 'Voir détails' }).click()
+      await expect(page).toHaveURL(/\/product\/\d+$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      if (reload) {
+        await page.reload()
+        await hydrated(page)
+      }
+      await page.goBack()
+      await expect(cards).toHaveCount(count)
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await settled(page)
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(5)
+    }
+  })
+
 test('a change of the query string alone is no new page: the focus stays', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

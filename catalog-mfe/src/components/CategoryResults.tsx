@@ -26,9 +26,9 @@ type Props = {
 export function CategoryResults({ title, loading, products, usageOf, purchasesOf, wide, empty }: Props) {
   // Four cards or fewer stand two by two, the skeletons before them too; three fill a row.
   const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
-  const { shown, endRef } = useGrowingList(products)
+  const { shown, growing, endRef } = useGrowingList(products)
   const cards = (
-    <ProductGrid label={title} maxColumns={columns}>
+    <ProductGrid label={title} maxColumns={columns} growing={growing}>
       {shown.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} usage={usageOf(product)} purchases={purchasesOf?.(product)} />

@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 
 function List({ items }: { items: readonly number[] }) {
-  const { shown, endRef } = useGrowingList(items)
+  const { shown, growing, endRef } = useGrowingList(items)
   return (
-    <ul>
+    <ul aria-busy={growing}>
       {shown.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -39,6 +39,7 @@ function List({ items }: { items: readonly number[] }) {
 }
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
+const isBusy = () => screen.getByRole('list').getAttribute('aria-busy')
 const rendered = () => screen.getAllByRole('listitem').length
 
 test.each([1, 5, 6])('a list of %d is there at once', (length) => {
@@ -55,8 +56,10 @@ test('an empty list has no items and no end to watch', () => {
 test.each([7, 40])('a list of %d begins with 6 and is whole when the page has been idle', (length) => {
   render(<List items={range(length)} />)
   expect(rendered()).toBe(6 + 1)
+  expect(isBusy()).toBe('true')
   for (let moment = 0; moment < 3; moment += 1) beIdle()
   expect(rendered()).toBe(length)
+  expect(isBusy()).toBe('false')
   expect(screen.queryByTestId('end')).toBeNull()
 })
 
@@ -64,6 +67,7 @@ test('a list of 4 000 stops at 54 and grows each time its end comes near; anothe
   const { rerender } = render(<List items={range(4000)} />)
   for (let moment = 0; moment < 9; moment += 1) beIdle()
   expect(rendered()).toBe(54 + 1)
+  expect(isBusy()).toBe('false')
   comeNear()
   expect(rendered()).toBe(66 + 1)
   rerender(<List items={range(4000)} />)

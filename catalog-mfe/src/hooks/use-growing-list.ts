@@ -27,10 +27,11 @@ function whenIdle(callback: () => void): () => void {
  * A list that costs no more at first than a short one: its beginning at once, more in idle moments, and of a very long
  * one the rest as the visitor comes near. In prerendered HTML all of it: nothing grows without scripts.
  * @param items the whole list; another list begins anew
- * @returns what to render, and a ref for an element after it while there is more
+ * @returns what to render, whether more of it comes by itself, and a ref for an element after it while there is more
  */
 export function useGrowingList<Item>(items: readonly Item[]): {
   readonly shown: readonly Item[]
+  readonly growing: boolean
   readonly endRef: RefCallback<HTMLElement> | undefined
 } {
   const [grown, setGrown] = useState({ items, count: FIRST })
@@ -38,10 +39,9 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   const count = grown.items === items ? grown.count : FIRST
   const grow = useCallback(() => startTransition(() => setGrown({ items, count: count + STEP })), [items, count])
 
-  useEffect(() => {
-    if (count < Math.min(BY_ITSELF, items.length)) return whenIdle(grow)
-    return undefined
-  }, [items, count, grow])
+  const growing = count < Math.min(BY_ITSELF, items.length)
+
+  useEffect(() => (growing ? whenIdle(grow) : undefined), [growing, grow])
 
   const endRef = useCallback(
     (end: HTMLElement | null) => {
@@ -58,6 +58,6 @@ export function useGrowingList<Item>(items: readonly Item[]): {
     [grow],
   )
 
-  if (!live || count >= items.length) return { shown: items, endRef: undefined }
-  return { shown: items.slice(0, count), endRef }
+  if (!live || count >= items.length) return { shown: items, growing: false, endRef: undefined }
+  return { shown: items.slice(0, count), growing, endRef }
 }

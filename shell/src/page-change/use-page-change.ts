@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useNavigationType } from 'react-router-dom'
+import { keepRoom } from './keep-room.ts'
 import { scrollPositions, storeScrollPositions } from './scroll-positions.ts'
 import { whenPageIsThere } from './when-page-is-there.ts'
 
@@ -44,12 +45,9 @@ const partOf = (hash: string) => document.getElementById(decodeURIComponent(hash
  */
 function restoreScroll(main: HTMLElement, top: number, hash: string, onThere: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' })
-  // A late page leaves less to scroll for now: the place is kept, and the footer out of view.
-  if (top > 0) main.style.minBlockSize = `${top + innerHeight}px`
-  const release = () => main.style.removeProperty('min-block-size')
+  const release = keepRoom(main, top)
   scroll()
   const stopWaiting = whenPageIsThere(main, (heading) => {
-    release()
     const part = partOf(hash)
     const start = part ?? heading
     start.tabIndex = -1
