@@ -84,6 +84,27 @@ function singletonsOfSharedFiles(): Plugin {
   }
 }
 
+/** Writes which part of each chunk's code, 0 to 1, is the application's own and not the UI kit's: for the byte budgets. */
+function ownShares(): Plugin {
+  const ownSources = `${resolve('src')}/`
+  return {
+    name: 'promptelier:own-shares',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const shares = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk') return []
+        let [own, all] = [0, 0]
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          all += renderedLength
+          if (id.startsWith(ownSources)) own += renderedLength
+        }
+        return [[file.fileName, all > 0 ? own / all : 0] as const]
+      })
+      this.emitFile({ type: 'asset', fileName: '.vite/own.json', source: JSON.stringify(Object.fromEntries(shares)) })
+    },
+  }
+}
+
 /**
  * The Vite configuration of a remote: built once, deployable at any URL, nothing of the singletons inside.
  * @param name the remote's name in the contract, also its folder
@@ -109,6 +130,7 @@ export function remote<Name extends RemoteName>(
       base: dev ? `${ORIGINS[name]}/` : './',
       plugins: [
         singletonsOfSharedFiles(),
+        ownShares(),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
         react(dev ? { reactRefreshHost: ORIGINS.shell } : {}),
