@@ -12,33 +12,35 @@ const isLoading = (main: HTMLElement) => !main.querySelector('h1') || main.query
  */
 export function keepRoom(main: HTMLElement, top: number): () => void {
   const room = `${top + innerHeight}px`
+  const root = document.documentElement
   let quiet: ReturnType<typeof setTimeout> | undefined
   const drop = () => void main.style.removeProperty('min-block-size')
 
   /** Measured without the room, which may move the window meanwhile: nothing of that is painted. */
-  const needsNone = () => {
+  const reaches = () => {
     const { scrollY } = window
     drop()
-    const { scrollHeight, clientHeight } = document.documentElement
-    const reaches = scrollHeight - clientHeight > top - 1
-    // With the footer in view a page that still grows would take the window along.
-    const covers = main.offsetTop + main.offsetHeight >= top + innerHeight
-    if (covers || (reaches && !isLoading(main))) return true
+    if (root.scrollHeight - root.clientHeight > top - 1) return true
     main.style.minBlockSize = room
     window.scrollTo({ top: scrollY, behavior: 'instant' })
     return false
   }
   const look = () => {
     clearTimeout(quiet)
-    if (needsNone()) release()
-    else if (!isLoading(main)) quiet = setTimeout(release, QUIET_MS)
+    if (isLoading(main)) return
+    if (reaches()) release()
+    else quiet = setTimeout(release, QUIET_MS)
   }
   const observer = new MutationObserver(look)
   const release = () => {
     clearTimeout(quiet)
     observer.disconnect()
     drop()
+    root.style.removeProperty('overflow-anchor')
   }
+  main.style.minBlockSize = room
+  // The browser would hold on to what stands below a list, and move the window along as the list grows.
+  root.style.setProperty('overflow-anchor', 'none')
   observer.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
   look()
   return release
