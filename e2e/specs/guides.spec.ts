@@ -110,6 +110,11 @@ test('the table of contents leads below the header and marks the section that is
   await expect(contents.locator('[aria-current]')).toHaveCount(0)
 })
 
+async function bottomOf(part: Locator) {
+  const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+  return y + height
+}
+
 for (const width of [320, 767])
   test(`at ${width} px the table of contents stays at hand below the header, and covers no heading`, async ({
     page,
@@ -119,10 +124,6 @@ for (const width of [320, 767])
     await hydrated(page)
     const contents = page.getByRole('navigation', { name: 'Sommaire' })
     const row = contents.getByRole('button', { name: 'Sommaire' })
-    const bottomOf = async (part: Locator) => {
-      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
-      return y + height
-    }
     for (const [name, place] of [
       ['Relisez avec une grille', '5 sur 6'],
       ['Donnez la matière', '2 sur 6'],

@@ -91,7 +91,7 @@ function ownShares(): Plugin {
     name: 'promptelier:own-shares',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const shares = Object.values(bundle).flatMap((file) => {
+      const ownOfChunks = Object.values(bundle).flatMap((file) => {
         if (file.type !== 'chunk') return []
         let [own, all] = [0, 0]
         for (const [id, { renderedLength }] of Object.entries(file.modules)) {
@@ -100,7 +100,11 @@ function ownShares(): Plugin {
         }
         return [[file.fileName, all > 0 ? own / all : 0] as const]
       })
-      this.emitFile({ type: 'asset', fileName: '.vite/own.json', source: JSON.stringify(Object.fromEntries(shares)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/own.json',
+        source: JSON.stringify(Object.fromEntries(ownOfChunks)),
+      })
     },
   }
 }
