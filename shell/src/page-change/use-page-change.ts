@@ -45,7 +45,8 @@ const partOf = (hash: string) => document.getElementById(decodeURIComponent(hash
  */
 function restoreScroll(main: HTMLElement, top: number, hash: string, onThere: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' })
-  const release = keepRoom(main, top)
+  // Every page reaches its top: there the browser itself holds on to what is read.
+  const release = top > 0 ? keepRoom(main, top) : () => {}
   scroll()
   const stopWaiting = whenPageIsThere(main, (heading) => {
     const part = partOf(hash)
