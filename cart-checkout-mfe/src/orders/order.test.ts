@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { KEPT_ORDERS, latestOrderOf, type Order, parseOrders, withOrder, withSettled, withWaived } from './order.ts'
+import { parseList } from '../stores/kept-list.ts'
+import { KEPT_ORDERS, latestOrderOf, type Order, parseOrder, withOrder, withSettled, withWaived } from './order.ts'
 import { orderNumber } from './order-number.ts'
 
 const order = (over: Partial<Order> = {}): Order => ({
@@ -12,19 +13,11 @@ const order = (over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
+const parsed = (orders: readonly unknown[]) => parseList(JSON.stringify(orders), parseOrder).list
+
 test('what was kept is read back the same', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
-  expect(parseOrders(JSON.stringify(orders))).toEqual({ orders })
-})
-
-test.each([
-  ['no text', null, false],
-  ['not JSON', '{', true],
-  ['not an array', '{"number":"PA"}', true],
-])('%s gives no order', (_, text, refused) => {
-  const parsed = parseOrders(text)
-  expect(parsed.orders).toEqual([])
-  expect(parsed.refusal !== undefined).toBe(refused)
+  expect(parsed(orders)).toEqual(orders)
 })
 
 test.each([
@@ -38,11 +31,11 @@ test.each([
   [{ paidAt: 'hier' }],
 ])('an entry with %j is left out, the others stay', (broken) => {
   const good = { ...order(), settled: true, waivedAt: null }
-  expect(parseOrders(JSON.stringify([{ ...good, ...broken }, null, 3, good])).orders).toEqual([good])
+  expect(parsed([{ ...good, ...broken }, null, 3, good])).toEqual([good])
 })
 
 test('an order that does not say whether it is settled counts as settled', () => {
-  expect(parseOrders(JSON.stringify([order()])).orders[0]?.settled).toBe(true)
+  expect(parsed([order()])[0]?.settled).toBe(true)
 })
 
 test('the newest order of a product is the one found', () => {
@@ -61,11 +54,11 @@ test('SIL-63 giving up the right of withdrawal touches one order only, and only 
   const [first, second] = ['2026-03-02T10:05:00.000Z', '2026-03-02T10:06:00.000Z']
   const waived = withWaived(withWaived(orders, 'PA-2026-BBBBBB', first), 'PA-2026-BBBBBB', second)
   expect(waived.map(({ waivedAt }) => waivedAt)).toEqual([null, first])
-  expect(parseOrders(JSON.stringify(waived)).orders).toEqual(waived)
+  expect(parsed(waived)).toEqual(waived)
 })
 
 test.each([[undefined], [true], ['oui'], ['']])('SIL-63 the right of withdrawal is not lost by %j', (waivedAt) => {
-  expect(parseOrders(JSON.stringify([{ ...order(), waivedAt }])).orders[0]?.waivedAt).toBeNull()
+  expect(parsed([{ ...order(), waivedAt }])[0]?.waivedAt).toBeNull()
 })
 
 test('a browser keeps a bounded number of orders, the newest', () => {

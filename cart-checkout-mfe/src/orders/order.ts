@@ -1,4 +1,5 @@
 import type { Cents } from '@promptelier/shared/money'
+import { isInstant, isRecord, isText, isWhole } from '../stores/guards.ts'
 
 /** A paid order. Plain data: this is what a gateway answers and what storage holds. */
 export type Order = {
@@ -21,44 +22,17 @@ export type KeptOrder = Order & {
   readonly waivedAt: string | null
 }
 
-/** Stored orders as found: those that are orders, and why the text was refused when it is no list at all. */
-export type ParsedOrders = { readonly orders: readonly KeptOrder[]; readonly refusal?: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value))
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-
-function parseOrder(value: unknown): KeptOrder | undefined {
+/** Reads one stored order; undefined for what is none. */
+export function parseOrder(value: unknown): KeptOrder | undefined {
   if (!isRecord(value)) return undefined
   const { number, productId, quantity, email, amountCents, paidAt, settled, waivedAt } = value
   if (!isText(number) || !isText(productId) || !isText(email)) return undefined
-  if (!isCount(quantity) || quantity < 1 || !isCount(amountCents)) return undefined
+  if (!isWhole(quantity) || quantity < 1 || !isWhole(amountCents)) return undefined
   if (!isInstant(paidAt)) return undefined
   // Without a date nothing was waived: a right is not lost by a broken text.
   const waived = isInstant(waivedAt) ? waivedAt : null
   // An order that does not say that it is settled counts as settled: better a line too many than one lost.
   return { number, productId, quantity, email, amountCents, paidAt, settled: settled !== false, waivedAt: waived }
-}
-
-/**
- * Reads stored orders. Never throws: what is not an order is left out.
- * @param json the text under `promptelier:orders`, null when there is none
- */
-export function parseOrders(json: string | null): ParsedOrders {
-  if (json === null) return { orders: [] }
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    return { orders: [], refusal: error instanceof Error ? error.message : String(error) }
-  }
-  if (!Array.isArray(value)) return { orders: [], refusal: 'the stored orders are not an array' }
-  return { orders: value.map(parseOrder).filter((order) => order !== undefined) }
 }
 
 /** How many orders a browser keeps; the oldest go first. */

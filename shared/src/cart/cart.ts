@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Product } from '../catalogue/catalogue.ts'
 import { bus } from '../events/bus.ts'
 import { type Cents } from '../money/money.ts'
+import { storedText } from '../storage/stored-text.ts'
 import {
   type CartLine,
   countOf,
@@ -27,26 +28,17 @@ export type Cart = {
 const STORAGE_KEY = 'cart'
 const NOT_READ_YET: Cart = { ready: false, lines: [], count: 0, totalCents: 0 }
 
+const storage = storedText(STORAGE_KEY)
 let cart = NOT_READ_YET
-let storedText: string | null | undefined
-/** Set once storage refuses a write: from then on the cart lives in memory for this visit (SIL-59). */
-let inMemoryText: string | null | undefined
+let knownText: string | null = null
+let toldOfRefusal = false
 const watchers = new Set<() => void>()
-
-function readText(): string | null {
-  if (inMemoryText !== undefined) return inMemoryText
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
 
 /** Takes over what is stored. Returns whether it differs from what was known. */
 function refresh(): boolean {
-  const text = readText()
-  if (cart.ready && text === storedText) return false
-  storedText = text
+  const text = storage.read()
+  if (cart.ready && text === knownText) return false
+  knownText = text
   const { lines, refusal } = parseCart(text)
   if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
   cart = { ready: true, lines, count: countOf(lines), totalCents: totalOf(lines) }
@@ -57,31 +49,30 @@ function refreshAndTell() {
   if (refresh()) for (const watcher of watchers) watcher()
 }
 
-function keepInMemory(text: string) {
-  const first = inMemoryText === undefined
-  inMemoryText = text
-  if (first) bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' })
+function tellOfRefusal() {
+  if (toldOfRefusal) return
+  toldOfRefusal = true
+  bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' })
 }
 
 /** Writes first, then announces: to the bus, and to scripts outside the bundles through `window` (PRD-34, SIL-56). */
 function write(lines: readonly CartLine[]) {
-  const oldValue = readText()
+  const oldValue = storage.read()
   const newValue = serializeCart(lines)
-  try {
-    if (inMemoryText === undefined) localStorage.setItem(STORAGE_KEY, newValue)
-    else inMemoryText = newValue
-  } catch {
-    keepInMemory(newValue)
-  }
+  if (!storage.write(newValue)) tellOfRefusal()
   refreshAndTell()
   bus.emit('cartUpdated')
   window.dispatchEvent(new CustomEvent('cartUpdated'))
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
 }
 
-/** The lines as stored at this moment: another tab may have written since the last render. */
+/**
+ * The lines as stored at this moment: another tab may have written since the last render. Storage that was cleared
+ * without an event (by the browser, or in its settings) takes nothing from a page: the next change stores it again.
+ */
 function currentLines(): readonly CartLine[] {
-  refreshAndTell()
+  const cleared = watchers.size > 0 && knownText !== null && storage.read() === null
+  if (!cleared) refreshAndTell()
   return cart.lines
 }
 
@@ -113,7 +104,7 @@ export function restoreLines(former: readonly CartLine[]) {
 
 /** The cart at this moment, for event handlers and effects; while rendering, `useCart`. */
 export function getCart(): Cart {
-  refreshAndTell()
+  currentLines()
   return cart
 }
 
