@@ -8,14 +8,17 @@ const root = resolve(import.meta.dirname, '../..')
 /** A key as a source writes it, with the storages that the source opens: `promptelier:deadline-${kind}`. */
 type Written = { readonly file: string; readonly literal: string; readonly kept: string }
 
+/** How a source opens each storage: itself, or through our helpers. */
+const OPENS = { local: /localStorage|storedText\(|keptList\(/, session: /sessionStorage/ }
+
 function keysWrittenIn(file: string): Written[] {
   const text = readFileSync(file, 'utf8')
   const literals = [...text.matchAll(/['`](cart|customer_email|promptelier:[^'`]+)['`]/g)].map(
     ([, literal = '']) => literal,
   )
-  return ['local', 'session']
-    .filter((kept) => text.includes(`${kept}Storage`))
-    .flatMap((kept) => literals.map((literal) => ({ file, literal, kept })))
+  return Object.entries(OPENS)
+    .filter(([, opens]) => opens.test(text))
+    .flatMap(([kept]) => literals.map((literal) => ({ file, literal, kept })))
 }
 
 const written = ['shell', 'shared', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe']

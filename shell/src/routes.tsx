@@ -51,6 +51,8 @@ export const routes: readonly ShopRoute[] = [
     page: { remote: 'cart-checkout-mfe', page: 'CheckoutSuccessPage' },
     at: purchasableIds.map(paths.checkoutSuccess),
   },
+  { path: '/commandes', page: { remote: 'cart-checkout-mfe', page: 'OrdersPage' } },
+  { path: '/retractation', page: { remote: 'cart-checkout-mfe', page: 'WithdrawalPage' } },
 
   { path: '/aide', page: { remote: 'content-mfe', page: 'HelpPage' } },
   { path: '/mentions-legales', page: { remote: 'content-mfe', page: 'LegalNoticePage' } },

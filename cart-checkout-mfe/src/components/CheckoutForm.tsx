@@ -11,27 +11,37 @@ import { TermsBox } from './TermsBox.tsx'
 
 type Props = {
   totalCents: Cents
-  /** Fills the field; '' when no address is remembered. */
-  rememberedEmail: string
+  email: string
+  onEmailChange: (email: string) => void
   processing: boolean
   /** Called with a valid address once the terms are accepted. */
   onPay: (email: string) => void
   onTermsMissing: () => void
-  onForgetEmail: () => void
+  /** Present while an address is remembered. */
+  onForgetEmail: (() => void) | undefined
 }
 
 /** The two fields of the checkout, and the button that pays. */
-export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, onTermsMissing, onForgetEmail }: Props) {
+export function CheckoutForm({
+  totalCents,
+  email,
+  onEmailChange,
+  processing,
+  onPay,
+  onTermsMissing,
+  onForgetEmail,
+}: Props) {
   const titleId = useId()
   const { emailRef, termsRef, payRef, ...form } = useCheckoutForm({
-    rememberedEmail,
+    email,
+    onEmailChange,
     processing,
     onPay,
     onTermsMissing,
   })
 
   function forget() {
-    onForgetEmail()
+    onForgetEmail?.()
     form.clearEmail()
   }
 
@@ -47,12 +57,12 @@ export function CheckoutForm({ totalCents, rememberedEmail, processing, onPay, o
       <BlockTitle id={titleId}>Vos informations</BlockTitle>
       <EmailField
         inputRef={emailRef}
-        value={form.email}
+        value={email}
         problem={form.emailProblem}
         readOnly={processing}
         onChange={form.typeEmail}
-        onInvalid={form.refuseEmail}
-        onForget={rememberedEmail && !processing ? forget : undefined}
+        onRefused={form.refuseEmail}
+        onForget={onForgetEmail && !processing ? forget : undefined}
       />
       <TermsBox
         inputRef={termsRef}

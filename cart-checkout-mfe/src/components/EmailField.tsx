@@ -1,8 +1,9 @@
 import { TextButton } from '@promptelier/shared/ui/TextButton'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import type { EmailProblem } from '../hooks/use-checkout-form.ts'
-import styles from './EmailField.module.css'
-import { FieldProblem } from './FieldProblem.tsx'
+import { prepareEmailSuggestion, useEmailSuggestion } from '../hooks/use-email-suggestion.ts'
+import { EmailOffer } from './EmailOffer.tsx'
+import { Field } from './Field.tsx'
 
 const PROBLEMS: Readonly<Record<EmailProblem, string>> = {
   missing: 'Indiquez votre adresse e-mail.',
@@ -15,49 +16,41 @@ type Props = {
   problem: EmailProblem | undefined
   readOnly: boolean
   onChange: (email: string) => void
-  onInvalid: () => void
+  onRefused: () => void
   /** Present while an address is remembered. */
   onForget: (() => void) | undefined
 }
 
-/** The buyer's address. The browser validates; the words are ours, in place (CHK-22). */
-export function EmailField({ inputRef, value, problem, readOnly, onChange, onInvalid, onForget }: Props) {
-  const id = useId()
-  const hintId = `${id}-hint`
-  const problemId = `${id}-problem`
+/** The buyer's address, with an offer to mend a mistyped domain: a wrong one costs the buyer the goods (CHK-22). */
+export function EmailField({ inputRef, value, problem, readOnly, onChange, onRefused, onForget }: Props) {
+  const { suggestion, judge } = useEmailSuggestion(value)
+
+  function take(email: string) {
+    onChange(email)
+    inputRef.current?.focus()
+  }
+
   return (
-    <div className={styles.EmailField}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          Votre adresse e-mail
-        </label>
-        {onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
-      </div>
-      <input
-        className={styles.input}
-        ref={inputRef}
-        id={id}
-        type="email"
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        readOnly={readOnly}
-        value={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${problemId} ${hintId}` : hintId}
-        onChange={(event) => onChange(event.target.value)}
-        onInvalid={(event) => {
-          event.preventDefault()
-          onInvalid()
-        }}
-      />
-      <FieldProblem id={problemId}>{problem && PROBLEMS[problem]}</FieldProblem>
-      <p className={styles.hint} id={hintId}>
-        Les PDF et le reçu partent à cette adresse. Rien d’autre.
-      </p>
-    </div>
+    <Field
+      label="Votre adresse e-mail"
+      hint="Les PDF et le reçu partent à cette adresse. Rien d’autre."
+      problem={problem ? PROBLEMS[problem] : null}
+      action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
+      offer={suggestion ? <EmailOffer email={suggestion} onTake={() => take(suggestion)} /> : null}
+      ref={inputRef}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      readOnly={readOnly}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={prepareEmailSuggestion}
+      onBlur={judge}
+      onRefused={onRefused}
+    />
   )
 }

@@ -1,11 +1,13 @@
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import styles from './OrderPending.module.css'
 
-/** The page after a payment while the orders of this browser are not known: what is prerendered. */
-export function OrderPending() {
+type Props = { title: string }
+
+/** A page about orders while those of this browser are not known: what is prerendered. */
+export function OrderPending({ title }: Props) {
   return (
     <div className={styles.OrderPending}>
-      <PageTitle>Votre commande</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <noscript>
         <p>
           {

@@ -1,3 +1,4 @@
+import type { Product } from '@promptelier/shared/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { site } from '@promptelier/shared/site'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
@@ -7,12 +8,19 @@ import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import type { CartLine } from '../cart/line.ts'
 import type { KeptOrder } from '../orders/order.ts'
+import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { OrderFiles } from './OrderFiles.tsx'
 import styles from './OrderThanks.module.css'
 import { WithdrawalChoice } from './WithdrawalChoice.tsx'
 
 type Props = {
   order: KeptOrder
+  product: Product
+  /** False when storage refused: this page is then the only place where the receipt stands. */
+  stored: boolean
+  /** Where the right of withdrawal from the order stands. */
+  right: WithdrawalRight
   /** What the cart still holds, undefined when nothing is left to pay. */
   next: CartLine | undefined
   /** The buyer gives up the right of withdrawal from this order. */
@@ -20,7 +28,7 @@ type Props = {
 }
 
 /** Thanks for an order: where it was sent, what happens next, and what is left to pay (SIL-05). */
-export function OrderThanks({ order, next, onWaive }: Props) {
+export function OrderThanks({ order, product, stored, right, next, onWaive }: Props) {
   const subject = encodeURIComponent(`Commande ${order.number}`)
   return (
     <div className={styles.OrderThanks}>
@@ -33,6 +41,11 @@ export function OrderThanks({ order, next, onWaive }: Props) {
         <a href={`mailto:${site.email}?subject=${subject}`}>{site.email}</a>
         {' en indiquant le numéro de commande, nous renvoyons le tout.'}
       </p>
+      {stored ? null : (
+        <p className={styles.notice}>
+          {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}
+        </p>
+      )}
       {next ? (
         <div className={styles.next}>
           <p>{`Votre panier contient encore «\u00A0${next.name}\u00A0».`}</p>
@@ -42,12 +55,16 @@ export function OrderThanks({ order, next, onWaive }: Props) {
           </ButtonLink>
         </div>
       ) : null}
+      <OrderFiles product={product} />
       <section>
         <BlockTitle>Et maintenant</BlockTitle>
         <NextSteps />
       </section>
-      <WithdrawalChoice waivedAt={order.waivedAt} onWaive={onWaive} />
-      <ArrowLink to={paths.categories()}>Découvrir d’autres prompts</ArrowLink>
+      <WithdrawalChoice right={right} orderNumber={order.number} onWaive={onWaive} />
+      <div className={styles.ways}>
+        <ArrowLink to={paths.orders()}>Toutes vos commandes</ArrowLink>
+        <ArrowLink to={paths.categories()}>Découvrir d’autres prompts</ArrowLink>
+      </div>
     </div>
   )
 }

@@ -1,49 +1,38 @@
-import { Link } from '@promptelier/shared/navigation'
-import { paths } from '@promptelier/shared/paths'
 import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { Button } from '@promptelier/shared/ui/Button'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { paidAtText } from '../orders/wording.ts'
+import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { Tick } from './Tick.tsx'
 import styles from './WithdrawalChoice.module.css'
+import { WithdrawalState } from './WithdrawalState.tsx'
 
 type Props = {
-  /** When the right was given up, ISO 8601; null as long as it stands. */
-  waivedAt: string | null
+  right: WithdrawalRight
+  orderNumber: string
   onWaive: () => void
 }
 
 /**
- * The right of withdrawal from an order: 14 days, unless the buyer expressly gives it up here, apart from the terms
- * (STA-08, SIL-63; code de la consommation, L. 221-28, 13°).
+ * The right of withdrawal from an order: it stands, with its door, unless the buyer expressly gives it up here, apart
+ * from the terms (STA-08, SIL-63; code de la consommation, L. 221-28, 13°).
  */
-export function WithdrawalChoice({ waivedAt, onWaive }: Props) {
-  const done = useRef<HTMLOutputElement>(null)
+export function WithdrawalChoice({ right, orderNumber, onWaive }: Props) {
+  const state = useRef<HTMLOutputElement>(null)
 
   function waive() {
     onWaive()
     // The button that had the focus is gone.
-    done.current?.focus()
+    state.current?.focus()
   }
 
   return (
     <section className={styles.WithdrawalChoice}>
       <BlockTitle>Votre droit de rétractation</BlockTitle>
-      {waivedAt === null ? (
-        <>
-          <p>
-            {'Vous avez 14 jours pour changer d’avis, même après avoir lu vos fichiers\u00A0: '}
-            <Link to={`${paths.terms()}#le-droit-de-rétractation`}>comment se rétracter</Link>.
-          </p>
-          <WaiverForm onWaive={waive} />
-        </>
-      ) : null}
-      {/* There from the start: what appears in it is announced. */}
-      <output className={styles.done} ref={done} tabIndex={-1}>
-        {waivedAt === null
-          ? null
-          : `Vous avez renoncé à votre droit de rétractation ${paidAtText(waivedAt)}. La garantie de 30 jours reste acquise.`}
+      {/* There from the start: what changes in it is announced. */}
+      <output className={styles.state} ref={state} tabIndex={-1}>
+        <WithdrawalState right={right} orderNumber={orderNumber} />
       </output>
+      {right.state === 'open' ? <WaiverForm onWaive={waive} /> : null}
     </section>
   )
 }

@@ -1,17 +1,24 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 
 export type EmailProblem = 'missing' | 'malformed'
 
 type Options = {
-  /** Fills the field until something else is typed; '' when no address is remembered. */
-  rememberedEmail: string
+  email: string
+  onEmailChange: (email: string) => void
   processing: boolean
   onPay: (email: string) => void
   onTermsMissing: () => void
 }
 
 export type CheckoutFormState = {
-  readonly email: string
   readonly emailProblem: EmailProblem | undefined
   readonly emailRef: RefObject<HTMLInputElement | null>
   readonly accepted: boolean
@@ -32,8 +39,13 @@ export type CheckoutFormState = {
 }
 
 /** The state of the checkout's two fields: `email` and `terms` (DAT-17). The browser does the validation (CHK-22). */
-export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMissing }: Options): CheckoutFormState {
-  const [typed, setTyped] = useState<string>()
+export function useCheckoutForm({
+  email,
+  onEmailChange,
+  processing,
+  onPay,
+  onTermsMissing,
+}: Options): CheckoutFormState {
   const [accepted, setAccepted] = useState(false)
   const [emailProblem, setEmailProblem] = useState<EmailProblem>()
   const [termsMissing, setTermsMissing] = useState(false)
@@ -41,14 +53,15 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
   const termsRef = useRef<HTMLInputElement>(null)
   const payRef = useRef<HTMLButtonElement>(null)
   const wasProcessing = useRef(false)
-  const email = typed ?? rememberedEmail
+
+  const takeOver = useEffectEvent(() => {
+    const field = emailRef.current
+    if (field && field.value !== field.defaultValue) onEmailChange(field.value)
+    if (termsRef.current?.checked) setAccepted(true)
+  })
 
   // Prerendered fields may have been filled in before React took over.
-  useEffect(() => {
-    const field = emailRef.current
-    if (field && field.value !== field.defaultValue) setTyped(field.value)
-    if (termsRef.current?.checked) setAccepted(true)
-  }, [])
+  useEffect(() => takeOver(), [])
 
   useEffect(() => {
     if (wasProcessing.current && !processing && document.activeElement === document.body) payRef.current?.focus()
@@ -62,7 +75,6 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
   }
 
   return {
-    email,
     emailProblem,
     emailRef,
     accepted,
@@ -71,11 +83,11 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
     payRef,
     refuseTerms,
     typeEmail(text) {
-      setTyped(text)
+      onEmailChange(text)
       setEmailProblem(undefined)
     },
     clearEmail() {
-      setTyped('')
+      onEmailChange('')
       setEmailProblem(undefined)
       emailRef.current?.focus()
     },
@@ -85,7 +97,6 @@ export function useCheckoutForm({ rememberedEmail, processing, onPay, onTermsMis
     },
     refuseEmail() {
       setEmailProblem(emailRef.current?.validity.valueMissing ? 'missing' : 'malformed')
-      emailRef.current?.focus()
     },
     submit(event) {
       event.preventDefault()

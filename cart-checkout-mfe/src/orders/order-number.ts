@@ -10,3 +10,9 @@ export function orderNumber(paidAt: Date, bytes: Uint8Array): string {
   const signs = Array.from(bytes.subarray(0, 6), (byte) => SIGNS.charAt(byte % SIGNS.length))
   return `PA-${paidAt.getFullYear()}-${signs.join('')}`
 }
+
+/** What an order number looks like, for the browser's own validation; typed by hand it may be in small letters. */
+export const ORDER_NUMBER_PATTERN = `\\s*[Pp][Aa]-\\d{4}-[${SIGNS}${SIGNS.toLowerCase().replace(/\d/g, '')}]{6}\\s*`
+
+/** An order number as it is kept, from one that was typed or pasted. */
+export const orderNumberOf = (typed: string): string => typed.trim().toUpperCase()

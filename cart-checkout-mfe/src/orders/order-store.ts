@@ -8,6 +8,9 @@ const orders = keptList('promptelier:orders', parseOrder)
 
 export const useOrders = orders.use
 
+/** The orders at this moment, for event handlers; while rendering, `useOrders`. */
+export const currentOrders = orders.current
+
 /** Keeps a paid order in this browser. Never throws. */
 export function keepOrder(order: Order) {
   orders.change((list) => withOrder(list, order))

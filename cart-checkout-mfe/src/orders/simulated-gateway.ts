@@ -24,12 +24,21 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Payment by a timer: nothing is charged and nothing is sent (GEN-21). */
-export const simulatedGateway: OrderGateway = {
-  async placeOrder(request, signal) {
-    await wait(PAYMENT_WAIT_MS, signal)
-    if (request.email.toLowerCase().includes(REFUSED_MARK)) throw new Error('the payment was refused')
-    const paidAt = new Date()
-    const number = orderNumber(paidAt, crypto.getRandomValues(new Uint8Array(6)))
-    return { ...request, number, paidAt: paidAt.toISOString() }
-  },
+export function simulatedGateway(): OrderGateway {
+  let placing = false
+  return {
+    async placeOrder(request, signal) {
+      if (placing) throw new Error('an order is being placed already')
+      placing = true
+      try {
+        await wait(PAYMENT_WAIT_MS, signal)
+      } finally {
+        placing = false
+      }
+      if (request.email.toLowerCase().includes(REFUSED_MARK)) throw new Error('the payment was refused')
+      const paidAt = new Date()
+      const number = orderNumber(paidAt, crypto.getRandomValues(new Uint8Array(6)))
+      return { ...request, number, paidAt: paidAt.toISOString() }
+    },
+  }
 }

@@ -165,12 +165,13 @@ test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkout, the pack is
   expect(screen.getByRole('heading', { level: 2, name: product(currentUrl().split('/')[2] ?? '').name })).toBeDefined()
 })
 
-test('CHK-19 following a suggestion starts a new form', () => {
+test('CHK-19 following a suggestion switches the product in place: the address stays, the terms are accepted anew', () => {
   open('7')
   fill('claire@example.fr')
+  fireEvent.click(terms())
   fireEvent.click(screen.getByRole('link', { name: new RegExp(product(ALL_INCLUSIVE_ID).name) }))
   expect(terms().checked).toBe(false)
-  expect(emailField().value).toBe('')
+  expect(emailField().value).toBe('claire@example.fr')
 })
 
 test('CHK-21 SIL-64 the label holds a link to each document', () => {
@@ -332,7 +333,8 @@ test('SIL-65 a second submit is ignored while the first one runs', () => {
   expect(gateway.placeOrder).toHaveBeenCalledOnce()
 })
 
-test('SIL-65 leaving during the wait cancels the payment', async () => {
+test('SIL-65 leaving during the wait cancels the payment, and says that nothing was charged', async () => {
+  const toasts = heardToasts()
   const { unmount } = open('7')
   fill('claire@example.fr')
   submit()
@@ -340,9 +342,11 @@ test('SIL-65 leaving during the wait cancels the payment', async () => {
   unmount()
   await pass(2000)
   expect(localStorage.getItem('promptelier:orders')).toBeNull()
+  expect(toasts).toEqual([{ kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }])
 })
 
 test('SIL-65 a page that goes into the back-forward cache gives the payment up, and is usable when it comes back', () => {
+  const toasts = heardToasts()
   const gateway = spiedGateway()
   openWith(gateway, '7')
   fill('claire@example.fr')
@@ -350,6 +354,95 @@ test('SIL-65 a page that goes into the back-forward cache gives the payment up, 
   act(() => void window.dispatchEvent(new Event('pagehide')))
   expect(gateway.signal()?.aborted).toBe(true)
   expect(payButton().disabled).toBe(false)
+  expect(toasts).toEqual([])
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(toasts.map(({ message }) => message)).toEqual(['Paiement interrompu'])
+})
+
+test('SIL-65 a reload during the wait cancels the payment, and the page says so once', async () => {
+  const { unmount } = open('7')
+  fill('claire@example.fr')
+  submit()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  unmount()
+  await pass(0)
+  const toasts = heardToasts()
+  open('7')
+  expect(toasts.map(({ message }) => message)).toEqual(['Paiement interrompu'])
+  expect(sessionStorage.getItem('promptelier:interrupted-payment')).toBeNull()
+  await pay()
+  expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toHaveLength(1)
+})
+
+/** As another tab pays. */
+function paidInAnotherTab(productId: string) {
+  const order = { number: 'PA-2026-AAAAAA', productId, quantity: 1, email: 'a@b.fr', amountCents: 999, settled: true }
+  localStorage.setItem('promptelier:orders', JSON.stringify([{ ...order, paidAt: new Date().toISOString() }]))
+}
+
+const tellThisTab = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'promptelier:orders' })))
+
+test('a product that another tab has just paid is not paid again by mistake', async () => {
+  open('7')
+  fill('claire@example.fr')
+  paidInAnotherTab('7')
+  tellThisTab()
+  expect(document.activeElement?.textContent).toBe('Vous venez de payer ce produit')
+  expect(screen.getByRole('link', { name: 'Voir ma commande' }).getAttribute('href')).toBe('/checkout/success/7')
+  expect(screen.queryByRole('form')).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Payer une deuxième fois' }))
+  await pay()
+  expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toHaveLength(2)
+})
+
+test('an order of another tab that this one has not heard of yet stops the payment', async () => {
+  open('7')
+  fill('claire@example.fr')
+  paidInAnotherTab('7')
+  submit()
+  await pass(2000)
+  expect(currentUrl()).toBe('/checkout/7')
+  expect(screen.getByText(/PA-2026-AAAAAA a été payée dans un autre onglet/)).toBeDefined()
+})
+
+test('an order of another product in another tab changes nothing', async () => {
+  open('7')
+  paidInAnotherTab('8')
+  tellThisTab()
+  await pay()
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test('while another tab pays for the product, this one does not, and says so', async () => {
+  const toasts = heardToasts()
+  const request = vi.fn<(name: string, options: unknown, granted: (lock: null) => unknown) => unknown>(
+    (_name, _options, granted) => granted(null),
+  )
+  vi.stubGlobal('navigator', { locks: { request } })
+  const gateway = spiedGateway()
+  openWith(gateway, '7')
+  fill('claire@example.fr')
+  submit()
+  await pass(0)
+  vi.unstubAllGlobals()
+  expect(request.mock.calls[0]?.[0]).toBe('promptelier:paying:7')
+  expect(gateway.placeOrder).not.toHaveBeenCalled()
+  expect(toasts.map(({ message }) => message)).toEqual(['Ce produit est en cours de paiement dans un autre onglet'])
+  expect(payButton().disabled).toBe(false)
+})
+
+test('a mistyped domain is offered to be mended once the field is left', async () => {
+  open('7')
+  fireEvent.focus(emailField())
+  fill('Claire@gmial.com')
+  fireEvent.blur(emailField())
+  fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'Claire@gmail.com' })))
+  expect(emailField().value).toBe('Claire@gmail.com')
+  expect(document.activeElement).toBe(emailField())
+  expect(screen.queryByText(/Vouliez-vous/)).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { useCart } from '@promptelier/shared/cart'
 import { ALL_INCLUSIVE_ID, findProduct, type Product, themeOf } from '@promptelier/shared/catalogue'
-import { bus } from '@promptelier/shared/events'
+import { bus, type Toast } from '@promptelier/shared/events'
 import { useLocation, useNavigate, useParams } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { toasts } from '@promptelier/shared/toasts'
@@ -11,12 +11,14 @@ import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import { TextButton } from '@promptelier/shared/ui/TextButton'
 import { useDeadline } from '@promptelier/shared/visit/deadline'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
 import { amountsOf } from '../checkout/amounts.ts'
 import { parseArrival, quantityToPay } from '../checkout/arrival.ts'
 import { suggestionsFor } from '../checkout/suggestions.ts'
 import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
+import { PaidElsewhere } from '../components/PaidElsewhere.tsx'
 import { SelectionCard } from '../components/SelectionCard.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
@@ -24,18 +26,37 @@ import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
 import { usePayment } from '../hooks/use-payment.ts'
+import { useTwinOrder } from '../hooks/use-twin-order.ts'
 import { keepOrder } from '../orders/order-store.ts'
 import styles from './CheckoutPage.module.css'
+
+const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
+const BUSY_ELSEWHERE: Toast = {
+  kind: 'info',
+  message: 'Ce produit est en cours de paiement dans un autre onglet',
+  description: 'Rien n’a été débité ici.',
+}
+const INTERRUPTED: Toast = { kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }
 
 /** The checkout of one product (CHK rows). */
 export default function CheckoutPage() {
   const { id = '' } = useParams()
   const product = findProduct(id)
+  const [typedEmail, setTypedEmail] = useState<string>()
   useKnownCheckout(id, product)
   return (
     <PageContainer className={styles.CheckoutPage}>
-      {/* A product of its own: following a suggestion resets the form and gives up a payment under way. */}
-      {product ? <Checkout key={product.id} product={product} /> : <UnknownCheckout id={id} />}
+      {product ? (
+        <Checkout
+          // A product of its own: following a suggestion gives up a payment under way, and the terms are accepted anew.
+          key={product.id}
+          product={product}
+          typedEmail={typedEmail}
+          onEmailChange={setTypedEmail}
+        />
+      ) : (
+        <UnknownCheckout id={id} />
+      )}
     </PageContainer>
   )
 }
@@ -55,27 +76,34 @@ function UnknownCheckout({ id }: { id: string }) {
   )
 }
 
-function Checkout({ product }: { product: Product }) {
+type CheckoutProps = {
+  product: Product
+  /** Undefined until something is typed. */
+  typedEmail: string | undefined
+  onEmailChange: (email: string | undefined) => void
+}
+
+function Checkout({ product, typedEmail, onEmailChange }: CheckoutProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useDeadline('checkout')
+  const { twin, isPaid, wantAnother } = useTwinOrder(product.id)
   const arrival = parseArrival(location.state)
   const amounts = amountsOf(product, quantityToPay(product.id, arrival, lines))
   const isPack = product.id === ALL_INCLUSIVE_ID
 
-  const { processing, pay } = usePayment(
-    (order) => {
+  const { processing, pay } = usePayment({
+    isWanted: () => !isPaid(),
+    onPaid(order) {
       keepOrder(order)
       void navigate(paths.checkoutSuccess(product.id))
     },
-    () =>
-      bus.emit('toast', {
-        ...toasts.paymentFailed,
-        description: 'Rien n’a été débité. Vous pouvez réessayer.',
-      }),
-  )
+    onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
+    onBusyElsewhere: () => bus.emit('toast', BUSY_ELSEWHERE),
+    onInterrupted: () => bus.emit('toast', INTERRUPTED),
+  })
 
   function submit(email: string) {
     // Before the wait, so that a refused payment does not cost the buyer the address (SIL-45).
@@ -105,14 +133,19 @@ function Checkout({ product }: { product: Product }) {
       <div className={styles.sheet}>
         <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
           <SelectionCard product={product} theme={themeOf(product)} amounts={amounts} />
-          <CheckoutForm
-            totalCents={amounts.totalCents}
-            rememberedEmail={rememberedEmail}
-            processing={processing}
-            onPay={submit}
-            onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
-            onForgetEmail={forgetEmail}
-          />
+          {twin && !processing ? (
+            <PaidElsewhere order={twin} onPayAgain={wantAnother} />
+          ) : (
+            <CheckoutForm
+              totalCents={amounts.totalCents}
+              email={typedEmail ?? rememberedEmail}
+              onEmailChange={onEmailChange}
+              processing={processing}
+              onPay={submit}
+              onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
+              onForgetEmail={rememberedEmail ? forgetEmail : undefined}
+            />
+          )}
           <Guarantees updates={isPack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'} />
         </Sheet>
       </div>

@@ -4,9 +4,8 @@ import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Order } from '../orders/order.ts'
-import { keepOrder, waiveWithdrawal } from '../orders/order-store.ts'
-import { heardEvents, line, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
+import { waiveWithdrawal } from '../orders/order-store.ts'
+import { heardEvents, line, paid, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
 const open = (id: string) =>
@@ -17,32 +16,19 @@ const open = (id: string) =>
     { path: `/checkout/success/${id}`, route: '/checkout/success/:id' },
   )
 
-let orderCount = 0
-function paid(productId: string, over: Partial<Order> = {}): Order {
-  const order: Order = {
-    number: `PA-2026-TEST${orderCount++}`,
-    productId,
-    quantity: 1,
-    email: 'claire@example.fr',
-    amountCents: 4999,
-    paidAt: '2026-03-02T10:00:00.000Z',
-    ...over,
-  }
-  keepOrder(order)
-  return order
-}
-
 test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, product, amount and e-mail', () => {
   const order = paid('all-inclusive-pack')
   open('all-inclusive-pack')
   expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
-  expect(screen.getByText('claire@example.fr')).toBeDefined()
+  expect(screen.getByText(/Vos fichiers partent/).textContent).toContain('claire@example.fr')
   const receipt = within(screen.getByRole('region', { name: 'Votre reçu' }))
   expect(receipt.getByText(order.number)).toBeDefined()
   expect(receipt.getByText(/2 mars 2026/)).toBeDefined()
   expect(receipt.getByRole('link', { name: product('all-inclusive-pack').name })).toBeDefined()
   expect(receipt.getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
+  expect(receipt.getByText('claire@example.fr')).toBeDefined()
   expect(receipt.getByText('Garantie 30 jours')).toBeDefined()
+  expect(screen.getByText(`${product('all-inclusive-pack').name}.pdf`)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Et maintenant' })).toBeDefined()
 })
 
@@ -51,7 +37,7 @@ test('SIL-05 of several orders of a product the newest is shown', () => {
   paid('7', { email: 'second@example.fr' })
   paid('8', { email: 'other@example.fr' })
   open('7')
-  expect(screen.getByText('second@example.fr')).toBeDefined()
+  expect(screen.getAllByText('second@example.fr')).toHaveLength(2)
   expect(screen.queryByText(/first@|other@/)).toBeNull()
 })
 
@@ -152,7 +138,7 @@ const confirmWaiver = () => fireEvent.click(screen.getByRole('button', { name: '
 const waived = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')[0].waivedAt
 
 test('SIL-63 STA-08 the right of withdrawal stands unless the buyer ticks a box of its own and confirms', () => {
-  paid('7')
+  paid('7', { paidAt: new Date().toISOString() })
   open('7')
   expect(screen.getByText(/Vous avez 14 jours/)).toBeDefined()
   expect(waiver().checked).toBe(false)

@@ -2,6 +2,7 @@ import { useCart } from '@promptelier/shared/cart'
 import { findProduct, type Product, themeOf } from '@promptelier/shared/catalogue'
 import { useParams } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
+import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { nextLine } from '../cart/next-line.ts'
@@ -9,9 +10,11 @@ import { NoOrder } from '../components/NoOrder.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
 import { OrderReceipt } from '../components/OrderReceipt.tsx'
 import { OrderThanks } from '../components/OrderThanks.tsx'
+import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { useSettledOrder } from '../hooks/use-settled-order.ts'
+import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
 import { type Orders, useOrders, waiveWithdrawal } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
@@ -49,13 +52,32 @@ function titleOf(product: Product | undefined, orders: Orders, order: KeptOrder 
 type ContentProps = { product: Product | undefined; orders: Orders; order: KeptOrder | undefined }
 
 function Content({ product, orders, order }: ContentProps) {
-  const { lines } = useCart()
   if (!product) return <UnknownProduct />
-  if (!orders.ready) return <OrderPending />
+  if (!orders.ready) return <OrderPending title="Votre commande" />
   if (!order) return <NoOrder productId={product.id} productName={product.name} />
+  return <Receipt product={product} order={order} stored={orders.stored} />
+}
+
+function Receipt({ product, order, stored }: { product: Product; order: KeptOrder; stored: boolean }) {
+  const { lines } = useCart()
+  const right = useWithdrawalRight()(order)
   return (
-    <Sheet slip={<OrderReceipt order={order} product={product} theme={themeOf(product)} />}>
-      <OrderThanks order={order} next={nextLine(lines, order)} onWaive={() => waiveWithdrawal(order.number)} />
+    <Sheet
+      slip={
+        <OrderReceipt title="Votre reçu" order={order} product={product} theme={themeOf(product)}>
+          <GuaranteeBox />
+          <PrintButton>Imprimer ce reçu</PrintButton>
+        </OrderReceipt>
+      }
+    >
+      <OrderThanks
+        order={order}
+        product={product}
+        stored={stored}
+        right={right}
+        next={nextLine(lines, order)}
+        onWaive={() => waiveWithdrawal(order.number)}
+      />
     </Sheet>
   )
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// A file of its own: what storage refuses is kept in memory from then on, for the whole visit.
 import { addToCart, getCart } from '@promptelier/shared/cart'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -27,7 +26,8 @@ test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit
   unmount()
 
   const success = openSuccess()
-  expect(screen.getByText('claire@example.fr')).toBeDefined()
+  expect(screen.getAllByText('claire@example.fr')).toHaveLength(2)
+  expect(screen.getByText(/n’a pas pu garder ce reçu/)).toBeDefined()
   expect(getCart().lines).toEqual([])
   success.unmount()
 

@@ -5,6 +5,8 @@ import { parsePrice } from '@promptelier/shared/money'
 import { useLocation } from '@promptelier/shared/navigation'
 import { createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
+import type { Order } from '../orders/order.ts'
+import { keepOrder } from '../orders/order-store.ts'
 
 /** A product that must be in the catalogue. */
 export function product(id: string): Product {
@@ -32,6 +34,23 @@ export function seedCart(...lines: readonly CartLine[]) {
   )
   // The store has read storage in an earlier test already.
   getCart()
+}
+
+let orderCount = 0
+
+/** Keeps an order in this browser, as a payment does. */
+export function paid(productId: string, over: Partial<Order> = {}): Order {
+  const order: Order = {
+    number: `PA-2026-TEST${'ABCDEFGHJKLMNPQRSTUVWXYZ'.slice(orderCount++).slice(0, 2)}`,
+    productId,
+    quantity: 1,
+    email: 'claire@example.fr',
+    amountCents: 4999,
+    paidAt: '2026-03-02T10:00:00.000Z',
+    ...over,
+  }
+  keepOrder(order)
+  return order
 }
 
 /** Quantity by id, as storage holds the cart at this moment. */

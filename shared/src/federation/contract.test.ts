@@ -21,7 +21,9 @@ test.each([
 })
 
 test('a page that the contract does not name is a type error', () => {
-  expectTypeOf<PageOf<'cart-checkout-mfe'>>().toEqualTypeOf<'CartPage' | 'CheckoutPage' | 'CheckoutSuccessPage'>()
+  expectTypeOf<PageOf<'cart-checkout-mfe'>>().toEqualTypeOf<
+    'CartPage' | 'CheckoutPage' | 'CheckoutSuccessPage' | 'OrdersPage' | 'WithdrawalPage'
+  >()
   expectTypeOf<ExposesOf<'product-mfe'>>().toEqualTypeOf<
     Record<
       `./${'Product' | 'ProductivityPack' | 'DropshippingPack' | 'AllInclusivePack' | 'LegacyPackRedirect'}Page`,

@@ -12,7 +12,7 @@ export const REMOTE_PAGES = {
     'AllInclusivePackPage',
     'LegacyPackRedirectPage',
   ],
-  'cart-checkout-mfe': ['CartPage', 'CheckoutPage', 'CheckoutSuccessPage'],
+  'cart-checkout-mfe': ['CartPage', 'CheckoutPage', 'CheckoutSuccessPage', 'OrdersPage', 'WithdrawalPage'],
   'content-mfe': [
     'HelpPage',
     'LegalNoticePage',

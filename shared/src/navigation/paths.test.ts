@@ -18,6 +18,8 @@ test('RTE every URL of the shop', () => {
     cart: paths.cart(),
     checkout: paths.checkout('7'),
     checkoutSuccess: paths.checkoutSuccess('7'),
+    orders: paths.orders(),
+    withdrawal: `${paths.withdrawal()} ${paths.withdrawal('PA-2026-7K2M9Q')}`,
     help: paths.help(),
     legalNotice: paths.legalNotice(),
     terms: paths.terms(),
@@ -51,11 +53,13 @@ test('RTE every URL of the shop', () => {
       "homePage": "/?page=3",
       "legalNotice": "/mentions-legales",
       "newArrivals": "/nouveautes",
+      "orders": "/commandes",
       "privacy": "/politique-confidentialite",
       "product": "/product/7",
       "productivityPack": "/product/productivity-prompt-pack",
       "search": "/search?q=seo%20%26%20id%C3%A9es",
       "terms": "/cgv",
+      "withdrawal": "/retractation /retractation?commande=PA-2026-7K2M9Q",
     }
   `)
 })

@@ -24,6 +24,11 @@ export const paths = {
   cart: () => '/cart',
   checkout: (id: string) => `/checkout/${encodeURIComponent(id)}`,
   checkoutSuccess: (id: string) => `/checkout/success/${encodeURIComponent(id)}`,
+  /** The orders of this browser. */
+  orders: () => '/commandes',
+  /** Withdrawing from an order: from any, or from one by its number. */
+  withdrawal: (orderNumber?: string) =>
+    orderNumber === undefined ? '/retractation' : `/retractation?commande=${encodeURIComponent(orderNumber)}`,
   help: () => '/aide',
   legalNotice: () => '/mentions-legales',
   terms: () => '/cgv',

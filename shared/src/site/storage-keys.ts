@@ -18,6 +18,11 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
     kept: 'local',
     purpose: 'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse de livraison.',
   },
+  {
+    key: 'promptelier:withdrawals',
+    kept: 'local',
+    purpose: 'Vos rétractations et leur accusé de réception\u00A0: nom, commande, adresse, date.',
+  },
   { key: 'customer_email', kept: 'session', purpose: 'La même adresse, pour la commande en cours.' },
   { key: 'promptelier:votes', kept: 'session', purpose: 'Les fiches pour lesquelles vous avez voté.' },
   {
@@ -35,6 +40,11 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
     key: 'promptelier:deadline-checkout',
     kept: 'session',
     purpose: 'L’heure à laquelle finit l’offre de la page de paiement.',
+  },
+  {
+    key: 'promptelier:interrupted-payment',
+    kept: 'session',
+    purpose: 'Un paiement a été interrompu, pour vous dire que rien n’a été débité.',
   },
   { key: 'promptelier:paused', kept: 'session', purpose: 'Les messages en haut de page sont en pause.' },
   ...GUIDES.map(

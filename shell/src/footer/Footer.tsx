@@ -73,6 +73,13 @@ export function Footer() {
               <li>
                 <Link to={paths.help()}>Centre d’aide</Link>
               </li>
+              <li>
+                <Link to={paths.orders()}>Vos commandes</Link>
+              </li>
+              <li>
+                {/* Within reach on every page, as the law wants it (code de la consommation, L. 221-21). */}
+                <Link to={paths.withdrawal()}>Renoncer au contrat ici</Link>
+              </li>
             </ul>
             <p className={styles.note}>Réponse sous 24 h, du lundi au vendredi.</p>
           </div>

@@ -1,0 +1,43 @@
+import type { Product } from '@promptelier/shared/catalogue'
+import type { CoverProps } from '@promptelier/shared/ui/Cover'
+import type { KeptOrder } from '../orders/order.ts'
+import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
+import styles from './OrderList.module.css'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { WithdrawalState } from './WithdrawalState.tsx'
+
+type ListedOrder = {
+  readonly order: KeptOrder
+  /** Undefined for what is no longer sold. */
+  readonly product: Product | undefined
+  readonly theme: CoverProps['theme']
+  readonly right: WithdrawalRight
+}
+
+type Props = { orders: readonly ListedOrder[] }
+
+/** A receipt for each order, with the door to its withdrawal. */
+export function OrderList({ orders }: Props) {
+  return (
+    <>
+      <ul className={styles.OrderList} aria-label="Commandes de ce navigateur">
+        {orders.map(({ order, product, theme, right }) => (
+          <li key={order.number}>
+            <OrderReceipt
+              title={right.state === 'used' ? 'Commande, rétractée' : 'Commande'}
+              order={order}
+              product={product}
+              theme={theme}
+            >
+              <div className={styles.state}>
+                <WithdrawalState right={right} orderNumber={order.number} />
+              </div>
+            </OrderReceipt>
+          </li>
+        ))}
+      </ul>
+      <PrintButton>{orders.length > 1 ? 'Imprimer ces reçus' : 'Imprimer ce reçu'}</PrintButton>
+    </>
+  )
+}

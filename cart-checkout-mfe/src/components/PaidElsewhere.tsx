@@ -1,0 +1,28 @@
+import { focusOnMount } from '@promptelier/shared/focus-on-mount'
+import { paths } from '@promptelier/shared/paths'
+import { Button } from '@promptelier/shared/ui/Button'
+import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import type { KeptOrder } from '../orders/order.ts'
+import styles from './PaidElsewhere.module.css'
+
+type Props = { order: KeptOrder; onPayAgain: () => void }
+
+/** In place of the form once another tab has paid for the same product: nobody pays twice by mistake. */
+export function PaidElsewhere({ order, onPayAgain }: Props) {
+  return (
+    <section className={styles.PaidElsewhere} aria-labelledby="paid-elsewhere">
+      <h2 className={styles.title} id="paid-elsewhere" tabIndex={-1} ref={focusOnMount}>
+        Vous venez de payer ce produit
+      </h2>
+      <p>{`La commande ${order.number} a été payée dans un autre onglet. Rien de plus n’a été débité ici.`}</p>
+      <div className={styles.actions}>
+        <ButtonLink kind="solid" to={paths.checkoutSuccess(order.productId)} replace>
+          Voir ma commande
+        </ButtonLink>
+        <Button kind="line" onClick={onPayAgain}>
+          Payer une deuxième fois
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '@promptelier/shared/paths'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
+import { instantText } from '../orders/wording.ts'
+import type { WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
+import styles from './WithdrawableOrders.module.css'
+
+type Props = { orders: readonly WithdrawnOrder[] }
+
+/** The orders of this browser that can be withdrawn from: following one fills the form in. Nothing without any. */
+export function WithdrawableOrders({ orders }: Props) {
+  if (orders.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <BlockTitle>Vos commandes dans ce navigateur</BlockTitle>
+      <ul className={styles.WithdrawableOrders}>
+        {orders.map(({ order, productName }) => (
+          <li key={order.number}>
+            <ArrowLink to={paths.withdrawal(order.number)}>{`${productName} · ${order.number}`}</ArrowLink>
+            <p className={styles.date}>{`Passée ${instantText(order.paidAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { focusOnMount } from '@promptelier/shared/focus-on-mount'
+import { paths } from '@promptelier/shared/paths'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { Button } from '@promptelier/shared/ui/Button'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
+import { Price } from '@promptelier/shared/ui/Price'
+import { SlipRow } from '@promptelier/shared/ui/SlipRow'
+import { SlipRows } from '@promptelier/shared/ui/SlipRows'
+import Download from 'lucide-react/icons/download'
+import { instantText } from '../orders/wording.ts'
+import type { WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
+import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { PrintButton } from './PrintButton.tsx'
+import styles from './WithdrawalAcknowledgement.module.css'
+
+type Props = {
+  /** True for one that was just asked for: it takes the focus that the form loses. */
+  focused: boolean
+  withdrawal: Withdrawal
+  /** Undefined for an order that this browser does not know. */
+  about: WithdrawnOrder | undefined
+  onDownload: () => void
+}
+
+/** The acknowledgement of a withdrawal, dated, to be kept. */
+export function WithdrawalAcknowledgement({ focused, withdrawal, about, onDownload }: Props) {
+  return (
+    <div className={styles.WithdrawalAcknowledgement} tabIndex={-1} ref={focused ? focusOnMount : undefined}>
+      <OrderSlip title="Accusé de réception" aside="Reçue">
+        <p className={styles.sentence}>
+          {'Votre rétractation est enregistrée, sans rien d’autre à faire. Une copie part à l’adresse '}
+          <b className={styles.value}>{withdrawal.email}</b>.
+        </p>
+        <SlipRows>
+          <SlipRow label="Reçue">
+            <time dateTime={withdrawal.receivedAt}>{instantText(withdrawal.receivedAt)}</time>
+          </SlipRow>
+          <SlipRow label="Par">
+            <span className={styles.value}>{withdrawal.name}</span>
+          </SlipRow>
+          <SlipRow label="Commande n°">{withdrawal.orderNumber}</SlipRow>
+          {about ? (
+            <>
+              <SlipRow label="Produit">{about.productName}</SlipRow>
+              <SlipRow label="À rembourser" kind="total">
+                <Price size="sm" cents={about.order.amountCents} />
+              </SlipRow>
+            </>
+          ) : null}
+        </SlipRows>
+        <p>Remboursement au plus tard quatorze jours après cette date, par le moyen de paiement utilisé.</p>
+      </OrderSlip>
+      <div className={styles.actions}>
+        <Button kind="solid" onClick={onDownload}>
+          <Icon icon={Download} />
+          Télécharger l’accusé
+        </Button>
+        <PrintButton>Imprimer l’accusé</PrintButton>
+        <ArrowLink to={paths.orders()}>Toutes vos commandes</ArrowLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@promptelier/shared/ui/Button'
+import { useWithdrawalForm } from '../hooks/use-withdrawal-form.ts'
+import { ORDER_NUMBER_PATTERN } from '../orders/order-number.ts'
+import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
+import { Field } from './Field.tsx'
+import { FieldProblem } from './FieldProblem.tsx'
+import styles from './WithdrawalForm.module.css'
+
+const PROBLEMS = {
+  name: { missing: 'Indiquez votre nom.', malformed: 'Indiquez votre nom.' },
+  orderNumber: {
+    missing: 'Indiquez le numéro de commande\u00A0: il est sur votre reçu.',
+    malformed: 'Vérifiez le numéro\u00A0: il ressemble à PA-2026-7K2M9Q.',
+  },
+  email: {
+    missing: 'Indiquez votre adresse e-mail.',
+    malformed: 'Vérifiez l’adresse\u00A0: elle doit ressembler à claire@example.fr.',
+  },
+} as const
+
+type Props = {
+  /** What the fields begin with. */
+  initial: WithdrawalStatement
+  /** True after a statement that could not be received. */
+  failed: boolean
+  refusalOf: (orderNumber: string) => string | undefined
+  onWithdraw: (statement: WithdrawalStatement) => void
+}
+
+/** The statement of withdrawal, and the button that makes it (code de la consommation, L. 221-21). */
+export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props) {
+  const { field, submit } = useWithdrawalForm({ initial, problems: PROBLEMS, refusalOf, onWithdraw })
+  return (
+    <form className={styles.WithdrawalForm} aria-label="Déclaration de rétractation" onSubmit={submit}>
+      <p>Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.</p>
+      <Field
+        {...field('orderNumber')}
+        label="Numéro de commande"
+        hint="Sur votre reçu et dans l’e-mail de livraison."
+        pattern={ORDER_NUMBER_PATTERN}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Field
+        {...field('name')}
+        label="Votre nom"
+        hint="Le nom de la personne qui a passé la commande."
+        autoComplete="name"
+        // A name, not blanks.
+        pattern=".*\S.*"
+        required
+      />
+      <Field
+        {...field('email')}
+        type="email"
+        label="Votre adresse e-mail"
+        hint="L’accusé de réception part à cette adresse."
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div role="alert">
+        <FieldProblem id="withdrawal-failure">
+          {failed ? 'Votre déclaration n’a pas pu être reçue. Rien n’est perdu\u00A0: réessayez.' : null}
+        </FieldProblem>
+      </div>
+      <Button kind="accent" type="submit">
+        Confirmer la rétractation
+      </Button>
+      <p className={styles.note}>
+        Sans motif et sans frais. Vous êtes remboursé au plus tard quatorze jours après votre déclaration.
+      </p>
+    </form>
+  )
+}

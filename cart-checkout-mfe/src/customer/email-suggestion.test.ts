@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { suggestedEmail } from './email-suggestion.ts'
+
+test.each([
+  ['claire@gmial.com', 'claire@gmail.com'],
+  ['claire@gmail.con', 'claire@gmail.com'],
+  ['Claire.Dupont@gamil.com', 'Claire.Dupont@gmail.com'],
+  ['claire@hotmial.fr', 'claire@hotmail.fr'],
+  ['claire@ornage.fr', 'claire@orange.fr'],
+  ['claire@wanado.fr', 'claire@wanadoo.fr'],
+  ['claire@yaho.fr', 'claire@yahoo.fr'],
+  ['claire@laposte.ent', 'claire@laposte.net'],
+  ['claire@iclou.com', 'claire@icloud.com'],
+  [' claire+prompts@outlok.com ', 'claire+prompts@outlook.com'],
+])('%s probably means %s', (typed, meant) => {
+  expect(suggestedEmail(typed)).toBe(meant)
+})
+
+test.each([
+  'claire@gmail.com',
+  'claire@orange.fr',
+  'claire@example.fr',
+  'claire@mairie-exemple.fr',
+  'claire@atelier.paris',
+  'claire@entreprise.example',
+  'claire+echec@example.fr',
+  'claire',
+  '@',
+  '',
+  'é@ü.fr',
+])('%s is taken as it is', (typed) => {
+  expect(suggestedEmail(typed)).toBeUndefined()
+})

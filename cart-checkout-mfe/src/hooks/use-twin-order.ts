@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
+import { currentOrders, useOrders } from '../orders/order-store.ts'
+
+export type TwinOrder = {
+  /** The order that another tab has placed, undefined when there is none. */
+  readonly twin: KeptOrder | undefined
+  /** Whether there is one at this moment, for event handlers. */
+  readonly isPaid: () => boolean
+  /** One more is wanted all the same. */
+  readonly wantAnother: () => void
+}
+
+/** An order of the same product that another tab has placed since this page was opened: probably the same purchase. */
+export function useTwinOrder(productId: string): TwinOrder {
+  const { ready, list } = useOrders()
+  const latest = latestOrderOf(list, productId)
+  const [seen, setSeen] = useState<{ readonly number: string | undefined }>()
+  if (ready && !seen) setSeen({ number: latest?.number })
+  const isTwin = (order: KeptOrder | undefined) =>
+    order !== undefined && seen !== undefined && order.number !== seen.number
+  return {
+    twin: isTwin(latest) ? latest : undefined,
+    isPaid: () => isTwin(latestOrderOf(currentOrders(), productId)),
+    wantAnother: () => setSeen({ number: latest?.number }),
+  }
+}

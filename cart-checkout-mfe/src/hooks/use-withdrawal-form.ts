@@ -1,0 +1,66 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { orderNumberOf } from '../orders/order-number.ts'
+import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
+
+type FieldName = keyof WithdrawalStatement
+
+/** What a text field needs to be one of the form's. */
+export type FormField = {
+  readonly name: FieldName
+  readonly value: string
+  /** What is wrong with it, null when nothing is. */
+  readonly problem: string | null
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  readonly onRefused: () => void
+  readonly ref: RefObject<HTMLInputElement | null>
+}
+
+type Options = {
+  /** What the fields begin with. */
+  initial: WithdrawalStatement
+  /** What to say of a field that the browser refuses. */
+  problems: Readonly<Record<FieldName, { readonly missing: string; readonly malformed: string }>>
+  /** Why an order cannot be withdrawn from, undefined when it can. */
+  refusalOf: (orderNumber: string) => string | undefined
+  onWithdraw: (statement: WithdrawalStatement) => void
+}
+
+/** The three fields of a withdrawal: who, from which order, and where the acknowledgement goes. */
+export function useWithdrawalForm({ initial, problems, refusalOf, onWithdraw }: Options) {
+  const [values, setValues] = useState(initial)
+  const [shown, setShown] = useState<Partial<Record<FieldName, string>>>({})
+  const refs = {
+    name: useRef<HTMLInputElement>(null),
+    orderNumber: useRef<HTMLInputElement>(null),
+    email: useRef<HTMLInputElement>(null),
+  }
+
+  const tell = (name: FieldName, problem: string | undefined) => setShown((now) => ({ ...now, [name]: problem }))
+
+  function field(name: FieldName): FormField {
+    return {
+      name,
+      value: values[name],
+      problem: shown[name] ?? null,
+      ref: refs[name],
+      onChange({ target }) {
+        setValues((now) => ({ ...now, [name]: target.value }))
+        tell(name, undefined)
+      },
+      onRefused() {
+        tell(name, refs[name].current?.validity.valueMissing ? problems[name].missing : problems[name].malformed)
+      },
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const orderNumber = orderNumberOf(values.orderNumber)
+    const refusal = refusalOf(orderNumber)
+    if (refusal === undefined) return onWithdraw({ name: values.name.trim(), orderNumber, email: values.email.trim() })
+    tell('orderNumber', refusal)
+    refs.orderNumber.current?.focus()
+  }
+
+  return { field, submit }
+}

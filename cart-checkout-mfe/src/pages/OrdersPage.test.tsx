@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { waiveWithdrawal } from '../orders/order-store.ts'
+import { paid, product } from '../testing/visit.ts'
+import { keepWithdrawal } from '../withdrawals/withdrawal-store.ts'
+import OrdersPage from './OrdersPage.tsx'
+
+const open = () =>
+  renderPage(
+    <StrictMode>
+      <OrdersPage />
+    </StrictMode>,
+    { path: '/commandes', route: '/commandes' },
+  )
+
+const today = () => new Date().toISOString()
+const receipts = () => screen.getAllByRole('listitem')
+const [newest, oldest] = [0, 1].map((index) => () => within(receipts()[index] ?? document.body))
+
+test('the orders of this browser are listed, newest first, each with its receipt', () => {
+  const first = paid('7', { quantity: 2 })
+  const second = paid('8', { email: 'autre@example.fr' })
+  open()
+  expect(receipts()).toHaveLength(2)
+  expect(newest?.().getByText(second.number)).toBeDefined()
+  expect(newest?.().getByText('autre@example.fr')).toBeDefined()
+  expect(
+    newest?.()
+      .getByRole('link', { name: product('8').name })
+      .getAttribute('href'),
+  ).toBe('/product/8')
+  expect(oldest?.().getByText(first.number)).toBeDefined()
+  expect(oldest?.().getByText('Quantité').nextElementSibling?.textContent).toBe('2')
+  expect(oldest?.().getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
+})
+
+test('each order tells where its right of withdrawal stands, with the door to it while it is open', () => {
+  paid('7')
+  const waived = paid('8', { paidAt: today() })
+  waiveWithdrawal(waived.number)
+  const used = paid('9', { paidAt: today() })
+  keepWithdrawal({ name: 'Claire', orderNumber: used.number, email: used.email, receivedAt: today() })
+  const fresh = paid('10', { paidAt: today() })
+  open()
+  const [onFresh, onUsed, onWaived, onExpired] = receipts().map((receipt) => within(receipt))
+  expect(onFresh?.getByText(/Vous avez 14 jours/)).toBeDefined()
+  expect(onFresh?.getByRole('link', { name: 'Renoncer au contrat ici' }).getAttribute('href')).toBe(
+    `/retractation?commande=${fresh.number}`,
+  )
+  expect(onUsed?.getByText(/Vous vous êtes rétracté le/)).toBeDefined()
+  expect(onUsed?.getByRole('link', { name: 'Voir l’accusé de réception' })).toBeDefined()
+  expect(onWaived?.getByText(/Vous avez renoncé/)).toBeDefined()
+  expect(onExpired?.getByText(/a pris fin le 16 mars 2026/)).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Renoncer au contrat ici' })).toHaveLength(1)
+})
+
+test('an order of what is no longer sold keeps its receipt', () => {
+  const order = paid('disparu')
+  open()
+  expect(newest?.().getByText(/disparu.*plus en vente/)).toBeDefined()
+  expect(newest?.().getByText(order.number)).toBeDefined()
+})
+
+test('without an order the page says so kindly and leads on', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2, name: 'Aucune commande dans ce navigateur' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Découvrir nos prompts' })).toBeDefined()
+})
+
+test('the receipts can be printed', () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  paid('7')
+  open()
+  screen.getByRole('button', { name: 'Imprimer ce reçu' }).click()
+  vi.unstubAllGlobals()
+  expect(print).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,46 @@
+import { findProduct, themeOf } from '@promptelier/shared/catalogue'
+import { Link } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { NoOrders } from '../components/NoOrders.tsx'
+import { OrderList } from '../components/OrderList.tsx'
+import { OrderPending } from '../components/OrderPending.tsx'
+import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
+import { KEPT_ORDERS } from '../orders/order.ts'
+import { useOrders } from '../orders/order-store.ts'
+import styles from './OrdersPage.module.css'
+
+const TITLE = 'Vos commandes'
+
+/** `/commandes`: the orders that this browser keeps, newest first. Prerendered as "not known yet". */
+export default function OrdersPage() {
+  const { ready, list } = useOrders()
+  const rightOf = useWithdrawalRight()
+  const orders = list.toReversed().map((order) => {
+    const product = findProduct(order.productId)
+    return { order, product, theme: product ? themeOf(product) : ('blue' as const), right: rightOf(order) }
+  })
+  return (
+    <PageContainer className={styles.OrdersPage}>
+      <PageHead
+        title={TITLE}
+        description="Les reçus de vos commandes, gardés dans votre navigateur : numéro, montant, adresse de livraison et droit de rétractation."
+        path={paths.orders()}
+        robots="noindex"
+      />
+      {ready ? <PageTitle>{TITLE}</PageTitle> : <OrderPending title={TITLE} />}
+      {ready && orders.length === 0 ? <NoOrders /> : null}
+      {orders.length > 0 ? (
+        <>
+          <p className={styles.intro}>
+            {`Ce navigateur, et lui seul, garde vos ${KEPT_ORDERS} derniers reçus. `}
+            <Link to={paths.cookies()}>Les effacer</Link>
+          </p>
+          <OrderList orders={orders} />
+        </>
+      ) : null}
+    </PageContainer>
+  )
+}

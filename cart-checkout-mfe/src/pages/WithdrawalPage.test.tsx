@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { waiveWithdrawal } from '../orders/order-store.ts'
+import { paid, product } from '../testing/visit.ts'
+import {
+  simulatedWithdrawals,
+  type WithdrawalGateway,
+  WithdrawalGatewayContext,
+} from '../withdrawals/withdrawal-gateway.ts'
+import WithdrawalPage from './WithdrawalPage.tsx'
+
+const open = (orderNumber?: string, gateway: WithdrawalGateway = simulatedWithdrawals) =>
+  renderPage(
+    <StrictMode>
+      <WithdrawalGatewayContext value={gateway}>
+        <WithdrawalPage />
+      </WithdrawalGatewayContext>
+    </StrictMode>,
+    {
+      path: orderNumber === undefined ? '/retractation' : `/retractation?commande=${orderNumber}`,
+      route: '/retractation',
+    },
+  )
+
+const today = () => new Date().toISOString()
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const confirm = () => act(async () => screen.getByRole('button', { name: 'Confirmer la rétractation' }).click())
+const stored = () => JSON.parse(localStorage.getItem('promptelier:withdrawals') ?? '[]')
+
+function problemOf(name: string): string | null | undefined {
+  const [id = ''] = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(id)?.textContent
+}
+
+test('an order of this browser is withdrawn from in two steps, with a dated acknowledgement', async () => {
+  const order = paid('7', { paidAt: today() })
+  open(order.number)
+  expect(field('Numéro de commande').value).toBe(order.number)
+  expect(field('Votre adresse e-mail').value).toBe('claire@example.fr')
+  type('Votre nom', 'Claire Exemple')
+  await confirm()
+  expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
+  expect(screen.getByText(product('7').name)).toBeDefined()
+  expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
+  expect(document.activeElement?.textContent).toContain('Accusé de réception')
+  const [kept] = stored()
+  expect(kept).toMatchObject({ name: 'Claire Exemple', orderNumber: order.number, email: 'claire@example.fr' })
+  expect(screen.getByText(/^le \d+ .* à \d\d:\d\d$/).getAttribute('datetime')).toBe(kept.receivedAt)
+})
+
+test('the acknowledgement is there again after a reload, also by a number in small letters', async () => {
+  const order = paid('7', { paidAt: today() })
+  const { unmount } = open(order.number)
+  type('Votre nom', 'Claire Exemple')
+  await confirm()
+  unmount()
+  open(order.number.toLowerCase())
+  expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('an order that this browser does not know is withdrawn from by its number', async () => {
+  open()
+  type('Numéro de commande', ' pa-2026-7k2m9q ')
+  type('Votre nom', 'Claire Exemple')
+  type('Votre adresse e-mail', 'claire@example.fr')
+  await confirm()
+  expect(currentUrl()).toBe('/retractation?commande=PA-2026-7K2M9Q')
+  expect(screen.getByText('PA-2026-7K2M9Q')).toBeDefined()
+  expect(screen.queryByText('À rembourser')).toBeNull()
+})
+
+test('what is missing is said in place, and the first missing field has the focus', async () => {
+  open()
+  await confirm()
+  expect(document.activeElement).toBe(field('Numéro de commande'))
+  expect(problemOf('Numéro de commande')).toMatch(/^Indiquez le numéro/)
+  expect(problemOf('Votre nom')).toBe('Indiquez votre nom.')
+  expect(problemOf('Votre adresse e-mail')).toBe('Indiquez votre adresse e-mail.')
+  expect(stored()).toEqual([])
+})
+
+test.each([
+  ['Numéro de commande', 'PA-26-7K2M9Q', /^Vérifiez le numéro/],
+  ['Votre nom', '   ', /^Indiquez votre nom/],
+  ['Votre adresse e-mail', 'claire', /^Vérifiez l’adresse/],
+])('%s %j is refused in place', async (name, value, reason) => {
+  open('PA-2026-7K2M9Q')
+  type('Votre nom', 'Claire Exemple')
+  type('Votre adresse e-mail', 'claire@example.fr')
+  type(name, value)
+  await confirm()
+  expect(problemOf(name)).toMatch(reason)
+  expect(document.activeElement).toBe(field(name))
+  expect(stored()).toEqual([])
+  type(name, `${value}x`)
+  expect(field(name).getAttribute('aria-invalid')).toBe('false')
+})
+
+test('STA-08 SIL-63 an order whose right was given up, or has run out, is refused with the reason', async () => {
+  const waived = paid('7', { paidAt: today() })
+  waiveWithdrawal(waived.number)
+  const old = paid('8')
+  open(waived.number)
+  type('Votre nom', 'Claire Exemple')
+  await confirm()
+  expect(problemOf('Numéro de commande')).toMatch(/^Vous avez renoncé/)
+  type('Numéro de commande', old.number)
+  await confirm()
+  expect(problemOf('Numéro de commande')).toMatch(/a pris fin le 16 mars 2026/)
+  expect(stored()).toEqual([])
+})
+
+test('the orders of this browser that can be withdrawn from fill the form in', () => {
+  paid('8')
+  const fresh = paid('7', { paidAt: today(), email: 'achat@example.fr' })
+  open()
+  fireEvent.click(screen.getByRole('link', { name: new RegExp(product('7').name) }))
+  expect(field('Numéro de commande').value).toBe(fresh.number)
+  expect(field('Votre adresse e-mail').value).toBe('achat@example.fr')
+  expect(screen.queryByText(new RegExp(product('8').name))).toBeNull()
+})
+
+test('a statement that cannot be received is told, keeps what was typed, and can be made again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const withdraw = vi
+    .fn<WithdrawalGateway['withdraw']>(simulatedWithdrawals.withdraw)
+    .mockRejectedValueOnce(new Error('offline'))
+  const order = paid('7', { paidAt: today() })
+  open(order.number, { withdraw })
+  type('Votre nom', 'Claire Exemple')
+  await confirm()
+  expect(screen.getByRole('alert').textContent).toMatch(/réessayez/)
+  expect(logged).toHaveBeenCalledOnce()
+  expect(field('Votre nom').value).toBe('Claire Exemple')
+  await confirm()
+  expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
+})
+
+test('confirming twice states it once', async () => {
+  const withdraw = vi.fn<WithdrawalGateway['withdraw']>(simulatedWithdrawals.withdraw)
+  const order = paid('7', { paidAt: today() })
+  open(order.number, { withdraw })
+  type('Votre nom', 'Claire Exemple')
+  const button = screen.getByRole('button', { name: 'Confirmer la rétractation' })
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  expect(withdraw).toHaveBeenCalledOnce()
+})
+
+test('the acknowledgement can be saved as a text', async () => {
+  const order = paid('7', { paidAt: today() })
+  open(order.number)
+  type('Votre nom', 'Claire Exemple')
+  await confirm()
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:accuse'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  screen.getByRole('button', { name: 'Télécharger l’accusé' }).click()
+  expect(await saved[0]?.text()).toContain(order.number)
+})

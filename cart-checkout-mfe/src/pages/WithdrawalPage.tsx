@@ -1,0 +1,99 @@
+import { findProduct } from '@promptelier/shared/catalogue'
+import { Link, useQueryParam } from '@promptelier/shared/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { OrderPending } from '../components/OrderPending.tsx'
+import { WithdrawableOrders } from '../components/WithdrawableOrders.tsx'
+import { WithdrawalAcknowledgement } from '../components/WithdrawalAcknowledgement.tsx'
+import { WithdrawalForm } from '../components/WithdrawalForm.tsx'
+import { useRememberedEmail } from '../customer/customer-email.ts'
+import { saveText } from '../customer/save-text.ts'
+import { useWithdrawal } from '../hooks/use-withdrawal.ts'
+import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
+import type { KeptOrder } from '../orders/order.ts'
+import { orderNumberOf } from '../orders/order-number.ts'
+import { useOrders } from '../orders/order-store.ts'
+import { acknowledgementText, type WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
+import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
+import { refusalText } from '../withdrawals/wording.ts'
+import styles from './WithdrawalPage.module.css'
+
+const TITLE = 'Renoncer au contrat'
+
+const withName = (order: KeptOrder): WithdrawnOrder => ({
+  order,
+  productName: findProduct(order.productId)?.name ?? order.productId,
+})
+
+/**
+ * `/retractation`: withdrawing from an order on line, in two steps, for any order; those of this browser fill the form
+ * in (code de la consommation, L. 221-21). `?commande=` names the order, and shows its acknowledgement afterwards.
+ */
+export default function WithdrawalPage() {
+  const { ready } = useOrders()
+  return (
+    <PageContainer className={styles.WithdrawalPage}>
+      <PageHead
+        title={TITLE}
+        description="Exercez votre droit de rétractation en ligne, sans motif, pendant quatorze jours : votre déclaration et son accusé de réception daté."
+        path={paths.withdrawal()}
+        robots="noindex"
+      />
+      {ready ? <Withdrawing /> : <OrderPending title={TITLE} />}
+    </PageContainer>
+  )
+}
+
+function Withdrawing() {
+  const orderNumber = orderNumberOf(useQueryParam('commande') ?? '')
+  const orders = useOrders().list
+  const { stated, failed, withdraw } = useWithdrawal()
+  const rightOf = useWithdrawalRight()
+  const rememberedEmail = useRememberedEmail()
+  const withdrawal = useWithdrawals().list.find((entry) => entry.orderNumber === orderNumber)
+  const orderOf = (number: string) => orders.find((entry) => entry.number === number)
+  const order = orderOf(orderNumber)
+
+  if (withdrawal) {
+    const about = order && withName(order)
+    return (
+      <div className={styles.acknowledged}>
+        <PageTitle>Rétractation reçue</PageTitle>
+        <WithdrawalAcknowledgement
+          focused={stated}
+          withdrawal={withdrawal}
+          about={about}
+          onDownload={() => saveText(`retractation-${orderNumber}.txt`, acknowledgementText(withdrawal, about))}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <p className={styles.intro}>
+        {'Vous avez quatorze jours après l’achat pour changer d’avis, sans motif. '}
+        <Link to={`${paths.terms()}#le-droit-de-rétractation`}>Ce que disent les conditions de vente</Link>
+      </p>
+      <WithdrawalForm
+        // Another order of the list, another form.
+        key={orderNumber}
+        initial={{ orderNumber, name: '', email: order?.email ?? rememberedEmail }}
+        failed={failed}
+        refusalOf={(number) => {
+          const known = orderOf(number)
+          return known && refusalText(rightOf(known))
+        }}
+        onWithdraw={withdraw}
+      />
+      <WithdrawableOrders
+        orders={orders
+          .filter((entry) => entry.number !== orderNumber && rightOf(entry).state === 'open')
+          .toReversed()
+          .map(withName)}
+      />
+    </>
+  )
+}

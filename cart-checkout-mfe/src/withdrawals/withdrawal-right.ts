@@ -1,0 +1,42 @@
+import getJoursFeries from '@socialgouv/jours-feries'
+import type { KeptOrder } from '../orders/order.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** The period of withdrawal in days (code de la consommation, L. 221-18). */
+const PERIOD_DAYS = 14
+
+function isWorkingDay(date: Date): boolean {
+  if (date.getDay() === 0 || date.getDay() === 6) return false
+  const holidays = Object.values(getJoursFeries(date.getFullYear()))
+  return !holidays.some((holiday) => holiday.toDateString() === date.toDateString())
+}
+
+/**
+ * The last day on which a contract can be withdrawn from: the fourteenth after the one on which it was concluded, or
+ * the next working day after a Saturday, a Sunday or a public holiday (code de la consommation, L. 221-19).
+ * @param paidAt ISO 8601
+ * @returns the last instant of that day, in the buyer's own time zone
+ */
+export function withdrawalDeadline(paidAt: string): Date {
+  const day = new Date(paidAt)
+  day.setDate(day.getDate() + PERIOD_DAYS)
+  while (!isWorkingDay(day)) day.setDate(day.getDate() + 1)
+  day.setHours(23, 59, 59, 999)
+  return day
+}
+
+/** Where the right of withdrawal from an order stands: it can be used, was used, was given up, or has run out. */
+export type WithdrawalRight =
+  | { readonly state: 'open'; readonly until: Date }
+  | { readonly state: 'used'; readonly withdrawal: Withdrawal }
+  | { readonly state: 'waived'; readonly at: string }
+  | { readonly state: 'expired'; readonly since: Date }
+
+/** @param now the instant at which the right would be used */
+export function withdrawalRightOf(order: KeptOrder, withdrawals: readonly Withdrawal[], now: Date): WithdrawalRight {
+  const withdrawal = withdrawals.find(({ orderNumber }) => orderNumber === order.number)
+  if (withdrawal) return { state: 'used', withdrawal }
+  if (order.waivedAt !== null) return { state: 'waived', at: order.waivedAt }
+  const deadline = withdrawalDeadline(order.paidAt)
+  return now > deadline ? { state: 'expired', since: deadline } : { state: 'open', until: deadline }
+}

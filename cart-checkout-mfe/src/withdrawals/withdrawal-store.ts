@@ -1,0 +1,12 @@
+import { keptList } from '../stores/kept-list.ts'
+import { parseWithdrawal, type Withdrawal, withWithdrawal } from './withdrawal.ts'
+
+/** The withdrawals stated in this browser, oldest first. */
+const withdrawals = keptList('promptelier:withdrawals', parseWithdrawal)
+
+export const useWithdrawals = withdrawals.use
+
+/** Keeps an acknowledged withdrawal in this browser: this is what marks its order. Never throws. */
+export function keepWithdrawal(withdrawal: Withdrawal) {
+  withdrawals.change((list) => withWithdrawal(list, withdrawal))
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { acknowledgementText } from './acknowledgement.ts'
+import { parseWithdrawal, type Withdrawal, withWithdrawal } from './withdrawal.ts'
+
+const withdrawal: Withdrawal = {
+  name: 'Claire Exemple',
+  orderNumber: 'PA-2026-AAAAAA',
+  email: 'claire@example.fr',
+  receivedAt: '2026-03-05T09:15:00.000Z',
+}
+
+test('what was kept is read back the same', () => {
+  expect(parseWithdrawal(JSON.parse(JSON.stringify(withdrawal)))).toEqual(withdrawal)
+})
+
+test.each([
+  [null],
+  [3],
+  [{ ...withdrawal, name: '' }],
+  [{ ...withdrawal, email: 7 }],
+  [{ ...withdrawal, receivedAt: 'hier' }],
+])('%j is no withdrawal', (value) => {
+  expect(parseWithdrawal(value)).toBeUndefined()
+})
+
+test('the first withdrawal from an order counts: its date was acknowledged', () => {
+  const later = { ...withdrawal, receivedAt: '2026-03-06T09:15:00.000Z' }
+  const other = { ...later, orderNumber: 'PA-2026-BBBBBB' }
+  expect([withdrawal, later, other].reduce(withWithdrawal, [])).toEqual([withdrawal, other])
+})
+
+test('the acknowledgement holds who, which order, and the date and time of receipt', () => {
+  const order = {
+    number: withdrawal.orderNumber,
+    productId: '7',
+    quantity: 2,
+    email: withdrawal.email,
+    amountCents: 1998,
+    paidAt: '2026-03-02T10:00:00.000Z',
+  }
+  const text = acknowledgementText(withdrawal, { order, productName: 'Séance de cours' })
+  for (const part of ['Claire Exemple', 'PA-2026-AAAAAA', 'claire@example.fr', 'Séance de cours, quantité 2', '19,98€'])
+    expect(text).toContain(part)
+  expect(text).toMatch(/Reçue par .* le 5 mars 2026 à \d\d:\d\d\./)
+  expect(text).toMatch(/Passée : le 2 mars 2026 à/)
+})
+
+test('of an order that this browser does not know, the acknowledgement holds what was stated', () => {
+  const text = acknowledgementText(withdrawal, undefined)
+  expect(text).toContain('PA-2026-AAAAAA')
+  expect(text).not.toMatch(/Produit|Total|undefined/)
+})
