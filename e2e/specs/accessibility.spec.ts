@@ -23,6 +23,8 @@ const PAGES = [
   '/checkout/7',
   '/checkout/all-inclusive-pack',
   '/checkout/success/7',
+  '/commandes',
+  '/retractation',
   '/aide',
   '/blog',
   '/blog/comment-creer-meilleurs-prompts',

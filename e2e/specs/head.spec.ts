@@ -157,7 +157,15 @@ async function machineView(request: APIRequestContext, path: string) {
 }
 
 /** One path of each route that no search engine keeps, and the 404 document. */
-const NOT_KEPT = ['/search', '/cart', '/checkout/7', '/checkout/success/7', '/nulle-part']
+const NOT_KEPT = [
+  '/search',
+  '/cart',
+  '/checkout/7',
+  '/checkout/success/7',
+  '/commandes',
+  '/retractation',
+  '/nulle-part',
+]
 
 test('GEN-02 GEN-03 SIL-73 every page of the site map is there, kept and canonical; all titles and descriptions differ', async ({
   request,

@@ -22,6 +22,8 @@ const PAGES = [
   ['RTE-16', '/checkout/7', 'Paiement'],
   ['RTE-16', '/checkout/all-inclusive-pack', 'Paiement'],
   ['RTE-17', '/checkout/success/7', /commande/],
+  ['SIL-05', '/commandes', 'Vos commandes'],
+  ['STA-08', '/retractation', 'Renoncer au contrat'],
   ['RTE-18', '/aide', /./],
   ['SIL-06', '/blog', 'Guides de l’atelier'],
   ['RTE-23', '/blog/comment-creer-meilleurs-prompts', 'Comment créer de meilleurs prompts'],

@@ -31,6 +31,23 @@ async function readGuides(page: Page) {
   await page.getByRole('button', { name: 'Mettre les messages en pause' }).click()
 }
 
+/** Withdraws from the order on screen. */
+async function withdraw(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeVisible()
+}
+
+/** Leaves the shop while a payment runs. */
+async function leaveWhilePaying(page: Page) {
+  await page.goto('/checkout/8')
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByRole('button', { name: 'Traitement en cours...' })).toBeVisible()
+}
+
 test('SIL-47 STO-02 SIL-66 a whole visit leaves what /cookies lists and no cookie, and asks nobody else', async ({
   page,
   context,
@@ -41,6 +58,8 @@ test('SIL-47 STO-02 SIL-66 a whole visit leaves what /cookies lists and no cooki
   await search(page)
   await readGuides(page)
   await voteAndBuy(page)
+  await withdraw(page)
+  await leaveWhilePaying(page)
   await page.goto('/cookies')
   await hydrated(page)
   expect(await stored(page)).toEqual(listed)

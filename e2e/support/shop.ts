@@ -62,6 +62,11 @@ export function forgive404(complaints: string[]) {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 }
 
+/** For a tab in the background that follows another, and for a page that is laid out for paper: nobody watches it move. */
+export function forgiveShifts(complaints: string[]) {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.startsWith('layout shift')))
+}
+
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {

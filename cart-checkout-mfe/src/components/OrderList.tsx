@@ -25,7 +25,7 @@ export function OrderList({ orders }: Props) {
         {orders.map(({ order, product, theme, right }) => (
           <li key={order.number}>
             <OrderReceipt
-              title={right.state === 'used' ? 'Commande, rétractée' : 'Commande'}
+              state={right.state === 'used' ? 'Rétractée' : 'Payée'}
               order={order}
               product={product}
               theme={theme}

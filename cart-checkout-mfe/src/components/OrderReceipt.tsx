@@ -12,7 +12,10 @@ import { instantText } from '../orders/wording.ts'
 import styles from './OrderReceipt.module.css'
 
 type Props = {
-  title: string
+  /** Without one the order's number is the title, and has no row of its own. */
+  title?: string
+  /** What has become of the order, in a word. */
+  state: string
   order: KeptOrder
   /** Undefined for what is no longer sold. */
   product: Product | undefined
@@ -22,9 +25,9 @@ type Props = {
 }
 
 /** The receipt of an order: number, date, product, amount, address (SIL-05). */
-export function OrderReceipt({ title, order, product, theme, children }: Props) {
+export function OrderReceipt({ title, state, order, product, theme, children }: Props) {
   return (
-    <OrderSlip title={title} aside="Payé">
+    <OrderSlip title={title ?? `Commande ${order.number}`} aside={state}>
       {product ? (
         <div className={styles.OrderReceipt} data-theme={theme}>
           <Cover className={styles.cover} logo={product.logo} theme={theme} />
@@ -36,9 +39,11 @@ export function OrderReceipt({ title, order, product, theme, children }: Props) 
         <p className={styles.OrderReceipt}>{`Produit «\u00A0${order.productId}\u00A0», qui n’est plus en vente.`}</p>
       )}
       <SlipRows>
-        <SlipRow label="Commande n°">
-          <span className={styles.number}>{order.number}</span>
-        </SlipRow>
+        {title === undefined ? null : (
+          <SlipRow label="Commande n°">
+            <span className={styles.number}>{order.number}</span>
+          </SlipRow>
+        )}
         <SlipRow label="Date">
           <time dateTime={order.paidAt}>{instantText(order.paidAt)}</time>
         </SlipRow>

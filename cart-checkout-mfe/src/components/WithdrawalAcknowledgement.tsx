@@ -27,7 +27,7 @@ type Props = {
 export function WithdrawalAcknowledgement({ focused, withdrawal, about, onDownload }: Props) {
   return (
     <div className={styles.WithdrawalAcknowledgement} tabIndex={-1} ref={focused ? focusOnMount : undefined}>
-      <OrderSlip title="Accusé de réception" aside="Reçue">
+      <OrderSlip title="Accusé de réception">
         <p className={styles.sentence}>
           {'Votre rétractation est enregistrée, sans rien d’autre à faire. Une copie part à l’adresse '}
           <b className={styles.value}>{withdrawal.email}</b>.

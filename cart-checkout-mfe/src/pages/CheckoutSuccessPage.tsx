@@ -13,9 +13,10 @@ import { OrderThanks } from '../components/OrderThanks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
+import { useOrderShown } from '../hooks/use-order-shown.ts'
 import { useSettledOrder } from '../hooks/use-settled-order.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
-import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
+import type { KeptOrder } from '../orders/order.ts'
 import { type Orders, useOrders, waiveWithdrawal } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
@@ -24,7 +25,7 @@ export default function CheckoutSuccessPage() {
   const { id = '' } = useParams()
   const product = findProduct(id)
   const orders = useOrders()
-  const order = product && latestOrderOf(orders.list, product.id)
+  const order = useOrderShown(orders, product?.id)
   useSettledOrder(order)
   return (
     <PageContainer className={styles.CheckoutSuccessPage}>
@@ -64,7 +65,13 @@ function Receipt({ product, order, stored }: { product: Product; order: KeptOrde
   return (
     <Sheet
       slip={
-        <OrderReceipt title="Votre reçu" order={order} product={product} theme={themeOf(product)}>
+        <OrderReceipt
+          title="Votre reçu"
+          state={right.state === 'used' ? 'Rétractée' : 'Payé'}
+          order={order}
+          product={product}
+          theme={themeOf(product)}
+        >
           <GuaranteeBox />
           <PrintButton>Imprimer ce reçu</PrintButton>
         </OrderReceipt>

@@ -25,14 +25,14 @@ test('the orders of this browser are listed, newest first, each with its receipt
   const second = paid('8', { email: 'autre@example.fr' })
   open()
   expect(receipts()).toHaveLength(2)
-  expect(newest?.().getByText(second.number)).toBeDefined()
+  expect(newest?.().getByRole('region', { name: `Commande ${second.number}` })).toBeDefined()
   expect(newest?.().getByText('autre@example.fr')).toBeDefined()
   expect(
     newest?.()
       .getByRole('link', { name: product('8').name })
       .getAttribute('href'),
   ).toBe('/product/8')
-  expect(oldest?.().getByText(first.number)).toBeDefined()
+  expect(oldest?.().getByRole('region', { name: `Commande ${first.number}` })).toBeDefined()
   expect(oldest?.().getByText('Quantité').nextElementSibling?.textContent).toBe('2')
   expect(oldest?.().getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
 })
@@ -61,7 +61,7 @@ test('an order of what is no longer sold keeps its receipt', () => {
   const order = paid('disparu')
   open()
   expect(newest?.().getByText(/disparu.*plus en vente/)).toBeDefined()
-  expect(newest?.().getByText(order.number)).toBeDefined()
+  expect(newest?.().getByRole('region', { name: `Commande ${order.number}` })).toBeDefined()
 })
 
 test('without an order the page says so kindly and leads on', () => {

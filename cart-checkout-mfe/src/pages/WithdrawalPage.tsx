@@ -59,7 +59,7 @@ function Withdrawing() {
   if (withdrawal) {
     const about = order && withName(order)
     return (
-      <div className={styles.acknowledged}>
+      <>
         <PageTitle>Rétractation reçue</PageTitle>
         <WithdrawalAcknowledgement
           focused={stated}
@@ -67,7 +67,7 @@ function Withdrawing() {
           about={about}
           onDownload={() => saveText(`retractation-${orderNumber}.txt`, acknowledgementText(withdrawal, about))}
         />
-      </div>
+      </>
     )
   }
   return (

@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
       'Oui, pendant 14 jours. Pour un contenu numérique, la loi prévoit une exception\u00A0: ce droit s’arrête si vous y renoncez expressément pour ouvrir votre fichier tout de suite. Sans cette renonciation, vous gardez vos 14 jours.',
       'Dans les deux cas, la garantie de 30 jours reste acquise.',
     ],
-    more: { to: paths.terms(), label: 'Lire les conditions générales de vente' },
+    more: { to: paths.withdrawal(), label: 'Renoncer au contrat ici' },
   },
   {
     question: 'Mon paiement est-il vraiment débité\u202F?',

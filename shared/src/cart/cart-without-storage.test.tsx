@@ -5,7 +5,7 @@ import { bus, type Toast } from '../events/bus.ts'
 import { addToCart, getCart } from './cart.ts'
 
 // In a file of its own: a cart that had to move into memory stays there for the visit.
-test('SIL-59 when storage refuses, the cart lives in memory and the visitor is told once', () => {
+test('SIL-59 when storage refuses, the cart lives in memory and the visitor is told once, after what the page itself says', () => {
   const [first] = PROMPTS
   if (!first) throw new Error('the catalogue is empty')
   const toasts: Toast[] = []
@@ -13,8 +13,12 @@ test('SIL-59 when storage refuses, the cart lives in memory and the visitor is t
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  vi.useFakeTimers()
   addToCart(first)
   addToCart(first)
+  expect(toasts).toEqual([])
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
   expect(getCart().count).toBe(2)
   expect(toasts).toEqual([{ kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }])
 })

@@ -49,10 +49,16 @@ function refreshAndTell() {
   if (refresh()) for (const watcher of watchers) watcher()
 }
 
+/** After the toast of the change itself, which this one would replace or be replaced by. */
+const REFUSAL_TOLD_AFTER_MS = 2500
+
 function tellOfRefusal() {
   if (toldOfRefusal) return
   toldOfRefusal = true
-  bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' })
+  setTimeout(
+    () => bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }),
+    REFUSAL_TOLD_AFTER_MS,
+  )
 }
 
 /** Writes first, then announces: to the bus, and to scripts outside the bundles through `window` (PRD-34, SIL-56). */

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
+import type { Orders } from '../orders/order-store.ts'
+
+/**
+ * The newest order of a product when the page was opened: it stays the one that is shown, also when another tab pays
+ * for the same product.
+ * @param productId undefined for what the shop does not sell
+ */
+export function useOrderShown({ ready, list }: Orders, productId: string | undefined): KeptOrder | undefined {
+  const [shown, setShown] = useState<{ readonly productId: string | undefined; readonly number: string | undefined }>()
+  if (ready && (!shown || shown.productId !== productId))
+    setShown({ productId, number: productId === undefined ? undefined : latestOrderOf(list, productId)?.number })
+  return shown && list.find(({ number, productId: id }) => number === shown.number && id === productId)
+}
