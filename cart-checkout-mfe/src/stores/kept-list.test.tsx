@@ -95,6 +95,14 @@ test('storage that refuses keeps the list for the visit, says so, and is tried a
   expect(localStorage.getItem('notes')).toBe('["un","deux","trois"]')
 })
 
+test('SIL-47 erasing what this browser keeps takes what is in memory as well', () => {
+  refuseWrites()
+  render(<Notes />)
+  add('un')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(shown()).toMatch(/^rien/)
+})
+
 test('storage that cannot even be read is an empty list', () => {
   refuseWrites({ closed: true })
   render(<Notes />)

@@ -71,6 +71,7 @@ export function keptList<Entry>(key: string, parseEntry: (value: unknown) => Ent
   }
 
   function onStorage(event: StorageEvent) {
+    if (event.key === null) storage.forget()
     if (event.key === key || event.key === null) refresh()
   }
 

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROMPTS } from '../catalogue/catalogue.ts'
 import { bus } from '../events/bus.ts'
-import { addToCart, emptyCart, getCart, removeFromCart, restoreLines, setQuantity, useCart } from './cart.ts'
+import { addToCart, emptyCart, getCart, removeFromCart, setQuantity, undoRemoval, useCart } from './cart.ts'
+import { removalOfAll } from './removal.ts'
 
 const [first, second] = PROMPTS
 if (!first || !second) throw new Error('the catalogue holds fewer than two products')
@@ -52,17 +53,23 @@ test('STO-05 PRD-34 SIL-56 every change is announced on the bus and on window, o
   addToCart(first)
   setQuantity(first.id, 4)
   removeFromCart(first.id)
+  addToCart(second)
   emptyCart()
   bus.off('cartUpdated', onBus)
   expect(heard).toEqual(
-    [1, 4, 0, 0].flatMap((count) => [`bus ${count}`, `cartUpdated ${count}`, `storage cart ${count}`]),
+    [1, 4, 0, 1, 0].flatMap((count) => [`bus ${count}`, `cartUpdated ${count}`, `storage cart ${count}`]),
   )
 })
 
-test('removing what is not in the cart announces nothing', () => {
+test('CRT-03 CRT-16 what leaves the cart as it is announces nothing and writes nothing', () => {
+  emptyCart()
+  expect(localStorage.getItem('cart')).toBeNull()
+  addToCart(first)
   const heard = vi.fn<() => void>()
   bus.on('cartUpdated', heard)
   removeFromCart('inconnu')
+  setQuantity('inconnu', 3)
+  setQuantity(first.id, 0)
   bus.off('cartUpdated', heard)
   expect(heard).not.toHaveBeenCalled()
 })
@@ -110,7 +117,7 @@ test('an undo puts the lines back in their place and keeps what was added since'
   const { lines } = getCart()
   emptyCart()
   addToCart(second)
-  restoreLines(lines)
+  undoRemoval(removalOfAll(lines))
   expect(getCart().lines.map(({ id }) => id)).toEqual([first.id, second.id])
 })
 

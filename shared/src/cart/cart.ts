@@ -13,6 +13,7 @@ import {
   withoutLine,
   withQuantity,
 } from './cart-lines.ts'
+import { type Removal, withRestored } from './removal.ts'
 
 export type { CartLine } from './cart-lines.ts'
 
@@ -61,17 +62,6 @@ function tellOfRefusal() {
   )
 }
 
-/** Writes first, then announces: to the bus, and to scripts outside the bundles through `window` (PRD-34, SIL-56). */
-function write(lines: readonly CartLine[]) {
-  const oldValue = storage.read()
-  const newValue = serializeCart(lines)
-  if (!storage.write(newValue)) tellOfRefusal()
-  refreshAndTell()
-  bus.emit('cartUpdated')
-  window.dispatchEvent(new CustomEvent('cartUpdated'))
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
-}
-
 /**
  * The lines as stored at this moment: another tab may have written since the last render. Storage that was cleared
  * without an event (by the browser, or in its settings) takes nothing from a page: the next change stores it again.
@@ -82,31 +72,35 @@ function currentLines(): readonly CartLine[] {
   return cart.lines
 }
 
-/** Adds one of `product` to the cart (PRD-32, PRD-33). */
-export function addToCart(product: Product) {
-  write(withAdded(currentLines(), product))
+/**
+ * Writes first, then announces: to the bus, and to scripts outside the bundles through `window` (PRD-34, SIL-56).
+ * What leaves the cart as it is writes and announces nothing.
+ */
+function change(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
+  const former = currentLines()
+  const newValue = serializeCart(changed(former))
+  if (newValue === serializeCart(former)) return
+  const oldValue = storage.read()
+  if (!storage.write(newValue)) tellOfRefusal()
+  refreshAndTell()
+  bus.emit('cartUpdated')
+  window.dispatchEvent(new CustomEvent('cartUpdated'))
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
 }
+
+/** Adds one of `product` to the cart (PRD-32, PRD-33). */
+export const addToCart = (product: Product) => change((lines) => withAdded(lines, product))
 
 /** Sets the quantity of a line; below 1 it is 1 (CRT-02, CRT-03). */
-export function setQuantity(id: string, quantity: number) {
-  write(withQuantity(currentLines(), id, quantity))
-}
+export const setQuantity = (id: string, quantity: number) => change((lines) => withQuantity(lines, id, quantity))
 
-/** Takes one line out of the cart. Nothing happens, and nothing is announced, when there is none of that id. */
-export function removeFromCart(id: string) {
-  const lines = currentLines()
-  if (lines.some((line) => line.id === id)) write(withoutLine(lines, id))
-}
+/** Takes one line out of the cart. */
+export const removeFromCart = (id: string) => change((lines) => withoutLine(lines, id))
 
-export function emptyCart() {
-  write([])
-}
+export const emptyCart = () => change(() => [])
 
-/** Puts lines back where they were, for an undo. Lines added meanwhile stay, after them. */
-export function restoreLines(former: readonly CartLine[]) {
-  const formerIds = new Set(former.map((line) => line.id))
-  write([...former, ...currentLines().filter((line) => !formerIds.has(line.id))])
-}
+/** Puts what a removal took back where it stood. Lines changed or added meanwhile stay as they are. */
+export const undoRemoval = (removal: Removal) => change((lines) => withRestored(lines, removal))
 
 /** The cart at this moment, for event handlers and effects; while rendering, `useCart`. */
 export function getCart(): Cart {
@@ -115,6 +109,7 @@ export function getCart(): Cart {
 }
 
 function onStorage(event: StorageEvent) {
+  if (event.key === null) storage.forget()
   if (event.key === STORAGE_KEY || event.key === null) refreshAndTell()
 }
 

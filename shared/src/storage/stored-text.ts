@@ -4,6 +4,8 @@ export type StoredText = {
   readonly read: () => string | null
   /** Writes the text. Never throws. @returns false when storage refuses it (private mode, quota, blocked) */
   readonly write: (text: string) => boolean
+  /** Drops what is kept in memory: a storage event without a key says that everything was erased (SIL-47). */
+  readonly forget: () => void
 }
 
 /** @param key of local storage */
@@ -26,6 +28,9 @@ export function storedText(key: string): StoredText {
         inMemory = text
       }
       return inMemory === null
+    },
+    forget() {
+      inMemory = null
     },
   }
 }
