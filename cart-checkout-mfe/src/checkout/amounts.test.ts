@@ -1,3 +1,4 @@
+import { PACKS, PROMPTS } from '@promptelier/shared/catalogue'
 import { formatPrice } from '@promptelier/shared/money'
 import { expect, test } from 'vitest'
 import { product } from '../testing/visit.ts'
@@ -27,7 +28,7 @@ test('SIL-41 amounts are exact cents, multiplied by the quantity', () => {
     quantity: 3,
     unitCents: 4999,
     totalCents: 14_997,
-    offer: { originalCents: 59_997, savingCents: 45_000, truePercent: 75 },
+    offer: { unitOriginalCents: 19_999, originalCents: 59_997, savingCents: 45_000, truePercent: 75 },
   })
 })
 
@@ -39,4 +40,42 @@ test.each([
   const { originalPricing: _former, ...plain } = product('7')
   const cheap = { ...plain, pricing: '9,99€', ...(originalPricing === undefined ? {} : { originalPricing }) }
   expect(amountsOf(cheap, 1).offer).toBeUndefined()
+})
+
+/** The cents of a text of the catalogue, exactly: its digits. */
+const exact = (text: string) => BigInt(text.replace(/\D/g, ''))
+
+/** Whether an amount is these cents, and is printed as they are. */
+const is = (cents: number | undefined, expected: bigint) =>
+  Number.isSafeInteger(cents) &&
+  formatPrice(cents ?? 0) ===
+    `${String(expected)
+      .padStart(3, '0')
+      .replace(/(?=..$)/, ',')}€`
+
+test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
+  'CHK-11 CHK-12 SIL-41 product %s has exact amounts for every quantity from 1 to 9 999',
+  (_, each) => {
+    const unit = exact(each.pricing)
+    const unitOriginal = each.originalPricing === undefined ? undefined : exact(each.originalPricing)
+    const wrong: number[] = []
+    for (let quantity = 1; quantity <= 9999; quantity += 1) {
+      const { unitCents, totalCents, offer } = amountsOf(each, quantity)
+      const times = BigInt(quantity)
+      const right =
+        is(unitCents, unit) &&
+        is(totalCents, unit * times) &&
+        (unitOriginal === undefined
+          ? offer === undefined
+          : is(offer?.unitOriginalCents, unitOriginal) &&
+            is(offer?.originalCents, unitOriginal * times) &&
+            is(offer?.savingCents, (unitOriginal - unit) * times))
+      if (!right) wrong.push(quantity)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('there are 43 products to buy', () => {
+  expect(PROMPTS.length + PACKS.length).toBe(43)
 })

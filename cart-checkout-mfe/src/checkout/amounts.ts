@@ -6,6 +6,7 @@ export const NAMED_RATE = 75
 
 /** A reduction: only for a product whose original price differs from its price. */
 type Offer = {
+  readonly unitOriginalCents: Cents
   readonly originalCents: Cents
   readonly savingCents: Cents
   /** What the saving really is, in whole percent. */
@@ -21,12 +22,13 @@ export type Amounts = {
 }
 
 function offerOf(product: Product, unitCents: Cents, quantity: number): Offer | undefined {
-  const originalCents = product.originalPricing === undefined ? undefined : parsePrice(product.originalPricing)
-  if (originalCents === undefined || originalCents <= unitCents) return undefined
+  const unitOriginalCents = product.originalPricing === undefined ? undefined : parsePrice(product.originalPricing)
+  if (unitOriginalCents === undefined || unitOriginalCents <= unitCents) return undefined
   return {
-    originalCents: originalCents * quantity,
-    savingCents: (originalCents - unitCents) * quantity,
-    truePercent: Math.round((1 - unitCents / originalCents) * 100),
+    unitOriginalCents,
+    originalCents: unitOriginalCents * quantity,
+    savingCents: (unitOriginalCents - unitCents) * quantity,
+    truePercent: Math.round((1 - unitCents / unitOriginalCents) * 100),
   }
 }
 

@@ -15,7 +15,7 @@ type Props = {
 
 /** What is being bought: cover, name, description and unit price, with the reduction where there is one. */
 export function SelectionCard({ product, theme, amounts }: Props) {
-  const { offer, quantity } = amounts
+  const { offer } = amounts
   return (
     <article className={styles.SelectionCard} data-theme={theme}>
       <Cover className={styles.cover} logo={product.logo} theme={theme} priority />
@@ -31,7 +31,7 @@ export function SelectionCard({ product, theme, amounts }: Props) {
           <Price className={styles.unit} cents={amounts.unitCents} />
           {offer ? (
             <>
-              <Price size="sm" struck cents={offer.originalCents / quantity} />
+              <Price size="sm" struck cents={offer.unitOriginalCents} />
               <Stamp size="mini">{`-${NAMED_RATE}%`}</Stamp>
             </>
           ) : null}

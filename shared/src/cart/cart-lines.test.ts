@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROMPTS } from '../catalogue/catalogue.ts'
+import { PACKS, PROMPTS } from '../catalogue/catalogue.ts'
+import { formatPrice } from '../money/money.ts'
 import {
   type CartLine,
   countOf,
@@ -45,6 +46,27 @@ test('SIL-18 the count is the sum of the quantities', () => {
 test('a total is exact in cents', () => {
   expect(totalOf([line({ priceCents: 2999, quantity: 1 }), line({ priceCents: 1999, quantity: 9999 })])).toBe(
     19_991_000,
+  )
+})
+
+test('CRT-06 CRT-08 the total of any cart is exact in cents, also when it comes back from storage', () => {
+  const anyCart = fc.uniqueArray(
+    fc.record({ product: fc.constantFrom(...PROMPTS, ...PACKS), quantity: fc.integer({ min: 1, max: 1_000_000 }) }),
+    { selector: ({ product }) => product.id },
+  )
+  fc.assert(
+    fc.property(anyCart, (chosen) => {
+      const cart = chosen.map(({ product, quantity }) => ({ ...lineOf(product), quantity }))
+      const exact = chosen.reduce(
+        (sum, { product, quantity }) => sum + BigInt(product.pricing.replace(/\D/g, '')) * BigInt(quantity),
+        0n,
+      )
+      for (const lines of [cart, parseCart(serializeCart(cart)).lines]) {
+        expect(BigInt(totalOf(lines))).toBe(exact)
+        expect(formatPrice(totalOf(lines)).replace(/[,€]/g, '')).toBe(String(exact).padStart(3, '0'))
+      }
+    }),
+    { numRuns: 500 },
   )
 })
 
