@@ -110,6 +110,7 @@ const step = (
     await act(async () => {
       events = await run(model, real)
     })
+    vi.runAllTimers()
     agree(model, real, events)
   },
 })
@@ -228,6 +229,7 @@ const STEPS = [
 
 test('CRT-02 CRT-03 CRT-04 CRT-05 CRT-15 CRT-16 CRT-17 STO-04 STO-05 SIL-49 SIL-56 SIL-59 in any visit page, counter, total, storage and events agree', async () => {
   vi.stubGlobal('localStorage', storage)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   let visited = 0
   const heard: string[] = []
   for (const type of ['cartUpdated', 'storage']) window.addEventListener(type, () => void heard.push(type))
