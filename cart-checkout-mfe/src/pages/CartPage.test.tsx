@@ -136,16 +136,20 @@ test('SIL-40 the hint of the disabled button is read with it', () => {
   expect(document.getElementById(hint ?? '')?.textContent).toBe('Ajoutez un produit pour passer au paiement.')
 })
 
-test('CRT-13 SIL-18 the details of the slip fold and unfold', () => {
+test('CRT-13 SIL-18 the lines fold and unfold, and an undo unfolds them', () => {
   seedCart(line('5', { quantity: 4 }))
   open()
-  const toggle = slip().getByRole('button', { name: '4 articles' })
-  const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+  const toggle = screen.getByRole('button', { name: '4 articles' })
+  const lines = () =>
+    document.getElementById(screen.getByRole('button', { name: '4 articles' }).getAttribute('aria-controls') ?? '')
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
-  expect(details?.dataset['open']).toBe('true')
+  expect(lines()?.dataset['open']).toBe('true')
   fireEvent.click(toggle)
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
-  expect(details?.dataset['open']).toBe('false')
+  expect(lines()?.dataset['open']).toBe('false')
+  click('Vider le panier')
+  click('Annuler')
+  expect(lines()?.dataset['open']).toBe('true')
 })
 
 test('SIL-49 an undo puts the line back where it stood, with the focus', () => {

@@ -11,12 +11,13 @@ import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import { RemovalNotice } from '@promptelier/shared/ui/RemovalNotice'
 import { TextButton } from '@promptelier/shared/ui/TextButton'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { paymentSentence } from '../cart/wording.ts'
 import { CartLines } from '../components/CartLines.tsx'
 import { CartSkeleton } from '../components/CartSkeleton.tsx'
 import { CartSummary } from '../components/CartSummary.tsx'
 import { EmptyCart } from '../components/EmptyCart.tsx'
+import { LinesToggle } from '../components/LinesToggle.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import styles from './CartPage.module.css'
 
@@ -28,10 +29,17 @@ export default function CartPage() {
   const { remove, removeAll, removal, undo, restoredId } = useUndoableRemoval(lines)
   const navigate = useNavigate()
   const wayOnRef = useRef<HTMLAnchorElement>(null)
+  const [open, setOpen] = useState(true)
+  const linesId = useId()
   const [first] = lines
 
   function pay() {
     if (first) void navigate(paths.checkout(first.id), { state: { fromCart: true } })
+  }
+
+  function undoInSight() {
+    setOpen(true)
+    undo()
   }
 
   function refusePayment() {
@@ -42,7 +50,9 @@ export default function CartPage() {
   }
 
   // Keyed by what was taken, so that each removal brings a notice of its own, with the focus.
-  const notice = removal ? <RemovalNotice key={removal.taken[0]?.line.id} removal={removal} onUndo={undo} /> : null
+  const notice = removal ? (
+    <RemovalNotice key={removal.taken[0]?.line.id} removal={removal} onUndo={undoInSight} />
+  ) : null
   const summary = (
     <CartSummary
       known={ready}
@@ -72,26 +82,36 @@ export default function CartPage() {
               </TextButton>
             </div>
           </div>
-          {ready ? null : <CartSkeleton />}
           {ready && !first ? (
             <div className={styles.empty}>
               {notice}
               <EmptyCart wayOnRef={wayOnRef} />
             </div>
-          ) : null}
-          {first ? (
+          ) : (
             <>
-              <CartLines
-                lines={lines}
-                notice={notice && <li key="notice">{notice}</li>}
-                noticeIndex={removal?.taken[0]?.index ?? 0}
-                restoredId={restoredId}
-                onQuantityChange={setQuantity}
-                onRemove={remove}
+              <LinesToggle
+                count={ready ? count : undefined}
+                open={open}
+                controls={linesId}
+                onToggle={() => setOpen(!open)}
               />
-              <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink>
+              <div className={styles.lines} id={linesId} data-open={open}>
+                {ready ? (
+                  <CartLines
+                    lines={lines}
+                    notice={notice && <li key="notice">{notice}</li>}
+                    noticeIndex={removal?.taken[0]?.index ?? 0}
+                    restoredId={restoredId}
+                    onQuantityChange={setQuantity}
+                    onRemove={remove}
+                  />
+                ) : (
+                  <CartSkeleton />
+                )}
+              </div>
+              {ready ? <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink> : null}
             </>
-          ) : null}
+          )}
         </div>
       </Sheet>
     </PageContainer>

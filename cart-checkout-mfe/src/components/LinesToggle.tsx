@@ -1,0 +1,29 @@
+import { articlesText } from '@promptelier/shared/cart/articles-text'
+import { Icon } from '@promptelier/shared/ui/Icon'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import styles from './LinesToggle.module.css'
+
+type Props = {
+  /** How many articles the lines hold; undefined while the cart is not known. */
+  count: number | undefined
+  open: boolean
+  /** The id of what is folded. */
+  controls: string
+  onToggle: () => void
+}
+
+/** Folds the lines of the cart away on a phone, where the order slip stands below them (CRT-13). */
+export function LinesToggle({ count, open, controls, onToggle }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.LinesToggle}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {count === undefined ? 'Articles' : articlesText(count)}
+      <Icon icon={ChevronDown} className={styles.chevron} />
+    </button>
+  )
+}
