@@ -162,4 +162,4 @@ test('SIL-57 no stored text makes the reader throw or gives a line that cannot b
       },
     ),
   )
-})
+}, 20_000)
