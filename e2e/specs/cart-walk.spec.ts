@@ -107,6 +107,7 @@ test('CRT-15 CRT-16 CRT-17 STO-01 STO-04 STO-05 DAT-15 in a random walk over two
   context,
   complaints,
 }) => {
+  test.slow()
   const random = chance(2026)
   function pick<T>(from: readonly T[]): T {
     const picked = from[Math.floor(random() * from.length)]
