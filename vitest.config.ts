@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     typecheck: { enabled: false },
     restoreMocks: true,
+    // A busy machine is no failure.
+    testTimeout: 20_000,
     setupFiles: ['shared/src/testing/setup.ts'],
   },
 })

@@ -1,6 +1,4 @@
-import { CATEGORIES, PACKS, PROMPTS, SHELVES } from '@promptelier/shared/catalogue'
 import type { PageOf, RemoteName } from '@promptelier/shared/federation'
-import { paths } from '@promptelier/shared/paths'
 import { matchPath } from 'react-router-dom'
 
 type RemotePageRef = { [Remote in RemoteName]: { remote: Remote; page: PageOf<Remote> } }[RemoteName]
@@ -9,24 +7,17 @@ export type ShopRoute = {
   readonly path: string
   /** The remote's page. Where there is none, or none built yet, the path shows the 404 page. */
   readonly page?: RemotePageRef
-  /** The concrete paths to prerender, for a path with parameters. */
-  readonly at?: readonly string[]
 }
 
-const promptIds = PROMPTS.map((product) => product.id)
-const purchasableIds = [...promptIds, ...PACKS.map((product) => product.id)]
-const categorySlugs = [...CATEGORIES, ...SHELVES].map((category) => category.slug)
-
-/** Every route of the shop (specification, section 2). The first match from the top wins among equals. */
+/**
+ * Every route of the shop (specification, section 2). The first match from the top wins among equals. What is prerendered
+ * of a path with parameters stands in `prerendered-paths.ts`.
+ */
 export const routes: readonly ShopRoute[] = [
   { path: '/', page: { remote: 'catalog-mfe', page: 'HomePage' } },
   { path: '/search', page: { remote: 'catalog-mfe', page: 'SearchPage' } },
   { path: '/categories', page: { remote: 'catalog-mfe', page: 'CategoryPage' } },
-  {
-    path: '/categories/:slug',
-    page: { remote: 'catalog-mfe', page: 'CategoryPage' },
-    at: categorySlugs.map(paths.categoryBySlug),
-  },
+  { path: '/categories/:slug', page: { remote: 'catalog-mfe', page: 'CategoryPage' } },
   { path: '/nouveautes', page: { remote: 'catalog-mfe', page: 'NewArrivalsPage' } },
   { path: '/top-ventes', page: { remote: 'catalog-mfe', page: 'BestSellersPage' } },
 
@@ -36,21 +27,13 @@ export const routes: readonly ShopRoute[] = [
   { path: '/product/combined-prompt-pack', page: { remote: 'product-mfe', page: 'LegacyPackRedirectPage' } },
   { path: '/product/combined-pack-1', page: { remote: 'product-mfe', page: 'LegacyPackRedirectPage' } },
   // Without an id there is no product either: its page says so (PRD-03).
-  { path: '/product/:id?', page: { remote: 'product-mfe', page: 'ProductPage' }, at: promptIds.map(paths.product) },
+  { path: '/product/:id?', page: { remote: 'product-mfe', page: 'ProductPage' } },
 
   { path: '/cart', page: { remote: 'cart-checkout-mfe', page: 'CartPage' } },
-  {
-    path: '/checkout/:id',
-    page: { remote: 'cart-checkout-mfe', page: 'CheckoutPage' },
-    at: purchasableIds.map(paths.checkout),
-  },
+  { path: '/checkout/:id', page: { remote: 'cart-checkout-mfe', page: 'CheckoutPage' } },
   // Not the checkout of a product named 'success' (SIL-07).
   { path: '/checkout/success' },
-  {
-    path: '/checkout/success/:id',
-    page: { remote: 'cart-checkout-mfe', page: 'CheckoutSuccessPage' },
-    at: purchasableIds.map(paths.checkoutSuccess),
-  },
+  { path: '/checkout/success/:id', page: { remote: 'cart-checkout-mfe', page: 'CheckoutSuccessPage' } },
   { path: '/commandes', page: { remote: 'cart-checkout-mfe', page: 'OrdersPage' } },
   { path: '/retractation', page: { remote: 'cart-checkout-mfe', page: 'WithdrawalPage' } },
 
@@ -65,11 +48,6 @@ export const routes: readonly ShopRoute[] = [
   { path: '/blog/pourquoi-peu-vues-tiktok', page: { remote: 'content-mfe', page: 'GuideTiktokPage' } },
   { path: '/blog/intelligence-artificielle-quotidien', page: { remote: 'content-mfe', page: 'GuideDailyAiPage' } },
 ]
-
-/** Every path that is prerendered, percent-encoded: one HTML file each. */
-export const prerenderedPaths: readonly string[] = routes.flatMap((route) =>
-  route.page ? (route.at ?? [route.path]) : [],
-)
 
 /** The built route that answers a path, as the router would choose it, or undefined when that is the 404 page. */
 export function routeOf(path: string): (ShopRoute & { page: RemotePageRef }) | undefined {
