@@ -5,6 +5,9 @@ import { violationsAtEveryWidth } from '../support/axe.ts'
 import { fillCheckout, payButton, storedOrders } from '../support/checkout.ts'
 import { expect, forgiveShifts, hydrated, test } from '../support/shop.ts'
 
+// Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const THANKS = 'Merci pour votre commande'
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
 const busy = (page: Page) => page.getByRole('button', { name: 'Traitement en cours...' })
@@ -252,25 +255,16 @@ const REFUSALS = {
 }
 
 for (const [kind, refuse] of Object.entries(REFUSALS))
-  test(`SIL-44 SIL-59 with storage ${kind} a visitor is told, buys all the same, and keeps the receipt for the visit`, async ({
-    page,
-  }) => {
+  test(`SIL-44 with storage ${kind} a product can be paid, and its receipt stands for the visit`, async ({ page }) => {
     await page.addInitScript(refuse)
-    await page.goto('/product/7')
-    await hydrated(page)
-    await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first().click()
-    await expect(toast(page, 'Votre panier ne sera gardé que pendant cette visite.')).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: 'Panier, 1 article' }).click()
-    await page.getByRole('link', { name: 'Voir mon panier' }).click()
-    await page.getByRole('button', { name: /^Augmenter la quantité/ }).click()
-    await page.getByRole('button', { name: 'Passer au paiement' }).click()
-    await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-    await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
+    await fillCheckout(page, '7')
     await payButton(page).click()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText('Votre navigateur n’a pas pu garder ce reçu')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Votre reçu' })).toContainText('13,98€')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Panier', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Toutes vos commandes' }).click()
-    await expect(page.getByRole('list', { name: 'Commandes de ce navigateur' })).toContainText('13,98€')
+    await expect(page.getByRole('list', { name: 'Commandes de ce navigateur' })).toContainText('6,99€')
+    await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+    await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+    await expect(page.getByRole('region', { name: 'Accusé de réception' })).toContainText('6,99€')
   })

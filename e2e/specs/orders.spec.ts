@@ -4,6 +4,9 @@ import { violationsAtEveryWidth } from '../support/axe.ts'
 import { fillCheckout, payButton, storedOrders } from '../support/checkout.ts'
 import { expect, forgiveShifts, hydrated, settled, test } from '../support/shop.ts'
 
+// Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const orders = (page: Page) => page.getByRole('list', { name: 'Commandes de ce navigateur' }).getByRole('listitem')
 
 async function buy(page: Page, id: string) {
