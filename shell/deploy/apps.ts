@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
+import { REMOTE_NAMES, type RemoteName } from '@promptelier/shared/federation'
 
 export type AppName = 'shell' | RemoteName
 
-// The keys of the contract are the remotes' names.
-export const REMOTE_NAMES = Object.keys(REMOTE_PAGES) as RemoteName[]
 export const APP_NAMES: readonly AppName[] = ['shell', ...REMOTE_NAMES]
 
 export const isAppName = (name: string): name is AppName => (APP_NAMES as readonly string[]).includes(name)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
-import { type Composition, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
-import { APP_NAMES, type AppName, contentHash, REMOTE_NAMES } from './apps.ts'
+import { type Composition, REMOTE_NAMES, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
+import { APP_NAMES, type AppName, contentHash } from './apps.ts'
 import {
   checkContract,
   checkSingletons,

@@ -2,12 +2,11 @@ import { register } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import type { RemoteName } from '@promptelier/shared/federation'
+import { REMOTE_NAMES, type RemoteName } from '@promptelier/shared/federation'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import type { PageSource } from '../src/remotes/page-source.ts'
 import type { ShopRoute } from '../src/routes.tsx'
-import { REMOTE_NAMES } from './apps.ts'
 
 /** The shell's server bundle, `src/server.tsx` built. */
 type ShellBundle = {

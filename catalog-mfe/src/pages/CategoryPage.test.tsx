@@ -125,6 +125,10 @@ test('SIL-76 the shelf of packs lists the three packs and stands in no list of c
   expect(screen.queryByRole('option', { name: /Pack/ })).toBeNull()
 })
 
+const box = () => screen.getByPlaceholderText<HTMLInputElement>('Rechercher des prompts...')
+const menu = () => within(screen.getByRole('region', { name: 'Catégories' }))
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie' })
+
 test('CAT-05 the chips link to the ten categories and mark the current one', () => {
   open(REDACTION)
   const chips = within(screen.getByRole('navigation', { name: 'Toutes les catégories' })).getAllByRole('link')
@@ -134,15 +138,15 @@ test('CAT-05 the chips link to the ten categories and mark the current one', () 
 
 test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the sidebar goes to each category and back to all', () => {
   open(REDACTION)
-  const menu = within(screen.getByRole('region', { name: 'Catégories' }))
-  expect(menu.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Tous les prompts',
-    ...names(CATEGORIES),
-  ])
-  fireEvent.click(menu.getByRole('button', { name: "Création d'Images" }))
+  expect(
+    menu()
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Tous les prompts', ...names(CATEGORIES)])
+  fireEvent.click(menu().getByRole('button', { name: "Création d'Images" }))
   expect(currentUrl()).toBe("/categories/cr%C3%A9ation-d'images")
   expect(heading(1)).toBe("Création d'Images")
-  fireEvent.click(menu.getByRole('button', { name: 'Tous les prompts' }))
+  fireEvent.click(menu().getByRole('button', { name: 'Tous les prompts' }))
   expect(currentUrl()).toBe('/categories')
 })
 
@@ -166,13 +170,12 @@ test('CAT-13 CAT-52 SIL-31 the Pack Économie card claims -50% against prompts b
 
 test('CAT-14 CAT-15 the dropdown shows the category, or all of them, and goes where it is told', () => {
   open(REDACTION)
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie' })
-  const shown = () => select.options[select.selectedIndex]?.textContent
+  const shown = () => select().selectedOptions[0]?.textContent
   expect(shown()).toBe('Rédaction & SEO')
-  fireEvent.change(select, { target: { value: '' } })
+  fireEvent.change(select(), { target: { value: '' } })
   expect(currentUrl()).toBe('/categories')
   expect(shown()).toBe('Toutes les catégories')
-  fireEvent.change(select, { target: { value: 'Livres & Contenus' } })
+  fireEvent.change(select(), { target: { value: 'Livres & Contenus' } })
   expect(currentUrl()).toBe('/categories/livres-contenus')
 })
 
@@ -223,13 +226,12 @@ test('CAT-16 CAT-40 SIL-23 each keystroke starts the 300 ms again, and the text 
 
 test('SIL-23 a text in the URL fills the box and filters; leaving the category empties it', () => {
   open(`${REDACTION}?q=zzzz`)
-  const box = screen.getByPlaceholderText<HTMLInputElement>('Rechercher des prompts...')
-  expect(box.value).toBe('zzzz')
+  expect(box().value).toBe('zzzz')
   type('zzz')
-  expect(box.value).toBe('zzz')
+  expect(box().value).toBe('zzz')
   fireEvent.click(screen.getByRole('link', { name: 'ailleurs' }))
   wait(300)
-  expect(box.value).toBe('')
+  expect(box().value).toBe('')
   expect(cards()).toHaveLength(4)
 })
 

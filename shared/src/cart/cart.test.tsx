@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROMPTS } from '../catalogue/catalogue.ts'
 import { bus } from '../events/bus.ts'
-import { addToCart, emptyCart, getCart, removeFromCart, setQuantity, undoRemoval, useCart } from './cart.ts'
-import { removalOfAll } from './removal.ts'
+import { addToCart, changeCart, emptyCart, getCart, removeFromCart, setQuantity, useCart } from './cart.ts'
+import { removalOfAll, withRestored } from './removal.ts'
 
 const [first, second] = PROMPTS
 if (!first || !second) throw new Error('the catalogue holds fewer than two products')
@@ -117,7 +117,7 @@ test('an undo puts the lines back in their place and keeps what was added since'
   const { lines } = getCart()
   emptyCart()
   addToCart(second)
-  undoRemoval(removalOfAll(lines))
+  changeCart((now) => withRestored(now, removalOfAll(lines)))
   expect(getCart().lines.map(({ id }) => id)).toEqual([first.id, second.id])
 })
 

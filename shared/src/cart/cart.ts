@@ -13,7 +13,6 @@ import {
   withoutLine,
   withQuantity,
 } from './cart-lines.ts'
-import { type Removal, withRestored } from './removal.ts'
 
 export type { CartLine } from './cart-lines.ts'
 
@@ -73,10 +72,11 @@ function currentLines(): readonly CartLine[] {
 }
 
 /**
- * Writes first, then announces: to the bus, and to scripts outside the bundles through `window` (PRD-34, SIL-56).
- * What leaves the cart as it is writes and announces nothing.
+ * Changes the cart: writes first, then announces, to the bus, and to scripts outside the bundles through `window`
+ * (PRD-34, SIL-56). What leaves the cart as it is writes and announces nothing.
+ * @param changed the new lines, from those stored at this moment
  */
-function change(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
+export function changeCart(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
   const former = currentLines()
   const newValue = serializeCart(changed(former))
   if (newValue === serializeCart(former)) return
@@ -89,18 +89,15 @@ function change(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
 }
 
 /** Adds one of `product` to the cart (PRD-32, PRD-33). */
-export const addToCart = (product: Product) => change((lines) => withAdded(lines, product))
+export const addToCart = (product: Product) => changeCart((lines) => withAdded(lines, product))
 
 /** Sets the quantity of a line; below 1 it is 1 (CRT-02, CRT-03). */
-export const setQuantity = (id: string, quantity: number) => change((lines) => withQuantity(lines, id, quantity))
+export const setQuantity = (id: string, quantity: number) => changeCart((lines) => withQuantity(lines, id, quantity))
 
 /** Takes one line out of the cart. */
-export const removeFromCart = (id: string) => change((lines) => withoutLine(lines, id))
+export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(lines, id))
 
-export const emptyCart = () => change(() => [])
-
-/** Puts what a removal took back where it stood. Lines changed or added meanwhile stay as they are. */
-export const undoRemoval = (removal: Removal) => change((lines) => withRestored(lines, removal))
+export const emptyCart = () => changeCart(() => [])
 
 /** The cart at this moment, for event handlers and effects; while rendering, `useCart`. */
 export function getCart(): Cart {

@@ -1,8 +1,8 @@
-import { type CartLine, emptyCart, getCart, removeFromCart, undoRemoval } from '@promptelier/shared/cart'
+import { type CartLine, changeCart, emptyCart, getCart, removeFromCart } from '@promptelier/shared/cart'
 import { bus } from '@promptelier/shared/events'
 import { useState } from 'react'
 import { toasts } from '../events/toasts.ts'
-import { missingOf, type Removal, removalOfAll, removalOfLine } from './removal.ts'
+import { missingOf, type Removal, removalOfAll, removalOfLine, withRestored } from './removal.ts'
 
 /** Removing from the cart, with the last removal kept so that it can be undone in its place (SIL-49). */
 export type UndoableRemoval = {
@@ -39,7 +39,7 @@ export function useUndoableRemoval(lines: readonly CartLine[]): UndoableRemoval 
     removal: missingOf(removal, lines).length > 0 ? removal : undefined,
     undo() {
       if (!removal) return
-      undoRemoval(removal)
+      changeCart((now) => withRestored(now, removal))
       setRestoredId(removal.taken[0]?.line.id)
       setRemoval(undefined)
     },

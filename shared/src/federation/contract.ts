@@ -3,6 +3,11 @@
  * shell's route table are both checked against it by the compiler, and a built remote again when it is composed.
  * A page is the default export of its expose: a React component without props that reads its own URL.
  */
+export const REMOTE_NAMES = ['catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
+
+export type RemoteName = (typeof REMOTE_NAMES)[number]
+
+/** The pages of each remote: for builds and types, no browser needs them. */
 export const REMOTE_PAGES = {
   'catalog-mfe': ['HomePage', 'CategoryPage', 'NewArrivalsPage', 'BestSellersPage', 'SearchPage'],
   'product-mfe': [
@@ -25,9 +30,8 @@ export const REMOTE_PAGES = {
     'GuideTiktokPage',
     'GuideDailyAiPage',
   ],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies Record<RemoteName, readonly string[]>
 
-export type RemoteName = keyof typeof REMOTE_PAGES
 export type PageOf<Remote extends RemoteName> = (typeof REMOTE_PAGES)[Remote][number]
 
 /** An expose list of Vite's federation plugin that names exactly the pages of `Remote`. */
@@ -53,7 +57,7 @@ export function parseComposition(value: unknown): Composition {
   const { shell, remotes } = value
   if (!isRecord(shell) || typeof shell['version'] !== 'string') throw new Error('composition: no shell version')
   if (!isRecord(remotes)) throw new Error('composition: no remotes')
-  for (const name of Object.keys(REMOTE_PAGES)) {
+  for (const name of REMOTE_NAMES) {
     const remote = remotes[name]
     if (!isRecord(remote) || typeof remote['version'] !== 'string' || typeof remote['entry'] !== 'string')
       throw new Error(`composition: no version and entry for ${name}`)
