@@ -12,7 +12,7 @@ const WRITTEN: readonly Written[] = [
     id: 'productivity-prompt-pack',
     name: 'Pack Productivité',
     description:
-      'Courriels, réunions, notes, planning : quarante prompts pour rendre à votre semaine les heures qui se perdent entre deux tâches.',
+      'E-mails, réunions, notes, planning : quarante prompts pour rendre à votre semaine les heures qui se perdent entre deux tâches.',
     category: 'Pack Productivité',
     tags: ['Note', 'Équipe', 'Méthode', 'E-mail'],
     pricing: '19,99€',

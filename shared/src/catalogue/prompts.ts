@@ -140,7 +140,7 @@ const WRITTEN: readonly Written[] = [
     name: "Séquence d'accueil en cinq e-mails",
     category: 'Marketing & Vente',
     description:
-      'Cinq messages pour faire connaissance avec un nouvel inscrit, raconter votre offre et demander la vente au bon moment.',
+      'Cinq messages pour faire connaissance avec un nouvel inscrit, raconter votre offre et proposer l’achat au bon moment.',
     tags: ['E-mail', 'Vente', 'Automatisation'],
     pricing: '7,99€',
     rating: 4.8,

@@ -46,7 +46,7 @@ const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
       name: 'Carine V.',
       role: 'Coach sportive',
       rating: 4,
-      text: 'Le prompt veut des doutes écrits, mes clientes les disent au vestiaire. Une fois notés, la page leur ressemble enfin.',
+      text: 'Le prompt veut des doutes écrits, mes clientes les disent au vestiaire. Je les ai notés, et la page leur ressemble enfin.',
       avatar: 'CV',
     },
   ],
@@ -216,7 +216,7 @@ const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
       name: 'Étienne D.',
       role: 'Apiculteur',
       rating: 5,
-      text: 'Mes ruches m’avaient laissé trois carnets de notes. L’interview en a tiré un ordre, et un lecteur : le voisin qui débute.',
+      text: 'Mes ruches m’avaient rempli trois carnets de notes. L’interview en a tiré un ordre, et un lecteur : le voisin qui débute.',
       avatar: 'ÉD',
     },
     {

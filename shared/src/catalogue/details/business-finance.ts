@@ -39,7 +39,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           'Lecture. Nommez les mois sous le seuil, l’écart en euros et la ligne qui en est la cause.',
           'Recul. Pour chacun, remontez de trois mois : que pouvait-on encore décider ce jour-là ?',
           'Leviers. Acompte, échéance déplacée, achat reporté, relance : un effet chiffré par levier.',
-          'Prudence. Écartez tout levier qui suppose une vente pas encore signée.',
+          'Prudence. Écartez tout levier qui suppose une vente que personne n’a signée.',
           'Format. Un tableau, puis une phrase par mois, à lire telle quelle à mon associé.',
         ],
         hiddenCount: 12,

@@ -59,7 +59,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
     },
     reviews: [
       {
-        name: 'Agathe N.',
+        name: 'Apolline N.',
         rating: 5,
         text: 'Je suis costumière et je montre mes silhouettes au metteur en scène avant d’acheter un mètre de tissu. Le lin froissé rend mieux le pli que mes croquis.',
         date: '17/10/2026',
@@ -223,13 +223,13 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       {
         name: 'Stanislas Q.',
         rating: 4,
-        text: 'Bon défricheur d’ambiances avant de peindre, pour le concept artist que je suis. L’isométrique reste approximatif : les parallèles se croisent et je redresse à la main.',
+        text: 'Illustrateur de jeux, je m’en sers pour défricher une ambiance avant de peindre. L’isométrique reste approximatif : les parallèles se croisent et je redresse à la main.',
         date: '21/07/2026',
       },
       {
         name: 'Perrine A.',
         rating: 5,
-        text: 'Partie de jeu de rôle tous les mercredis à la médiathèque où j’anime. Mes joueurs ont reconnu l’auberge, même incendiée. Le nuancier de matières, je le lis pour le plaisir.',
+        text: 'J’anime une partie de jeu de rôle tous les mercredis, à la médiathèque. Mes joueurs ont reconnu l’auberge, même incendiée. Le nuancier de matières, je le lis pour le plaisir.',
         date: '11/01/2026',
       },
     ],

@@ -24,9 +24,9 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       audience: {
         fits: [
           'Vous enseignez au collège, au lycée ou à des adultes.',
-          'Vous avez le programme et la notion ; c’est l’heure du dimanche qui vous manque.',
+          'Vous avez le programme et la notion ; c’est le temps de préparer qui vous manque.',
         ],
-        doesNotFit: 'Pour une classe de maternelle, prévoyez de tout recouper : les durées sont celles du lycée.',
+        doesNotFit: 'Pour une classe de maternelle, prévoyez de tout raccourcir : les durées sont celles du lycée.',
       },
       extract: {
         number: 5,
@@ -110,7 +110,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Sophie M.',
         rating: 5,
         date: '20/10/2026',
-        text: 'Mon fils râlait parce qu’il ne donne pas la réponse. Deux semaines plus tard, il la trouve avant le troisième indice.',
+        text: 'Mon fils râlait de ne pas recevoir la réponse. Deux semaines plus tard, il la trouve avant le troisième indice.',
       },
       {
         name: 'Abdel T.',
@@ -191,7 +191,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'La carte des compétences', text: 'Ce que le poste demande, ce que la personne sait déjà.' },
       { title: 'Six semaines détaillées', text: 'L’objectif, la durée et le livrable de chacune, à étirer au besoin.' },
       { title: 'Une preuve par étape', text: 'La chose faite qui montre l’acquis, plutôt qu’un questionnaire.' },
-      { title: 'Le guide du tuteur', text: 'Un quart d’heure par semaine, et quoi y demander.' },
+      { title: 'Le guide du tuteur', text: 'Un quart d’heure par semaine, et ce qu’il faut y demander.' },
     ],
     fiche: {
       prompts: [
@@ -228,7 +228,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Valérie C.',
         rating: 5,
         date: '18/10/2026',
-        text: 'Intégration d’une comptable montée en deux heures : elle avait son plan le premier jour et moi, à la formation, mon après-midi.',
+        text: 'Responsable de formation, j’ai préparé en deux heures l’arrivée d’une comptable : elle avait son plan dès le premier jour.',
       },
       {
         name: 'Simon E.',

@@ -9,7 +9,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'Quatre prompts de forage', text: 'Étaler, croiser, retourner, choisir.' },
       { title: 'Cinq rayons d’angles', text: 'L’attendu, le voisin, le contraire, l’intime, le lointain.' },
       { title: 'Cinquante cases à remplir', text: 'Une grille vierge, dix angles par rayon.' },
-      { title: 'L’épreuve du déjà-vu', text: 'Savoir en deux minutes si l’angle a été traité.' },
+      { title: 'L’épreuve du déjà-vu', text: 'Savoir en deux minutes si l’angle a déjà été traité.' },
       { title: 'Un mot creusé, « escalier »', text: 'Les cinquante angles obtenus, et les trois retenus.' },
     ],
     fiche: {

@@ -17,7 +17,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         { title: 'Le lecteur', use: 'Choisir une personne précise, et ce qu’elle a déjà essayé.' },
         { title: 'La promesse', use: 'Écrire ce qu’elle saura faire en refermant le livre.' },
         { title: 'La matière', use: 'Répondre à quarante questions sur ce que vous savez d’expérience.' },
-        { title: 'Les parties', use: 'Trouver l’ordre dans lequel on apprend, non celui où l’on sait.' },
+        { title: 'Les parties', use: 'Choisir l’ordre de celui qui apprend, non de celui qui sait.' },
         { title: 'Les chapitres', use: 'Donner à chacun sa question et son premier exemple.' },
         { title: 'L’épreuve', use: 'Soumettre le plan à un lecteur exigeant avant d’écrire.' },
       ],
@@ -111,7 +111,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Sami B.',
         rating: 4,
         date: '17/06/2026',
-        text: 'Très juste pour une lettre personnelle. Notre lettre d’entreprise a cinq rubriques obligées, j’ai dû tricher.',
+        text: 'Très juste pour une lettre personnelle. Notre lettre d’entreprise a cinq rubriques obligatoires, j’ai dû tricher.',
       },
       {
         name: 'Isabelle T.',
@@ -224,13 +224,13 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Adrien C.',
         rating: 5,
         date: '02/10/2026',
-        text: 'C’est bien moi qui ai écrit. L’assistant propose, je refuse beaucoup, et les refus m’ont appris où j’allais.',
+        text: 'C’est bien moi qui l’ai écrite. L’assistant propose, je refuse beaucoup, et les refus m’ont appris où j’allais.',
       },
       {
         name: 'Paulette G.',
         rating: 5,
         date: '19/06/2026',
-        text: 'Prix de ma médiathèque avec la première nouvelle écrite ainsi. J’ai 71 ans, c’est mon premier prix.',
+        text: 'La première nouvelle écrite ainsi a remporté le concours de ma médiathèque. À 71 ans, je n’avais jamais rien gagné.',
       },
       {
         name: 'Naïm S.',

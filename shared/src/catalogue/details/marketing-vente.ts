@@ -82,7 +82,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         { title: 'La bienvenue', use: 'Tenir la promesse de l’inscription dès la première ligne.' },
         { title: 'La preuve', use: 'Montrer le résultat d’un client, avec ses limites.' },
         { title: 'L’histoire', use: 'Raconter en deux cents mots pourquoi vous faites ce métier.' },
-        { title: 'L’offre', use: 'Demander la vente en une phrase, une seule fois, sans compte à rebours.' },
+        { title: 'L’offre', use: 'Proposer l’achat en une phrase, une seule fois, sans compte à rebours.' },
         { title: 'La dernière question', use: 'Apprendre pourquoi l’on n’a pas acheté, et laisser partir.' },
       ],
       audience: {
@@ -124,7 +124,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Yasmine O.',
         rating: 5,
         date: '06/02/2026',
-        text: 'J’avais peur du ton commercial. Rien de tel : le quatrième e-mail demande la vente en une phrase, puis il se tait.',
+        text: 'J’avais peur du ton commercial. Rien de tel : le quatrième e-mail propose l’achat en une phrase, puis il se tait.',
       },
     ],
   },

@@ -53,7 +53,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Julien F.',
         rating: 5,
         date: '30/05/2026',
-        text: 'Le contrôle des citations a écarté un article qui n’existait pas. Rien que pour cela, ma note de service est restée debout.',
+        text: 'Le contrôle des citations a écarté un article qui n’existait pas. Sans lui, ma note de service citait un fantôme.',
       },
       {
         name: 'Odette M.',
@@ -227,7 +227,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Étienne P.',
         rating: 5,
         date: '08/10/2026',
-        text: 'Journaliste santé, je la sors avant chaque papier. La question du financement devrait être un réflexe, elle l’est devenue.',
+        text: 'Journaliste santé, je relis la grille avant chaque papier. La question du financement devrait être un réflexe, elle l’est devenue.',
       },
       {
         name: 'Ghislaine T.',

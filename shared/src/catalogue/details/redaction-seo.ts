@@ -54,7 +54,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           'Contexte. Le lecteur cherche « [requête] » et veut repartir avec une décision.',
           'Tâche. Proposez six parties, chacune avec la question du lecteur, votre réponse en une phrase et la preuve.',
           'Contrainte. Aucune partie ne commence par une définition.',
-          'Matière. Placez où elle sert la réponse que je vous ai donnée : [votre cas de terrain].',
+          'Matière. Placez, là où elle sert, la réponse que je vous ai donnée : [votre cas de terrain].',
           'Ordre. La réponse courte d’abord ; les nuances ensuite, pour qui veut rester.',
           'Manque. Sans preuve, écrivez « à fournir » et la question à me poser.',
           'Arrêt. N’écrivez aucun paragraphe avant que j’aie dit « plan accepté ».',
@@ -76,7 +76,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         date: '18/06/2026',
       },
       {
-        name: 'Solène P.',
+        name: 'Gwenaëlle P.',
         rating: 5,
         text: 'Aucune notion de SEO au départ : je suis herboriste. Un dimanche entier pour mon article sur la mélisse, mais il se lit comme si je parlais au comptoir.',
         date: '02/03/2026',
@@ -140,11 +140,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       {
         name: 'Baptiste L.',
         rating: 5,
-        text: '180 références de charnières. Je croyais le sujet sans espoir. Mes fiches de quincaillier commencent maintenant par la porte à réparer, plus par le diamètre de l’axe.',
+        text: '180 références de charnières. Je croyais le sujet sans espoir. Mes fiches de quincaillier commencent maintenant par la porte à réparer, et non plus par le diamètre de l’axe.',
         date: '11/09/2026',
       },
       {
-        name: 'Inès K.',
+        name: 'Ludivine K.',
         rating: 5,
         text: 'Mon fournisseur de vaisselle oublie la contenance une fois sur trois. Avant, l’assistant en inventait une et les bols me revenaient. Le « à compléter » a réglé ça !',
         date: '27/05/2026',
@@ -197,7 +197,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       extract: {
         number: 4,
         lines: [
-          'Rôle. Vous récrivez mon texte dans le registre direct, sans me rendre cassant.',
+          'Rôle. Vous réécrivez mon texte dans le registre direct, sans me rendre cassant.',
           'Texte. [votre brouillon]',
           'Empreinte. Respectez ma façon de parler : [relevé du premier prompt].',
           'Verrou. Noms, chiffres, dates et promesses restent tels quels ; listez-les avant de commencer.',
@@ -223,7 +223,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         date: '08/07/2026',
       },
       {
-        name: 'Karim B.',
+        name: 'Nassim B.',
         rating: 5,
         text: 'Un refus de dossier à un candidat locataire, en version directe : quatre lignes, claires, sans blesser. Toute l’agence s’en sert depuis.',
         date: '14/04/2026',
@@ -267,7 +267,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           'Vous avez une page utile qui reçoit peu de visites, ou de moins en moins.',
           'La Search Console vous est ouverte, même si vous n’y êtes jamais entré.',
         ],
-        doesNotFit: 'Sans secours pour un site lent ou mal indexé : cela se règle avec votre développeur.',
+        doesNotFit: 'D’aucun secours pour un site lent ou mal indexé : cela se règle avec votre développeur.',
       },
       extract: {
         number: 1,
@@ -279,7 +279,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           'Sujet. De qui parle le titre : du lecteur, de l’objet ou de l’entreprise ?',
           'Longueur. Signalez le mot où Google coupera sur un petit écran.',
           'Essais. Proposez trois titres, chacun pour une requête différente.',
-          'Choix. Recommandez-en un et dites ce que nous perdons avec les deux autres.',
+          'Choix. Recommandez-en un et dites ce que nous perdons en écartant les deux autres.',
         ],
         hiddenCount: 12,
       },

@@ -27,7 +27,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           use: 'Écrire la première phrase de chaque jour, sans question creuse ni fausse urgence.',
         },
         { title: 'Les plans', use: 'Décrire ce que l’on filme : lieu, geste, durée, ce qui se voit sans le son.' },
-        { title: 'Les légendes', use: 'Compléter la vidéo au lieu de la répéter, avec un seul appel par jour.' },
+        { title: 'Les légendes', use: 'Compléter la vidéo au lieu de la répéter, et ne demander qu’une seule chose.' },
         {
           title: 'Le bilan',
           use: 'Lire vos chiffres le trentième jour, et décider de ce qui revient le mois suivant.',
@@ -95,7 +95,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           use: 'Tenir l’écart jusqu’à la vingt-deuxième seconde au lieu de le livrer d’entrée.',
         },
         { title: 'Le récit', use: 'Raconter une journée, une panne ou un client, avec un seul retournement.' },
-        { title: 'La liste', use: 'Trois points, pas sept, rangés du plus connu au plus utile.' },
+        { title: 'La liste', use: 'Donner trois points, pas sept, du plus connu au plus utile.' },
         { title: 'La réponse', use: 'Partir d’un vrai commentaire et y répondre avant la trentième seconde.' },
         { title: 'Les coulisses', use: 'Faire voir un geste de métier que personne ne filme.' },
       ],
