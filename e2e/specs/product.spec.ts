@@ -58,7 +58,7 @@ test('SIL-51 the fiche is named prompt by prompt, with an extract to read and wh
   await expect(extract.getByRole('paragraph')).toHaveCount(9)
   await expect(extract.getByText('[type d’offre]')).toBeVisible()
   await expect(extract.getByText('La suite, 16 lignes, se trouve dans la fiche.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'À qui elle convient' })).toContainText('Trop tôt pour vous si')
+  await expect(page.getByRole('region', { name: 'À qui convient cette fiche' })).toContainText('Trop tôt pour vous si')
 })
 
 test('PRD-06 the picture of a product that cannot be loaded gives way to the built-in one', async ({

@@ -37,7 +37,7 @@ function FicheBlocks({ prompts, audience, extract }: Fiche) {
           rest={hiddenCount > 0 ? `La suite, ${hiddenCount} lignes, se trouve dans la fiche.` : undefined}
         />
       </Block>
-      <Block title="À qui elle convient">
+      <Block title="À qui convient cette fiche">
         <Audience {...audience} />
       </Block>
     </>

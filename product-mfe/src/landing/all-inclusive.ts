@@ -37,7 +37,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
   title: 'Tout l’atelier, dans une boîte.',
   lead: 'Plus de 200 prompts en fiches, classés dans dix tiroirs, mis à jour pendant un an. Vous payez une fois.',
   extract: {
-    title: 'Article SEO complet, étape 2',
+    title: 'Article SEO complet, étape 3',
     place: 'Rédaction & SEO, fiche N°\u00A004',
     lines: [
       'Rôle. Vous êtes rédactrice en chef d’un site sur [secteur].',
@@ -45,7 +45,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
       'Tâche. Proposez six parties. Pour chacune\u00A0: la question du lecteur, votre réponse en une phrase, la preuve.',
       'Contrainte. Aucune partie ne commence par une définition.',
     ],
-    rest: 'La suite, quatre étapes, se trouve dans la fiche. Le pack en compte quarante.',
+    rest: 'La suite et les cinq autres étapes se trouvent dans la fiche. Le pack compte quarante fiches.',
   },
   testimonials: [
     {
@@ -80,7 +80,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
     {
       question: 'Avec quels outils les prompts fonctionnent-ils\u202F?',
       answer: [
-        'Avec tout assistant de discussion, formule gratuite comprise. Les fiches de Création d’Images vont dans un générateur d’images.',
+        'Avec tout assistant de discussion, formule gratuite comprise. Les fiches de Création d’Images se collent dans un générateur d’images.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
     {
       question: 'Que couvrent les mises à jour pendant 1 an\u202F?',
       answer: [
-        'Toutes les fiches du pack. Celle qui change et celle qui s’ajoute vous sont envoyées par e-mail, sans supplément.',
+        'Toutes les fiches du pack. Celles qui changent et celles qui s’ajoutent vous sont envoyées par e-mail, sans supplément.',
       ],
     },
     {

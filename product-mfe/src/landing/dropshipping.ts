@@ -124,7 +124,7 @@ export const DROPSHIPPING: PackTexts = {
       name: 'Odile C.',
       role: 'Céramiste',
       rating: 4,
-      text: 'Je vends mes propres pièces, sans dropshipping. Les fiches livraison et retours m’ont suffi à rentrer dans mes frais.',
+      text: 'Je vends mes propres pièces, sans dropshipping. Les seules fiches sur la livraison et les retours ont remboursé le pack.',
       avatar: 'OC',
     },
   ],

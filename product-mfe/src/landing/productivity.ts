@@ -19,12 +19,12 @@ export const PRODUCTIVITY: PackTexts = {
   id: 'productivity-prompt-pack',
   metaTitle: 'Pack Productivité, 40 prompts',
   metaDescription:
-    'Quarante prompts pour les courriels, les réunions, le planning, les notes et l’équipe. PDF par e-mail, 19,99€ au lieu de 29,99€.',
+    'Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe. PDF par e-mail, 19,99€ au lieu de 29,99€.',
   title: 'Reprenez la main sur votre semaine.',
-  lead: 'Quarante prompts pour les courriels, les réunions, le planning, les notes et l’équipe\u00A0: tout ce qui se glisse entre deux vraies tâches.',
+  lead: 'Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe\u00A0: tout ce qui se glisse entre deux vraies tâches.',
   lots: [
     {
-      title: 'Les courriels',
+      title: 'Les e-mails',
       icon: Mail,
       count: 10,
       use: 'La boîte se vide avant le premier café, sans réponse bâclée.',
@@ -129,7 +129,7 @@ export const PRODUCTIVITY: PackTexts = {
   questions: [
     {
       question: 'Faut-il payer un assistant en plus\u202F?',
-      answer: ['Non. Les fiches vont dans tout assistant de discussion, formule gratuite comprise.'],
+      answer: ['Non. Les fiches fonctionnent dans tout assistant de discussion, formule gratuite comprise.'],
     },
     {
       question: 'Puis-je m’en servir au bureau\u202F?',

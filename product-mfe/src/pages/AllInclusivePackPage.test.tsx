@@ -47,7 +47,7 @@ function putPackIntoCart() {
 
 test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 the price, the former one, the tag, the rating', () => {
   const { container } = open()
-  for (const text of ['49,99€', '-75%', '5.0/5', '52 avis', 'Vous gardez 150,00€'])
+  for (const text of ['49,99€', '-75%', '5.0/5', '52 avis', 'Vous économisez 150,00€'])
     expect(container.textContent).toContain(text)
   expect(container.querySelector('s')?.textContent).toBe('199,99€')
   expect(screen.getByText('5 sur 5', { selector: 'p *' })).toBeTruthy()

@@ -34,7 +34,7 @@ export default function DropshippingPackPage() {
           productId={ALL_INCLUSIVE_ID}
           theme="green"
           title="Une boutique, c’est aussi des textes et des images"
-          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert avec."
+          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
           onTake={announceOffer}
         />
       </Section>

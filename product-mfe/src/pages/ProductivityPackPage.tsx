@@ -35,7 +35,7 @@ export default function ProductivityPackPage() {
           productId={ALL_INCLUSIVE_ID}
           theme="purple"
           title={'Et le reste de l’atelier\u202F?'}
-          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert avec."
+          description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
           onTake={announceOffer}
         />
       </Section>

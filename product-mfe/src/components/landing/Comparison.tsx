@@ -29,7 +29,7 @@ export function Comparison({ offer, ficheCount, oneByOneCents }: Props) {
         <p className={styles.text}>
           Les mêmes fiches, le guide d’optimisation et 5 prompts bonus, mis à jour pendant un an.
         </p>
-        <p className={styles.gain}>{`Vous gardez ${formatPrice(oneByOneCents - offer.cents)}.`}</p>
+        <p className={styles.gain}>{`Vous économisez ${formatPrice(oneByOneCents - offer.cents)}.`}</p>
       </div>
     </div>
   )

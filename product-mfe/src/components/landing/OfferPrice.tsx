@@ -18,7 +18,7 @@ export function OfferPrice({ offer: { cents, originalCents, discount } }: Props)
         </Stamp>
       </p>
       <p className={styles.words}>
-        {`Vous gardez ${formatPrice(originalCents - cents)} sur le prix de référence des 30 derniers jours. Taxes comprises.`}
+        {`Vous économisez ${formatPrice(originalCents - cents)} sur le prix de référence des 30 derniers jours. Taxes comprises.`}
       </p>
     </div>
   )
