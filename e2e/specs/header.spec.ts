@@ -4,7 +4,7 @@ import { expect, forgive404, hydrated, test } from '../support/shop.ts'
 const MESSAGES = [
   'Apprenez à parler à l’IA',
   'Transformez vos idées en contenus',
-  'Boostez votre productivité',
+  'Gagnez en productivité',
   'Plus de 200 prompts premium',
 ]
 

@@ -154,7 +154,7 @@ test('SIL-04 only when nothing answers, what comes near is shown and called so; 
   await expect(page.locator(cards).first()).toContainText('Séance de cours prête à donner')
   await box.fill('zzzzqqqq')
   await expect(page.getByRole('heading', { level: 3, name: 'Aucun prompt trouvé' })).toBeVisible()
-  await page.getByRole('link', { name: 'Voir les top ventes' }).click()
+  await page.getByRole('link', { name: 'Voir les meilleures ventes' }).click()
   await expect(page).toHaveURL('/top-ventes')
 })
 

@@ -27,8 +27,8 @@ export function HomeHero({ offer, tabs, front }: Props) {
             Le bon prompt, prêt à coller.
           </h1>
           <p className={styles.lead}>
-            Des prompts écrits, essayés et mis en fiche. Vous choisissez, vous payez avec votre seule adresse e-mail, le
-            PDF arrive aussitôt.
+            Des prompts écrits, essayés et mis en fiche. Vous choisissez, vous payez sans créer de compte, le PDF arrive
+            aussitôt par e-mail.
           </p>
           <div className={styles.actions}>
             <ButtonLink kind="accent" to={paths.allInclusivePack()}>
@@ -42,7 +42,7 @@ export function HomeHero({ offer, tabs, front }: Props) {
             <Price className={styles.price} cents={offer.cents} />
             <Price cents={offer.originalCents} size="sm" struck />
             <Stamp>{offer.discount}</Stamp>
-            <span className={styles.hint}>les 200+ prompts, une seule fois</span>
+            <span className={styles.hint}>les 200+ prompts, en un seul paiement</span>
           </p>
           <ul className={styles.claims}>
             {CLAIMS.map(({ figure, rest }) => (

@@ -19,7 +19,7 @@ export function PopularPrompts({ products, usageOf }: Props) {
     <Section labelledBy="populaires">
       <PageContainer>
         <SectionHead title="Prompts populaires" id="populaires">
-          <ArrowLink to={paths.bestSellers()}>Voir les top ventes</ArrowLink>
+          <ArrowLink to={paths.bestSellers()}>Voir les meilleures ventes</ArrowLink>
         </SectionHead>
         <ul className={styles.PopularPrompts}>
           {products.map((product, index) => (

@@ -64,7 +64,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
     <>
       <PageHead
         title={title}
-        description={`${view.subtitle}${view.unknown ? '' : ` — ${countText(view.products)}`}. PDF livré par e-mail, garantie 30 jours.`}
+        description={`${view.subtitle.replace(/\.$/, '')}${view.unknown ? '' : `\u00A0: ${countText(view.products)}`}. PDF livré par e-mail, garantie 30 jours.`}
         path={view.path}
         robots={view.unknown ? 'noindex' : undefined}
       />

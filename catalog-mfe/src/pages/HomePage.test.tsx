@@ -58,7 +58,7 @@ test('SIL-27 popular cards say Acheter maintenant, the grid says Acheter', () =>
 
 test('HOM-05 the popular prompts lead to the best sellers', () => {
   show()
-  expect(href(part('Prompts populaires').getByRole('link', { name: 'Voir les top ventes' }))).toBe('/top-ventes')
+  expect(href(part('Prompts populaires').getByRole('link', { name: 'Voir les meilleures ventes' }))).toBe('/top-ventes')
 })
 
 test('HOM-06 CON-18 the grid holds the first six prompts', () => {

@@ -2,6 +2,6 @@
 export const MESSAGES = [
   'Apprenez à parler à l’IA',
   'Transformez vos idées en contenus',
-  'Boostez votre productivité',
+  'Gagnez en productivité',
   'Plus de 200 prompts premium',
 ] as const
