@@ -9,7 +9,7 @@ type Props = {
 export function OpeningState({ open }: Props) {
   return (
     <p className={styles.OpeningState} data-open={open}>
-      {open === undefined ? '\u00A0' : open ? 'Heures d’ouverture en cours' : 'Hors des heures d’ouverture'}
+      {open === undefined ? '\u00A0' : open ? 'Pendant les heures d’ouverture' : 'Hors des heures d’ouverture'}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Sous quel format, et avec quels assistants\u202F?',
     answer: [
       'Chaque fiche est un PDF qui se lit sur téléphone comme sur ordinateur. Vous copiez le texte, vous remplacez les champs entre crochets, vous collez le tout dans votre outil.',
-      'Les prompts sont écrits en français courant, sans réglage propre à une marque. Ils vont dans tout assistant de discussion\u00A0; ceux de la catégorie Création d’Images vont dans un générateur d’images.',
+      'Les prompts sont écrits en français courant, sans réglage propre à une marque. Ils fonctionnent dans tout assistant de discussion\u00A0; ceux de la catégorie Création d’Images se collent dans un générateur d’images.',
     ],
     more: { to: paths.guidePrompts(), label: 'Le guide pour bien remplir une fiche' },
   },
@@ -44,7 +44,7 @@ export const QUESTIONS: readonly Question[] = [
     more: { to: paths.withdrawal(), label: 'Renoncer au contrat ici' },
   },
   {
-    question: 'Mon paiement est-il vraiment débité\u202F?',
+    question: 'Serai-je vraiment débité\u202F?',
     answer: [
       'Non. Promptelier est une boutique de démonstration\u00A0: le paiement est simulé par une courte attente, rien n’est débité et aucun e-mail ne part.',
       'Pour voir ce qui se passe quand un paiement échoue, payez avec une adresse qui contient «\u00A0+echec\u00A0», par exemple claire+echec@example.fr.',
@@ -59,7 +59,7 @@ export const STEPS: readonly Step[] = [
     title: 'Choisissez une fiche',
     text: 'Dix tiroirs, un prix par fiche, taxes comprises. Le Pack Complet les réunit toutes.',
   },
-  { number: 2, title: 'Donnez votre e-mail', text: 'C’est là que part le PDF. Aucun compte, aucun mot de passe.' },
+  { number: 2, title: 'Donnez votre e-mail', text: 'Le PDF part à cette adresse. Aucun compte, aucun mot de passe.' },
   { number: 3, title: 'Payez', text: 'Par carte, PayPal ou portefeuille mobile. Le prix affiché est le prix payé.' },
   { number: 4, title: 'Recevez le PDF', text: 'L’e-mail part aussitôt. Copiez, complétez, collez\u00A0: c’est prêt.' },
 ]

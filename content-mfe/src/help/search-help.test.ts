@@ -10,7 +10,7 @@ test.each([
   ['retracter', ['Puis-je me rétracter\u202F?']],
   ['RÉTRACTER', ['Puis-je me rétracter\u202F?']],
   ['garantie 30', ['Comment fonctionne la garantie de 30 jours\u202F?', 'Puis-je me rétracter\u202F?']],
-  ['echec', ['Mon paiement est-il vraiment débité\u202F?']],
+  ['echec', ['Serai-je vraiment débité\u202F?']],
 ])('"%s" finds %j', (query, questions) => {
   expect(searchHelp(query).questions.map(({ question }) => question)).toEqual(questions)
 })

@@ -35,7 +35,7 @@ test('STA-03 the live chat tells its hours and where a message goes', () => {
 })
 
 test.each([
-  ['2026-03-02T10:00:00Z', 'Heures d’ouverture en cours'],
+  ['2026-03-02T10:00:00Z', 'Pendant les heures d’ouverture'],
   ['2026-03-01T10:00:00Z', 'Hors des heures d’ouverture'],
 ])('STA-03 at %s the chat says: %s', (now, text) => {
   vi.useFakeTimers({ now: new Date(now) })

@@ -46,7 +46,7 @@ const TIKTOK_VIEWS: Guide = {
 const DAILY_AI: Guide = {
   path: paths.guideDailyAi(),
   title: 'L’intelligence artificielle au quotidien',
-  description: 'Courriers, repas, budget, devoirs\u202F: où elle aide vraiment, et où elle fait perdre du temps.',
+  description: 'Courriers, repas, budget, devoirs\u202F: là où l’IA aide vraiment, et là où elle fait perdre du temps.',
   tags: ['Quotidien', 'Organisation', 'Budget'],
   icon: 'calendar-days',
   color: 'amber',

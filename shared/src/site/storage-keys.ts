@@ -16,12 +16,12 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
   {
     key: 'promptelier:orders',
     kept: 'local',
-    purpose: 'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse de livraison.',
+    purpose: 'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse e-mail de livraison.',
   },
   {
     key: 'promptelier:withdrawals',
     kept: 'local',
-    purpose: 'Vos rétractations et leur accusé de réception\u00A0: nom, commande, adresse, date.',
+    purpose: 'Vos rétractations et leur accusé de réception\u00A0: nom, commande, adresse e-mail, date.',
   },
   { key: 'customer_email', kept: 'session', purpose: 'La même adresse, pour la commande en cours.' },
   { key: 'promptelier:votes', kept: 'session', purpose: 'Les fiches pour lesquelles vous avez voté.' },
