@@ -19,7 +19,7 @@ type Props = {
 /** The ways to reach the workshop, as an order slip (STA-02, STA-03, STA-04, STA-07). */
 export function ContactSlip({ open }: Props) {
   return (
-    <OrderSlip title="Nous joindre" aside="Réponse sous 24 h">
+    <OrderSlip title="Nous joindre" aside={'Réponse sous 24\u202Fh'}>
       <div className={styles.write}>
         <ButtonLink kind="accent" wide to={mailTo('Une question')}>
           Écrire à l’atelier

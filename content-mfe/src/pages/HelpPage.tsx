@@ -36,7 +36,7 @@ export default function HelpPage() {
             <ContactSlip open={open} />
           </div>
           <div className={styles.answers}>
-            <AirmailBanner>Écrivez-nous, l’atelier répond par e-mail sous 24 h</AirmailBanner>
+            <AirmailBanner>{'Écrivez-nous, l’atelier répond par e-mail sous 24\u202Fh'}</AirmailBanner>
             <HelpSearch query={query} found={foundText(found)} onQueryChange={setQuery} />
             <HelpAnswers found={found} />
           </div>

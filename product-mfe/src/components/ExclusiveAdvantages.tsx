@@ -8,7 +8,7 @@ const ADVANTAGES = [
   },
   { title: 'Un prompt bonus offert', text: 'Il est joint à votre fiche, sans rien cocher.' },
   { title: 'Votre outil, pas le nôtre', text: 'Du texte à coller dans l’assistant que vous utilisez déjà.' },
-  { title: 'Réponse sous 24 h', text: 'Une question, un réglage\u00A0: l’atelier répond par e-mail.' },
+  { title: 'Réponse sous 24\u202Fh', text: 'Une question, un réglage\u00A0: l’atelier répond par e-mail.' },
 ] as const
 
 /** What every single prompt comes with (PRD-18, GEN-13, GEN-14). */

@@ -25,7 +25,7 @@ export const BOX_CONTENTS = [
     title: 'Guide d’optimisation en bonus',
     text: 'Quarante pages pour adapter une fiche à votre métier.',
   },
-  { icon: Headphones, title: 'Assistance prioritaire par e-mail', text: 'Une réponse de l’atelier sous 24 h.' },
+  { icon: Headphones, title: 'Assistance prioritaire par e-mail', text: 'Une réponse de l’atelier sous 24\u202Fh.' },
   { icon: Gift, title: '5 prompts bonus', text: 'Des fiches hors catalogue, réservées au pack.' },
 ] as const
 

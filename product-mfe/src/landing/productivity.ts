@@ -8,11 +8,11 @@ import type { PackTexts } from './types.ts'
 
 /** A week with the pack: the agenda of the first screen. */
 export const WEEK = [
-  { day: 'Lundi', hour: '8 h 40', prompt: 'Semaine en trois blocs', gain: 'Ce qui avance, ce qui attend' },
-  { day: 'Mardi', hour: '11 h', prompt: 'Compte rendu à chaud', gain: 'Décisions, responsables, dates' },
-  { day: 'Mercredi', hour: '9 h', prompt: 'Tri du matin', gain: 'Vingt messages, quatre piles' },
-  { day: 'Jeudi', hour: '14 h', prompt: 'Délai sans optimisme', gain: 'Une date que vous tiendrez' },
-  { day: 'Vendredi', hour: '16 h', prompt: 'Passation de congés', gain: 'Une page, et vous partez' },
+  { day: 'Lundi', hour: '8\u202Fh\u202F40', prompt: 'Semaine en trois blocs', gain: 'Ce qui avance, ce qui attend' },
+  { day: 'Mardi', hour: '11\u202Fh', prompt: 'Compte rendu à chaud', gain: 'Décisions, responsables, dates' },
+  { day: 'Mercredi', hour: '9\u202Fh', prompt: 'Tri du matin', gain: 'Vingt messages, quatre piles' },
+  { day: 'Jeudi', hour: '14\u202Fh', prompt: 'Délai sans optimisme', gain: 'Une date que vous tiendrez' },
+  { day: 'Vendredi', hour: '16\u202Fh', prompt: 'Passation de congés', gain: 'Une page, et vous partez' },
 ] as const
 
 export const PRODUCTIVITY: PackTexts = {

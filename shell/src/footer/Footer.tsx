@@ -81,7 +81,7 @@ export function Footer() {
                 <Link to={paths.withdrawal()}>Renoncer au contrat ici</Link>
               </li>
             </ul>
-            <p className={styles.note}>Réponse par e-mail sous 24 h.</p>
+            <p className={styles.note}>{'Réponse par e-mail sous 24\u202Fh.'}</p>
           </div>
         </div>
         <div className={styles.end}>
