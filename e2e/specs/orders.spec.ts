@@ -28,6 +28,7 @@ test('SIL-05 the orders of this browser stand at /commandes, newest first, after
 
   const first = await buy(page, '7')
   const second = await buy(page, 'all-inclusive-pack')
+  expect(await violationsAtEveryWidth(page)).toEqual([])
   await page.getByRole('link', { name: 'Toutes vos commandes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeFocused()
   await expect(orders(page)).toHaveCount(2)

@@ -2,9 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRoom } from './keep-room.ts'
 
-const WINDOW = 800
-const FOOTER = 400
-/** How high the document is by itself, px. */
+/** How high `main` is by itself, px. */
 let grown = 0
 let main: HTMLElement
 
@@ -21,28 +19,23 @@ beforeEach(() => {
   grown = 0
   main = document.createElement('main')
   document.body.replaceChildren(main)
-  const root = document.documentElement
-  vi.stubGlobal('innerHeight', WINDOW)
-  vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(WINDOW)
-  const height = () => Math.max(grown, (Number.parseFloat(room()) || 0) + FOOTER)
-  vi.spyOn(root, 'scrollHeight', 'get').mockImplementation(height)
+  vi.spyOn(main, 'offsetHeight', 'get').mockImplementation(() => Math.max(grown, Number.parseFloat(room()) || 0))
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 test('a page that is high enough needs no room', () => {
   grown = 3000
   main.innerHTML = '<h1>Prompts</h1>'
-  keepRoom(main, 2000)
+  keepRoom(main, 2800)
   expect(room()).toBe('')
 })
 
 test('the room is kept while the page is late, is busy and grows, and no longer than needed', async () => {
-  keepRoom(main, 2000)
+  keepRoom(main, 2800)
   await vi.advanceTimersByTimeAsync(5000)
   expect(room()).toBe('2800px')
   await grow(900, '<h1>Prompts</h1><div aria-busy="true"></div>')
@@ -55,8 +48,8 @@ test('the room is kept while the page is late, is busy and grows, and no longer 
   expect(room()).toBe('')
 })
 
-test('a page that can be scrolled so far, but still grows, keeps the room, and does not take the window along', async () => {
-  keepRoom(main, 2000)
+test('a page that is high enough, but still grows, keeps the room, and does not take the window along', async () => {
+  keepRoom(main, 2800)
   await grow(2850, '<h1>Prompts</h1><ul aria-busy="true"></ul>')
   expect(room()).toBe('2800px')
   expect(document.documentElement.style.getPropertyValue('overflow-anchor')).toBe('none')
@@ -67,7 +60,7 @@ test('a page that can be scrolled so far, but still grows, keeps the room, and d
 })
 
 test('a page that grows no more, and is lower than it was, gets no room for ever', async () => {
-  keepRoom(main, 2000)
+  keepRoom(main, 2800)
   await grow(1000, '<h1>Panier</h1>')
   await vi.advanceTimersByTimeAsync(599)
   expect(room()).toBe('2800px')
@@ -76,7 +69,7 @@ test('a page that grows no more, and is lower than it was, gets no room for ever
 })
 
 test('the next change of page gives the room up, and nothing brings it back', async () => {
-  keepRoom(main, 2000)()
+  keepRoom(main, 2800)()
   expect(room()).toBe('')
   await grow(900, '<h1>Prompts</h1>')
   expect(room()).toBe('')

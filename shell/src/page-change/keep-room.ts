@@ -5,30 +5,30 @@ const QUIET_MS = 600
 const isLoading = (main: HTMLElement) => !main.querySelector('h1') || main.querySelector('[aria-busy="true"]') !== null
 
 /**
- * Keeps `main` so high that the window can be scrolled to a place that its page has not grown to yet: until the page is
- * high enough by itself, or grows no more. What it has so far stays where it is, and the footer out of view.
- * @param top scroll position, px
+ * Keeps `main` as high as it was when its page was left: until the page is so high by itself, or grows no more. The
+ * window can be scrolled to where it was meanwhile, and the footer stands where it stood.
+ * @param height px
  * @returns a function that gives the room up
  */
-export function keepRoom(main: HTMLElement, top: number): () => void {
-  const room = `${top + innerHeight}px`
+export function keepRoom(main: HTMLElement, height: number): () => void {
   const root = document.documentElement
   let quiet: ReturnType<typeof setTimeout> | undefined
+  const keep = () => void (main.style.minBlockSize = `${height}px`)
   const drop = () => void main.style.removeProperty('min-block-size')
 
   /** Measured without the room, which may move the window meanwhile: nothing of that is painted. */
-  const reaches = () => {
+  const isGrown = () => {
     const { scrollY } = window
     drop()
-    if (root.scrollHeight - root.clientHeight > top - 1) return true
-    main.style.minBlockSize = room
+    if (main.offsetHeight > height - 1) return true
+    keep()
     window.scrollTo({ top: scrollY, behavior: 'instant' })
     return false
   }
   const look = () => {
     clearTimeout(quiet)
     if (isLoading(main)) return
-    if (reaches()) release()
+    if (isGrown()) release()
     else quiet = setTimeout(release, QUIET_MS)
   }
   const observer = new MutationObserver(look)
@@ -38,7 +38,7 @@ export function keepRoom(main: HTMLElement, top: number): () => void {
     drop()
     root.style.removeProperty('overflow-anchor')
   }
-  main.style.minBlockSize = room
+  keep()
   // The browser would hold on to what stands below a list, and move the window along as the list grows.
   root.style.setProperty('overflow-anchor', 'none')
   observer.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })

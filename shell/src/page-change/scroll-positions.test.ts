@@ -8,17 +8,20 @@ const fresh = async () => {
 
 test('positions outlive a reload of the tab', async () => {
   const before = await fresh()
-  before.scrollPositions().set('abc', 420)
+  before.scrollPositions().set('abc', { top: 420, height: 3000 })
   before.storeScrollPositions()
   const after = await fresh()
-  expect([...after.scrollPositions()]).toEqual([['abc', 420]])
+  expect([...after.scrollPositions()]).toEqual([['abc', { top: 420, height: 3000 }]])
 })
 
-test.each(['{', 'null', '[]', '7', '{"abc":"x"}'])('the stored text %s gives no position', async (text) => {
-  sessionStorage.setItem('promptelier:scroll', text)
-  const { scrollPositions } = await fresh()
-  expect([...scrollPositions()]).toEqual([])
-})
+test.each(['{', 'null', '[]', '7', '{"abc":"x"}', '{"abc":420}', '{"abc":{"top":"x","height":1}}'])(
+  'the stored text %s gives no position',
+  async (text) => {
+    sessionStorage.setItem('promptelier:scroll', text)
+    const { scrollPositions } = await fresh()
+    expect([...scrollPositions()]).toEqual([])
+  },
+)
 
 test('blocked storage gives no position and stops nothing', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useNavigationType } from 'react-router-dom'
 import { keepRoom } from './keep-room.ts'
-import { scrollPositions, storeScrollPositions } from './scroll-positions.ts'
+import { type Place, scrollPositions, storeScrollPositions } from './scroll-positions.ts'
 import { whenPageIsThere } from './when-page-is-there.ts'
 
 /**
@@ -26,27 +26,30 @@ function useOwnScrollRestoration() {
   }, [])
 }
 
-function useRememberedScroll(key: string) {
+function useRememberedScroll(main: RefObject<HTMLElement | null>, key: string) {
   useEffect(() => {
-    const remember = () => void scrollPositions().set(key, window.scrollY)
+    const remember = () => {
+      scrollPositions().set(key, { top: window.scrollY, height: main.current?.offsetHeight ?? 0 })
+    }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [main, key])
 }
 
 /** What the hash of a link points to on the page that has arrived: null without one, and when there is no such part. */
 const partOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))
 
+const TOP: Place = { top: 0, height: 0 }
+
 /**
  * Scrolls to a place of a page that may still have to arrive, moves the focus to its heading, and tells when it is there.
- * @param top scroll position, px
- * @param hash of the link that was followed: the part that it points to comes before `top` and heading
+ * @param hash of the link that was followed: the part that it points to comes before place and heading
  * @returns a function that gives up
  */
-function restoreScroll(main: HTMLElement, top: number, hash: string, onThere: () => void): () => void {
+function restoreScroll(main: HTMLElement, { top, height }: Place, hash: string, onThere: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' })
   // Every page reaches its top: there the browser itself holds on to what is read.
-  const release = top > 0 ? keepRoom(main, top) : () => {}
+  const release = top > 0 ? keepRoom(main, height) : () => {}
   scroll()
   const stopWaiting = whenPageIsThere(main, (heading) => {
     const part = partOf(hash)
@@ -76,12 +79,12 @@ export function usePageChange(main: RefObject<HTMLElement | null>, { pathname, h
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
   useOwnScrollRestoration()
-  useRememberedScroll(key)
+  useRememberedScroll(main, key)
 
   const restore = useEffectEvent((element: HTMLElement) => {
     const back = type === NavigationType.Pop
-    const top = back ? (scrollPositions().get(key) ?? 0) : 0
-    return restoreScroll(element, top, back ? '' : hash, () => setTitle(document.title))
+    const place = (back && scrollPositions().get(key)) || TOP
+    return restoreScroll(element, place, back ? '' : hash, () => setTitle(document.title))
   })
 
   // Before the paint: the new page is never seen at the old one's scroll position. Only another path ends the wait for
