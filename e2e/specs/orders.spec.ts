@@ -75,7 +75,7 @@ test('STA-08 SIL-05 an order is withdrawn from in two steps, from its receipt; t
   expect(text).toMatch(/Reçue par .* le \d+ .* à \d\d:\d\d\./)
 
   await expect(orders(other)).toContainText('Rétractée')
-  await expect(orders(other)).toContainText(/Vous vous êtes rétracté le/)
+  await expect(orders(other)).toContainText(/Votre rétractation a été reçue le/)
   await page.reload()
   await expect(slip).toContainText(number)
   await page.goto('/checkout/success/7')

@@ -47,7 +47,7 @@ export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
         </SlipRow>
       </SlipRows>
       <p className={styles.small}>
-        Prix taxes comprises.
+        Taxes comprises.
         {offer ? ' Prix d’origine\u00A0: le plus bas pratiqué pendant les 30 jours avant l’offre.' : null}
       </p>
       {remainingSeconds === 0 ? null : (

@@ -33,7 +33,7 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onRef
   return (
     <Field
       label="Votre adresse e-mail"
-      hint="Les PDF et le reçu partent à cette adresse. Rien d’autre."
+      hint="Le PDF, le reçu et les mises à jour partent à cette adresse. Aucune publicité."
       problem={problem ? PROBLEMS[problem] : null}
       action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
       offer={suggestion ? <EmailOffer email={suggestion} onTake={() => take(suggestion)} /> : null}

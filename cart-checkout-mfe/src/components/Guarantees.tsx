@@ -14,11 +14,11 @@ export function Guarantees({ updates }: Props) {
       <CheckList
         items={[
           { title: 'Paiement 100% sécurisé' },
-          { title: 'Remboursement pendant 30 jours' },
-          { title: 'PDF envoyés aussitôt après le paiement' },
+          { title: 'Satisfait ou remboursé pendant 30 jours' },
+          { title: 'PDF envoyé aussitôt après le paiement' },
           { title: updates },
           { title: 'Un prompt bonus offert avec chaque achat' },
-          { title: 'Une réponse à vos questions sous 24 h' },
+          { title: 'Une réponse à vos questions sous 24\u202Fh' },
         ]}
       />
     </section>

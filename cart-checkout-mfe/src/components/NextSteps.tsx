@@ -9,17 +9,17 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
   {
     icon: Inbox,
     title: 'Ouvrez votre boîte de réception',
-    text: 'L’e-mail arrive aussitôt, avec le PDF et le reçu. Rien après quelques minutes\u202F? Regardez dans les indésirables.',
+    text: 'L’e-mail arrive aussitôt, avec le PDF et le reçu. Rien après dix minutes\u202F? Regardez dans les indésirables.',
   },
   {
     icon: FileText,
     title: 'Copiez, complétez, envoyez',
-    text: 'Chaque prompt tient sur une fiche\u00A0: remplissez les champs marqués, puis collez-le dans votre assistant.',
+    text: 'Ouvrez la fiche, remplissez les champs entre crochets, puis collez le prompt dans votre assistant.',
   },
   {
     icon: RefreshCw,
     title: 'Gardez l’e-mail',
-    text: 'Les mises à jour et votre prompt bonus arrivent à la même adresse.',
+    text: 'Les mises à jour arriveront à la même adresse.',
   },
 ]
 

@@ -13,7 +13,10 @@ export function OrderFiles({ product }: Props) {
     {
       icon: FileText,
       name: `${product.name}.pdf`,
-      text: `${product.promptCount} prompts, une fiche chacun.`,
+      text:
+        product.kind === 'prompt'
+          ? `Une fiche de ${product.promptCount} prompts.`
+          : `${product.promptCount} prompts, fiche par fiche.`,
     },
     { icon: Gift, name: 'Prompt bonus.pdf', text: 'Offert avec chaque achat.' },
   ]

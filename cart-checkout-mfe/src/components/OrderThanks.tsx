@@ -39,8 +39,9 @@ export function OrderThanks({ order, product, stored, right, next, onWaive }: Pr
       <p className={styles.doubt}>
         {'Une erreur dans l’adresse\u202F? Écrivez-nous à '}
         <a href={`mailto:${site.email}?subject=${subject}`}>{site.email}</a>
-        {' en indiquant le numéro de commande, nous renvoyons le tout.'}
+        {' en indiquant le numéro de commande\u00A0: nous renvoyons le tout.'}
       </p>
+      <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
       {stored ? null : (
         <p className={styles.notice}>
           {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}

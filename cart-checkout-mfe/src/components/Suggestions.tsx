@@ -31,7 +31,12 @@ export function Suggestions({ products, packId }: Props) {
               <Cover className={styles.cover} logo={product.logo} theme={themeOf(product)} />
               <span className={styles.words}>
                 <b className={styles.name}>{product.name}</b>{' '}
-                {product.id === packId ? <Stamp size="mini">{PACK_SAVING_TEXT}</Stamp> : null}
+                {product.id === packId ? (
+                  <>
+                    <Stamp size="mini">{PACK_SAVING_TEXT}</Stamp>{' '}
+                    <small className={styles.against}>face aux prompts achetés un par un</small>
+                  </>
+                ) : null}
               </span>{' '}
               <Price className={styles.price} cents={parsePrice(product.pricing) ?? 0} />
             </Link>

@@ -29,7 +29,7 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, about, onDownlo
     <div className={styles.WithdrawalAcknowledgement} tabIndex={-1} ref={focused ? focusOnMount : undefined}>
       <OrderSlip title="Accusé de réception">
         <p className={styles.sentence}>
-          {'Votre rétractation est enregistrée, sans rien d’autre à faire. Une copie part à l’adresse '}
+          {'Votre rétractation est enregistrée, sans rien d’autre à faire. Une copie est adressée à '}
           <b className={styles.value}>{withdrawal.email}</b>.
         </p>
         <SlipRows>

@@ -68,7 +68,9 @@ export default function CartPage() {
     <PageContainer className={styles.CartPage}>
       <PageHead
         title="Panier"
-        description="Votre panier : les prompts et packs choisis, leur quantité, le total taxes comprises et le passage au paiement."
+        description={
+          'Votre panier\u00A0: les prompts et packs choisis, leur quantité, le total taxes comprises et le passage au paiement.'
+        }
         path={paths.cart()}
         robots="noindex"
       />

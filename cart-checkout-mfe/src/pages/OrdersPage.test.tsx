@@ -50,7 +50,7 @@ test('each order tells where its right of withdrawal stands, with the door to it
   expect(onFresh?.getByRole('link', { name: 'Renoncer au contrat ici' }).getAttribute('href')).toBe(
     `/retractation?commande=${fresh.number}`,
   )
-  expect(onUsed?.getByText(/Vous vous êtes rétracté le/)).toBeDefined()
+  expect(onUsed?.getByText(/Votre rétractation a été reçue le/)).toBeDefined()
   expect(onUsed?.getByRole('link', { name: 'Voir l’accusé de réception' })).toBeDefined()
   expect(onWaived?.getByText(/Vous avez renoncé/)).toBeDefined()
   expect(onExpired?.getByText(/a pris fin le 16 mars 2026/)).toBeDefined()

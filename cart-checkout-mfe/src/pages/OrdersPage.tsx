@@ -26,7 +26,9 @@ export default function OrdersPage() {
     <PageContainer className={styles.OrdersPage}>
       <PageHead
         title={TITLE}
-        description="Les reçus de vos commandes, gardés dans votre navigateur : numéro, montant, adresse de livraison et droit de rétractation."
+        description={
+          'Les reçus de vos commandes, gardés dans votre navigateur\u00A0: numéro, montant, adresse e-mail et droit de rétractation.'
+        }
         path={paths.orders()}
         robots="noindex"
       />

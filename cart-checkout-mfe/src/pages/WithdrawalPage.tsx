@@ -37,7 +37,9 @@ export default function WithdrawalPage() {
     <PageContainer className={styles.WithdrawalPage}>
       <PageHead
         title={TITLE}
-        description="Exercez votre droit de rétractation en ligne, sans motif, pendant quatorze jours : votre déclaration et son accusé de réception daté."
+        description={
+          'Exercez votre droit de rétractation en ligne, sans motif, pendant quatorze jours\u00A0: votre déclaration et son accusé de réception daté.'
+        }
         path={paths.withdrawal()}
         robots="noindex"
       />

@@ -20,21 +20,21 @@ export function acknowledgementText(withdrawal: Withdrawal, about: WithdrawnOrde
     '',
     `Reçue par ${firm.publisher.name} (${site.brand}) ${instantText(receivedAt)}.`,
     '',
-    'Votre déclaration : « Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous. »',
+    'Votre déclaration\u00A0: «\u00A0Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.\u00A0»',
     '',
-    `Nom : ${name}`,
-    `Adresse e-mail : ${email}`,
-    `Commande n° : ${orderNumber}`,
+    `Nom\u00A0: ${name}`,
+    `Adresse e-mail\u00A0: ${email}`,
+    `Commande n°\u00A0: ${orderNumber}`,
     ...(about
       ? [
-          `Passée : ${instantText(about.order.paidAt)}`,
-          `Produit : ${about.productName}${about.order.quantity > 1 ? `, quantité ${about.order.quantity}` : ''}`,
-          `Total payé : ${formatPrice(about.order.amountCents)}`,
+          `Passée\u00A0: ${instantText(about.order.paidAt)}`,
+          `Produit\u00A0: ${about.productName}${about.order.quantity > 1 ? `, quantité ${about.order.quantity}` : ''}`,
+          `Total payé\u00A0: ${formatPrice(about.order.amountCents)}`,
         ]
       : []),
     '',
-    'Remboursement : au plus tard quatorze jours après cette date, par le moyen de paiement utilisé.',
-    `Une question ? ${site.email}`,
+    'Remboursement\u00A0: au plus tard quatorze jours après cette date, par le moyen de paiement utilisé.',
+    `Une question\u202F? ${site.email}`,
     '',
   ].join('\n')
 }

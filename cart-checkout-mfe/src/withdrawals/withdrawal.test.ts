@@ -42,7 +42,7 @@ test('the acknowledgement holds who, which order, and the date and time of recei
   for (const part of ['Claire Exemple', 'PA-2026-AAAAAA', 'claire@example.fr', 'Séance de cours, quantité 2', '19,98€'])
     expect(text).toContain(part)
   expect(text).toMatch(/Reçue par .* le 5 mars 2026 à \d\d:\d\d\./)
-  expect(text).toMatch(/Passée : le 2 mars 2026 à/)
+  expect(text).toMatch(/Passée\u00A0: le 2 mars 2026 à/)
 })
 
 test('of an order that this browser does not know, the acknowledgement holds what was stated', () => {

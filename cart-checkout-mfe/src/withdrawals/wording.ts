@@ -9,7 +9,7 @@ export function rightText(right: WithdrawalRight): string {
     case 'open':
       return `Vous avez 14 jours pour changer d’avis, jusqu’au ${dayText(right.until)}, même après avoir lu vos fichiers.`
     case 'used':
-      return `Vous vous êtes rétracté ${instantText(right.withdrawal.receivedAt)}.`
+      return `Votre rétractation a été reçue ${instantText(right.withdrawal.receivedAt)}.`
     case 'waived':
       return `Vous avez renoncé à votre droit de rétractation ${instantText(right.at)}. ${GUARANTEE}`
     case 'expired':

@@ -135,7 +135,7 @@ test.each([
   expect(popular([product({ upvotes, featured })])).toHaveLength(isPopular ? 1 : 0)
 })
 
-test('HOM-04 the popular ones are the first three, in the order given', () => {
+test('HOM-04 SIL-70 the popular ones are the first three, in the order given; those of the shop are chosen in the data', () => {
   const upvotes = [101, 100, 0, 5000, 101, 9000]
   const products = upvotes.map((count, index) => product({ id: String(index), upvotes: count, featured: count === 0 }))
   expect(idsOf(popular(products))).toEqual(['0', '2', '3'])
