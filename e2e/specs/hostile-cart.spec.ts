@@ -64,6 +64,7 @@ const TOLERATED = [
 
 for (const [what, lines, count] of TOLERATED)
   test(`SIL-57 a stored cart with ${what} leaves a working header`, async ({ page }) => {
+    test.slow()
     await store(page, JSON.stringify(lines))
     await page.goto('/aide')
     await hydrated(page)
