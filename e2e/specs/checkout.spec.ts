@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { PACKS, PROMPTS } from '@promptelier/shared/catalogue'
 import { parsePrice } from '@promptelier/shared/money'
 import { violationsAtEveryWidth } from '../support/axe.ts'
-import { fillCheckout, payButton, storedOrders } from '../support/checkout.ts'
+import { fillCheckout, fillCheckoutFromCart, payButton, storedOrders } from '../support/checkout.ts'
 import { expect, forgiveShifts, hydrated, test } from '../support/shop.ts'
 
 // Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
@@ -124,13 +124,7 @@ test('SIL-65 Back, and a reload, during the wait place no order and say that not
 /** Two tabs of one browser that are about to pay for the same line of the cart. */
 async function twoTabs(context: BrowserContext, page: Page): Promise<readonly [Page, Page]> {
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/cart')
-    await hydrated(tab)
-    await tab.getByRole('button', { name: 'Passer au paiement' }).click()
-    await tab.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-    await tab.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  }
+  for (const tab of [page, other]) await fillCheckoutFromCart(tab)
   return [page, other]
 }
 
@@ -182,11 +176,7 @@ test('a second order of the same product is placed where it is really wanted, an
 
 test('SIL-41 a line added again after its payment stays, through reloads', async ({ page, cart }) => {
   await cart.seed(CART)
-  await page.goto('/cart')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Passer au paiement' }).click()
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
+  await fillCheckoutFromCart(page)
   await payButton(page).click()
   await expect(page.getByRole('link', { name: 'Continuer avec l’article suivant' })).toBeVisible()
   await page.getByRole('link', { name: 'Séance de cours prête à donner' }).click()
@@ -217,12 +207,8 @@ test('SIL-58 SIL-41 storage cleared between cart and payment: what is on screen 
   cart,
 }) => {
   await cart.seed(CART)
-  await page.goto('/cart')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await fillCheckoutFromCart(page)
   await expect(page.getByRole('button', { name: /^Payer\s+20,97€/ })).toBeVisible()
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
   await page.evaluate(() => localStorage.clear())
   await payButton(page).click()
   await expect(busy(page)).toBeDisabled()

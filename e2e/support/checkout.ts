@@ -14,6 +14,15 @@ export async function fillCheckout(page: Page, id: string, email = 'claire@examp
   await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
 }
 
+/** Goes from the cart to the checkout of its first line, and fills it in. */
+export async function fillCheckoutFromCart(page: Page) {
+  await page.goto('/cart')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
+  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
+}
+
 /** The orders that the browser keeps, oldest first. */
 export const storedOrders = (page: Page): Promise<StoredOrder[]> =>
   page.evaluate<StoredOrder[]>(() => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]'))

@@ -1,11 +1,9 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
-import type { LucideIcon } from 'lucide-react'
 import FileText from 'lucide-react/icons/file-text'
 import Inbox from 'lucide-react/icons/inbox'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import styles from './NextSteps.module.css'
+import { IconList, type IconListItem } from './IconList.tsx'
 
-const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+const STEPS: readonly IconListItem[] = [
   {
     icon: Inbox,
     title: 'Ouvrez votre boîte de réception',
@@ -24,18 +22,4 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
 ]
 
 /** What happens after a payment, in order. */
-export function NextSteps() {
-  return (
-    <ol className={styles.NextSteps}>
-      {STEPS.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon icon={icon} size="lg" />
-          <div>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const NextSteps = () => <IconList ordered items={STEPS} />

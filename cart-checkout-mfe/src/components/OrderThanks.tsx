@@ -56,7 +56,10 @@ export function OrderThanks({ order, product, stored, right, next, onWaive }: Pr
           </ButtonLink>
         </div>
       ) : null}
-      <OrderFiles product={product} />
+      <section>
+        <BlockTitle>Vos fichiers, dans l’e-mail</BlockTitle>
+        <OrderFiles product={product} />
+      </section>
       <section>
         <BlockTitle>Et maintenant</BlockTitle>
         <NextSteps />

@@ -1,0 +1,29 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
+import type { LucideIcon } from 'lucide-react'
+import styles from './IconList.module.css'
+
+export type IconListItem = { readonly icon: LucideIcon; readonly title: string; readonly text: string }
+
+type Props = {
+  items: readonly IconListItem[]
+  /** Steps, one after the other. */
+  ordered?: boolean
+}
+
+/** Things with a name and a sentence each, below a heading of level 2. */
+export function IconList({ items, ordered = false }: Props) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className={styles.IconList}>
+      {items.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon icon={icon} size="lg" />
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  )
+}
