@@ -33,7 +33,6 @@ export function CheckoutForm({
 }: Props) {
   const titleId = useId()
   const { emailRef, termsRef, payRef, ...form } = useCheckoutForm({
-    email,
     onEmailChange,
     processing,
     onPay,

@@ -11,7 +11,6 @@ import {
 export type EmailProblem = 'missing' | 'malformed'
 
 type Options = {
-  email: string
   onEmailChange: (email: string) => void
   processing: boolean
   onPay: (email: string) => void
@@ -39,13 +38,7 @@ export type CheckoutFormState = {
 }
 
 /** The state of the checkout's two fields: `email` and `terms` (DAT-17). The browser does the validation (CHK-22). */
-export function useCheckoutForm({
-  email,
-  onEmailChange,
-  processing,
-  onPay,
-  onTermsMissing,
-}: Options): CheckoutFormState {
+export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissing }: Options): CheckoutFormState {
   const [accepted, setAccepted] = useState(false)
   const [emailProblem, setEmailProblem] = useState<EmailProblem>()
   const [termsMissing, setTermsMissing] = useState(false)
@@ -101,7 +94,8 @@ export function useCheckoutForm({
     submit(event) {
       event.preventDefault()
       if (processing) return
-      if (accepted) onPay(email)
+      // What the field shows, however it got there: the browser has found that valid.
+      if (accepted) onPay(emailRef.current?.value ?? '')
       else refuseTerms()
     },
     submitOnEnter(event) {

@@ -7,10 +7,10 @@ type FieldName = keyof WithdrawalStatement
 /** What a text field needs to be one of the form's. */
 export type FormField = {
   readonly name: FieldName
-  readonly value: string
+  readonly defaultValue: string
   /** What is wrong with it, null when nothing is. */
   readonly problem: string | null
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  readonly onChange: () => void
   readonly onRefused: () => void
   readonly ref: RefObject<HTMLInputElement | null>
 }
@@ -25,9 +25,11 @@ type Options = {
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
-/** The three fields of a withdrawal: who, from which order, and where the acknowledgement goes. */
+/**
+ * The three fields of a withdrawal: who, from which order, and where the acknowledgement goes. The fields keep their
+ * own text, however it got there: what is stated is what the buyer sees.
+ */
 export function useWithdrawalForm({ initial, problems, refusalOf, onWithdraw }: Options) {
-  const [values, setValues] = useState(initial)
   const [shown, setShown] = useState<Partial<Record<FieldName, string>>>({})
   const refs = {
     name: useRef<HTMLInputElement>(null),
@@ -35,18 +37,16 @@ export function useWithdrawalForm({ initial, problems, refusalOf, onWithdraw }: 
     email: useRef<HTMLInputElement>(null),
   }
 
+  const textOf = (name: FieldName) => refs[name].current?.value.trim() ?? ''
   const tell = (name: FieldName, problem: string | undefined) => setShown((now) => ({ ...now, [name]: problem }))
 
   function field(name: FieldName): FormField {
     return {
       name,
-      value: values[name],
+      defaultValue: initial[name],
       problem: shown[name] ?? null,
       ref: refs[name],
-      onChange({ target }) {
-        setValues((now) => ({ ...now, [name]: target.value }))
-        tell(name, undefined)
-      },
+      onChange: () => tell(name, undefined),
       onRefused() {
         tell(name, refs[name].current?.validity.valueMissing ? problems[name].missing : problems[name].malformed)
       },
@@ -55,9 +55,9 @@ export function useWithdrawalForm({ initial, problems, refusalOf, onWithdraw }: 
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const orderNumber = orderNumberOf(values.orderNumber)
+    const orderNumber = orderNumberOf(textOf('orderNumber'))
     const refusal = refusalOf(orderNumber)
-    if (refusal === undefined) return onWithdraw({ name: values.name.trim(), orderNumber, email: values.email.trim() })
+    if (refusal === undefined) return onWithdraw({ name: textOf('name'), orderNumber, email: textOf('email') })
     tell('orderNumber', refusal)
     refs.orderNumber.current?.focus()
   }

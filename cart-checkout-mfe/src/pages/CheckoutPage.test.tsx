@@ -203,6 +203,16 @@ test.each([
   expect(localStorage.getItem('customer_email')).toBeNull()
 })
 
+test('CHK-22 what is paid with is what the field shows, also when a tool of the browser has filled it in', async () => {
+  open('7')
+  fireEvent.click(terms())
+  // React is not told: it watches the property of the element itself.
+  emailField().value = 'claire@example.fr'
+  submit()
+  await pass(1500)
+  expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toMatchObject([{ email: 'claire@example.fr' }])
+})
+
 test('CHK-22 the reason goes with the next letter', async () => {
   open('7')
   fill('abc')

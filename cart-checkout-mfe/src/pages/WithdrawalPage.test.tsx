@@ -74,6 +74,15 @@ test('an order that this browser does not know is withdrawn from by its number',
   expect(screen.queryByText('À rembourser')).toBeNull()
 })
 
+test('what is stated is what the fields show, also when a tool of the browser has filled them in', async () => {
+  const order = paid('7', { paidAt: today() })
+  open(order.number)
+  // React is not told: it watches the property of the element itself.
+  field('Votre nom').value = 'Claire Exemple'
+  await confirm()
+  expect(stored()).toMatchObject([{ name: 'Claire Exemple' }])
+})
+
 test('what is missing is said in place, and the first missing field has the focus', async () => {
   open()
   await confirm()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 const NONE = -1
 
@@ -77,7 +77,8 @@ export function useCombobox(field: HTMLInputElement, popup: RefObject<HTMLElemen
   const onOpening = useEffectEvent(openAnew)
   const onClosing = useEffectEvent(close)
 
-  useEffect(() => {
+  // At once with what is seen: a letter may be typed in the same moment.
+  useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal })
