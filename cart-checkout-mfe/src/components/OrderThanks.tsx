@@ -10,6 +10,7 @@ import type { CartLine } from '../cart/line.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { NotKept } from './NotKept.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import styles from './OrderThanks.module.css'
 import { WithdrawalChoice } from './WithdrawalChoice.tsx'
@@ -43,9 +44,9 @@ export function OrderThanks({ order, product, stored, right, next, onWaive }: Pr
       </p>
       <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
       {stored ? null : (
-        <p className={styles.notice}>
+        <NotKept>
           {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}
-        </p>
+        </NotKept>
       )}
       {next ? (
         <div className={styles.next}>

@@ -11,6 +11,7 @@ import Download from 'lucide-react/icons/download'
 import { instantText } from '../orders/wording.ts'
 import type { WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { NotKept } from './NotKept.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './WithdrawalAcknowledgement.module.css'
 
@@ -18,13 +19,15 @@ type Props = {
   /** True for one that was just asked for: it takes the focus that the form loses. */
   focused: boolean
   withdrawal: Withdrawal
+  /** False when storage refused to keep it. */
+  stored: boolean
   /** Undefined for an order that this browser does not know. */
   about: WithdrawnOrder | undefined
   onDownload: () => void
 }
 
 /** The acknowledgement of a withdrawal, dated, to be kept. */
-export function WithdrawalAcknowledgement({ focused, withdrawal, about, onDownload }: Props) {
+export function WithdrawalAcknowledgement({ focused, withdrawal, stored, about, onDownload }: Props) {
   return (
     <div className={styles.WithdrawalAcknowledgement} tabIndex={-1} ref={focused ? focusOnMount : undefined}>
       <OrderSlip title="Accusé de réception">
@@ -51,6 +54,9 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, about, onDownlo
         </SlipRows>
         <p>Remboursement au plus tard quatorze jours après cette date, par le moyen de paiement utilisé.</p>
       </OrderSlip>
+      {stored ? null : (
+        <NotKept>{'Votre navigateur n’a pas pu garder cet accusé\u00A0: téléchargez-le, ou imprimez-le.'}</NotKept>
+      )}
       <div className={styles.actions}>
         <Button kind="solid" onClick={onDownload}>
           <Icon icon={Download} />

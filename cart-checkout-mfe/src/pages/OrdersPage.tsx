@@ -5,6 +5,7 @@ import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import { NoOrders } from '../components/NoOrders.tsx'
+import { NotKept } from '../components/NotKept.tsx'
 import { OrderList } from '../components/OrderList.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
@@ -16,7 +17,7 @@ const TITLE = 'Vos commandes'
 
 /** `/commandes`: the orders that this browser keeps, newest first. Prerendered as "not known yet". */
 export default function OrdersPage() {
-  const { ready, list } = useOrders()
+  const { ready, list, stored } = useOrders()
   const rightOf = useWithdrawalRight()
   const orders = list.toReversed().map((order) => {
     const product = findProduct(order.productId)
@@ -36,10 +37,18 @@ export default function OrdersPage() {
       {ready && orders.length === 0 ? <NoOrders /> : null}
       {orders.length > 0 ? (
         <>
-          <p className={styles.intro}>
-            {`Ce navigateur, et lui seul, garde vos ${KEPT_ORDERS} derniers reçus. `}
-            <Link to={paths.cookies()}>Les effacer</Link>
-          </p>
+          <div className={styles.intro}>
+            {stored ? (
+              <p>
+                {`Ce navigateur, et lui seul, garde vos ${KEPT_ORDERS} derniers reçus. `}
+                <Link to={paths.cookies()}>Les effacer</Link>
+              </p>
+            ) : (
+              <NotKept>
+                {'Votre navigateur n’a pas pu garder ces reçus\u00A0: ils ne durent que le temps de cette visite.'}
+              </NotKept>
+            )}
+          </div>
           <OrderList orders={orders} />
         </>
       ) : null}

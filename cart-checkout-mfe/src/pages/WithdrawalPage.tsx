@@ -54,7 +54,8 @@ function Withdrawing() {
   const { stated, failed, withdraw } = useWithdrawal()
   const rightOf = useWithdrawalRight()
   const rememberedEmail = useRememberedEmail()
-  const withdrawal = useWithdrawals().list.find((entry) => entry.orderNumber === orderNumber)
+  const withdrawals = useWithdrawals()
+  const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === orderNumber)
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
   const order = orderOf(orderNumber)
 
@@ -66,6 +67,7 @@ function Withdrawing() {
         <WithdrawalAcknowledgement
           focused={stated}
           withdrawal={withdrawal}
+          stored={withdrawals.stored}
           about={about}
           onDownload={() => saveText(`retractation-${orderNumber}.txt`, acknowledgementText(withdrawal, about))}
         />
