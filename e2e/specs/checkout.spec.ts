@@ -174,6 +174,24 @@ test('a second order of the same product is placed where it is really wanted, an
   forgiveShifts(complaints)
 })
 
+test('a payment that has begun is confirmed, also when the network goes meanwhile', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.clock.install()
+  await fillCheckout(page, '7')
+  const loaded = page.waitForResponse(/CheckoutSuccessPage-.*\.js/)
+  await payButton(page).click()
+  await loaded
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.clock.fastForward(1500)
+  await expect(thanks(page)).toBeVisible()
+  // The browser asks for the shop's icon anew with each page, and logs that it did not come.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
+})
+
 test('SIL-41 a line added again after its payment stays, through reloads', async ({ page, cart }) => {
   await cart.seed(CART)
   await fillCheckoutFromCart(page)

@@ -108,6 +108,8 @@ function Checkout({ product, typedEmail, onEmailChange }: CheckoutProps) {
   function submit(email: string) {
     // Before the wait, so that a refused payment does not cost the buyer the address (SIL-45).
     rememberEmail(email)
+    // At hand when the payment is done, also where the network is gone by then; a failure shows when the page is opened.
+    import('./CheckoutSuccessPage.tsx').catch(() => {})
     pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })
   }
 
