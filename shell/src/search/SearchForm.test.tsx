@@ -16,8 +16,12 @@ const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { k
 
 beforeEach(async () => {
   renderPage(<SearchForm />, { path: '/', route: '*' })
-  act(() => field().focus())
-  await screen.findByRole('status')
+  // Within one act, so that what comes with the focus listens before the test goes on.
+  await act(async () => {
+    field().focus()
+    await vi.dynamicImportSettled()
+  })
+  expect(screen.getByRole('status')).toBeDefined()
 })
 
 test('a text opens a list in groups: what the shop has for it, and at last the search for it', () => {
