@@ -2,10 +2,10 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rememberInterruption, takeInterruption } from '../orders/interrupted-payment.ts'
 import type { Order } from '../orders/order.ts'
 import { OrderGatewayContext, type OrderRequest } from '../orders/order-gateway.ts'
-import { whileNoOtherTabPays } from '../orders/payment-lock.ts'
+import { lockPayment, type PaymentLock } from '../orders/payment-lock.ts'
 
 type Options = {
-  /** Asked once no other tab pays for the product: false when it has just been paid there. */
+  /** False when another tab has just paid for the product. */
   isWanted: () => boolean
   /** Keeps the order and leaves the page: the form stays busy until then. */
   onPaid: (order: Order) => void
@@ -59,34 +59,41 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
     }
   }, [])
 
-  async function place(request: OrderRequest, attempt: Attempt) {
-    if (!isWanted()) return stop()
-    const order = await gateway.placeOrder(request, attempt.controller.signal)
-    if (attempt.controller.signal.aborted) return
-    attempt.paid = true
-    onPaid(order)
-  }
-
   function stop() {
     running.current = undefined
     setProcessing(false)
   }
 
   async function pay(request: OrderRequest) {
-    if (running.current) return
+    if (running.current || !isWanted()) return
     const attempt: Attempt = { controller: new AbortController(), paid: false }
+    const { signal } = attempt.controller
     running.current = attempt
     setProcessing(true)
+    const lock = lockPayment(request.productId)
     try {
-      if (await whileNoOtherTabPays(request.productId, () => place(request, attempt))) return
-      stop()
-      onBusyElsewhere()
+      // Asking for the lock takes no time from the payment: without it this is given up at once.
+      const [order] = await Promise.all([gateway.placeOrder(request, signal), holdOrGiveUp(lock, attempt)])
+      if (signal.aborted) return
+      attempt.paid = true
+      onPaid(order)
     } catch (error) {
-      if (attempt.controller.signal.aborted) return
+      if (signal.aborted) return
       console.error('The payment failed', error)
       stop()
       onFailed()
+    } finally {
+      lock.release()
     }
+  }
+
+  async function holdOrGiveUp({ granted }: PaymentLock, { controller }: Attempt) {
+    const alone = await granted
+    // Another tab may have come to its end while this one asked.
+    if (controller.signal.aborted || (alone && isWanted())) return
+    controller.abort()
+    stop()
+    if (!alone) onBusyElsewhere()
   }
 
   return { processing, pay: (request) => void pay(request) }

@@ -1,19 +1,28 @@
-/**
- * Pays while no other tab pays for the same product.
- * @param pay keeps the lock until it has settled
- * @returns false, without paying, when another tab is at it
- * @throws (rejects) what `pay` does
- */
-export async function whileNoOtherTabPays(productId: string, pay: () => Promise<void>): Promise<boolean> {
+export type PaymentLock = {
+  /** False when another tab pays for the same product at this moment. */
+  readonly granted: Promise<boolean>
+  /** To be called when the payment has come to its end. */
+  readonly release: () => void
+}
+
+const nothing = () => {}
+
+/** Asks to be the only tab that pays for a product. Never waits for another tab. */
+export function lockPayment(productId: string): PaymentLock {
   // Browsers have locks in secure contexts only; a shop on plain http goes without.
   const locks: LockManager | null | undefined = navigator.locks
-  if (!locks) {
-    await pay()
-    return true
-  }
-  return locks.request(`promptelier:paying:${productId}`, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false
-    await pay()
-    return true
+  if (!locks) return { granted: Promise.resolve(true), release: nothing }
+  let release = nothing
+  const held = new Promise<void>((resolve) => {
+    release = resolve
   })
+  const granted = new Promise<boolean>((resolve, reject) => {
+    locks
+      .request(`promptelier:paying:${productId}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null)
+        return lock ? held : undefined
+      })
+      .catch(reject)
+  })
+  return { granted, release }
 }

@@ -426,10 +426,10 @@ test('an order of another product in another tab changes nothing', async () => {
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('while another tab pays for the product, this one does not, and says so', async () => {
+test('while another tab pays for the product, this one gives its payment up, and says so', async () => {
   const toasts = heardToasts()
-  const request = vi.fn<(name: string, options: unknown, granted: (lock: null) => unknown) => unknown>(
-    (_name, _options, granted) => granted(null),
+  const request = vi.fn<(name: string, options: unknown, granted: (lock: null) => unknown) => Promise<unknown>>(
+    async (_name, _options, granted) => granted(null),
   )
   vi.stubGlobal('navigator', { locks: { request } })
   const gateway = spiedGateway()
@@ -439,7 +439,7 @@ test('while another tab pays for the product, this one does not, and says so', a
   await pass(0)
   vi.unstubAllGlobals()
   expect(request.mock.calls[0]?.[0]).toBe('promptelier:paying:7')
-  expect(gateway.placeOrder).not.toHaveBeenCalled()
+  expect(gateway.signal()?.aborted).toBe(true)
   expect(toasts.map(({ message }) => message)).toEqual(['Ce produit est en cours de paiement dans un autre onglet'])
   expect(payButton().disabled).toBe(false)
 })
