@@ -1,5 +1,5 @@
 export type PaymentLock = {
-  /** False when another tab pays for the same product at this moment. */
+  /** False when another tab pays for the same product at this moment. Never rejects. */
   readonly granted: Promise<boolean>
   /** To be called when the payment has come to its end. */
   readonly release: () => void
@@ -16,13 +16,14 @@ export function lockPayment(productId: string): PaymentLock {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const granted = new Promise<boolean>((resolve, reject) => {
+  const granted = new Promise<boolean>((resolve) => {
     locks
       .request(`promptelier:paying:${productId}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null)
         return lock ? held : undefined
       })
-      .catch(reject)
+      // Blocked site data refuses locks too: that never stands in the way of a payment (SIL-44).
+      .catch(() => resolve(true))
   })
   return { granted, release }
 }

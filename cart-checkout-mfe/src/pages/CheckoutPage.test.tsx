@@ -444,6 +444,18 @@ test('while another tab pays for the product, this one gives its payment up, and
   expect(payButton().disabled).toBe(false)
 })
 
+const refuseLock = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+
+test('SIL-44 a browser that refuses the lock, as it does with blocked site data, does not block the payment', async () => {
+  vi.stubGlobal('navigator', { locks: { request: refuseLock } })
+  open('7')
+  fill('claire@example.fr')
+  submit()
+  await pass(1500)
+  vi.unstubAllGlobals()
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
 test('a mistyped domain is offered to be mended once the field is left', async () => {
   open('7')
   fireEvent.focus(emailField())
