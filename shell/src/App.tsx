@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import styles from './App.module.css'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { LivePage } from './page-change/LivePage.tsx'
 import { usePageChange } from './page-change/use-page-change.ts'
 import { useShownLocation } from './page-change/use-shown-location.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -21,6 +22,12 @@ export function App({ pages }: Props) {
   const [location, markLive] = useShownLocation(main)
   const announced = usePageChange(main, location)
   usePrefetchOnIntent()
+  const live = { path: location.pathname, onLive: markLive }
+  const notFound = (
+    <LivePage {...live}>
+      <NotFoundPage />
+    </LivePage>
+  )
   return (
     <PageSourceContext value={pages}>
       <a className={styles.skipLink} href="#contenu">
@@ -33,10 +40,10 @@ export function App({ pages }: Props) {
             <Route
               key={path}
               path={path}
-              element={page ? <RemotePage key={page.page} {...page} onLive={markLive} /> : <NotFoundPage />}
+              element={page ? <RemotePage key={page.page} {...page} {...live} /> : notFound}
             />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={notFound} />
         </Routes>
       </main>
       <Footer />

@@ -21,14 +21,20 @@ async function change(main: HTMLElement | null, page: PageChange, superseded: Ab
   if (!superseded.aborted) transitionPage(main, page)
 }
 
+/** For tests, benchmarks and monitoring: `main[data-live]` is the path whose page answers to clicks and keys. */
+function announceLive(main: HTMLElement | null, path: string) {
+  if (main) main.dataset['live'] = path
+  performance.mark('page-live', { detail: path })
+}
+
 /**
  * The location whose page is shown: the router's, a moment later when the page changes within a view transition.
  * A change of the query string alone shows at once, and so does a change before React has taken over the first page:
  * kept on screen, that page would hold up everything until its remote has come.
  * @param main holds the page
- * @returns the location, and what to call when a page is live
+ * @returns the location, and what to call with a page's path when its handlers are attached
  */
-export function useShownLocation(main: RefObject<HTMLElement | null>): readonly [Location, () => void] {
+export function useShownLocation(main: RefObject<HTMLElement | null>): readonly [Location, (path: string) => void] {
   const location = useLocation()
   const [shown, setShown] = useState(location)
   const [live, setLive] = useState(false)
@@ -42,6 +48,12 @@ export function useShownLocation(main: RefObject<HTMLElement | null>): readonly 
     return () => superseded.abort()
   }, [from, to, location, live, main])
 
-  const markLive = useCallback(() => setLive(true), [])
+  const markLive = useCallback(
+    (path: string) => {
+      setLive(true)
+      announceLive(main.current, path)
+    },
+    [main],
+  )
   return [live && from !== to ? shown : location, markLive]
 }

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@promptelier/shared/federation'
-import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
+import { type ReactNode, Suspense, use, useReducer } from 'react'
+import { LivePage } from '../page-change/LivePage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PageSourceContext } from './page-source.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
@@ -8,17 +9,14 @@ import { RemoteFailure } from './RemoteFailure.tsx'
 type Props = {
   remote: RemoteName
   page: string
-  /** Called once the page itself is on screen, hydrated or rendered. */
-  onLive: () => void
-}
-
-function Live({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
-  return null
+  /** Path that the page is shown for. */
+  path: string
+  /** Called with the path once the page's handlers are attached. */
+  onLive: (path: string) => void
 }
 
 /** A page of a remote: its prerendered HTML until its module is there, and a way to try again when it never comes. */
-export function RemotePage({ remote, page, onLive }: Props): ReactNode {
+export function RemotePage({ remote, page, path, onLive }: Props): ReactNode {
   const source = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
@@ -29,8 +27,9 @@ export function RemotePage({ remote, page, onLive }: Props): ReactNode {
   return (
     <RemoteBoundary key={attempt} fallback={<RemoteFailure remote={remote} onRetry={retry} />}>
       <Suspense fallback={<PageLoading />}>
-        {source.page(remote, page)}
-        <Live tell={onLive} />
+        <LivePage path={path} onLive={onLive}>
+          {source.page(remote, page)}
+        </LivePage>
       </Suspense>
     </RemoteBoundary>
   )
