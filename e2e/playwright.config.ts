@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ORIGINS } from '@promptelier/shared/origins'
-import { chromium } from './checks/chromium.mjs'
+import { findChromium } from './checks/chromium.mjs'
 
 /**
  * Features of the browser that the tests do without. The first two draw its address bar as pages of their own, anew for
@@ -21,25 +20,33 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
+const chromium = findChromium()
+
+/** `pnpm e2e`: every test that is not `@nightly`. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.tmp/test-results',
+  globalSetup: './suite/setup.ts',
+  grepInvert: /@nightly/,
   fullyParallel: true,
   forbidOnly: true,
+  // A test that passes at its second try is a test that fails.
+  retries: 0,
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/e2e.json' }],
+    ['./suite/reporter.ts'],
   ],
   use: {
-    baseURL: ORIGINS.shell,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
     launchOptions: {
-      executablePath: chromium(),
+      // None is found out before the first test, with a sentence of its own.
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--disable-background-networking',
         '--disable-component-update',
@@ -49,11 +56,5 @@ export default defineConfig({
     },
     // A tenth of the whole run; `--trace on` records one when it is wanted.
     trace: 'off',
-  },
-  webServer: {
-    command: 'node --import tsx shell/deploy/cli.ts serve',
-    cwd: '..',
-    url: ORIGINS.shell,
-    reuseExistingServer: false,
   },
 })

@@ -10,25 +10,26 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const found = () => [process.env['CHROMIUM_PATH'], ...PLACES].find((path) => path && existsSync(path))
+/** Path of a Chromium that is there: `CHROMIUM_PATH`, else one in a usual place. */
+export const findChromium = () => [process.env['CHROMIUM_PATH'], ...PLACES].find((path) => path && existsSync(path))
 
 /** @param {string[]} command */
 const run = ([program = '', ...args]) =>
   spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, else one that is installed, else the distribution's package, installed now.
+ * Path of a Chromium: one that is there, else the distribution's package, installed now.
  * @returns {string}
  * @throws {Error} in plain words when there is none and none can be installed
  */
 export function chromium() {
-  const path = found()
+  const path = findChromium()
   if (path) return path
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-  console.info('Aucun Chromium sur cette machine : installation du paquet de la distribution…')
+  console.info('No Chromium on this machine: installing the package of the distribution…')
   run([...sudo, 'apt-get', 'update'])
   run([...sudo, 'apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'])
-  const installed = found()
+  const installed = findChromium()
   if (installed) return installed
-  throw new Error('Aucun Chromium trouvé ni installable : installez-le, ou donnez son chemin dans CHROMIUM_PATH.')
+  throw new Error('No Chromium was found, and none can be installed: install one, or name it in CHROMIUM_PATH.')
 }

@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './shop.ts'
+import { cartOn } from '../fixtures/cart.ts'
+import { checkoutOn } from '../fixtures/checkout.ts'
+import { ordersOn } from '../fixtures/orders.ts'
+import { shopOn } from '../fixtures/shop.ts'
 
-/** One order as the browser keeps it. */
-export type StoredOrder = { number: string; productId: string; quantity: number; email: string; amountCents: number }
+// For specs that are not converted to the fixtures `checkout` and `orders` yet.
+export type { StoredOrder } from '../fixtures/orders.ts'
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Payer/ })
 
-/** Opens a checkout and fills it in: what is left is to pay. */
-export async function fillCheckout(page: Page, id: string, email = 'claire@example.fr') {
-  await page.goto(`/checkout/${id}`)
-  await hydrated(page)
-  await page.getByRole('textbox', { name: /e-mail/i }).fill(email)
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
+export async function fillCheckout(page: Page, id: string, email?: string) {
+  const checkout = checkoutOn(page, shopOn(page))
+  await checkout.open(id)
+  await checkout.fill(email === undefined ? {} : { email })
 }
 
-/** Goes from the cart to the checkout of its first line, and fills it in. */
 export async function fillCheckoutFromCart(page: Page) {
-  await page.goto('/cart')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Passer au paiement' }).click()
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
+  const shop = shopOn(page)
+  await cartOn(page, shop).open()
+  await cartOn(page, shop).pay()
+  await checkoutOn(page, shop).fill()
 }
 
-/** The orders that the browser keeps, oldest first. */
-export const storedOrders = (page: Page): Promise<StoredOrder[]> =>
-  page.evaluate<StoredOrder[]>(() => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]'))
+export const storedOrders = (page: Page) => ordersOn(page, shopOn(page)).stored()

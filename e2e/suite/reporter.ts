@@ -1,0 +1,45 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+type Preprocess = Parameters<NonNullable<Reporter['preprocess']>>[0]
+
+/** How many of the slowest tests are listed at the end. */
+const SLOWEST = 10
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Says what does not run against a deployed shop, and ends with the slowest tests and 'N passed, N failed'. */
+export default class SuiteReporter implements Reporter {
+  readonly #tests = new Map<TestCase, number>()
+  #excluded = 0
+
+  /** Tests that stop or deploy remotes need a shop of their own: a deployed one is left alone. */
+  async preprocess({ suite, testRun }: Preprocess) {
+    if (!process.env['BASE_URL']) return
+    for (const test of suite.allTests()) {
+      if (!test.tags.includes('@own-shop')) continue
+      testRun.exclude(test)
+      this.#excluded += 1
+    }
+    console.info(
+      `${this.#excluded} tests are not run: @own-shop, they stop or deploy remotes of a shop of their own, not of BASE_URL.`,
+    )
+  }
+
+  onTestEnd(test: TestCase, { duration }: TestResult) {
+    this.#tests.set(test, (this.#tests.get(test) ?? 0) + duration)
+  }
+
+  onEnd() {
+    const tests = [...this.#tests].toSorted(([, one], [, other]) => other - one)
+    const failed = tests.filter(([test]) => test.outcome() === 'unexpected' || test.outcome() === 'flaky').length
+    const passed = tests.filter(([test]) => test.outcome() === 'expected').length
+    console.info(`\nThe ${SLOWEST} slowest tests`)
+    for (const [test, ms] of tests.slice(0, SLOWEST))
+      console.info(`${seconds(ms).padStart(8)}  ${test.location.file.replace(/^.*\//, '')}: ${test.title}`)
+    console.info(`\n${passed} passed, ${failed} failed`)
+  }
+
+  printsToStdio() {
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+import type { FullConfig } from '@playwright/test'
+import { freePorts } from './free-ports.ts'
+import { APPS, composeShop } from './local-shop.ts'
+import { missing } from './missing.ts'
+
+/** Ends the run with a sentence and nothing else: a stack would lead to this file, which is not where the fault is. */
+function stop(message: string): never {
+  console.error(`\n  ${message}\n`)
+  process.exit(1)
+}
+
+/**
+ * Runs once before all tests. Composes the shop that they visit, unless BASE_URL names a deployed one, and finds ports
+ * for it and for the shop of each worker. Test processes inherit the variables that are set here.
+ * @returns what runs after all tests
+ */
+export default async function setup({ workers }: FullConfig) {
+  const baseUrl = process.env['BASE_URL']
+  const message = await missing(baseUrl)
+  if (message !== undefined) stop(message)
+
+  const first = await freePorts(APPS.length * (1 + workers))
+  process.env['E2E_OWN_SHOPS_PORT'] = String(first + APPS.length)
+  process.env['E2E_URL'] = baseUrl ? new URL(baseUrl).origin : `http://localhost:${first}`
+  if (baseUrl) return undefined
+  const shop = composeShop(first)
+  await shop.start(...APPS)
+  return shop.close
+}
