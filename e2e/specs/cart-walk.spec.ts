@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, forgiveShifts, hydrated, type StoredLine, test } from '../support/shop.ts'
+import { cartLine, type StoredLine } from '../fixtures/cart.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 
 /** The same walk in every run: a generator of numbers from 0 to below 1 (mulberry32). */
 function chance(seed: number): () => number {
@@ -40,93 +41,72 @@ function expected(lines: readonly StoredLine[]) {
   }
 }
 
-async function open(page: Page) {
-  await page.goto('/cart')
-  await hydrated(page)
-}
-
-const SHELF: StoredLine[] = ['7', '3', '12', '20', '31'].map((id, index) => ({
-  id,
-  name: `Prompt ${id}`,
-  price: (index * 1000 + 999) / 100,
-  quantity: 1,
-  image: '/covers/cover-2.svg',
-}))
+const SHELF = ['7', '3', '12', '20', '31'].map((id, index) => cartLine(id, `Prompt ${id}`, (index * 1000 + 999) / 100))
 
 /** A tab of the walk, with what its last removal took and where it stood. */
-type Tab = { page: Page; taken: { line: StoredLine; at: number }[] }
+type Walker = { tab: Tab; taken: { line: StoredLine; at: number }[] }
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).dispatchEvent('click')
 
-/** A script outside the bundles adds a line, or one more of it. */
-const addByScript = (page: Page, added: StoredLine) =>
-  page.evaluate((line) => {
-    const lines: StoredLine[] = JSON.parse(localStorage.getItem('cart') ?? '[]')
-    const found = lines.find(({ id }) => id === line.id)
-    if (found) found.quantity += 1
-    else lines.push(line)
-    localStorage.setItem('cart', JSON.stringify(lines))
-    dispatchEvent(new CustomEvent('cartUpdated'))
-  }, added)
-
 /** One step in one tab: what can be done there, `pick` chooses. @returns the lines as they are to be */
-async function walk(tab: Tab, lines: readonly StoredLine[], pick: <T>(from: readonly T[]) => T): Promise<StoredLine[]> {
-  const { page } = tab
-  const missing = tab.taken.filter(({ line: { id } }) => !lines.some((other) => other.id === id))
+async function walk(
+  walker: Walker,
+  lines: readonly StoredLine[],
+  pick: <T>(from: readonly T[]) => T,
+): Promise<StoredLine[]> {
+  const { page, cart } = walker.tab
+  const missing = walker.taken.filter(({ line: { id } }) => !lines.some((other) => other.id === id))
   const line = lines.length > 0 ? pick(lines) : undefined
   const action = pick(line ? ['add', 'add', 'plus', 'minus', 'remove', 'undo', 'remove all'] : ['add', 'undo'])
   const counted = (change: number) =>
     lines.map((each) => (each === line ? { ...each, quantity: Math.max(1, each.quantity + change) } : each))
   if (action === 'undo' && missing.length > 0) {
     await press(page, 'Annuler')
-    tab.taken = []
+    walker.taken = []
     return missing.reduce((now, { line: back, at }) => now.toSpliced(at, 0, back), [...lines])
   }
   if (action === 'remove all') {
     await press(page, 'Vider le panier')
-    tab.taken = lines.map((taken, at) => ({ line: taken, at }))
+    walker.taken = lines.map((taken, at) => ({ line: taken, at }))
     return []
   }
   if (line && action === 'plus') return press(page, `Augmenter la quantité de ${line.name}`).then(() => counted(1))
   if (line && action === 'minus') return press(page, `Diminuer la quantité de ${line.name}`).then(() => counted(-1))
   if (line && action === 'remove') {
     await press(page, `Retirer ${line.name}`)
-    tab.taken = [{ line, at: lines.indexOf(line) }]
+    walker.taken = [{ line, at: lines.indexOf(line) }]
     return lines.filter((each) => each !== line)
   }
   const added = pick(SHELF)
-  await addByScript(page, added)
+  await cart.addByScript(added)
   return lines.some(({ id }) => id === added.id)
     ? lines.map((each) => (each.id === added.id ? { ...each, quantity: each.quantity + 1 } : each))
     : [...lines, added]
 }
 
-test('CRT-15 CRT-16 CRT-17 STO-01 STO-04 STO-05 DAT-15 in a random walk over two tabs both always show what is stored', async ({
-  page,
-  context,
+test('STO-01 STO-04 DAT-15 in a random walk over two tabs both always show what is stored', async ({
+  tabs,
   complaints,
 }) => {
   test.slow()
+  // What another tab does, or a script, moves the page without an input.
+  complaints.forgiveShifts()
   const random = chance(2026)
   function pick<T>(from: readonly T[]): T {
     const picked = from[Math.floor(random() * from.length)]
     if (picked === undefined) throw new Error('there is nothing to pick from')
     return picked
   }
-  const tabs: Tab[] = [page, await context.newPage()].map((each) => ({ page: each, taken: [] }))
-  for (const tab of tabs) await open(tab.page)
+  await tabs.first.cart.open()
+  const walkers: Walker[] = [tabs.first, await tabs.open('/cart')].map((tab) => ({ tab, taken: [] }))
   let lines: StoredLine[] = []
   for (let steps = 0; steps < 60; steps += 1) {
-    lines = await walk(pick(tabs), lines, pick)
-    const seen = () => Promise.all(tabs.map((tab) => look(tab.page)))
+    lines = await walk(pick(walkers), lines, pick)
+    const seen = () => Promise.all(walkers.map(({ tab }) => look(tab.page)))
     await expect.poll(seen, { intervals: [20] }).toEqual([expected(lines), expected(lines)])
   }
-  await page.reload()
-  await hydrated(page)
-  const third = await context.newPage()
-  await open(third)
-  for (const tab of [page, third]) await expect.poll(() => look(tab)).toEqual(expected(lines))
-  // What another tab does, or a script, moves the page without an input.
-  forgiveShifts(complaints)
+  await tabs.first.shop.reload()
+  const third = await tabs.open('/cart')
+  for (const { page } of [tabs.first, third]) await expect.poll(() => look(page)).toEqual(expected(lines))
 })
