@@ -1,246 +1,306 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { PACKS, PROMPTS } from '@promptelier/shared/catalogue'
 import { parsePrice } from '@promptelier/shared/money'
-import { violationsAtEveryWidth } from '../support/axe.ts'
-import { fillCheckout, fillCheckoutFromCart, payButton, storedOrders } from '../support/checkout.ts'
-import { expect, forgiveShifts, hydrated, test } from '../support/shop.ts'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+import { accessibleState } from '../support/accessible-state.ts'
 
-// Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const THANKS = 'Merci pour votre commande'
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
-const busy = (page: Page) => page.getByRole('button', { name: 'Traitement en cours...' })
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-const CART = [
-  { id: '7', name: 'Séance de cours prête à donner', price: 6.99, quantity: 3, image: '/covers/cover-2.svg' },
-  { id: '8', name: 'Huit', price: 9.99, quantity: 1, image: '/covers/cover-3.svg' },
-]
+const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99, 3)
+const CART = [COURSE, cartLine('8', 'Huit', 9.99)]
 
 const ALL = [...PROMPTS, ...PACKS]
 for (let from = 0; from < ALL.length; from += 15)
-  test(`CHK-25 CHK-35 each product can be paid, from ${ALL[from]?.id} on`, async ({ page }) => {
+  test(`CHK-35 each product can be paid, from ${ALL[from]?.id} on`, async ({ page, checkout, orders, clock }) => {
     test.slow()
-    await page.clock.install()
+    await clock.install()
     const products = ALL.slice(from, from + 15)
     for (const { id } of products) {
-      await fillCheckout(page, id)
-      await payButton(page).click()
-      await expect(busy(page)).toBeDisabled()
-      await page.clock.fastForward(1500)
+      await checkout.open(id)
+      await checkout.submit()
+      await expect(checkout.paying).toBeVisible()
+      await clock.advance(1500)
       await expect(page).toHaveURL(`/checkout/success/${id}`)
-      await expect(thanks(page)).toBeVisible()
+      await expect(checkout.thanks).toBeVisible()
     }
-    expect((await storedOrders(page)).map(({ productId, amountCents }) => [productId, amountCents])).toEqual(
+    expect((await orders.stored()).map(({ productId, amountCents }) => [productId, amountCents])).toEqual(
       products.map(({ id, pricing }) => [id, parsePrice(pricing)]),
     )
   })
 
-test('CHK-22 CHK-27 SIL-40 Enter without the terms is answered, the address is validated, and errors stand in place', async ({
-  page,
-}) => {
-  await page.goto('/checkout/7')
-  await hydrated(page)
-  const email = page.getByRole('textbox', { name: /e-mail/i })
-  const terms = page.getByRole('checkbox', { name: /^J'accepte/ })
-  await email.press('Enter')
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(/Indiquez votre adresse e-mail/)
-  await email.fill('claire@example.fr')
-  await email.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Veuillez accepter les conditions' })).toBeVisible()
-  await expect(terms).toBeFocused()
-  await expect(terms).toHaveAccessibleDescription(/Cochez cette case/)
-  await email.focus()
-  await payButton(page).click({ force: true })
-  await expect(terms).toBeFocused()
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  expect(await storedOrders(page)).toEqual([])
+test.describe('the form', () => {
+  test.beforeEach(({ checkout }) => checkout.open('7'))
+
+  test('CHK-22 Enter without an address asks for one in its place', async ({ checkout, orders }) => {
+    await checkout.email.press('Enter')
+    await expect(checkout.email).toBeFocused()
+    await expect(checkout.email).toHaveAccessibleDescription(/Indiquez votre adresse e-mail/)
+    expect(await orders.stored()).toEqual([])
+  })
+
+  test('CHK-27 SIL-40 Enter without the terms is answered by a message, and in place', async ({
+    shop,
+    checkout,
+    orders,
+  }) => {
+    await checkout.fill({ acceptTerms: false })
+    await checkout.email.press('Enter')
+    await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
+    await expect(checkout.terms).toBeFocused()
+    await expect(checkout.terms).toHaveAccessibleDescription(/Cochez cette case/)
+    expect(await orders.stored()).toEqual([])
+  })
+
+  test('SIL-40 a click on the disabled button leads to the terms', async ({ checkout }) => {
+    await checkout.fill({ acceptTerms: false })
+    await checkout.submitButton.click({ force: true })
+    await expect(checkout.terms).toBeFocused()
+  })
+
+  test('a mistyped domain is offered to be corrected', async ({ page, checkout }) => {
+    await checkout.fill({ email: 'claire@gmial.com' })
+    await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
+    await page.getByRole('button', { name: 'claire@gmail.com' }).click()
+    await expect(checkout.email).toHaveValue('claire@gmail.com')
+    await expect(page.getByText('Vouliez-vous écrire')).toBeHidden()
+  })
+
+  test('CHK-19 a suggestion switches the product in place', async ({ page, shop, checkout }) => {
+    await shop.markDocument()
+    await shop.follow(checkout.suggestions.last())
+    await expect(page).toHaveURL('/checkout/all-inclusive-pack')
+    expect(await shop.isSameDocument()).toBe(true)
+  })
+
+  test('CHK-19 a suggestion keeps the address that was typed, not the acceptance of the terms', async ({
+    shop,
+    checkout,
+  }) => {
+    await checkout.fill()
+    await shop.follow(checkout.suggestions.last())
+    await expect(checkout.email).toHaveValue('claire@example.fr')
+    await expect(checkout.terms).not.toBeChecked()
+  })
 })
 
-test('a mistyped domain is offered to be mended under the field, and nothing moves', async ({ page }) => {
-  await page.goto('/checkout/7')
-  await hydrated(page)
-  const email = page.getByRole('textbox', { name: /e-mail/i })
-  await email.fill('claire@gmial.com')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).click()
-  await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  await page.getByRole('button', { name: 'claire@gmail.com' }).click()
-  await expect(email).toHaveValue('claire@gmail.com')
-  await expect(page.getByText('Vouliez-vous écrire')).toBeHidden()
+test('CHK-24 paying takes 1500 ms, not less', async ({ page, checkout, clock }) => {
+  await clock.install()
+  await checkout.open('6')
+  await checkout.fill()
+  await clock.pause()
+  await checkout.submitButton.click()
+  await clock.runFor(1499)
+  await expect(checkout.paying).toBeVisible()
+  await expect(page).toHaveURL('/checkout/6')
+  await clock.runFor(1)
+  await expect(page).not.toHaveURL('/checkout/6')
 })
 
-test('CHK-24 SIL-65 a double click, and Enter twice, place one order each', async ({ page }) => {
-  await fillCheckout(page, '7')
-  await payButton(page).dblclick()
-  await expect(thanks(page)).toBeVisible()
-  expect(await storedOrders(page)).toHaveLength(1)
-
-  await fillCheckout(page, '8')
-  const email = page.getByRole('textbox', { name: /e-mail/i })
-  await email.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(busy(page)).toBeDisabled()
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  await expect(thanks(page)).toBeVisible()
-  expect(await storedOrders(page)).toHaveLength(2)
+test('CHK-25 after the payment the buyer is thanked', async ({ page, checkout }) => {
+  await checkout.buy('6')
+  await expect(page).toHaveURL('/checkout/success/6')
 })
 
-test('SIL-65 Back, and a reload, during the wait place no order and say that nothing was charged; the next try is one order', async ({
-  page,
-}) => {
-  await page.goto('/product/7')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'Acheter maintenant' }).first().click()
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await payButton(page).click()
-  await expect(busy(page)).toBeDisabled()
-  await page.goBack()
-  await expect(page).toHaveURL('/product/7')
-  await expect(toast(page, 'Paiement interrompu')).toBeVisible()
-  await expect(page.getByText('Rien n’a été débité.')).toBeVisible()
+test('CHK-24 SIL-65 a double click places one order', async ({ checkout, orders }) => {
+  await checkout.open('7')
+  await checkout.fill()
+  await checkout.submitButton.dblclick()
+  await expect(checkout.thanks).toBeVisible()
+  expect(await orders.stored()).toHaveLength(1)
+})
 
-  await page.goForward()
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await payButton(page).click()
-  await expect(busy(page)).toBeDisabled()
-  await page.reload()
-  await expect(toast(page, 'Paiement interrompu')).toBeVisible()
-  // Longer than the payment would have taken.
-  await page.waitForFunction((since) => performance.now() > since + 1700, await page.evaluate(() => performance.now()))
-  expect(await storedOrders(page)).toEqual([])
-  await expect(page.getByRole('checkbox', { name: /^J'accepte/ })).not.toBeChecked()
+test('CHK-24 SIL-65 Enter twice places one order', async ({ checkout, orders }) => {
+  await checkout.open('8')
+  await checkout.fill()
+  await checkout.email.press('Enter')
+  await checkout.email.press('Enter')
+  await expect(checkout.thanks).toBeVisible()
+  expect(await orders.stored()).toHaveLength(1)
+})
 
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await payButton(page).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(await storedOrders(page)).toHaveLength(1)
+test.describe('a payment that is left', () => {
+  test.beforeEach(async ({ clock, product, checkout }) => {
+    await clock.install()
+    await product.open('7')
+    await product.buy()
+    await checkout.submit()
+    await expect(checkout.paying).toBeVisible()
+  })
+
+  test('SIL-65 Back during the wait places no order, and says that nothing was charged', async ({
+    page,
+    shop,
+    orders,
+    clock,
+  }) => {
+    await shop.back()
+    await expect(page).toHaveURL('/product/7')
+    await expect(shop.toast('Paiement interrompu')).toBeVisible()
+    await expect(page.getByText('Rien n’a été débité.')).toBeVisible()
+    await clock.runFor(1700)
+    expect(await orders.stored()).toEqual([])
+  })
+
+  test('SIL-65 a reload during the wait places no order, and says so', async ({ shop, checkout, orders, clock }) => {
+    await shop.reload()
+    await expect(shop.toast('Paiement interrompu')).toBeVisible()
+    await clock.runFor(1700)
+    expect(await orders.stored()).toEqual([])
+    await expect(checkout.terms).not.toBeChecked()
+  })
+
+  test('SIL-65 the next try is one order', async ({ shop, checkout, orders, clock }) => {
+    await shop.back()
+    await shop.forward()
+    await checkout.submit()
+    await clock.runFor(1500)
+    await expect(checkout.thanks).toBeVisible()
+    expect(await orders.stored()).toHaveLength(1)
+  })
 })
 
 /** Two tabs of one browser that are about to pay for the same line of the cart. */
-async function twoTabs(context: BrowserContext, page: Page): Promise<readonly [Page, Page]> {
-  const other = await context.newPage()
-  for (const tab of [page, other]) await fillCheckoutFromCart(tab)
-  return [page, other]
+async function twoPayers(tabs: { first: Tab; open: (path: string) => Promise<Tab> }): Promise<readonly [Tab, Tab]> {
+  await tabs.first.cart.seed(CART)
+  await tabs.first.cart.open()
+  const payers = [tabs.first, await tabs.open('/cart')] as const
+  for (const { cart, checkout } of payers) {
+    await cart.pay()
+    await checkout.fill()
+  }
+  return payers
 }
 
-test('SIL-41 SIL-65 two tabs paying the same line at once place one order, and the line leaves the cart once', async ({
-  page,
-  context,
-  cart,
-  complaints,
-}) => {
-  await cart.seed(CART)
-  const [first, second] = await twoTabs(context, page)
-  await payButton(first).click()
-  await payButton(second).click()
-  await expect(toast(second, 'en cours de paiement dans un autre onglet')).toBeVisible()
-  await expect(thanks(first)).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'Vous venez de payer ce produit' })).toBeVisible()
-  expect((await storedOrders(first)).map(({ quantity }) => quantity)).toEqual([3])
-  expect((await cart.stored()).map(({ id }) => id)).toEqual(['8'])
-  expect(await violationsAtEveryWidth(second)).toEqual([])
+test.describe('two tabs', () => {
+  test.beforeEach(({ complaints }) => complaints.forgiveShifts())
 
-  await second.getByRole('link', { name: 'Voir ma commande' }).click()
-  await expect(thanks(second)).toBeVisible()
-  await second.reload()
-  await expect(thanks(second)).toBeVisible()
-  expect((await cart.stored()).map(({ id }) => id)).toEqual(['8'])
-  forgiveShifts(complaints)
-})
+  test('SIL-41 SIL-65 two tabs paying the same line at once place one order', async ({ tabs }) => {
+    const [first, second] = await twoPayers(tabs)
+    await first.checkout.submitButton.click()
+    await second.checkout.submitButton.click()
+    await expect(second.shop.toast('en cours de paiement dans un autre onglet')).toBeVisible()
+    await expect(first.checkout.thanks).toBeVisible()
+    expect((await first.orders.stored()).map(({ quantity }) => quantity)).toEqual([3])
+  })
 
-test('a second order of the same product is placed where it is really wanted, and each tab keeps its own receipt', async ({
-  page,
-  context,
-  cart,
-  complaints,
-}) => {
-  await cart.seed(CART)
-  const [first, second] = await twoTabs(context, page)
-  await payButton(first).click()
-  await expect(thanks(first)).toBeVisible()
-  await second.getByRole('button', { name: 'Payer une deuxième fois' }).click()
-  await second.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await payButton(second).click()
-  await expect(thanks(second)).toBeVisible()
-  const numbers = (await storedOrders(first)).map(({ number }) => number)
-  expect(numbers).toHaveLength(2)
-  for (const [index, tab] of [first, second].entries())
-    await expect(tab.getByRole('region', { name: 'Votre reçu' })).toContainText(numbers[index] ?? '')
-  forgiveShifts(complaints)
+  test('SIL-65 a product paid for in another tab shows its order instead of the form', async ({ tabs }) => {
+    const [first, second] = await twoPayers(tabs)
+    await first.checkout.submitButton.click()
+    await expect(second.page.getByRole('heading', { name: 'Vous venez de payer ce produit' })).toBeVisible()
+    await second.shop.follow(second.page.getByRole('link', { name: 'Voir ma commande' }))
+    await expect(second.checkout.thanks).toBeVisible()
+  })
+
+  test('SIL-41 a line paid for leaves the cart once, however often its receipt is opened', async ({ tabs }) => {
+    const [first, second] = await twoPayers(tabs)
+    await first.checkout.submitButton.click()
+    await expect(first.checkout.thanks).toBeVisible()
+    await second.orders.openReceipt('7')
+    await second.shop.reload()
+    await expect(second.checkout.thanks).toBeVisible()
+    expect((await second.cart.stored()).map(({ id }) => id)).toEqual(['8'])
+  })
+
+  test('SIL-65 a second order of the same product takes a click more, and each tab shows its own receipt', async ({
+    tabs,
+  }) => {
+    const [first, second] = await twoPayers(tabs)
+    await first.checkout.submitButton.click()
+    await expect(first.checkout.thanks).toBeVisible()
+    await second.page.getByRole('button', { name: 'Payer une deuxième fois' }).click()
+    await second.checkout.terms.check()
+    await second.checkout.submitButton.click()
+    await expect(second.checkout.thanks).toBeVisible()
+    const [firstNumber = '', secondNumber = '', ...more] = await first.orders.numbers()
+    expect(more).toEqual([])
+    await expect(first.orders.receipt).toContainText(firstNumber)
+    await expect(second.orders.receipt).toContainText(secondNumber)
+  })
 })
 
 test('a payment that has begun is confirmed, also when the network goes meanwhile', async ({
   page,
   context,
+  checkout,
+  clock,
   complaints,
 }) => {
-  await page.clock.install()
-  await fillCheckout(page, '7')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  // The browser asks for the shop's icon anew with each page, and logs that it did not come.
+  complaints.forgive(/ERR_INTERNET_DISCONNECTED/)
+  await clock.install()
+  await checkout.open('7')
+  await checkout.fill()
+  await clock.pause()
   const loaded = page.waitForResponse(/CheckoutSuccessPage-.*\.js/)
-  await payButton(page).click()
+  await checkout.submitButton.click()
   await loaded
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.clock.resume()
-  await expect(thanks(page)).toBeVisible()
-  // The browser asks for the shop's icon anew with each page, and logs that it did not come.
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
+  await clock.resume()
+  await expect(checkout.thanks).toBeVisible()
 })
 
-test('SIL-41 a line added again after its payment stays, through reloads', async ({ page, cart }) => {
+test('SIL-41 a line added again after its payment stays, also when the receipt is opened again', async ({
+  page,
+  shop,
+  cart,
+  checkout,
+  product,
+  orders,
+}) => {
   await cart.seed(CART)
-  await fillCheckoutFromCart(page)
-  await payButton(page).click()
+  await checkout.openFromCart()
+  await checkout.submit()
   await expect(page.getByRole('link', { name: 'Continuer avec l’article suivant' })).toBeVisible()
-  await page.getByRole('link', { name: 'Séance de cours prête à donner' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first().click()
+  await shop.follow(page.getByRole('link', { name: COURSE.name }))
+  await product.addToCart()
   await expect.poll(async () => (await cart.stored()).map(({ id }) => id)).toEqual(['8', '7'])
-  await page.goto('/checkout/success/7')
-  await hydrated(page)
-  await expect(thanks(page)).toBeVisible()
+  await orders.openReceipt('7')
+  await expect(checkout.thanks).toBeVisible()
   expect((await cart.stored()).map(({ id }) => id)).toEqual(['8', '7'])
 })
 
-test('CHK-19 a suggestion switches the product in place, and the address stays', async ({ page }) => {
-  await page.goto('/checkout/7')
-  await hydrated(page)
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page
-    .getByRole('region', { name: /pourraient/ })
-    .getByRole('link')
-    .last()
-    .click()
-  await expect(page).toHaveURL('/checkout/all-inclusive-pack')
-  await expect(page.getByRole('textbox', { name: /e-mail/i })).toHaveValue('claire@example.fr')
-  await expect(page.getByRole('checkbox', { name: /^J'accepte/ })).not.toBeChecked()
-})
+test.describe('storage that is cleared', () => {
+  const clear = (tab: Tab) => tab.page.evaluate(() => localStorage.clear())
 
-test('SIL-58 SIL-41 storage cleared between cart and payment: what is on screen is what is paid', async ({
-  page,
-  cart,
-}) => {
-  await cart.seed(CART)
-  await fillCheckoutFromCart(page)
-  await expect(page.getByRole('button', { name: /^Payer\s+20,97€/ })).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  await payButton(page).click()
-  await expect(busy(page)).toBeDisabled()
-  await page.evaluate(() => localStorage.clear())
-  await expect(thanks(page)).toBeVisible()
-  expect((await storedOrders(page)).map(({ quantity, amountCents }) => [quantity, amountCents])).toEqual([[3, 2097]])
-  expect((await cart.stored()).map(({ id }) => id)).toEqual(['8'])
+  test.beforeEach(async ({ tabs, cart, checkout }) => {
+    await cart.seed(CART)
+    await checkout.openFromCart()
+    await checkout.fill()
+    await clear(tabs.first)
+  })
 
-  await page.evaluate(() => localStorage.clear())
-  await page.getByRole('checkbox', { name: /je reconnais perdre/ }).check()
-  await page.getByRole('button', { name: 'Confirmer ma renonciation' }).click()
-  await expect(page.getByText(/^Vous avez renoncé/)).toBeVisible()
-  expect(await storedOrders(page)).toHaveLength(1)
+  test('SIL-58 SIL-41 before the payment: the amount on screen is the amount that is paid', async ({
+    tabs,
+    checkout,
+    orders,
+  }) => {
+    await expect(checkout.submitButton).toHaveText(/^Payer\s+20,97€/)
+    await checkout.submitButton.click()
+    await expect(checkout.paying).toBeVisible()
+    await clear(tabs.first)
+    await expect(checkout.thanks).toBeVisible()
+    expect((await orders.stored()).map(({ quantity, amountCents }) => [quantity, amountCents])).toEqual([[3, 2097]])
+  })
+
+  test('SIL-41 before the payment: the lines that were not paid for are stored again', async ({ cart, checkout }) => {
+    await checkout.submitButton.click()
+    await expect(checkout.thanks).toBeVisible()
+    expect((await cart.stored()).map(({ id }) => id)).toEqual(['8'])
+  })
+
+  test('SIL-59 after the payment: a waiver of the withdrawal stores the order again', async ({
+    page,
+    tabs,
+    checkout,
+    orders,
+  }) => {
+    await checkout.submitButton.click()
+    await expect(checkout.thanks).toBeVisible()
+    await clear(tabs.first)
+    await page.getByRole('checkbox', { name: /je reconnais perdre/ }).check()
+    await page.getByRole('button', { name: 'Confirmer ma renonciation' }).click()
+    await expect(page.getByText(/^Vous avez renoncé/)).toBeVisible()
+    expect(await orders.stored()).toHaveLength(1)
+  })
 })
 
 const REFUSALS = {
@@ -260,18 +320,52 @@ const REFUSALS = {
 }
 
 for (const [kind, refuse] of Object.entries(REFUSALS))
-  test(`SIL-44 with storage ${kind} a product can be paid, and its receipt stands for the visit`, async ({ page }) => {
+  test(`SIL-44 with storage ${kind} a product can be paid, and all that follows says that it is for this visit`, async ({
+    page,
+    shop,
+    checkout,
+    orders,
+  }) => {
     await page.addInitScript(refuse)
-    await fillCheckout(page, '7')
-    await payButton(page).click()
-    await expect(thanks(page)).toBeVisible()
+    await checkout.buy('7')
     await expect(page.getByText('Votre navigateur n’a pas pu garder ce reçu')).toBeVisible()
-    await page.getByRole('link', { name: 'Toutes vos commandes' }).click()
-    await expect(page.getByRole('list', { name: 'Commandes de ce navigateur' })).toContainText('6,99€')
+    await shop.follow(page.getByRole('link', { name: 'Toutes vos commandes' }))
+    await expect(orders.list).toContainText('6,99€')
     await expect(page.getByText('Votre navigateur n’a pas pu garder ces reçus')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
-    await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
-    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-    await expect(page.getByRole('region', { name: 'Accusé de réception' })).toContainText('6,99€')
+    await orders.openWithdrawal()
+    await orders.confirmWithdrawal()
+    await expect(orders.acknowledgement).toContainText('6,99€')
     await expect(page.getByText('Votre navigateur n’a pas pu garder cet accusé')).toBeVisible()
   })
+
+accessibleState('CHK-22 the form with its errors', async ({ shop, checkout }) => {
+  await checkout.open('7')
+  await checkout.email.press('Enter')
+  await checkout.fill({ acceptTerms: false })
+  await checkout.email.press('Enter')
+  await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
+})
+
+accessibleState('the form with an address to be corrected', async ({ page, checkout }) => {
+  await checkout.open('7')
+  await checkout.fill({ email: 'claire@gmial.com' })
+  await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
+})
+
+accessibleState('CHK-24 the form while it is paid', async ({ checkout, clock }) => {
+  await clock.install()
+  await checkout.open('8')
+  await checkout.submit()
+  await expect(checkout.paying).toBeVisible()
+})
+
+accessibleState('SIL-65 the checkout of a product paid for in another tab', async (tab, complaints) => {
+  complaints.forgiveShifts()
+  const other = await tab.page.context().newPage()
+  await tab.checkout.open('7')
+  await other.goto('/checkout/7')
+  await other.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
+  await other.getByRole('checkbox', { name: /^J'accepte/ }).check()
+  await other.getByRole('button', { name: /^Payer/ }).click()
+  await expect(tab.page.getByRole('heading', { name: 'Vous venez de payer ce produit' })).toBeVisible()
+})

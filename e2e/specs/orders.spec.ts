@@ -1,132 +1,187 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { violationsAtEveryWidth } from '../support/axe.ts'
-import { fillCheckout, payButton, storedOrders } from '../support/checkout.ts'
-import { expect, forgiveShifts, hydrated, settled, test } from '../support/shop.ts'
+import type { StoredOrder } from '../fixtures/orders.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { accessibleState } from '../support/accessible-state.ts'
 
-// Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const orders = (page: Page) => page.getByRole('list', { name: 'Commandes de ce navigateur' }).getByRole('listitem')
-
-async function buy(page: Page, id: string) {
-  await fillCheckout(page, id)
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
-  const number = (await storedOrders(page)).at(-1)?.number ?? ''
-  expect(number).toMatch(/^PA-\d{4}-[A-Z2-9]{6}$/)
-  return number
+const COURSE: StoredOrder = {
+  number: 'PA-2026-7K2M9Q',
+  productId: '7',
+  quantity: 1,
+  email: 'claire@example.fr',
+  amountCents: 699,
+  paidAt: new Date(Date.now() - 60_000).toISOString(),
+}
+const PACK: StoredOrder = {
+  ...COURSE,
+  number: 'PA-2026-8M3N4P',
+  productId: 'all-inclusive-pack',
+  amountCents: 4999,
+  paidAt: new Date().toISOString(),
 }
 
-test('SIL-05 the orders of this browser stand at /commandes, newest first, after a reload as well', async ({
-  page,
-}) => {
-  await page.goto('/commandes')
-  await settled(page)
+test('SIL-05 without an order /commandes says so', async ({ page, orders }) => {
+  await orders.open()
   await expect(page.getByRole('heading', { name: 'Aucune commande dans ce navigateur' })).toBeVisible()
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-
-  const first = await buy(page, '7')
-  const second = await buy(page, 'all-inclusive-pack')
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  await page.getByRole('link', { name: 'Toutes vos commandes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeFocused()
-  await expect(orders(page)).toHaveCount(2)
-  await expect(orders(page).first()).toContainText(second)
-  await expect(orders(page).last()).toContainText(first)
-  await page.reload()
-  await expect(orders(page).first()).toContainText('49,99€')
-  expect(await violationsAtEveryWidth(page)).toEqual([])
 })
 
-test('STA-08 SIL-05 an order is withdrawn from in two steps, from its receipt; the acknowledgement can be kept, and marks it in every tab', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  test.slow()
-  const number = await buy(page, '7')
-  const other = await context.newPage()
-  await other.goto('/commandes')
-  await settled(other)
-  await expect(orders(other)).toContainText('Payée')
-
-  await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Renoncer au contrat' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Numéro de commande' })).toHaveValue(number)
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-  await expect(page.getByRole('textbox', { name: 'Votre nom' })).toBeFocused()
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  await page.keyboard.type('Claire Exemple')
-  await page.keyboard.press('Enter')
-  const slip = page.getByRole('region', { name: 'Accusé de réception' })
-  await expect(slip).toContainText(number)
-  await expect(slip).toContainText('6,99€')
-  await expect(page.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeVisible()
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Télécharger l’accusé' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe(`retractation-${number}.txt`)
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain(number)
-  expect(text).toContain('Claire Exemple')
-  expect(text).toMatch(/Reçue par .* le \d+ .* à \d\d:\d\d\./)
-
-  await expect(orders(other)).toContainText('Rétractée')
-  await expect(orders(other)).toContainText(/Votre rétractation a été reçue le/)
-  await page.reload()
-  await expect(slip).toContainText(number)
-  await page.goto('/checkout/success/7')
-  await settled(page)
-  await expect(page.getByRole('link', { name: 'Voir l’accusé de réception' })).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  forgiveShifts(complaints)
+test('SIL-05 an order has a number that can be read aloud', async ({ checkout, orders }) => {
+  await checkout.buy('7')
+  const [number] = await orders.numbers()
+  expect(number).toMatch(/^PA-\d{4}-[A-Z2-9]{6}$/)
 })
 
-test('STA-08 the footer of every page leads to the withdrawal, for orders of other browsers as well', async ({
+test('SIL-05 the receipt leads to all orders, newest first', async ({ page, shop, checkout, orders }) => {
+  await checkout.buy('7')
+  await checkout.buy('all-inclusive-pack')
+  const [first = '', second = ''] = await orders.numbers()
+  await shop.follow(page.getByRole('link', { name: 'Toutes vos commandes' }))
+  await expect(shop.heading('Vos commandes')).toBeFocused()
+  await expect(orders.list).toHaveCount(2)
+  await expect(orders.list.first()).toContainText(second)
+  await expect(orders.list.last()).toContainText(first)
+})
+
+test('SIL-05 the orders outlive a reload', async ({ shop, orders }) => {
+  await orders.seed([COURSE, PACK])
+  await orders.open()
+  await shop.reload()
+  await expect(orders.list.first()).toContainText('49,99€')
+})
+
+test.describe('a withdrawal', () => {
+  test.beforeEach(async ({ orders }) => {
+    await orders.seed([COURSE])
+    await orders.openReceipt('7')
+    await orders.openWithdrawal()
+  })
+
+  test('STA-08 the receipt leads to its withdrawal, with its number filled in', async ({ shop, orders }) => {
+    await expect(shop.heading('Renoncer au contrat')).toBeFocused()
+    await expect(orders.number).toHaveValue(COURSE.number)
+  })
+
+  test('STA-08 a withdrawal without a name asks for it', async ({ orders }) => {
+    await orders.confirmButton.click()
+    await expect(orders.name).toBeFocused()
+  })
+
+  test('STA-08 by keyboard a withdrawal is confirmed and acknowledged', async ({ page, shop, orders }) => {
+    await orders.name.focus()
+    await page.keyboard.type('Claire Exemple')
+    await page.keyboard.press('Enter')
+    await expect(shop.heading('Rétractation reçue')).toBeVisible()
+    await expect(orders.acknowledgement).toContainText(COURSE.number)
+    await expect(orders.acknowledgement).toContainText('6,99€')
+  })
+
+  test('STA-08 the acknowledgement can be saved as a text', async ({ page, orders }) => {
+    await orders.confirmWithdrawal()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Télécharger l’accusé' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`retractation-${COURSE.number}.txt`)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(COURSE.number)
+    expect(text).toContain('Claire Exemple')
+    expect(text).toMatch(/Reçue par .* le \d+ .* à \d\d:\d\d\./)
+  })
+
+  test('STA-08 the acknowledgement outlives a reload', async ({ shop, orders }) => {
+    await orders.confirmWithdrawal()
+    await expect(orders.acknowledgement).toContainText(COURSE.number)
+    await shop.reload()
+    await expect(orders.acknowledgement).toContainText(COURSE.number)
+  })
+
+  test('SIL-05 the orders in another tab show the withdrawal', async ({ tabs, orders, complaints }) => {
+    complaints.forgiveShifts()
+    const other = await tabs.open('/commandes')
+    await expect(other.orders.list).toContainText('Payée')
+    await orders.confirmWithdrawal()
+    await expect(other.orders.list).toContainText('Rétractée')
+    await expect(other.orders.list).toContainText(/Votre rétractation a été reçue le/)
+  })
+
+  test('STA-08 the receipt then leads to the acknowledgement, and offers no waiver', async ({ page, orders }) => {
+    await orders.confirmWithdrawal()
+    await orders.acknowledgement.waitFor()
+    await orders.openReceipt('7')
+    await expect(page.getByRole('link', { name: 'Voir l’accusé de réception' })).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+})
+
+test('STA-08 the footer leads to the withdrawal, for orders of other browsers as well', async ({
   page,
+  shop,
+  content,
+  orders,
 }) => {
-  await page.goto('/aide')
-  await hydrated(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
-  await page.getByRole('textbox', { name: 'Numéro de commande' }).fill('pa-2026-7k2m9q')
-  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
+  await content.openHelp()
+  await shop.followFooter('Renoncer au contrat ici')
+  await orders.number.fill('pa-2026-7k2m9q')
   await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('claire@example.fr')
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+  await orders.confirmWithdrawal()
   await expect(page).toHaveURL('/retractation?commande=PA-2026-7K2M9Q')
-  await expect(page.getByRole('region', { name: 'Accusé de réception' })).toContainText('PA-2026-7K2M9Q')
+  await expect(orders.acknowledgement).toContainText('PA-2026-7K2M9Q')
 })
 
-test('SIL-05 on paper stand the receipt and the acknowledgement, without what is there to be clicked', async ({
-  page,
-  complaints,
-}) => {
-  const number = await buy(page, '7')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Votre reçu' })).toContainText(number)
-  for (const name of [/^Imprimer/, 'Confirmer ma renonciation'])
-    await expect(page.getByRole('button', { name })).toBeHidden()
-  await expect(page.getByRole('link', { name: /Toutes vos|Renoncer|Découvrir/ })).toHaveCount(0)
+test.describe('on paper', () => {
+  const print = (page: Page) => page.emulateMedia({ media: 'print' })
 
-  await page.goto(`/retractation?commande=${number}`)
-  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
-  await page.getByRole('textbox', { name: 'Votre nom' }).press('Enter')
-  await expect(page.getByRole('region', { name: 'Accusé de réception' })).toContainText(number)
-  await expect(page.getByRole('button')).toHaveCount(0)
-  forgiveShifts(complaints)
+  test.beforeEach(async ({ orders, complaints }) => {
+    complaints.forgiveShifts()
+    await orders.seed([COURSE])
+  })
+
+  test('SIL-05 the receipt is printed without what is there to be clicked', async ({ page, shop, orders }) => {
+    await orders.openReceipt('7')
+    await print(page)
+    await expect(shop.header).toBeHidden()
+    await expect(shop.footer).toBeHidden()
+    await expect(orders.receipt).toContainText(COURSE.number)
+    for (const name of [/^Imprimer/, 'Confirmer ma renonciation'])
+      await expect(page.getByRole('button', { name })).toBeHidden()
+    await expect(page.getByRole('link', { name: /Toutes vos|Renoncer|Découvrir/ })).toHaveCount(0)
+  })
+
+  test('STA-08 the acknowledgement is printed without a button', async ({ page, shop, orders }) => {
+    await shop.open(`/retractation?commande=${COURSE.number}`)
+    await orders.confirmWithdrawal()
+    await expect(orders.acknowledgement).toContainText(COURSE.number)
+    await print(page)
+    await expect(orders.acknowledgement).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/commandes', '/retractation', '/checkout/success/7'])
-    test(`${path} says what it needs, and nothing untrue`, async ({ page }) => {
-      await page.goto(path)
+    test(`${path} says what it needs, and nothing untrue`, async ({ page, shop }) => {
+      await shop.load(path)
       await expect(page.getByText(/besoin de JavaScript/)).toBeVisible()
       await expect(page.getByText(/Aucune commande/)).toHaveCount(0)
     })
+})
+
+accessibleState('SIL-05 the orders of a browser', async ({ orders }) => {
+  await orders.seed([COURSE, PACK])
+  await orders.open()
+  await expect(orders.list).toHaveCount(2)
+})
+
+accessibleState('STA-08 a withdrawal without a name', async ({ shop, orders }) => {
+  await shop.open(`/retractation?commande=${COURSE.number}`)
+  await orders.confirmButton.click()
+  await expect(orders.name).toBeFocused()
+})
+
+accessibleState('STA-08 an acknowledgement', async ({ shop, orders }) => {
+  await orders.seed([COURSE])
+  await shop.open(`/retractation?commande=${COURSE.number}`)
+  await orders.confirmWithdrawal()
+  await expect(orders.acknowledgement).toContainText(COURSE.number)
 })
