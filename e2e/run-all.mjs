@@ -4,7 +4,10 @@ import { resolve } from 'node:path'
 import { checkNode, install, pnpm, root } from '../shell/deploy/pnpm.mjs'
 import { chromium } from './checks/chromium.mjs'
 
-// `npm test`: installs what it needs, then runs every check and every test. Plain JavaScript: nothing is installed yet.
+// `npm test`: installs what it needs, then runs every check and every test but those that take too long before each
+// commit. `npm run test:nightly` runs those. Plain JavaScript: nothing is installed yet.
+const nightly = process.argv.includes('--nightly')
+
 const reports = resolve(root, '.tmp/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -33,6 +36,7 @@ const COUNTS = {
   checks: (report) => [report.passed, report.failed],
   unit: (report) => [report.numPassedTests, report.numFailedTests],
   e2e: (report) => [report.stats?.expected, (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0)],
+  'e2e-repeat': (report) => [report.passed, report.failed],
 }
 
 /**
@@ -42,7 +46,8 @@ const COUNTS = {
 function count(name, code) {
   const file = resolve(reports, `${name}.json`)
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const [good, bad] = COUNTS[name]?.(report) ?? []
+  // A stage without a report of its own, as the benchmark, is one check.
+  const [good, bad] = COUNTS[name.replace('-nightly', '')]?.(report) ?? [code === 0 ? 1 : 0]
   passed += good ?? 0
   // A run that broke before it could count is one failure.
   failed += bad || (code === 0 ? 0 : 1)
@@ -62,31 +67,46 @@ async function stage(name, ...args) {
   console.info(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-const built = (await pnpm('run', 'build')) === 0
+/** @param {string} name */
+const bin = (name) => resolve(root, 'node_modules', name)
+
+/**
+ * @param {string} name of the report
+ * @param {string} config
+ */
+async function endToEnd(name, config) {
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = resolve(reports, `${name}.json`)
+  await stage(name, resolve(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', config)
+}
+
+async function checksAndTests() {
+  await stage('checks', '--import', 'tsx', 'e2e/checks/run-checks.ts', resolve(reports, 'checks.json'))
+  await stage(
+    'unit',
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resolve(reports, 'unit.json')}`,
+  )
+  if (built) await endToEnd('e2e', 'e2e/playwright.config.ts')
+}
+
+/** What takes long: the tests of the night, the others three times more, and the benchmark. */
+async function longTests() {
+  if (!built) return
+  await endToEnd('e2e-nightly', 'e2e/nightly.config.ts')
+  await stage('e2e-repeat', 'e2e/suite/repeat.mjs', '3')
+  await stage('bench', '--import', 'tsx', 'e2e/bench/bench.ts')
+}
+
+// The applications alone: the suite composes them for ports of its own, and a shop that runs meanwhile stays as it is.
+const built = (await pnpm('run', 'build:apps')) === 0
 if (!built) {
-  console.error('La construction a échoué : le détail est au-dessus.')
+  console.error('The build failed: see above.')
   failed += 1
 }
-const bin = (/** @type {string} */ name) => resolve(root, 'node_modules', name)
-await stage('checks', '--import', 'tsx', 'e2e/checks/run-checks.ts', resolve(reports, 'checks.json'))
-await stage(
-  'unit',
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${resolve(reports, 'unit.json')}`,
-)
-if (built) {
-  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = resolve(reports, 'e2e.json')
-  await stage(
-    'e2e',
-    resolve(root, 'e2e/node_modules/@playwright/test/cli.js'),
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-  )
-}
+await (nightly ? longTests() : checksAndTests())
 
 console.info(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,9 +1,7 @@
-import { violationsAtEveryWidth } from '../support/axe.ts'
-import { expect, forgive404, settled, test } from '../support/shop.ts'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { accessibleState } from '../support/accessible-state.ts'
 import { doubleText, textFaults } from '../support/text-faults.ts'
-
-/** Two messages that fade into each other lie over one another for a moment. */
-const STILL = { reducedMotion: 'reduce' } as const
 
 const PAGES = [
   '/',
@@ -48,49 +46,47 @@ const ORDER = {
   paidAt: '2026-03-03T10:00:00.000Z',
 }
 
-const CART = [{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }]
+const CART = [cartLine('7', 'Sept', 6.99, 2)]
 
 for (const path of PAGES)
-  test.describe(path, () => {
-    test.use({ viewport: { width: 320, height: 900 }, contextOptions: STILL })
-
-    test(`${path} is free of axe violations at three widths in both schemes, and never wider than the screen`, async ({
-      page,
-      cart,
-      complaints,
-    }) => {
-      test.slow()
-      await cart.seed(CART)
-      await page.goto(path)
-      await settled(page)
-      expect(await violationsAtEveryWidth(page)).toEqual([])
-      // The browser logs that an unknown address was a 404.
-      forgive404(complaints)
-    })
+  accessibleState(path, async ({ cart, shop }, complaints) => {
+    // The browser logs that an unknown address was a 404.
+    complaints.forgive404()
+    await cart.seed(CART)
+    await shop.open(path)
+    await shop.settled()
   })
 
-for (const width of [320, 768, 1280])
-  for (const filled of [false, true])
-    test.describe(`${width} px, text at 200 %, ${filled ? 'filled' : 'empty'} cart`, () => {
-      test.use({ viewport: { width, height: 900 }, contextOptions: STILL })
+// Two messages that fade into each other lie over one another for a moment.
+test.describe('text at 200 %', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-      test('no page is wider than the screen, and no text is cut or lies over other text', async ({
-        page,
-        cart,
-        complaints,
-      }) => {
-        test.slow()
-        if (filled) {
-          await cart.seed(CART)
-          await page.addInitScript((text) => localStorage.setItem('promptelier:orders', text), JSON.stringify([ORDER]))
-        }
-        await doubleText(page)
-        for (const path of filled ? PAGES : ['/', '/cart', '/checkout/success/7']) {
-          await page.goto(path)
-          await settled(page)
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect.soft([path, overflow, await textFaults(page, 'body')]).toEqual([path, 0, []])
-        }
-        forgive404(complaints)
-      })
-    })
+  for (const [width, tag] of [
+    [320, []],
+    [768, ['@nightly']],
+    [1280, ['@nightly']],
+  ] as const)
+    for (const [filled, paths] of [
+      [true, PAGES],
+      [false, ['/', '/cart', '/checkout/success/7']],
+    ] as const)
+      for (const path of paths)
+        test.describe(() => {
+          test.use({ viewport: { width, height: 900 } })
+
+          test(`${path} with ${filled ? 'a filled' : 'an empty'} cart fits ${width} px at twice the text size, and no text is cut or covered`, {
+            tag: [...tag],
+          }, async ({ page, shop, cart, orders, complaints }) => {
+            complaints.forgive404()
+            if (filled) {
+              await cart.seed(CART)
+              await orders.seed([ORDER])
+            }
+            await doubleText(page)
+            await shop.open(path)
+            await shop.settled()
+            expect(await shop.overflow()).toBe(0)
+            expect(await textFaults(page, 'body')).toEqual([])
+          })
+        })
+})

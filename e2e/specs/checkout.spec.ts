@@ -41,7 +41,7 @@ test.describe('the form', () => {
     checkout,
     orders,
   }) => {
-    await checkout.fill({ acceptTerms: false })
+    await checkout.fillIn({ acceptTerms: false })
     await checkout.email.press('Enter')
     await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
     await expect(checkout.terms).toBeFocused()
@@ -50,13 +50,13 @@ test.describe('the form', () => {
   })
 
   test('SIL-40 a click on the disabled button leads to the terms', async ({ checkout }) => {
-    await checkout.fill({ acceptTerms: false })
+    await checkout.fillIn({ acceptTerms: false })
     await checkout.submitButton.click({ force: true })
     await expect(checkout.terms).toBeFocused()
   })
 
   test('a mistyped domain is offered to be corrected', async ({ page, checkout }) => {
-    await checkout.fill({ email: 'claire@gmial.com' })
+    await checkout.fillIn({ email: 'claire@gmial.com' })
     await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
     await page.getByRole('button', { name: 'claire@gmail.com' }).click()
     await expect(checkout.email).toHaveValue('claire@gmail.com')
@@ -74,7 +74,7 @@ test.describe('the form', () => {
     shop,
     checkout,
   }) => {
-    await checkout.fill()
+    await checkout.fillIn()
     await shop.follow(checkout.suggestions.last())
     await expect(checkout.email).toHaveValue('claire@example.fr')
     await expect(checkout.terms).not.toBeChecked()
@@ -84,7 +84,7 @@ test.describe('the form', () => {
 test('CHK-24 paying takes 1500 ms, not less', async ({ page, checkout, clock }) => {
   await clock.install()
   await checkout.open('6')
-  await checkout.fill()
+  await checkout.fillIn()
   await clock.pause()
   await checkout.submitButton.click()
   await clock.runFor(1499)
@@ -101,7 +101,7 @@ test('CHK-25 after the payment the buyer is thanked', async ({ page, checkout })
 
 test('CHK-24 SIL-65 a double click places one order', async ({ checkout, orders }) => {
   await checkout.open('7')
-  await checkout.fill()
+  await checkout.fillIn()
   await checkout.submitButton.dblclick()
   await expect(checkout.thanks).toBeVisible()
   expect(await orders.stored()).toHaveLength(1)
@@ -109,7 +109,7 @@ test('CHK-24 SIL-65 a double click places one order', async ({ checkout, orders 
 
 test('CHK-24 SIL-65 Enter twice places one order', async ({ checkout, orders }) => {
   await checkout.open('8')
-  await checkout.fill()
+  await checkout.fillIn()
   await checkout.email.press('Enter')
   await checkout.email.press('Enter')
   await expect(checkout.thanks).toBeVisible()
@@ -164,7 +164,7 @@ async function twoPayers(tabs: { first: Tab; open: (path: string) => Promise<Tab
   const payers = [tabs.first, await tabs.open('/cart')] as const
   for (const { cart, checkout } of payers) {
     await cart.pay()
-    await checkout.fill()
+    await checkout.fillIn()
   }
   return payers
 }
@@ -227,7 +227,7 @@ test('a payment that has begun is confirmed, also when the network goes meanwhil
   complaints.forgive(/ERR_INTERNET_DISCONNECTED/)
   await clock.install()
   await checkout.open('7')
-  await checkout.fill()
+  await checkout.fillIn()
   await clock.pause()
   const loaded = page.waitForResponse(/CheckoutSuccessPage-.*\.js/)
   await checkout.submitButton.click()
@@ -258,13 +258,13 @@ test('SIL-41 a line added again after its payment stays, also when the receipt i
   expect((await cart.stored()).map(({ id }) => id)).toEqual(['8', '7'])
 })
 
-test.describe('storage that is cleared', () => {
-  const clear = (tab: Tab) => tab.page.evaluate(() => localStorage.clear())
+const clear = (tab: Tab) => tab.page.evaluate(() => localStorage.clear())
 
+test.describe('storage that is cleared', () => {
   test.beforeEach(async ({ tabs, cart, checkout }) => {
     await cart.seed(CART)
     await checkout.openFromCart()
-    await checkout.fill()
+    await checkout.fillIn()
     await clear(tabs.first)
   })
 
@@ -341,14 +341,14 @@ for (const [kind, refuse] of Object.entries(REFUSALS))
 accessibleState('CHK-22 the form with its errors', async ({ shop, checkout }) => {
   await checkout.open('7')
   await checkout.email.press('Enter')
-  await checkout.fill({ acceptTerms: false })
+  await checkout.fillIn({ acceptTerms: false })
   await checkout.email.press('Enter')
   await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
 })
 
 accessibleState('the form with an address to be corrected', async ({ page, checkout }) => {
   await checkout.open('7')
-  await checkout.fill({ email: 'claire@gmial.com' })
+  await checkout.fillIn({ email: 'claire@gmial.com' })
   await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
 })
 

@@ -1,26 +1,32 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePorts } from '../suite/free-ports.ts'
+import { APPS } from '../suite/local-shop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('in development, an edit of a remote shows at once and keeps the state of the page', async ({ page }) => {
+test('in development, an edit of a remote shows at once and keeps the state of the page', {
+  tag: ['@nightly', '@own-shop'],
+}, async ({ page }) => {
   test.slow()
+  mkdirSync(join(root, '.tmp'), { recursive: true })
+  // In the project: Vite serves no file from outside of it.
   const folder = mkdtempSync(join(root, '.tmp/dev-'))
   for (const name of ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'shared', 'node_modules'])
     symlinkSync(join(root, name), join(folder, name))
   const remote = join(folder, 'content-mfe')
   cpSync(join(root, 'content-mfe'), remote, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) })
   symlinkSync(join(root, 'content-mfe/node_modules'), join(remote, 'node_modules'))
-  const env = { ...process.env, PROMPTELIER_PORT: '4250' }
+  const port = await freePorts(APPS.length)
+  const env = { ...process.env, PROMPTELIER_PORT: String(port) }
   const loader = join(root, 'node_modules/tsx/dist/loader.mjs')
   const dev = spawn(process.execPath, ['--import', loader, join(root, 'shell/deploy/dev.ts')], { cwd: folder, env })
   try {
-    await expect(async () => expect((await fetch('http://localhost:4254/remoteEntry.js')).ok).toBe(true)).toPass({
-      timeout: 45_000,
-    })
-    await page.goto('http://localhost:4250/aide')
+    const entry = `http://localhost:${port + APPS.indexOf('content-mfe')}/remoteEntry.js`
+    await expect(async () => expect((await fetch(entry)).ok).toBe(true)).toPass({ timeout: 45_000 })
+    await page.goto(`http://localhost:${port}/aide`)
     const question = page.getByRole('group').first()
     await expect(question).toBeVisible({ timeout: 30_000 })
     await question.locator('summary').click()

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** JavaScript of a first visit to the home page, kB (1000 bytes) after gzip. */
 const FIRST_VISIT_KB = 160
 
 test('a first visit to the home page loads at most 160 kB of JavaScript, all of it announced in the HTML', async ({
   page,
+  shop,
 }) => {
   const scripts = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
   })
-  await page.goto('/')
-  await hydrated(page)
+  await shop.open('/')
   await page.waitForLoadState('networkidle')
   const bodies = await Promise.all(scripts.values())
   const kilobytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000
@@ -33,13 +33,12 @@ const SINGLES = {
 }
 
 for (const path of ['/categories/marketing-vente', '/cart', '/checkout/7', '/aide'])
-  test(`${path} announces in its HTML every module that it runs, its remote's too`, async ({ page }) => {
+  test(`${path} announces in its HTML every module that it runs, its remote's too`, async ({ page, shop }) => {
     const scripts: string[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.url())
     })
-    await page.goto(path)
-    await hydrated(page)
+    await shop.open(path)
     const announced = await page
       .locator('link[rel="modulepreload"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
@@ -49,6 +48,7 @@ for (const path of ['/categories/marketing-vente', '/cart', '/checkout/7', '/aid
 
 test('over a whole visit there is one copy of React, of the router and of the federation runtime', async ({
   page,
+  shop,
   request,
 }) => {
   const urls = new Set<string>()
@@ -56,8 +56,7 @@ test('over a whole visit there is one copy of React, of the router and of the fe
     if (response.request().resourceType() === 'script') urls.add(response.url())
   })
   for (const path of ['/', '/product/7', '/cart', '/aide']) {
-    await page.goto(path)
-    await hydrated(page)
+    await shop.open(path)
   }
   const texts = await Promise.all([...urls].map(async (url) => (await request.get(url)).text()))
   for (const [library, mark] of Object.entries(SINGLES))
@@ -66,7 +65,11 @@ test('over a whole visit there is one copy of React, of the router and of the fe
 
 type TraceEvent = { name: string; ts: number; pid: number; args: { data?: { navigationId?: string } } }
 
-test('first paint of the home page comes from the HTML alone: no script has run yet', async ({ browser, page }) => {
+test('first paint of the home page comes from the HTML alone: no script has run yet', async ({
+  page,
+  shop,
+  browser,
+}) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -77,8 +80,7 @@ test('first paint of the home page comes from the HTML alone: no script has run 
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await browser.startTracing(page, { categories: ['devtools.timeline', 'loading', 'blink.user_timing', 'v8'] })
-  await page.goto('/')
-  await hydrated(page)
+  await shop.open('/')
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const contentful = traceEvents.find(({ name }) => name === 'firstContentfulPaint')
   const start = traceEvents.find(
@@ -99,11 +101,11 @@ test('first paint of the home page comes from the HTML alone: no script has run 
   await expect(page.locator('script[type="module"]')).toHaveCount(1)
 })
 
-test('with every script blocked, the home page is painted complete', async ({ page }) => {
+test('with every script blocked, the home page is painted complete', async ({ page, shop }) => {
   await page.route(/\.js(\?|$)/, () => {})
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await shop.load('/', { waitUntil: 'commit' })
+  await expect(shop.heading()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(9)
-  const font = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)
+  const font = await shop.heading().evaluate((heading) => getComputedStyle(heading).fontFamily)
   expect(font).toContain('Bricolage')
 })

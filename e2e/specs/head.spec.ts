@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, forgive404, hydrated, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const SITE = 'https://promptelier.example'
 const SUFFIX = ' | Promptelier - Prompts IA Premium'
@@ -28,89 +28,95 @@ async function expectHeadOf(page: Page, request: APIRequestContext, path?: strin
 
 test('GEN-02 GEN-03 after each of ten navigations the head is what its document has, each tag once', async ({
   page,
+  shop,
+  catalogue,
+  product,
+  cart,
   request,
 }) => {
   test.slow()
-  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const heading = (name: string) => expect(shop.heading(name)).toBeVisible()
+  await shop.open('/')
+  await shop.markDocument()
   await expectHeadOf(page, request)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }).click()
+  await shop.followFooter('Catégories')
   await heading('Toutes les catégories')
   await expectHeadOf(page, request)
   await page.getByRole('link', { name: 'Rédaction & SEO' }).first().click()
   await heading('Rédaction & SEO')
   await expectHeadOf(page, request)
-  await page.getByRole('link', { name: 'Voir détails' }).first().click()
+  await catalogue.openProduct()
   await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
   await expectHeadOf(page, request)
-  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await page.getByRole('link', { name: 'Acheter maintenant' }).first().click()
+  await product.addToCart()
+  await product.buy()
   await heading('Paiement')
   await expectHeadOf(page, request)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Panier/ })
-    .click()
-  await page.getByRole('link', { name: 'Voir mon panier' }).click()
+  await cart.openByHeader()
   await heading('Votre panier')
   await expectHeadOf(page, request)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  await shop.followFooter('Centre d’aide')
   await heading('Centre d’aide')
   await expectHeadOf(page, request)
-  // No link of the shop leads to nobody's address.
-  await page.evaluate(() => {
-    history.pushState({ key: 'of-its-own' }, '', '/nulle-part')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await shop.pushPath('/nulle-part')
   await heading('Page non trouvée')
   await expectHeadOf(page, request)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await heading('Le bon prompt, prêt à coller.')
   await expectHeadOf(page, request)
-  await page.goBack()
+  await shop.back()
   await heading('Page non trouvée')
   await expectHeadOf(page, request)
-  await page.goForward()
+  await shop.forward()
   await heading('Le bon prompt, prêt à coller.')
   await expectHeadOf(page, request)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await shop.isSameDocument()).toBe(true)
 })
 
 test('SIL-07 nothing of the 404 document is left in the head of the page that follows it', async ({
   page,
+  shop,
   request,
   complaints,
 }) => {
-  await page.goto('/nulle-part')
-  await hydrated(page)
+  complaints.forgive404()
+  await shop.open('/nulle-part')
   await expectHeadOf(page, request)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt' })).toBeVisible()
+  await expect(shop.heading('Le bon prompt')).toBeVisible()
   await expectHeadOf(page, request)
-  forgive404(complaints)
 })
 
-test('a page that has no document, shown in the 404 document, has a head of its own', async ({ page, complaints }) => {
-  await page.goto('/product/9999')
-  await expect(page.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeVisible()
+test('a page that has no document, shown in the 404 document, has a head of its own', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.forgive404()
+  await shop.load('/product/9999')
+  await expect(shop.heading('Produit non trouvé')).toBeVisible()
   await expect(page).toHaveTitle(`Produit non trouvé${SUFFIX}`)
   for (const tag of ['head > title', 'meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'])
     await expect(page.locator(tag)).toHaveCount(1)
-  forgive404(complaints)
 })
 
-test('a page that is left before its remote has come leaves nothing behind', async ({ page, request }) => {
-  await page.route(/\/catalog-mfe\/.*\.js/, () => {})
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header')
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible()
+test('a page that is left before its remote has come leaves nothing behind', async ({
+  page,
+  shop,
+  header,
+  remotes,
+  request,
+}) => {
+  await remotes.ignore(/\/catalog-mfe\/.*\.js/)
+  await shop.load('/', { waitUntil: 'commit' })
+  // The page itself never answers: the header does as soon as React has taken it over.
+  await expect(async () => {
+    await header.pauseMessages()
+    await expect(header.resumeButton).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await shop.followFooter('Centre d’aide')
+  await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expectHeadOf(page, request)
 })
 
@@ -120,11 +126,10 @@ for (const address of [
   '/categories/r%C3%A9daction-seo/',
   '/categories/r%c3%a9daction-seo?utm_source=lettre',
 ])
-  test(`SLG-07 SIL-68 ${address} is the page of its one canonical address`, async ({ page, request }) => {
-    const response = await page.goto(address)
+  test(`SLG-07 SIL-68 ${address} is the page of its one canonical address`, async ({ page, shop, request }) => {
+    const response = await shop.open(address)
     expect(response?.status()).toBe(200)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Rédaction & SEO' })).toBeVisible()
+    await expect(shop.heading('Rédaction & SEO')).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/categories/r%C3%A9daction-seo`)
     await expectHeadOf(page, request, '/categories/r%C3%A9daction-seo')
   })
@@ -219,8 +224,8 @@ test('SIL-01 no placeholder of the specification is left in anything that is ser
     expect(/.{0,40}\{(?:brand|email|title)\}.{0,40}/.exec(text)?.[0]).toBeUndefined()
 })
 
-test('manifest, icons and the social card answer as what they are', async ({ page, request }) => {
-  await page.goto('/')
+test('manifest, icons and the social card answer as what they are', async ({ page, shop, request }) => {
+  await shop.load('/')
   const href = async (link: string) => (await page.locator(link).getAttribute('href')) ?? ''
   const manifest = await request.get(await href('link[rel="manifest"]'))
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
@@ -243,8 +248,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme })
 
-    test('the browser’s bars have the colour of the page', async ({ page }) => {
-      await page.goto('/')
+    test('the browser’s bars have the colour of the page', async ({ page, shop }) => {
+      await shop.load('/')
       const [bar, paper] = await page.evaluate((scheme) => {
         const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)
         const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

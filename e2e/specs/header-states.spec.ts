@@ -1,116 +1,108 @@
-import type { Page } from '@playwright/test'
+import { cartLine, type StoredLine } from '../fixtures/cart.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
-import { expect, hydrated, type StoredLine, test } from '../support/shop.ts'
 import { doubleText, textFaults } from '../support/text-faults.ts'
 
 const lines = (count: number): StoredLine[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: String(index + 1),
-    name: index === 0 ? 'Un nom de fiche assez long pour deux lignes du panier' : `Prompt ${index + 1}`,
-    price: 9.99,
-    quantity: index + 1,
-    image: `/covers/cover-${(index % 5) + 1}.svg`,
-  }))
+  Array.from({ length: count }, (_, index) =>
+    cartLine(
+      String(index + 1),
+      index === 0 ? 'Un nom de fiche assez long pour deux lignes du panier' : `Prompt ${index + 1}`,
+      9.99,
+      index + 1,
+    ),
+  )
 
 /** Two messages that fade into each other lie over one another for a moment. */
 const STILL = { reducedMotion: 'reduce' } as const
 
 const FULL_NAVIGATION_PX = 1120
 
-const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
-
 /** Ways to bring the header into each of its states, from closed. */
-const STATES: Record<string, (page: Page) => Promise<void>> = {
+const STATES: Record<string, (tab: Tab) => Promise<void>> = {
   closed: async () => {},
-  scrolled: async (page) => {
-    await page.evaluate(() => window.scrollTo(0, 400))
-    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true')
+  scrolled: async ({ shop }) => {
+    await shop.scrollTo(400)
+    await expect(shop.header).toHaveAttribute('data-scrolled', 'true')
   },
-  cart: async (page) => {
-    await cart(page).click()
-    const popover = page.getByRole('dialog', { name: 'Votre panier' })
-    await expect(popover.getByRole('heading', { name: 'Votre panier', exact: true })).toBeVisible()
+  'the cart open': async ({ cart }) => {
+    await cart.openPopover()
+    await expect(cart.popover.getByRole('heading', { name: 'Votre panier', exact: true })).toBeVisible()
   },
-  removal: async (page) => {
-    await cart(page).click()
-    const popover = page.getByRole('dialog', { name: 'Votre panier' })
-    const remove = popover.getByRole('button', { name: /^Retirer/ }).first()
-    await expect(popover.getByRole('heading', { name: 'Votre panier', exact: true })).toBeVisible()
+  'a line removed': async ({ cart }) => {
+    await cart.openPopover()
+    await expect(cart.popover.getByRole('heading', { name: 'Votre panier', exact: true })).toBeVisible()
+    const remove = cart.popover.getByRole('button', { name: /^Retirer/ }).first()
     if (await remove.isVisible()) await remove.click()
   },
-  menu: async (page) => {
+  'the menu open': async ({ page, header }) => {
     const wide = (page.viewportSize()?.width ?? 0) >= FULL_NAVIGATION_PX
-    const open = page.getByRole('button', { name: 'Ouvrir le menu' })
     // With text at 200 % a wide screen has the menu of a small one.
-    if (wide && !(await open.isVisible())) {
-      await page.getByRole('banner').getByRole('button', { name: 'Catégories' }).click()
+    if (wide && !(await header.menuButton.isVisible())) {
+      await header.categoriesButton.click()
       await expect(page.getByRole('link', { name: 'Livres & Contenus' })).toBeVisible()
     } else {
-      await open.click()
-      await expect(page.getByRole('dialog').getByRole('link', { name: 'Nouveautés' })).toBeVisible()
+      await header.menuButton.click()
+      await expect(header.menu.getByRole('link', { name: 'Nouveautés' })).toBeVisible()
     }
   },
 }
 
-for (const width of [320, 768, 1280])
-  test.describe(`${width} px, both schemes`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: STILL })
-
-    for (const count of [0, 1, 30])
-      test(`HDR-01 no state of the header with ${count} lines has an axe violation, or cut or covered text`, async ({
-        page,
-      }) => {
-        test.slow()
-        // At each page anew: one of the states takes a line out.
-        await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify(lines(count)))
-        for (const [state, enter] of Object.entries(STATES)) {
-          await page.goto('/aide')
-          await hydrated(page)
-          await enter(page)
-          expect([state, await violationsInBothSchemes(page)]).toEqual([state, []])
-          expect([state, await textFaults(page, 'header')]).toEqual([state, []])
-        }
-      })
-  })
+/** Opens a page and brings its header into a state. */
+async function enter(tab: Tab, state: string, count: number) {
+  await tab.cart.seed(lines(count))
+  await tab.content.openHelp()
+  await STATES[state]?.(tab)
+}
 
 for (const width of [320, 768, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: STILL })
 
+    for (const state of Object.keys(STATES))
+      for (const [count, tag] of [
+        [30, []],
+        [1, ['@nightly']],
+        [0, ['@nightly']],
+      ] as const)
+        test(`HDR-01 the header, ${state}, with ${count} lines: no axe violation at ${width} px, in both schemes`, {
+          tag: [...tag],
+        }, async ({ page, tabs }) => {
+          await enter(tabs.first, state, count)
+          expect(await violationsInBothSchemes(page)).toEqual([])
+        })
+
+    for (const state of Object.keys(STATES))
+      test(`HDR-01 the header, ${state}, cuts or covers no text at ${width} px`, async ({ page, tabs }) => {
+        await enter(tabs.first, state, 30)
+        expect(await textFaults(page, 'header')).toEqual([])
+      })
+
     // Not only by the browser's measure, which forgives what follows an input.
-    test('opening a menu, the cart and a toast moves nothing of the page', async ({ page, cart: store }) => {
-      await store.seed(lines(2))
-      for (const enter of [STATES['cart'], STATES['removal'], STATES['menu']]) {
-        await page.goto('/aide')
-        await hydrated(page)
+    for (const state of ['the cart open', 'a line removed', 'the menu open'])
+      test(`the header, ${state}, has moved nothing of the page at ${width} px`, async ({ page, tabs }) => {
         const places = () =>
           page.evaluate(() =>
             [...document.querySelectorAll('header a, header button, h1, h2, footer')]
               .filter((element) => !element.closest('[popover], dialog'))
               .map((element) => element.getBoundingClientRect().toJSON()),
           )
+        await enter(tabs.first, 'closed', 2)
         const before = await places()
-        await enter?.(page)
+        await STATES[state]?.(tabs.first)
         expect(await places()).toEqual(before)
-      }
-    })
-  })
+      })
 
-for (const width of [320, 768, 1280])
-  test.describe(`${width} px, text at 200 %`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: STILL })
-
-    test('no state of the header is wider than the screen, cut or covered', async ({ page, cart: store }) => {
-      test.slow()
-      await store.seed(lines(3))
-      await doubleText(page)
-      for (const [state, enter] of Object.entries(STATES)) {
-        await page.goto('/aide')
-        await hydrated(page)
-        await enter(page)
+    for (const state of Object.keys(STATES))
+      test(`the header, ${state}, fits ${width} px at twice the text size, and no text is cut or covered`, async ({
+        page,
+        shop,
+        tabs,
+      }) => {
+        await doubleText(page)
+        await enter(tabs.first, state, 3)
         await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect.soft([state, overflow, await textFaults(page, 'header')]).toEqual([state, 0, []])
-      }
-    })
+        expect(await shop.overflow()).toBe(0)
+        expect(await textFaults(page, 'header')).toEqual([])
+      })
   })

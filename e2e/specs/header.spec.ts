@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, forgive404, hydrated, test } from '../support/shop.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 
 const MESSAGES = [
   'Apprenez à parler à l’IA',
@@ -8,178 +7,208 @@ const MESSAGES = [
   'Plus de 200 prompts premium',
 ]
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Messages de la boutique' })
-const shown = (page: Page) => strip(page).locator('li[data-shown]')
-
-async function openWithClock(page: Page, path = '/aide') {
-  await page.clock.install()
-  await page.goto(path)
-  await hydrated(page)
+/** Opens a page and stops its clock, with the pointer away from the header. */
+async function openStopped({ page, content, clock }: Tab) {
+  await clock.install()
+  await content.openHelp()
   await page.mouse.move(600, 600)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await clock.pause()
 }
 
-/** Starts the four seconds anew: what passed before the clock stood still does not count. */
-async function restart(page: Page) {
-  await strip(page).getByRole('button', { name: 'Mettre les messages en pause' }).click()
-  await strip(page).getByRole('button', { name: 'Reprendre les messages' }).click()
-  await page.mouse.move(600, 600)
-}
-
-test('HDR-03 HDR-04 four messages, all there for a screen reader, none announced', async ({ page }) => {
-  await page.goto('/aide')
-  await expect(strip(page).getByRole('listitem')).toHaveText(MESSAGES)
-  await expect(strip(page).locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
+test('HDR-03 the strip has four messages, all there for a screen reader', async ({ content, header }) => {
+  await content.openHelp()
+  await expect(header.strip.getByRole('listitem')).toHaveText(MESSAGES)
 })
 
-test('HDR-05 CON-01 each message is shown for 4000 ms, and the first comes after the fourth', async ({ page }) => {
-  await openWithClock(page)
-  await restart(page)
-  const first = MESSAGES.indexOf((await shown(page).textContent()) ?? '')
+test('HDR-04 no message of the strip is announced', async ({ content, header }) => {
+  await content.openHelp()
+  await expect(header.strip.locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
+})
+
+test('HDR-05 CON-01 each message is shown for 4000 ms, and the first comes after the fourth', async ({
+  page,
+  tabs,
+  header,
+  clock,
+}) => {
+  await openStopped(tabs.first)
+  // The four seconds start anew: what passed before the clock stood still does not count.
+  await header.pauseMessages()
+  await header.resumeMessages()
+  await page.mouse.move(600, 600)
+  const first = MESSAGES.indexOf((await header.shownMessage.textContent()) ?? '')
   for (let turn = 1; turn <= MESSAGES.length; turn += 1) {
-    await page.clock.runFor(3999)
-    await expect(shown(page)).toHaveText(MESSAGES[(first + turn - 1) % MESSAGES.length] ?? '')
-    await page.clock.runFor(1)
-    await expect(shown(page)).toHaveText(MESSAGES[(first + turn) % MESSAGES.length] ?? '')
+    await clock.runFor(3999)
+    await expect(header.shownMessage).toHaveText(MESSAGES[(first + turn - 1) % MESSAGES.length] ?? '')
+    await clock.runFor(1)
+    await expect(header.shownMessage).toHaveText(MESSAGES[(first + turn) % MESSAGES.length] ?? '')
   }
 })
 
 for (const [what, interact] of [
-  ['a click on a message', (page: Page) => strip(page).getByRole('list').click()],
-  ['the pause button', (page: Page) => strip(page).getByRole('button', { name: /pause/ }).click()],
+  ['a click on a message', ({ header }: Tab) => header.strip.getByRole('list').click()],
+  ['the pause button', ({ header }: Tab) => header.pauseMessages()],
   [
     'the keyboard',
-    async (page: Page) => {
+    async ({ page, header }: Tab) => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
-      await expect(strip(page).getByRole('button', { name: 'Reprendre les messages' })).toBeFocused()
+      await expect(header.resumeButton).toBeFocused()
     },
   ],
 ] as const)
-  test(`HDR-06 SIL-16 ${what} stops the messages until they are resumed`, async ({ page }) => {
-    await openWithClock(page)
-    await interact(page)
+  test(`HDR-06 SIL-16 ${what} stops the messages until they are resumed`, async ({ page, tabs, header, clock }) => {
+    await openStopped(tabs.first)
+    await interact(tabs.first)
     await page.mouse.move(600, 600)
-    const message = (await shown(page).textContent()) ?? ''
-    await page.clock.runFor(60_000)
-    await expect(shown(page)).toHaveText(message)
-    await strip(page).getByRole('button', { name: 'Reprendre les messages' }).click()
+    const message = (await header.shownMessage.textContent()) ?? ''
+    await clock.runFor(60_000)
+    await expect(header.shownMessage).toHaveText(message)
+    await header.resumeMessages()
     await page.mouse.move(600, 600)
-    await page.clock.runFor(4000)
-    await expect(shown(page)).not.toHaveText(message)
+    await clock.runFor(4000)
+    await expect(header.shownMessage).not.toHaveText(message)
   })
 
-test('SIL-16 the messages wait while the pointer rests on them', async ({ page }) => {
-  await openWithClock(page)
-  await strip(page).hover()
-  const message = (await shown(page).textContent()) ?? ''
-  await page.clock.runFor(60_000)
-  await expect(shown(page)).toHaveText(message)
+test('SIL-16 the messages wait while the pointer rests on them', async ({ page, tabs, header, clock }) => {
+  await openStopped(tabs.first)
+  await header.strip.hover()
+  const message = (await header.shownMessage.textContent()) ?? ''
+  await clock.runFor(60_000)
+  await expect(header.shownMessage).toHaveText(message)
   await page.mouse.move(600, 600)
-  await page.clock.runFor(4000)
-  await expect(shown(page)).not.toHaveText(message)
+  await clock.runFor(4000)
+  await expect(header.shownMessage).not.toHaveText(message)
 })
 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('SIL-16 the messages stand still, and each can be reached', async ({ page }) => {
-    await openWithClock(page)
-    await page.clock.runFor(60_000)
-    await expect(shown(page)).toHaveText(MESSAGES[0] ?? '')
-    const next = strip(page).getByRole('button', { name: 'Message suivant' })
+  test('SIL-16 the messages stand still', async ({ tabs, header, clock }) => {
+    await openStopped(tabs.first)
+    await clock.runFor(60_000)
+    await expect(header.shownMessage).toHaveText(MESSAGES[0] ?? '')
+  })
+
+  test('SIL-16 each message can be reached', async ({ content, header }) => {
+    await content.openHelp()
     for (const message of [...MESSAGES.slice(1), MESSAGES[0] ?? '']) {
-      await next.click()
-      await expect(shown(page)).toHaveText(message)
+      await header.strip.getByRole('button', { name: 'Message suivant' }).click()
+      await expect(header.shownMessage).toHaveText(message)
     }
   })
 })
 
-const categories = (page: Page) => page.getByRole('button', { name: 'Catégories', exact: true })
-const firstCategory = (page: Page) =>
-  page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'TikTok & Réseaux Sociaux' })
+test.describe('the categories', () => {
+  test.beforeEach(({ content }) => content.openHelp())
 
-test('HDR-07 HDR-08 SIL-17 the categories open below their button and close on a click outside', async ({ page }) => {
-  await page.goto('/aide')
-  await hydrated(page)
-  await expect(firstCategory(page)).toBeHidden()
-  await categories(page).click()
-  await expect(categories(page)).toHaveAttribute('aria-expanded', 'true')
-  const links = page.getByRole('navigation', { name: 'Principale' }).getByRole('listitem').getByRole('link')
-  await expect(links).toHaveCount(10)
-  await expect(page.getByRole('link', { name: 'Toutes les catégories' })).toHaveAttribute('href', '/categories')
-  const [button, list] = [await categories(page).boundingBox(), await firstCategory(page).boundingBox()]
-  expect(list?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
-  await page.mouse.click(100, 700)
-  await expect(firstCategory(page)).toBeHidden()
-  await expect(categories(page)).toHaveAttribute('aria-expanded', 'false')
-})
+  test('HDR-07 their button opens them', async ({ header }) => {
+    await expect(header.categoryLinks.first()).toBeHidden()
+    await header.categoriesButton.click()
+    await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'true')
+    await expect(header.categoryLinks.first()).toBeVisible()
+  })
 
-test('SIL-17 the keyboard opens the categories; Escape closes them with the focus back, Tab out closes them', async ({
-  page,
-}) => {
-  await page.goto('/aide')
-  await hydrated(page)
-  await categories(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(firstCategory(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(firstCategory(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(firstCategory(page)).toBeHidden()
-  await expect(categories(page)).toBeFocused()
+  test('HDR-08 they are ten links, and one to all', async ({ page, header }) => {
+    await header.categoriesButton.click()
+    await expect(header.categoryLinks).toHaveCount(10)
+    await expect(page.getByRole('link', { name: 'Toutes les catégories' })).toHaveAttribute('href', '/categories')
+  })
 
-  await page.keyboard.press('Enter')
-  await expect(firstCategory(page)).toBeVisible()
-  for (let link = 0; link < 12; link += 1) await page.keyboard.press('Tab')
-  await expect(firstCategory(page)).toBeHidden()
-  await expect(categories(page)).toHaveAttribute('aria-expanded', 'false')
-})
+  test('HDR-07 they open below their button', async ({ header }) => {
+    await header.categoriesButton.click()
+    await expect(header.categoryLinks.first()).toBeVisible()
+    const [button, list] = [
+      await header.categoriesButton.boundingBox(),
+      await header.categoryLinks.first().boundingBox(),
+    ]
+    expect(list?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+  })
 
-test('SIL-17 following a category closes the list, also to the page that is shown, and Back closes it', async ({
-  page,
-}) => {
-  await page.goto('/aide')
-  await hydrated(page)
-  await categories(page).click()
-  await firstCategory(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'TikTok & Réseaux Sociaux' })).toBeVisible()
-  await expect(firstCategory(page)).toBeHidden()
-  await categories(page).click()
-  await expect(firstCategory(page)).toHaveAttribute('aria-current', 'page')
-  await firstCategory(page).click()
-  await expect(firstCategory(page)).toBeHidden()
-  await categories(page).click()
-  await page.goBack()
-  await expect(page).toHaveURL('/aide')
-  await expect(firstCategory(page)).toBeHidden()
+  test('SIL-17 a click outside closes them', async ({ page, header }) => {
+    await header.categoriesButton.click()
+    await page.mouse.click(100, 700)
+    await expect(header.categoryLinks.first()).toBeHidden()
+    await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('SIL-17 Enter opens them, and Tab leads to the first', async ({ page, header }) => {
+    await header.categoriesButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(header.categoryLinks.first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(header.categoryLinks.first()).toBeFocused()
+  })
+
+  test('SIL-17 Escape closes them and gives the focus back', async ({ page, header }) => {
+    await header.categoriesButton.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(header.categoryLinks.first()).toBeHidden()
+    await expect(header.categoriesButton).toBeFocused()
+  })
+
+  test('SIL-17 leaving them by Tab closes them', async ({ page, header }) => {
+    await header.categoriesButton.press('Enter')
+    await expect(header.categoryLinks.first()).toBeVisible()
+    for (let link = 0; link < 12; link += 1) await page.keyboard.press('Tab')
+    await expect(header.categoryLinks.first()).toBeHidden()
+    await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('SIL-17 following one closes them', async ({ shop, header }) => {
+    await header.categoriesButton.click()
+    await shop.follow(header.categoryLinks.first())
+    await expect(shop.heading('TikTok & Réseaux Sociaux')).toBeVisible()
+    await expect(header.categoryLinks.first()).toBeHidden()
+  })
+
+  test('SIL-17 following the one that is shown closes them', async ({ shop, header }) => {
+    await header.categoriesButton.click()
+    await shop.follow(header.categoryLinks.first())
+    await header.categoriesButton.click()
+    await expect(header.categoryLinks.first()).toHaveAttribute('aria-current', 'page')
+    await header.categoryLinks.first().click()
+    await expect(header.categoryLinks.first()).toBeHidden()
+  })
+
+  test('SIL-17 Back closes them', async ({ page, shop, header }) => {
+    await shop.followFooter('Cookies')
+    await header.categoriesButton.click()
+    await shop.back()
+    await expect(page).toHaveURL('/aide')
+    await expect(header.categoryLinks.first()).toBeHidden()
+  })
 })
 
 for (const [name, submit] of [
-  ['Enter', (page: Page) => page.keyboard.press('Enter')],
-  ['the button', (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click()],
+  ['Enter', ({ page }: Tab) => page.keyboard.press('Enter')],
+  ['the button', ({ shop }: Tab) => shop.header.getByRole('button', { name: 'Rechercher' }).click()],
 ] as const)
-  test(`HDR-14 RTE-02 the search goes to its address by ${name}, whatever is asked`, async ({ page, complaints }) => {
-    await page.goto('/aide')
-    await hydrated(page)
+  test(`HDR-14 RTE-02 the search goes to its address by ${name}, whatever is asked`, async ({
+    page,
+    tabs,
+    content,
+    header,
+    complaints,
+  }) => {
+    complaints.forgive404()
+    await content.openHelp()
     const asked = 'idées & "rêves" 100 %'
-    await page.getByRole('banner').getByRole('combobox', { name: 'Rechercher des prompts' }).fill(asked)
-    await submit(page)
+    await header.search.field.fill(asked)
+    await submit(tabs.first)
     await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === asked)
-    forgive404(complaints)
   })
 
-test('SIL-03 an empty search shows everything', async ({ page }) => {
-  await page.goto('/aide')
-  await hydrated(page)
-  await page.getByRole('banner').getByRole('combobox').press('Enter')
+test('SIL-03 an empty search shows everything', async ({ page, content, header }) => {
+  await content.openHelp()
+  await header.search.field.press('Enter')
   await expect(page).toHaveURL('/search?q=')
 })
 
-test('HDR-13 the search box is for wide screens only', async ({ page }) => {
-  const search = page.getByRole('banner').getByRole('combobox')
-  await page.goto('/aide')
-  await expect(search).toBeVisible()
+test('HDR-13 the search box is for wide screens only', async ({ page, content, header }) => {
+  await content.openHelp()
+  await expect(header.search.field).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
-  await expect(search).toBeHidden()
+  await expect(header.search.field).toBeHidden()
 })

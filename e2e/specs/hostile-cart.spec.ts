@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const LOGGED = 'Erreur lors du chargement du panier'
 
@@ -19,8 +19,6 @@ const store = (page: Page, cart: string) =>
     localStorage.setItem('carnet', 'à garder')
   }, cart)
 
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
-
 const REFUSED = [
   ['not JSON', '{"id":'],
   ['empty text', ''],
@@ -30,24 +28,29 @@ const REFUSED = [
 ] as const
 
 for (const [what, text] of REFUSED)
-  test(`STO-03 SIL-57 a stored cart that is ${what} is logged, and the header shows an empty cart`, async ({
-    page,
-    complaints,
-  }) => {
-    await store(page, text)
-    await page.goto('/aide')
-    await hydrated(page)
-    await expect(cartButton(page)).toHaveAccessibleName('Panier')
-    await cartButton(page).click()
-    await expect(page.getByRole('banner').getByText('Votre panier est vide')).toBeVisible()
-    // Nothing is written before the visitor changes the cart.
-    expect(await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('carnet')])).toEqual([
-      text,
-      'à garder',
-    ])
-    expect(complaints).toEqual(complaints.filter((complaint) => complaint.includes(LOGGED)))
-    expect(complaints).toHaveLength(1)
-    complaints.length = 0
+  test.describe(`a stored cart that is ${what}`, () => {
+    test.beforeEach(async ({ page, content, complaints }) => {
+      complaints.forgive(new RegExp(LOGGED))
+      await store(page, text)
+      await content.openHelp()
+    })
+
+    test(`STO-03 a stored cart that is ${what} is logged once`, ({ complaints }) => {
+      expect(complaints).toHaveLength(1)
+    })
+
+    test(`SIL-57 a stored cart that is ${what} shows as an empty cart`, async ({ shop, cart }) => {
+      await expect(cart.counter).toHaveAccessibleName('Panier')
+      await cart.openPopover()
+      await expect(shop.header.getByText('Votre panier est vide')).toBeVisible()
+    })
+
+    test(`SIL-57 a stored cart that is ${what} stays stored until the visitor changes the cart`, async ({ page }) => {
+      expect(await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('carnet')])).toEqual([
+        text,
+        'à garder',
+      ])
+    })
   })
 
 const TOLERATED = [
@@ -63,29 +66,27 @@ const TOLERATED = [
 ] as const
 
 for (const [what, lines, count] of TOLERATED)
-  test(`SIL-57 a stored cart with ${what} leaves a working header`, async ({ page }) => {
+  test(`SIL-57 a stored cart with ${what} leaves a working header`, async ({ page, shop, cart, content }) => {
     test.slow()
     await store(page, JSON.stringify(lines))
-    await page.goto('/aide')
-    await hydrated(page)
-    await expect(cartButton(page)).toHaveAccessibleName(`Panier, ${count} ${count > 1 ? 'articles' : 'article'}`)
-    await cartButton(page).click()
-    const total = page.getByRole('banner').getByRole('dialog').getByText('Total').locator('..')
+    await content.openHelp()
+    await expect(cart.counter).toHaveAccessibleName(`Panier, ${count} ${count > 1 ? 'articles' : 'article'}`)
+    await cart.counter.click()
+    const total = shop.header.getByRole('dialog').getByText('Total').locator('..')
     await expect(total).toHaveText(/Total\s*\d[\d\s\u00A0\u202F.]*,\d\d€/)
     await page.keyboard.press('Escape')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeVisible()
+    await shop.followFooter('Catégories')
+    await expect(shop.heading('Toutes les catégories')).toBeVisible()
   })
 
-test('markup in a stored name is text: nothing of it runs', async ({ page, complaints }) => {
+test('markup in a stored name is text: nothing of it runs', async ({ page, shop, cart, complaints }) => {
+  // The browser logs that it does not load such a picture.
+  complaints.forgive(/ERR_UNKNOWN_URL_SCHEME/)
   const name = '<img src=x onerror="window.robbed=1"><script>window.robbed=1</script>'
   await store(page, JSON.stringify([line('7', { name, image: 'javascript:window.robbed=1' })]))
-  await page.goto('/cart')
-  await hydrated(page)
-  await cartButton(page).click()
-  await expect(page.getByRole('banner').getByRole('dialog').getByText(name)).toBeVisible()
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  await cart.open()
+  await cart.counter.click()
+  await expect(shop.header.getByRole('dialog').getByText(name)).toBeVisible()
+  await expect(shop.main.getByText(name).first()).toBeVisible()
   expect(await page.evaluate(() => 'robbed' in window)).toBe(false)
-  // The browser logs that it does not load such a picture.
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_UNKNOWN_URL_SCHEME')))
 })

@@ -1,6 +1,8 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+const specified = (keys: string[]) => keys.filter((key) => !key.startsWith('promptelier:')).toSorted()
+
 test('GEN-06 GEN-21 a visitor pages through the grid, adds a product, pays with an address alone, and is thanked', async ({
   page,
   shop,
@@ -38,7 +40,6 @@ test('STO-02 a purchase stores the specified keys, and others only under the sho
   await checkout.openFromCart()
   await checkout.submit()
   await expect(checkout.thanks).toBeVisible()
-  const specified = (keys: string[]) => keys.filter((key) => !key.startsWith('promptelier:')).toSorted()
   expect(specified(await page.evaluate(() => Object.keys(localStorage)))).toEqual(['cart', 'customer_email'])
   expect(specified(await page.evaluate(() => Object.keys(sessionStorage)))).toEqual(['customer_email'])
 })

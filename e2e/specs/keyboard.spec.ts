@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, forgive404, hydrated, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** More stops than any page has: a target that the keyboard cannot reach fails the test. */
 const MOST_STOPS = 150
@@ -48,18 +48,18 @@ async function pay(page: Page, id: string) {
 
 test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, search, buy', async ({
   page,
+  shop,
   complaints,
 }) => {
   test.slow()
-  await page.goto('/')
-  await hydrated(page)
+  await shop.open('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 
-  const banner = page.getByRole('banner')
+  const banner = shop.header
   await follow(page, banner.getByRole('button', { name: 'Catégories' }), 'Shift+Tab')
   await follow(page, banner.getByRole('link', { name: 'Éducation & Formation' }))
   await arrived(page, 'Éducation & Formation')
@@ -67,13 +67,13 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
   await arrived(page, 'Séance de cours prête à donner')
   await follow(page, page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).first())
 
-  const cart = banner.getByRole('button', { name: 'Panier, 1 article' })
-  await follow(page, cart, 'Shift+Tab')
+  const counter = banner.getByRole('button', { name: 'Panier, 1 article' })
+  await follow(page, counter, 'Shift+Tab')
   const popover = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(popover).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popover).toBeHidden()
-  await expect(cart).toBeFocused()
+  await expect(counter).toBeFocused()
   await page.keyboard.press('Enter')
   await follow(page, popover.getByRole('button', { name: 'Retirer Séance de cours prête à donner' }))
   await expect(popover.getByRole('button', { name: 'Annuler' })).toBeFocused()
@@ -89,14 +89,13 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
   await page.keyboard.type('logo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=logo')
-  forgive404(complaints)
+  complaints.forgive404()
 })
 
 for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-inclusive-pack'])
-  test(`GEN-06 ${id} is bought by keyboard alone`, async ({ page }) => {
-    await page.goto(`/product/${id}`)
-    await hydrated(page)
-    await follow(page, page.getByRole('main').getByRole('link', { name: 'Acheter maintenant' }).first())
+  test(`GEN-06 ${id} is bought by keyboard alone`, async ({ page, shop }) => {
+    await shop.open(`/product/${id}`)
+    await follow(page, shop.main.getByRole('link', { name: 'Acheter maintenant' }).first())
     await arrived(page, 'Paiement')
     await pay(page, id)
   })
@@ -104,10 +103,9 @@ for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('MOB-01 MOB-04 MOB-15 MOB-16 the menu by keyboard alone', async ({ page }) => {
-    await page.goto('/aide')
-    await hydrated(page)
-    const open = page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' })
+  test('MOB-01 MOB-04 MOB-15 MOB-16 the menu by keyboard alone', async ({ page, shop }) => {
+    await shop.open('/aide')
+    const open = shop.header.getByRole('button', { name: 'Ouvrir le menu' })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await follow(page, open)
     await expect(menu).toBeVisible()
@@ -127,19 +125,19 @@ test.describe('on a phone', () => {
 
 test('the whole shop by its accessibility tree alone: roles and names lead from the home page to a paid order', async ({
   page,
+  shop,
 }) => {
   const named = (role: Parameters<Page['getByRole']>[0], name: string | RegExp, within: Page | Locator = page) =>
     within.getByRole(role, { name }).first()
-  await page.goto('/')
-  await hydrated(page)
-  const banner = page.getByRole('banner')
+  await shop.open('/')
+  const banner = shop.header
   await named('button', 'Catégories', banner).click()
   await named('link', 'Marketing & Vente', banner).click()
   await expect(named('heading', 'Marketing & Vente')).toBeFocused()
   const card = named('article', 'Page de vente qui répond aux objections')
   await named('link', 'Voir détails', card).click()
   await named('button', 'Ajouter au panier').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Ajouté au panier avec succès!' })).toBeVisible()
+  await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
   await named('button', 'Panier, 1 article', banner).click()
   const popover = named('dialog', 'Votre panier')
   await expect(popover.getByRole('list')).toMatchAriaSnapshot(`
@@ -155,5 +153,5 @@ test('the whole shop by its accessibility tree alone: roles and names lead from 
   await named('checkbox', /^J'accepte/).check()
   await named('button', /^Payer/).click()
   await expect(page).toHaveURL('/checkout/success/2')
-  await expect(page.getByRole('heading', { level: 1, name: /Merci/ })).toBeFocused()
+  await expect(shop.heading(/Merci/)).toBeFocused()
 })

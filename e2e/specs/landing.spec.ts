@@ -1,22 +1,18 @@
-import type { Page } from '@playwright/test'
-import { expect, hydrated, settled, test } from '../support/shop.ts'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const PACKS = [
   {
-    rows: 'LPP-01 LPP-02 LPP-03 LPP-04 LPP-05 LPP-06 LPP-07 LPP-08 CON-12',
+    id: 'productivity-prompt-pack',
     path: '/product/productivity-prompt-pack',
-    checkout: '/checkout/productivity-prompt-pack',
-    figures: ['19,99€', '29,99€', '-33%', '845 avis', '98%', '12500+', '4.9/5'],
     lots: 5,
     theme: 'purple',
     // SIL-36
     guides: ['/blog/comment-creer-meilleurs-prompts', '/blog/intelligence-artificielle-quotidien'],
   },
   {
-    rows: 'LPD-01 LPD-02 LPD-03 LPD-04 LPD-05 LPD-06 LPD-07 LPD-08 CON-13',
+    id: 'dropshipping-prompt-pack',
     path: '/product/dropshipping-prompt-pack',
-    checkout: '/checkout/dropshipping-prompt-pack',
-    figures: ['21,99€', '34,99€', '-37%', '640 avis', '97%', '9800+', '4.8/5'],
     lots: 6,
     theme: 'green',
     guides: ['/blog/pourquoi-peu-vues-tiktok', '/blog/comment-creer-meilleurs-prompts'],
@@ -25,65 +21,108 @@ const PACKS = [
 
 const COMPLETE = '/product/all-inclusive-pack'
 
-const message = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /^Messages(?! de la boutique)/ })
-    .getByRole('listitem')
-    .filter({ hasText: text })
-const buyLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Acheter maintenant' }).first()
-const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter au panier' })
+const FIGURES = [
+  ['LPP-01', PACKS[0].path, '19,99€'],
+  ['LPP-02', PACKS[0].path, '29,99€'],
+  ['LPP-03', PACKS[0].path, '-33%'],
+  ['LPP-04 LPP-08', PACKS[0].path, '4.9/5'],
+  ['LPP-05', PACKS[0].path, '845 avis'],
+  ['LPP-06', PACKS[0].path, '98%'],
+  ['LPP-07 CON-12', PACKS[0].path, '12500+'],
+  ['LPD-01', PACKS[1].path, '21,99€'],
+  ['LPD-02', PACKS[1].path, '34,99€'],
+  ['LPD-03', PACKS[1].path, '-37%'],
+  ['LPD-04 LPD-08', PACKS[1].path, '4.8/5'],
+  ['LPD-05', PACKS[1].path, '640 avis'],
+  ['LPD-06', PACKS[1].path, '97%'],
+  ['LPD-07 CON-13', PACKS[1].path, '9800+'],
+  ['LPA-01 CON-11', COMPLETE, '49,99€'],
+  ['LPA-02', COMPLETE, '199,99€'],
+  ['LPA-03', COMPLETE, '-75%'],
+  ['LPA-04', COMPLETE, '5.0/5'],
+  ['LPA-04', COMPLETE, '52 avis'],
+  ['GEN-12', COMPLETE, 'Mises à jour gratuites pendant 1 an'],
+] as const
 
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-}
-
-for (const { rows, path, checkout, figures, lots, theme, guides } of PACKS) {
-  test(`${rows} LND-01 LND-03 LND-04 GEN-08 ${path} shows its figures and all its parts`, async ({ page }) => {
-    await open(page, path)
-    const main = page.getByRole('main')
-    for (const figure of figures) await expect(main.getByText(figure).first()).toBeVisible()
-    await expect(main.locator('s').first()).toHaveText(figures[1])
-    await expect(main.getByRole('listitem').filter({ has: page.getByText(/^\d+ prompts$/) })).toHaveCount(lots)
-    await expect(main.getByRole('meter', { name: 'de clients satisfaits' })).toBeVisible()
-    await expect(main.getByRole('complementary')).toHaveAttribute('data-theme', theme)
+for (const [rows, path, figure] of FIGURES)
+  test(`${rows} ${path} shows ${figure}`, async ({ shop }) => {
+    await shop.open(path)
+    await expect(shop.main.getByText(figure).first()).toBeVisible()
   })
 
-  test(`LND-05 GRC-02 SIL-36 ${path} recommends two guides`, async ({ page }) => {
-    await open(page, path)
-    const cards = page.getByRole('region', { name: 'À lire avec le pack' }).getByRole('listitem')
-    await expect(cards).toHaveCount(2)
-    for (const [index, guide] of guides.entries())
-      await expect(cards.nth(index).getByRole('link').first()).toHaveAttribute('href', guide)
+for (const [row, path, price] of [
+  ['LPP-02', PACKS[0].path, '29,99€'],
+  ['LPD-02', PACKS[1].path, '34,99€'],
+  ['LPA-02', COMPLETE, '199,99€'],
+] as const)
+  test(`${row} ${path} strikes its former price ${price} through`, async ({ shop }) => {
+    await shop.open(path)
+    await expect(shop.main.locator('s').first()).toHaveText(price)
   })
 
-  test(`LND-06 LND-07 LND-08 SIL-34 TST-07 the buy button of ${path} leads to its checkout and leaves the cart alone`, async ({
-    page,
-  }) => {
-    await open(page, path)
-    await buyLink(page).click()
-    await expect(page).toHaveURL(checkout)
-    await expect(message(page, 'Article ajouté au panier!')).toContainText('Vous réglez cet article directement.')
-    await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-  })
+for (const { id, path, lots, theme, guides } of PACKS) {
+  test.describe(path, () => {
+    test.beforeEach(({ shop }) => shop.open(path))
 
-  test(`SOB-02 SOB-03 SOB-04 SIL-35 the offer on ${path} leads to the Pack Complet`, async ({ page }) => {
-    await open(page, path)
-    await page.getByRole('main').getByRole('link', { name: "Profiter de l'offre" }).click()
-    await expect(page).toHaveURL(COMPLETE)
-    await expect(message(page, 'Offre spéciale activée!')).toContainText(
-      "Vous bénéficierez d'un prompt gratuit avec votre achat.",
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    test(`LND-01 GEN-08 ${id}: each of its ${lots} lots says how many prompts it has`, async ({ page, shop }) => {
+      const counts = shop.main.getByRole('listitem').filter({ has: page.getByText(/^\d+ prompts$/) })
+      await expect(counts).toHaveCount(lots)
+    })
+
+    test(`LND-03 ${id}: satisfaction is a meter with a name`, async ({ shop }) => {
+      await expect(shop.main.getByRole('meter', { name: 'de clients satisfaits' })).toBeVisible()
+    })
+
+    test(`LND-04 ${id}: the special offer has its theme, ${theme}`, async ({ shop }) => {
+      await expect(shop.main.getByRole('complementary')).toHaveAttribute('data-theme', theme)
+    })
+
+    test(`LND-05 GRC-02 SIL-36 ${id} recommends two guides`, async ({ page }) => {
+      const cards = page.getByRole('region', { name: 'À lire avec le pack' }).getByRole('listitem')
+      await expect(cards).toHaveCount(2)
+      for (const [index, guide] of guides.entries())
+        await expect(cards.nth(index).getByRole('link').first()).toHaveAttribute('href', guide)
+    })
+
+    test(`LND-06 ${id}: the buy button leads to its checkout`, async ({ page, shop, product }) => {
+      await product.buy()
+      await expect(page).toHaveURL(`/checkout/${id}`)
+      await expect(shop.heading('Paiement')).toBeVisible()
+    })
+
+    test(`LND-07 TST-07 ${id}: the message of the purchase is there after the page has changed`, async ({
+      shop,
+      product,
+    }) => {
+      await product.buy()
+      await expect(shop.message('Article ajouté au panier!')).toContainText('Vous réglez cet article directement.')
+    })
+
+    test(`LND-08 SIL-34 ${id}: the purchase leaves the cart alone`, async ({ page, product }) => {
+      await product.buy()
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    })
+
+    test(`SOB-02 SIL-35 ${id}: the special offer leads to the Pack Complet`, async ({ page, shop }) => {
+      await shop.follow(shop.main.getByRole('link', { name: "Profiter de l'offre" }))
+      await expect(page).toHaveURL(COMPLETE)
+      await expect(shop.heading()).toBeFocused()
+    })
+
+    test(`SOB-03 SOB-04 ${id}: the special offer says what it gives`, async ({ shop }) => {
+      await shop.follow(shop.main.getByRole('link', { name: "Profiter de l'offre" }))
+      await expect(shop.message('Offre spéciale activée!')).toContainText(
+        "Vous bénéficierez d'un prompt gratuit avec votre achat.",
+      )
+    })
   })
 
   for (const width of [360, 1280])
     test.describe(`${width} px`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test(`LND-02 each dot of the slider on ${path} shows its item`, async ({ page }) => {
-        await open(page, path)
+      test(`LND-02 each dot of the slider on ${path} shows its item, alone`, async ({ page, shop }) => {
+        await shop.open(path)
         const slider = page.getByRole('group', { name: 'Témoignages' })
         const items = slider.getByRole('listitem')
         const dots = slider.getByRole('button', { name: /^Témoignage \d/ })
@@ -96,6 +135,12 @@ for (const { rows, path, checkout, figures, lots, theme, guides } of PACKS) {
           for (const hidden of [0, 1, 2].filter((index) => index !== shown))
             await expect(items.nth(hidden)).not.toBeInViewport({ ratio: 0.1 })
         }
+      })
+
+      test(`LND-02 the slider on ${path} goes round by its buttons and its keys`, async ({ page, shop }) => {
+        await shop.open(path)
+        const slider = page.getByRole('group', { name: 'Témoignages' })
+        const items = slider.getByRole('listitem')
         await slider.getByRole('button', { name: 'Témoignage précédent' }).click()
         await expect(items.nth(2)).toBeInViewport({ ratio: 0.9 })
         await slider.getByRole('button', { name: 'Témoignage suivant' }).click()
@@ -103,20 +148,17 @@ for (const { rows, path, checkout, figures, lots, theme, guides } of PACKS) {
         await slider.getByRole('list', { name: 'Témoignages, à faire défiler' }).focus()
         await page.keyboard.press('ArrowRight')
         await expect(items.nth(1)).toBeInViewport({ ratio: 0.9 })
-        await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
       })
     })
 }
 
-test('LPA-01 LPA-02 LPA-03 LPA-04 LPA-14 RTE-10 CON-11 GEN-12 the Pack Complet shows its figures and its voices', async ({
-  page,
-}) => {
-  await open(page, COMPLETE)
-  const main = page.getByRole('main')
-  for (const text of ['49,99€', '199,99€', '-75%', '5.0/5', '52 avis', 'Mises à jour gratuites pendant 1 an'])
-    await expect(main.getByText(text).first()).toBeVisible()
-  await expect(main.locator('s').first()).toHaveText('199,99€')
+test('RTE-10 the page of the Pack Complet is called so', async ({ page, shop }) => {
+  await shop.open(COMPLETE)
   await expect(page).toHaveTitle(/^Pack Complet, /)
+})
+
+test('LPA-14 the Pack Complet has three testimonials', async ({ page, shop }) => {
+  await shop.open(COMPLETE)
   await expect(page.getByRole('region', { name: 'Ils ont ouvert la boîte' }).getByRole('figure')).toHaveCount(3)
 })
 
@@ -124,9 +166,8 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('LPA-15 each of the five questions opens on its answer', async ({ page }) => {
-      await page.goto(COMPLETE)
-      if (javaScriptEnabled) await hydrated(page)
+    test('LPA-15 each of the five questions opens on its answer', async ({ page, shop }) => {
+      await (javaScriptEnabled ? shop.open(COMPLETE) : shop.load(COMPLETE))
       const questions = page.getByRole('region', { name: 'Vos questions' }).locator('details')
       await expect(questions).toHaveCount(5)
       for (const question of await questions.all()) {
@@ -138,152 +179,161 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('LPA-05 CNT-04 SIL-54 the countdown runs from 15:00, is one with that of the product page, and stops at 0:00', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-03-02T10:00:00' })
-  await page.clock.pauseAt('2026-03-02T10:01:00')
-  await page.goto(COMPLETE)
-  await page.clock.runFor(100)
-  await hydrated(page)
-  const timer = page.getByRole('main').getByRole('timer')
-  await expect(timer).toHaveText('15:00')
-  await page.clock.runFor(301_000)
-  await expect(timer).toHaveText('9:59')
-  await page.goto('/product/7')
-  await hydrated(page)
-  await page.clock.runFor(1000)
-  await expect(page.getByRole('main').getByRole('timer').filter({ visible: true })).toHaveText(/^9:5[78]$/)
-  await page.goto(COMPLETE)
-  await hydrated(page)
-  await page.clock.runFor(900_000)
-  await expect(timer).toHaveText('0:00')
-  await expect(page.getByText('Même prix, sans hâte')).toBeVisible()
-  await expect(page.getByRole('main').getByText('49,99€').first()).toBeVisible()
+test.describe('the countdown of the Pack Complet', () => {
+  test.beforeEach(async ({ shop, clock }) => {
+    await clock.installStopped()
+    await shop.open(COMPLETE)
+    await clock.runFor(100)
+  })
+
+  test('LPA-05 CNT-04 runs from 15:00', async ({ product, clock }) => {
+    await expect(product.timer).toHaveText('15:00')
+    await clock.runFor(301_000)
+    await expect(product.timer).toHaveText('9:59')
+  })
+
+  test('SIL-54 is the one of the product pages', async ({ shop, product, clock }) => {
+    await clock.runFor(301_000)
+    await shop.open('/product/7')
+    await clock.runFor(1000)
+    await expect(product.timer).toHaveText(/^9:5[78]$/)
+  })
+
+  test('SIL-54 stops at 0:00, and the price stays', async ({ page, shop, product, clock }) => {
+    await clock.runFor(1_200_000)
+    await expect(product.timer).toHaveText('0:00')
+    await expect(page.getByText('Même prix, sans hâte')).toBeVisible()
+    await expect(shop.main.getByText('49,99€').first()).toBeVisible()
+  })
 })
 
-test('LPA-17 LPA-19 LPA-20 LPA-21 CON-10 the pack goes into the cart, and the visitor after it at 500 ms', async ({
-  page,
-  cart,
-}) => {
-  await page.clock.install()
-  await open(page, COMPLETE)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await addButton(page).click()
-  expect(await cart.stored()).toMatchObject([{ id: 'all-inclusive-pack', quantity: 1, price: 49.99 }])
-  await page.clock.runFor(499)
-  await expect(page).toHaveURL(COMPLETE)
-  await page.clock.runFor(1)
-  await expect(page).toHaveURL('/cart')
-  await page.clock.resume()
-  await expect(message(page, 'Ajouté au panier avec succès!')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible()
+const PACK_LINE = cartLine('all-inclusive-pack', 'Pack Complet', 49.99)
+
+test.describe('adding the Pack Complet', () => {
+  test.beforeEach(async ({ shop, product, clock }) => {
+    await clock.install()
+    await shop.open(COMPLETE)
+    await clock.pause()
+    await product.addToCart()
+  })
+
+  test('LPA-17 LPA-19 makes a line of quantity 1', async ({ cart }) => {
+    expect(await cart.stored()).toMatchObject([{ id: 'all-inclusive-pack', quantity: 1, price: 49.99 }])
+  })
+
+  test('LPA-21 CON-10 leads to the cart after 500 ms, not sooner', async ({ page, shop, clock }) => {
+    await clock.runFor(499)
+    await expect(page).toHaveURL(COMPLETE)
+    await clock.runFor(1)
+    await expect(page).toHaveURL('/cart')
+    await clock.resume()
+    await expect(shop.heading('Votre panier')).toBeVisible()
+  })
+
+  test('LPA-20 is said, also after the page has changed', async ({ page, shop, clock }) => {
+    await clock.runFor(500)
+    await clock.resume()
+    await expect(page).toHaveURL('/cart')
+    await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
+  })
+
+  test('SIL-79 who follows a link within the 500 ms is not fetched back', async ({ page, shop, clock }) => {
+    await clock.runFor(200)
+    await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
+    await clock.runFor(1000)
+    await clock.resume()
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
+    await clock.advance(1000)
+    await expect(page).toHaveURL('/aide')
+  })
 })
 
-const PACK_LINE = {
-  id: 'all-inclusive-pack',
-  name: 'Pack Complet',
-  price: 49.99,
-  quantity: 1,
-  image: '/covers/cover-2.svg',
-}
-
-test('LPA-18 a pack that lies in the cart is not added again', async ({ page, cart }) => {
+test('LPA-18 a pack that is in the cart is not added again', async ({ shop, product, cart }) => {
   await cart.seed([PACK_LINE])
-  await open(page, COMPLETE)
-  await addButton(page).click()
-  await expect(message(page, 'Ce produit est déjà dans votre panier')).toBeVisible()
+  await shop.open(COMPLETE)
+  await product.addToCart()
+  await expect(shop.toast('Ce produit est déjà dans votre panier')).toBeVisible()
   expect(await cart.stored()).toEqual([PACK_LINE])
 })
 
-test('SIL-79 who follows a link within the 500 ms is not fetched back', async ({ page }) => {
-  await page.clock.install()
-  await open(page, COMPLETE)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await addButton(page).click()
-  await page.clock.runFor(200)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
-  await page.clock.runFor(1000)
-  await page.clock.resume()
-  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible()
-  await page.clock.fastForward(1000)
-  await expect(page).toHaveURL('/aide')
-})
-
 for (const seeded of [[], [PACK_LINE]])
-  test(`LPA-16 LPA-23 LPA-24 a purchase with ${seeded.length} pack in the cart leaves one there and opens its checkout`, async ({
-    page,
-    cart,
-  }) => {
+  test(`LPA-23 buying with ${seeded.length} pack in the cart leaves one there`, async ({ shop, product, cart }) => {
     await cart.seed(seeded)
-    await open(page, COMPLETE)
-    await buyLink(page).click()
-    await expect(page).toHaveURL('/checkout/all-inclusive-pack')
-    await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeVisible()
+    await shop.open(COMPLETE)
+    await product.buy()
     expect(await cart.stored()).toEqual([PACK_LINE])
   })
 
-test('LPA-22 SIL-79 the purchase shows that it is under way while the checkout loads, and is over on Back', async ({
-  page,
-}) => {
-  await open(page, COMPLETE)
-  let release: (() => void) | undefined
-  const released = new Promise<void>((done) => {
-    release = done
+test('LPA-16 LPA-24 the buy button of the Pack Complet leads to its checkout', async ({ page, shop, product }) => {
+  await shop.open(COMPLETE)
+  await product.buy()
+  await expect(page).toHaveURL('/checkout/all-inclusive-pack')
+  await expect(shop.heading('Paiement')).toBeVisible()
+})
+
+test.describe('while the checkout loads', () => {
+  test.beforeEach(({ shop }) => shop.open(COMPLETE))
+
+  test('LPA-22 the buy button shows that it is busy', async ({ page, shop, product, remotes }) => {
+    const checkoutFiles = await remotes.hold(/\/cart-checkout-mfe\/.*\.js/)
+    // The page stays for 200 ms while the next one's module is fetched: seen by an observer, whatever the machine's pace.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const button = [...document.querySelectorAll('main button')].find(
+          (element) => element.textContent === 'Traitement en cours...',
+        )
+        if (button) Object.assign(window, { seen: button.matches(':disabled[aria-busy="true"]') })
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await product.buyLink.click()
+    await expect.poll(() => page.evaluate(() => Object(window).seen)).toBe(true)
+    checkoutFiles.release()
+    await expect(shop.heading('Paiement')).toBeVisible()
   })
-  await page.route(/\/cart-checkout-mfe\/.*\.js/, async (route) => {
-    await released
-    await route.continue()
+
+  test('SIL-79 after Back the button is no longer busy', async ({ page, shop, product }) => {
+    await product.buy()
+    await expect(shop.heading('Paiement')).toBeVisible()
+    await shop.back()
+    await expect(page).toHaveURL(COMPLETE)
+    await expect(product.buyLink).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Traitement en cours...' })).toHaveCount(0)
   })
-  // The page stays for 200 ms while the next one's module is fetched: seen by an observer, whatever the machine's pace.
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const button = [...document.querySelectorAll('main button')].find(
-        (element) => element.textContent === 'Traitement en cours...',
-      )
-      if (button) Object.assign(window, { seen: button.matches(':disabled[aria-busy="true"]') })
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await buyLink(page).click()
-  await expect.poll(() => page.evaluate(() => Object(window).seen)).toBe(true)
-  release?.()
-  await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(COMPLETE)
-  await expect(buyLink(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Traitement en cours...' })).toHaveCount(0)
 })
 
 for (const path of [PACKS[0].path, PACKS[1].path, COMPLETE])
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 } })
 
-    test(`the buy bar of ${path} shows while the buy button is out of sight, never beside it`, async ({ page }) => {
-      await page.goto(path)
-      await settled(page)
-      const links = page.getByRole('main').getByRole('link', { name: 'Acheter maintenant' })
+    test(`the buy bar of ${path} shows while the buy button is out of sight, never beside it`, async ({
+      page,
+      shop,
+      product,
+    }) => {
+      await shop.open(path)
+      await shop.settled()
       // Hidden, the bar is in no accessibility tree.
       const bar = page.getByRole('link', { name: 'Acheter maintenant', includeHidden: true }).last()
       // In the middle of the screen: behind the bar itself the button would count as out of sight.
-      await links.first().evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await product.buyLink.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect(bar).toBeHidden()
       await page
         .getByRole('heading', { name: 'Lisez avant d’acheter' })
         .or(page.getByText('Le même calcul, chez vous'))
         .scrollIntoViewIfNeeded()
       await expect(bar).toBeInViewport({ ratio: 1 })
-      await expect(links.first()).not.toBeInViewport()
-      await bar.click()
+      await expect(product.buyLink).not.toBeInViewport()
+      await shop.follow(bar)
       await expect(page).toHaveURL(path.replace('/product/', '/checkout/'))
     })
   })
 
-test('what is written about a pack is told to search engines in the words of schema.org', async ({ request }) => {
-  for (const [path, price, rating, count] of [
-    ['/product/productivity-prompt-pack', '19.99', 4.9, 845],
-    ['/product/dropshipping-prompt-pack', '21.99', 4.8, 640],
-    [COMPLETE, '49.99', 5, 52],
-  ] as const) {
+for (const [path, price, rating, count] of [
+  [PACKS[0].path, '19.99', 4.9, 845],
+  [PACKS[1].path, '21.99', 4.8, 640],
+  [COMPLETE, '49.99', 5, 52],
+] as const)
+  test(`what ${path} says is written for search engines in the words of schema.org`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const data: unknown = JSON.parse(/<script type="application\/ld\+json">([^<]+)</.exec(html)?.[1] ?? '')
     expect(data).toMatchObject({
@@ -297,5 +347,4 @@ test('what is written about a pack is told to search engines in the words of sch
         { '@type': 'FAQPage' },
       ],
     })
-  }
-})
+  })

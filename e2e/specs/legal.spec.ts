@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const LEGAL = [
   ['Mentions légales', '/mentions-legales', 'Mentions légales'],
@@ -9,56 +9,51 @@ const LEGAL = [
 ] as const
 
 for (const [link, path, title] of LEGAL)
-  test(`FTR-06 the footer's "${link}" leads to ${path}`, async ({ page }) => {
-    await page.goto('/aide')
-    await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+  test(`FTR-06 the footer's "${link}" leads to ${path}`, async ({ page, shop }) => {
+    await shop.open('/aide')
+    await shop.footer.getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(shop.heading(title)).toBeFocused()
   })
 
-test('RTE-20 RTE-21 both documents that a buyer accepts open from the checkout', async ({ page }) => {
+test('RTE-20 RTE-21 both documents that a buyer accepts open from the checkout', async ({ shop }) => {
   for (const [name, title] of [
     ['conditions générales de vente', 'Conditions générales de vente'],
     ['politique de confidentialité', 'Politique de confidentialité'],
   ] as const) {
-    await page.goto('/checkout/7')
-    await hydrated(page)
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await shop.open('/checkout/7')
+    await shop.main.getByRole('link', { name, exact: true }).click()
+    await expect(shop.heading(title)).toBeVisible()
   }
 })
 
-test('STA-01 the privacy policy leads to /cookies', async ({ page }) => {
-  await page.goto('/politique-confidentialite')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'Cookies' }).first().click()
+test('STA-01 the privacy policy leads to /cookies', async ({ page, shop }) => {
+  await shop.open('/politique-confidentialite')
+  await shop.main.getByRole('link', { name: 'Cookies' }).first().click()
   await expect(page).toHaveURL('/cookies')
 })
 
-test('a link to a part of another page shows that part and gives it the focus', async ({ page }) => {
-  await page.goto('/mentions-legales')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'conditions générales de vente' }).first().click()
+test('a link to a part of another page shows that part and gives it the focus', async ({ page, shop }) => {
+  await shop.open('/mentions-legales')
+  await shop.main.getByRole('link', { name: 'conditions générales de vente' }).first().click()
   await expect(page).toHaveURL(/\/cgv#/)
   const part = page.getByRole('heading', { name: 'Réclamations et médiation' })
   await expect(part).toBeFocused()
   await expect(part).toBeInViewport()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
+  await shop.back()
+  await expect(shop.heading('Mentions légales')).toBeFocused()
 })
 
-test('the contents lead to each section, and mark the one being read', async ({ page }) => {
-  await page.goto('/cgv')
-  await hydrated(page)
+test('the contents lead to each section, and mark the one being read', async ({ page, shop }) => {
+  await shop.open('/cgv')
   const link = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'Les prix' })
   await link.click()
   await expect(page.getByRole('heading', { name: 'Les prix' })).toBeInViewport()
   await expect(link).toHaveAttribute('aria-current', 'location')
 })
 
-test('an address with a hash opens at its section', async ({ page }) => {
-  await page.goto('/cgv#les-garanties-légales')
+test('an address with a hash opens at its section', async ({ page, shop }) => {
+  await shop.load('/cgv#les-garanties-légales')
   await expect(page.getByRole('heading', { name: 'Les garanties légales' })).toBeInViewport()
 })
 
@@ -66,18 +61,17 @@ test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' })
 
   for (const [, path] of LEGAL)
-    test(`${path} prints its text in ink on white, without what is to be clicked`, async ({ page }) => {
+    test(`${path} prints its text in ink on white, without what is to be clicked`, async ({ page, shop }) => {
       await page.emulateMedia({ media: 'print' })
-      await page.goto(path)
-      await hydrated(page)
+      await shop.open(path)
       for (const hidden of [
-        page.getByRole('banner'),
-        page.getByRole('contentinfo'),
+        shop.header,
+        shop.footer,
         page.getByRole('navigation', { name: 'Sommaire' }),
-        page.getByRole('main').getByRole('button'),
+        shop.main.getByRole('button'),
       ])
         await expect(hidden.filter({ visible: true })).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(shop.heading()).toBeVisible()
       const [ink, lightness] = await page.evaluate(() => {
         const color = getComputedStyle(document.body).color
         return [color, Number(/oklch\(([\d.]+)/.exec(color)?.[1])]

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** What answers at a path: its status, and, of a page, where it leads and what a hash can point to. */
 type Answer = { status: number; links: string[]; ids: Set<string> | undefined }

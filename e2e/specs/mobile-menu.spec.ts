@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
-import { expect, hydrated, test } from '../support/shop.ts'
 
 const CATEGORIES = [
   ['MOB-05', 'Écriture Créative', '/categories/ecriture-creative'],
@@ -18,119 +17,117 @@ const LINKS = [
   ['The pack:', 'Pack Complet -75%', '/product/all-inclusive-pack'],
 ] as const
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu', exact: true })
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true })
-const section = (page: Page) => menu(page).getByRole('button', { name: 'Catégories', exact: true })
-
-/** Opens the menu and waits until it is complete and stands still. */
-async function openMenu(page: Page) {
-  await opener(page).click()
-  await expect(section(page)).toBeVisible()
-  await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map((a) => a.finished)))
-}
-
-async function visitAndOpen(page: Page, path = '/aide') {
-  await page.goto(path)
-  await hydrated(page)
-  await openMenu(page)
+async function visitAndOpen({ content, header }: Tab) {
+  await content.openHelp()
+  await header.openMenu()
 }
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('MOB-01 MOB-02 MOB-16 the overlay opens from the header, covers the screen, and its button closes it', async ({
-  page,
+  header,
+  tabs,
 }) => {
-  await visitAndOpen(page)
-  expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  await expect(menu(page).getByRole('search')).toBeVisible()
-  await expect(menu(page).getByPlaceholder('Rechercher des prompts...', { exact: true })).toBeVisible()
-  await menu(page).getByRole('button', { name: 'Fermer le menu', exact: true }).click()
-  await expect(menu(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
+  await visitAndOpen(tabs.first)
+  expect(await header.menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(header.menu.getByRole('search')).toBeVisible()
+  await expect(header.menu.getByPlaceholder('Rechercher des prompts...', { exact: true })).toBeVisible()
+  await header.closeMenuButton.click()
+  await expect(header.menu).toBeHidden()
+  await expect(header.menuButton).toBeFocused()
 })
 
 for (const [rows, text, url] of [
   ['MOB-03', 'plan de cours', '/search?q=plan%20de%20cours'],
   ['MOB-03 SIL-03', '', '/search?q='],
 ] as const)
-  test(`${rows} searching for "${text}" leads to ${url} and closes the menu`, async ({ page }) => {
-    await visitAndOpen(page)
-    const field = menu(page).getByRole('combobox')
+  test(`${rows} searching for "${text}" leads to ${url} and closes the menu`, async ({ page, header, tabs }) => {
+    await visitAndOpen(tabs.first)
+    const field = header.menuSearch.field
     await field.fill(text)
     await field.press('Enter')
     await expect(page).toHaveURL(url)
-    await expect(menu(page)).toBeHidden()
+    await expect(header.menu).toBeHidden()
   })
 
-test('MOB-04 MOB-10 the section of categories folds and unfolds, and holds exactly five links', async ({ page }) => {
-  await visitAndOpen(page)
-  const folding = menu(page).locator(`[id="${await section(page).getAttribute('aria-controls')}"]`)
-  await expect(section(page)).toHaveAttribute('aria-expanded', 'true')
+test('MOB-04 MOB-10 the section of categories folds and unfolds, and holds exactly five links', async ({
+  header,
+  tabs,
+}) => {
+  await visitAndOpen(tabs.first)
+  const folding = header.menu.locator(`[id="${await header.menuSection.getAttribute('aria-controls')}"]`)
+  await expect(header.menuSection).toHaveAttribute('aria-expanded', 'true')
   await expect(folding.getByRole('link')).toHaveText(CATEGORIES.map(([, name]) => name))
-  await section(page).click()
-  await expect(section(page)).toHaveAttribute('aria-expanded', 'false')
+  await header.menuSection.click()
+  await expect(header.menuSection).toHaveAttribute('aria-expanded', 'false')
   await expect(folding.getByRole('link')).toHaveCount(0)
   await expect(folding).toBeHidden()
-  await section(page).click()
-  await expect(section(page)).toHaveAttribute('aria-expanded', 'true')
+  await header.menuSection.click()
+  await expect(header.menuSection).toHaveAttribute('aria-expanded', 'true')
   await expect(folding.getByRole('link')).toHaveCount(5)
 })
 
 for (const [row, name, path] of LINKS)
-  test(`${row} MOB-15 ${name} leads to ${path} and closes the menu, also from there`, async ({ page }) => {
-    await visitAndOpen(page)
-    await menu(page).getByRole('link', { name, exact: true }).click()
+  test(`${row} MOB-15 ${name} leads to ${path} and closes the menu, also from there`, async ({
+    page,
+    header,
+    tabs,
+  }) => {
+    await visitAndOpen(tabs.first)
+    await header.menu.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-    await expect(menu(page)).toBeHidden()
-    await openMenu(page)
-    const here = menu(page).getByRole('link', { name, exact: true })
+    await expect(header.menu).toBeHidden()
+    await header.openMenu()
+    const here = header.menu.getByRole('link', { name, exact: true })
     await expect(here).toHaveAttribute('aria-current', 'page')
     await here.click()
-    await expect(menu(page)).toBeHidden()
+    await expect(header.menu).toBeHidden()
     await expect(page).toHaveURL(path)
   })
 
-test('MOB-14 the cart is the one highlighted link, and shows how many articles are in it', async ({ page, cart }) => {
+test('MOB-14 the cart is the one highlighted link, and shows how many articles are in it', async ({
+  header,
+  cart,
+  tabs,
+}) => {
   await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 4, image: '/covers/cover-2.svg' }])
-  await visitAndOpen(page)
-  const link = menu(page).getByRole('link', { name: 'Panier, 4 articles', exact: true })
-  await expect(menu(page).locator('[data-highlighted]')).toHaveCount(1)
+  await visitAndOpen(tabs.first)
+  const link = header.menu.getByRole('link', { name: 'Panier, 4 articles', exact: true })
+  await expect(header.menu.locator('[data-highlighted]')).toHaveCount(1)
   await expect(link).toHaveAttribute('data-highlighted')
   await expect(link).toHaveText(/Panier4$/)
   const ground = (name: string) =>
-    menu(page)
-      .getByRole('link', { name })
-      .evaluate((element) => getComputedStyle(element).backgroundColor)
+    header.menu.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await ground('Panier')).not.toBe(await ground('Nouveautés'))
 })
 
-test('MOB-15 Back leaves the page and closes the menu', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+test('MOB-15 Back leaves the page and closes the menu', async ({ page, shop, header }) => {
+  await shop.open('/')
+  await shop.followFooter('Centre d’aide')
   await expect(page).toHaveURL('/aide')
-  await openMenu(page)
-  await page.goBack()
+  await header.openMenu()
+  await shop.back()
   await expect(page).toHaveURL('/')
-  await expect(menu(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt, prêt à coller.' })).toBeFocused()
+  await expect(header.menu).toBeHidden()
+  await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeFocused()
 })
 
-test('the focus goes to the heading of a page that the menu leads to', async ({ page }) => {
-  await visitAndOpen(page)
-  await menu(page).getByRole('link', { name: 'Marketing & Vente' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Marketing & Vente' })).toBeFocused()
+test('the focus goes to the heading of a page that the menu leads to', async ({ shop, header, tabs }) => {
+  await visitAndOpen(tabs.first)
+  await header.followMenu('Marketing & Vente')
+  await expect(shop.heading('Marketing & Vente')).toBeFocused()
 })
 
 test('by keyboard alone: Enter opens, Tab stays in the menu, Escape closes and gives the focus back', async ({
   page,
+  header,
+  content,
 }) => {
-  await page.goto('/aide')
-  await hydrated(page)
-  await opener(page).focus()
+  await content.openHelp()
+  await header.menuButton.focus()
   await page.keyboard.press('Enter')
-  await expect(menu(page).getByRole('button', { name: 'Fermer le menu' })).toBeFocused()
-  await expect(section(page)).toBeVisible()
+  await expect(header.closeMenuButton).toBeFocused()
+  await expect(header.menuSection).toBeVisible()
   const stops: string[] = []
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab')
@@ -145,111 +142,127 @@ test('by keyboard alone: Enter opens, Tab stays in the menu, Escape closes and g
   expect(stops).not.toContain('page')
   expect(stops.filter((stop) => stop === 'menu').length).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
+  await expect(header.menu).toBeHidden()
+  await expect(header.menuButton).toBeFocused()
 })
 
 for (const width of [390, 768])
-  test(`at ${width} px the page does not scroll behind the menu, and is where it was afterwards`, async ({ page }) => {
+  test(`at ${width} px the page does not scroll behind the menu, and is where it was afterwards`, async ({
+    page,
+    shop,
+    header,
+    content,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/aide')
-    await hydrated(page)
-    await page.evaluate(() => window.scrollTo(0, 300))
-    const box = await opener(page).boundingBox()
+    await content.openHelp()
+    await shop.scrollTo(300)
+    const box = await header.menuButton.boundingBox()
     if (!box) throw new Error('the button is not shown')
     // As a finger does: a click by locator scrolls to what it clicks.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await expect(section(page)).toBeVisible()
+    await expect(header.menuSection).toBeVisible()
     await page.mouse.move(100, 600)
     await page.mouse.wheel(0, 400)
     await page.keyboard.press('PageDown')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+    expect(await shop.scrollY()).toBe(300)
     await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+    await expect(header.menu).toBeHidden()
+    expect(await shop.scrollY()).toBe(300)
   })
 
-test('on a tablet the menu is a panel at the right, and a click beside it closes it', async ({ page }) => {
+test('on a tablet the menu is a panel at the right, and a click beside it closes it', async ({
+  page,
+  header,
+  tabs,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await visitAndOpen(page)
-  expect(await menu(page).boundingBox()).toEqual({ x: 768 - 416, y: 0, width: 416, height: 1024 })
+  await visitAndOpen(tabs.first)
+  expect(await header.menu.boundingBox()).toEqual({ x: 768 - 416, y: 0, width: 416, height: 1024 })
   await page.mouse.click(100, 500)
-  await expect(menu(page)).toBeHidden()
+  await expect(header.menu).toBeHidden()
   await expect(page).toHaveURL('/aide')
 })
 
-test('a window that grows to the full navigation closes the menu', async ({ page }) => {
+test('a window that grows to the full navigation closes the menu', async ({ page, header, tabs }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
-  await visitAndOpen(page)
+  await visitAndOpen(tabs.first)
   await page.setViewportSize({ width: 1200, height: 800 })
-  await expect(menu(page)).toBeHidden()
-  await expect(opener(page)).toBeHidden()
+  await expect(header.menu).toBeHidden()
+  await expect(header.menuButton).toBeHidden()
 })
 
-test('the module of the menu is not part of a first visit: the first intent fetches it', async ({ page }) => {
+test('the module of the menu is not part of a first visit: the first intent fetches it', async ({
+  page,
+  header,
+  content,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/aide')
-  await hydrated(page)
+  await content.openHelp()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /MobileMenu/.test(url))).toEqual([])
   const fetched = page.waitForResponse(/MobileMenu.*\.js$/)
-  await opener(page).hover()
+  await header.menuButton.hover()
   await fetched
-  await expect(menu(page)).toBeHidden()
+  await expect(header.menu).toBeHidden()
 })
 
-test('a click before React is there opens the menu with links, and the menu fills itself', async ({ page }) => {
-  let release: (() => void) | undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()))
-  await page.goto('/aide', { waitUntil: 'commit' })
-  await opener(page).click()
-  await expect(menu(page).getByRole('link', { name: 'Catégories', exact: true })).toBeVisible()
-  release?.()
-  await expect(section(page)).toBeVisible()
-  await expect(menu(page).getByRole('link', { name: 'Catégories', exact: true })).toHaveCount(0)
-  await menu(page).getByRole('button', { name: 'Fermer le menu' }).click()
-  await expect(menu(page)).toBeHidden()
+test('a click before React is there opens the menu with links, and the menu fills itself', async ({
+  shop,
+  header,
+  remotes,
+}) => {
+  const scripts = await remotes.hold(/\.js(\?|$)/)
+  await shop.load('/aide', { waitUntil: 'commit' })
+  await header.menuButton.click()
+  await expect(header.menu.getByRole('link', { name: 'Catégories', exact: true })).toBeVisible()
+  scripts.release()
+  await expect(header.menuSection).toBeVisible()
+  await expect(header.menu.getByRole('link', { name: 'Catégories', exact: true })).toHaveCount(0)
+  await header.closeMenuButton.click()
+  await expect(header.menu).toBeHidden()
 })
 
-test('a module that does not come leaves a sentence and links that work', async ({ page, complaints }) => {
-  await page.route(/MobileMenu.*\.js$/, (route) => route.abort())
-  await page.goto('/aide')
-  await hydrated(page)
-  await opener(page).click()
-  await expect(menu(page).getByRole('alert')).toHaveText(
+test('a module that does not come leaves a sentence and links that work', async ({
+  page,
+  header,
+  content,
+  remotes,
+  complaints,
+}) => {
+  complaints.forgive(/a part did not load|ERR_FAILED/)
+  await remotes.fail(/MobileMenu.*\.js$/)
+  await content.openHelp()
+  await header.menuButton.click()
+  await expect(header.menu.getByRole('alert')).toHaveText(
     'Le menu complet n’a pas pu être chargé. Ces liens mènent partout dans la boutique.',
   )
-  await menu(page).getByRole('link', { name: 'Panier', exact: true }).click()
+  await header.followMenu('Panier')
   await expect(page).toHaveURL('/cart')
-  await expect(menu(page)).toBeHidden()
+  await expect(header.menu).toBeHidden()
   expect(complaints.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
-  complaints.splice(0, complaints.length)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens with links that work, and closes', async ({ page }) => {
-    await page.goto('/aide')
-    await opener(page).click()
-    await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible()
-    await menu(page).getByRole('button', { name: 'Fermer le menu' }).click()
-    await expect(menu(page)).toBeHidden()
-    await opener(page).click()
-    await menu(page).getByRole('link', { name: 'Panier' }).click()
+  test('the menu opens with links that work, and closes', async ({ page, shop, header }) => {
+    await shop.load('/aide')
+    await header.menuButton.click()
+    await expect(header.menu.getByRole('link', { name: 'Blog' })).toBeVisible()
+    await header.closeMenuButton.click()
+    await expect(header.menu).toBeHidden()
+    await header.menuButton.click()
+    await header.menu.getByRole('link', { name: 'Panier' }).click()
     await expect(page).toHaveURL('/cart')
   })
 })
 
-test('with reduced motion the menu is there at once', async ({ page }) => {
+test('with reduced motion the menu is there at once', async ({ page, header, tabs }) => {
   const longest = () =>
-    menu(page).evaluate((dialog) => Number.parseFloat(getComputedStyle(dialog).animationDuration) * 1000)
-  await visitAndOpen(page)
+    header.menu.evaluate((dialog) => Number.parseFloat(getComputedStyle(dialog).animationDuration) * 1000)
+  await visitAndOpen(tabs.first)
   expect(await longest()).toBe(240)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await longest()).toBe(0)
@@ -259,17 +272,23 @@ for (const width of [320, 390, 768])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the open menu is free of axe violations in both schemes, folded and unfolded', async ({ page }) => {
-      await visitAndOpen(page)
+    test('the open menu is free of axe violations in both schemes, folded and unfolded', async ({
+      page,
+      header,
+      tabs,
+    }) => {
+      await visitAndOpen(tabs.first)
       expect(await violationsInBothSchemes(page)).toEqual([])
-      await section(page).click()
-      await expect(section(page)).toHaveAttribute('aria-expanded', 'false')
+      await header.menuSection.click()
+      await expect(header.menuSection).toHaveAttribute('aria-expanded', 'false')
       expect(await violationsInBothSchemes(page)).toEqual([])
     })
   })
 
 test('at 320 px with text at 200 % nothing of the menu is wider than the screen, and all of it can be reached', async ({
   page,
+  header,
+  tabs,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   // From the first element on: a text that grew later would move the page.
@@ -279,15 +298,15 @@ test('at 320 px with text at 200 % nothing of the menu is wider than the screen,
       observer.disconnect()
     }).observe(document, { childList: true }),
   )
-  await visitAndOpen(page)
-  const outside = await menu(page).evaluate((dialog) =>
+  await visitAndOpen(tabs.first)
+  const outside = await header.menu.evaluate((dialog) =>
     [...dialog.querySelectorAll('a, button, form, span, svg')]
       .filter((element) => element.getBoundingClientRect().right > 320 || element.scrollWidth > element.clientWidth + 1)
       .filter((element) => getComputedStyle(element).display !== 'inline' && element.clientWidth > 1)
       .map((element) => element.outerHTML.slice(0, 80)),
   )
   expect(outside).toEqual([])
-  expect(await menu(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-  await menu(page).getByRole('link', { name: 'Pack Complet -75%' }).click()
+  expect(await header.menu.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  await header.followMenu('Pack Complet -75%')
   await expect(page).toHaveURL('/product/all-inclusive-pack')
 })

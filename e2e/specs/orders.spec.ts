@@ -127,9 +127,9 @@ test('STA-08 the footer leads to the withdrawal, for orders of other browsers as
   await expect(orders.acknowledgement).toContainText('PA-2026-7K2M9Q')
 })
 
-test.describe('on paper', () => {
-  const print = (page: Page) => page.emulateMedia({ media: 'print' })
+const print = (page: Page) => page.emulateMedia({ media: 'print' })
 
+test.describe('on paper', () => {
   test.beforeEach(async ({ orders, complaints }) => {
     complaints.forgiveShifts()
     await orders.seed([COURSE])

@@ -1,4 +1,5 @@
-import { expect, forgive404, hydrated, settled, test } from '../support/shop.ts'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** The row of each built route, a path of it, and what its first heading says: more paths where the HTML differs in kind. */
 const PAGES = [
@@ -40,61 +41,66 @@ const PAGES = [
 const SHOWS_CART = /^\/(cart|checkout|$)/
 
 const CART = [
-  { id: '7', name: 'Séance de cours prête à donner', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' },
-  { id: 'all-inclusive-pack', name: 'Pack Complet', price: 19.99, quantity: 1, image: '/covers/cover-1.svg' },
+  cartLine('7', 'Séance de cours prête à donner', 6.99, 2),
+  cartLine('all-inclusive-pack', 'Pack Complet', 19.99),
 ]
 
 for (const [row, path, heading] of PAGES) {
-  test(`${row} RTE-26 GEN-01 GEN-02 ${path} opens directly and hydrates without a word`, async ({ page }) => {
-    const response = await page.goto(path)
+  test(`${row} RTE-26 ${path} opens directly, and hydrates without a word or a move`, async ({ shop }) => {
+    const response = await shop.open(path)
     expect(response?.status()).toBe(200)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(shop.heading(heading)).toBeVisible()
+    await expect(shop.heading()).toHaveCount(1)
+    await shop.settled()
+    await shop.reportShifts()
+  })
+
+  test(`GEN-01 GEN-02 ${path} is in French, with one title and one description`, async ({ page, shop }) => {
+    await shop.open(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page).toHaveTitle(/ \| Promptelier - Prompts IA Premium$/)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-    expect(await page.locator('title').count()).toBe(1)
+    await expect(page.locator('title')).toHaveCount(1)
   })
 }
 
-for (const width of [360, 768, 1280])
-  for (const [name, lines] of [
-    ['an empty', []],
-    ['a filled', CART],
-  ] as const)
-    test.describe(`${width} px, ${name} cart`, () => {
-      test.use({ viewport: { width, height: 900 } })
+for (const [width, name, lines, tag] of [
+  [360, 'a filled', CART, []],
+  [360, 'an empty', [], ['@nightly']],
+  [768, 'a filled', CART, ['@nightly']],
+  [768, 'an empty', [], ['@nightly']],
+  [1280, 'a filled', CART, ['@nightly']],
+] as const)
+  test.describe(`${width} px, ${name} cart`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      // What moved is among the complaints that every test fails on.
-      test('no page moves while it hydrates and its late parts arrive', async ({ page, cart }) => {
-        test.slow()
-        await cart.seed([...lines])
-        const pages = PAGES.filter(([, path]) => lines.length > 0 || SHOWS_CART.test(path))
-        for (const [, path] of pages) {
-          await page.goto(path)
-          await settled(page)
-          // What moves last is reported a moment later.
-          await page.waitForTimeout(100)
-        }
+    // What moved is among the complaints that every test fails on.
+    for (const [, path] of PAGES.filter(([, each]) => lines.length > 0 || SHOWS_CART.test(each)))
+      test(`with ${name} cart at ${width} px ${path} does not move while its late parts arrive`, {
+        tag: [...tag],
+      }, async ({ shop, cart }) => {
+        await cart.seed(lines)
+        await shop.open(path)
+        await shop.settled()
+        await shop.reportShifts()
       })
-    })
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [, path, heading] of PAGES)
-    test(`${path} reads without JavaScript`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading }).filter({ visible: true })).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toBeVisible()
+    test(`${path} reads without JavaScript`, async ({ page, shop }) => {
+      await shop.load(path)
+      await expect(shop.heading(heading).filter({ visible: true })).toHaveCount(1)
+      await expect(shop.footer).toBeVisible()
       const words = (await page.locator('main').innerText()).split(/\s+/)
       expect(words.length).toBeGreaterThan(15)
     })
 
-  test('a product shows its text, its price and its buy link, and no skeleton', async ({ page }) => {
-    await page.goto('/product/7')
-    const shown = await page.getByRole('main').innerText()
+  test('a product shows its text, its price and its buy link, and no skeleton', async ({ shop }) => {
+    await shop.load('/product/7')
+    const shown = await shop.main.innerText()
     for (const text of ['Ce que vous recevez', 'Avantages exclusifs', '6,99€', 'Acheter maintenant'])
       expect(shown).toContain(text)
     expect(shown.match(/Séance de cours prête à donner/g)).toHaveLength(2)
@@ -113,34 +119,24 @@ test('GEN-03 every page has its own description', async ({ request }) => {
 })
 
 for (const path of ['/nulle-part', '/checkout', '/checkout/success', '/blog/nulle-part'])
-  test(`SIL-07 ${path} is a 404 with search and ways on`, async ({ page, complaints }) => {
-    const response = await page.goto(path)
+  test(`SIL-07 ${path} is a 404 with search and ways on`, async ({ page, shop, complaints }) => {
+    // The browser itself logs that the document was a 404.
+    complaints.forgive404()
+    const response = await shop.open(path)
     expect(response?.status()).toBe(404)
-    await hydrated(page)
-    const main = page.getByRole('main')
+    const { main } = shop
     await expect(main.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'Parcourir les catégories' })).toHaveAttribute('href', '/categories')
     await main.getByRole('link', { name: 'Retour à l’accueil' }).click()
     await expect(page).toHaveURL('/')
-    await page.goBack()
+    await shop.back()
     await main.getByRole('combobox', { name: 'Rechercher des prompts' }).fill('logo')
     await main.getByRole('button', { name: 'Rechercher' }).click()
     await expect(page).toHaveURL('/search?q=logo')
-    // The browser itself logs that the document was a 404.
-    forgive404(complaints)
   })
 
-test('PRD-03 PRD-04 a product that does not exist says so and leads home', async ({ page, complaints }) => {
-  await page.goto('/product/9999')
-  await expect(page.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeVisible()
-  await page.getByRole('link', { name: "Retour à l'accueil" }).click()
-  await expect(page).toHaveURL('/')
-  forgive404(complaints)
-})
-
-test('a trailing slash and the query string of a link change nothing', async ({ page }) => {
-  await page.goto('/product/7/?utm_source=lettre')
-  await hydrated(page)
+test('a trailing slash and the query string of a link change nothing', async ({ page, shop }) => {
+  await shop.open('/product/7/?utm_source=lettre')
   await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
 })
 
@@ -149,19 +145,23 @@ for (const path of ['/%E0%A4%A', '/..%2f..%2fpackage.json', '/categories/%00', `
     expect((await request.get(path)).status()).toBe(404)
   })
 
-test('RTE-26 every page is reached by links as well, without loading a document again', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Catégories' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeVisible()
+test('RTE-26 every page is reached by links as well, without loading a document again', async ({
+  page,
+  shop,
+  catalogue,
+  product,
+}) => {
+  await shop.open('/')
+  await shop.markDocument()
+  await shop.followFooter('Catégories')
+  await expect(shop.heading('Toutes les catégories')).toBeVisible()
   await page.getByRole('link', { name: 'Rédaction & SEO' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rédaction & SEO' })).toBeVisible()
-  await page.getByRole('link', { name: 'Voir détails' }).first().click()
+  await expect(shop.heading('Rédaction & SEO')).toBeVisible()
+  await catalogue.openProduct()
   await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Acheter maintenant' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click()
+  await product.buy()
+  await expect(shop.heading('Paiement')).toBeVisible()
+  await shop.followFooter('Centre d’aide')
   await expect(page).toHaveURL('/aide')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await shop.isSameDocument()).toBe(true)
 })

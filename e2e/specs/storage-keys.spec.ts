@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Composition } from '@promptelier/shared/federation'
 import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'
-import { expect, hydrated, test } from '../support/shop.ts'
 
 const listed = STORAGE_KEYS.map(({ kept, key }) => `${kept} ${key}`).toSorted()
 
@@ -13,75 +15,62 @@ const stored = (page: Page): Promise<string[]> =>
     ].toSorted(),
   )
 
-async function search(page: Page) {
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Mettre les messages en pause' }).click()
-  await page.getByRole('banner').getByRole('combobox').fill('logo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=logo')
-}
-
-async function readGuides(page: Page) {
-  await page.goto('/blog')
-  await hydrated(page)
-  // The pause of the messages holds for the counters as well.
-  await page.getByRole('button', { name: 'Reprendre les messages' }).click()
-  await page.clock.fastForward(30_000)
-  await page.getByRole('button', { name: 'Mettre les messages en pause' }).click()
-}
-
-/** Withdraws from the order on screen. */
-async function withdraw(page: Page) {
-  await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
-  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeVisible()
-}
-
-/** Leaves the shop while a payment runs. */
-async function leaveWhilePaying(page: Page) {
-  await page.goto('/checkout/8')
-  await hydrated(page)
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await page.getByRole('button', { name: /^Payer/ }).click()
-  await expect(page.getByRole('button', { name: 'Traitement en cours...' })).toBeVisible()
-}
-
-test('SIL-47 STO-02 SIL-66 a whole visit leaves what /cookies lists and no cookie, and asks nobody else', async ({
-  page,
-  context,
-}) => {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
-  await page.clock.install()
-  await search(page)
-  await readGuides(page)
-  await voteAndBuy(page)
-  await withdraw(page)
-  await leaveWhilePaying(page)
-  await page.goto('/cookies')
-  await hydrated(page)
-  expect(await stored(page)).toEqual(listed)
-  expect(await context.cookies()).toEqual([])
-  expect([...hosts]).toEqual(['localhost'])
-
+async function erase({ page }: Tab) {
   await page.getByRole('button', { name: 'Effacer ces informations' }).click()
   await page.getByRole('button', { name: 'Oui, tout effacer' }).click()
   await expect(page.getByText('C’est effacé')).toBeFocused()
+}
+
+/** Does everything that stores something. */
+async function visitEverything(tab: Tab) {
+  const { shop, catalogue, header, content, orders, checkout, clock } = tab
+  await clock.install()
+  await catalogue.openHome()
+  await header.pauseMessages()
+  await header.searchFor('logo')
+  await content.openGuides()
+  // The pause of the messages holds for the counters as well.
+  await header.resumeMessages()
+  await clock.advance(30_000)
+  await header.pauseMessages()
+  await voteAndBuy(tab)
+  await orders.openWithdrawal()
+  await orders.confirmWithdrawal()
+  await expect(shop.heading('Rétractation reçue')).toBeVisible()
+  // The visitor leaves while a payment runs.
+  await checkout.open('8')
+  await checkout.submit()
+  await expect(checkout.paying).toBeVisible()
+  await shop.open('/cookies')
+}
+
+test('SIL-47 STO-02 a whole visit stores what /cookies lists, and erasing there removes it', async ({ page, tabs }) => {
+  await visitEverything(tabs.first)
+  expect(await stored(page)).toEqual(listed)
+  await erase(tabs.first)
   expect(await stored(page)).toEqual([])
 })
 
-test('SIL-47 erasing empties the counter of this tab and of the others', async ({ page, context, cart }) => {
-  await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }])
-  await page.goto('/cookies')
-  await hydrated(page)
-  const other = await context.newPage()
-  await other.goto('/aide')
-  const counters = [page, other].map((tab) => tab.getByRole('banner').getByRole('button', { name: /^Panier/ }))
-  for (const counter of counters) await expect(counter).toHaveAccessibleName('Panier, 2 articles')
+test('SIL-66 a whole visit sets no cookie, and asks no host but those of the shop', async ({
+  page,
+  context,
+  request,
+  tabs,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (asked) => hosts.add(new URL(asked.url()).host))
+  await visitEverything(tabs.first)
+  expect(await context.cookies()).toEqual([])
+  const { remotes }: Composition = await (await request.get('/composition.json')).json()
+  const own = new Set([page.url(), ...Object.values(remotes).map(({ entry }) => entry)].map((url) => new URL(url).host))
+  expect([...hosts].filter((host) => !own.has(host))).toEqual([])
+})
 
-  await page.getByRole('button', { name: 'Effacer ces informations' }).click()
-  await page.getByRole('button', { name: 'Oui, tout effacer' }).click()
+test('SIL-47 erasing empties the counter of this tab and of the others', async ({ shop, cart, tabs }) => {
+  await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
+  await shop.open('/cookies')
+  const counters = [cart.counter, (await tabs.open('/aide')).cart.counter]
+  for (const counter of counters) await expect(counter).toHaveAccessibleName('Panier, 2 articles')
+  await erase(tabs.first)
   for (const counter of counters) await expect(counter).toHaveAccessibleName('Panier')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { faultsOf, structuredDataOf } from '../support/structured-data.ts'
 
 const SITE = 'https://promptelier.example'
@@ -34,8 +34,9 @@ test('PRD-37 PRD-38 the structured data of every page is valid, and every produc
 
 test('PRD-37 PRD-38 PRD-39 PRD-40 a product is described with its price, its rating and a count made of it', async ({
   page,
+  shop,
 }) => {
-  await page.goto('/product/2')
+  await shop.load('/product/2')
   const html = await page.content()
   const name = await page.locator('h1').textContent()
   const [product] = structuredDataOf(html).filter((node) => node['@type'] === 'Product')
@@ -49,12 +50,16 @@ test('PRD-37 PRD-38 PRD-39 PRD-40 a product is described with its price, its rat
   expect(name).toContain(String(product?.['name']))
 })
 
-test('STA-05 the help centre tells search engines the six questions that it answers', async ({ page, request }) => {
+test('STA-05 the help centre tells search engines the six questions that it answers', async ({
+  page,
+  shop,
+  request,
+}) => {
   const nodes = structuredDataOf(await (await request.get('/aide')).text())
   expect(nodes.map((node) => node['@type'])).toEqual(['FAQPage'])
   expect(await faultsOf(nodes)).toEqual([])
   const told = nodes.flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
-  await page.goto('/aide')
+  await shop.load('/aide')
   const questions = page.getByRole('heading', { level: 3 }).and(page.locator('summary *'))
   expect(told.map(({ name }) => name)).toEqual(await questions.allTextContents())
   expect(told).toHaveLength(6)

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { doubleText, textFaults } from '../support/text-faults.ts'
 
 const FAULTS = [
@@ -50,8 +50,8 @@ test('the check of texts lets pass what is hidden, decoration, scrolled, in anot
   expect(await textFaults(page, 'body')).toEqual([])
 })
 
-test('text is doubled before a page is first painted', async ({ page }) => {
+test('text is doubled before a page is first painted', async ({ page, shop }) => {
   await doubleText(page)
-  await page.goto('/aide')
+  await shop.load('/aide')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 })

@@ -78,8 +78,13 @@ export function composeShop(port: number): LocalShop {
   const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: join(folder, 'store') }
   const deploy = ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'shell/deploy/cli.ts')]
   const servers = new Map<App, ChildProcess>()
-  linkSources(folder)
-  run(folder, env, ...deploy, 'compose')
+  try {
+    linkSources(folder)
+    run(folder, env, ...deploy, 'compose')
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
 
   const stop = async (app: App) => {
     const server = servers.get(app)

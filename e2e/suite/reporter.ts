@@ -35,7 +35,7 @@ export default class SuiteReporter implements Reporter {
     const passed = tests.filter(([test]) => test.outcome() === 'expected').length
     console.info(`\nThe ${SLOWEST} slowest tests`)
     for (const [test, ms] of tests.slice(0, SLOWEST))
-      console.info(`${seconds(ms).padStart(8)}  ${test.location.file.replace(/^.*\//, '')}: ${test.title}`)
+      console.info(`${seconds(ms).padStart(8)}  ${test.titlePath()[2]}: ${test.title}`)
     console.info(`\n${passed} passed, ${failed} failed`)
   }
 

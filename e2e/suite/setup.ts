@@ -24,6 +24,11 @@ export default async function setup({ workers }: FullConfig) {
   process.env['E2E_URL'] = baseUrl ? new URL(baseUrl).origin : `http://localhost:${first}`
   if (baseUrl) return undefined
   const shop = composeShop(first)
-  await shop.start(...APPS)
+  try {
+    await shop.start(...APPS)
+  } catch (error) {
+    await shop.close()
+    throw error
+  }
   return shop.close
 }

@@ -12,14 +12,14 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Paye
 export async function fillCheckout(page: Page, id: string, email?: string) {
   const checkout = checkoutOn(page, shopOn(page))
   await checkout.open(id)
-  await checkout.fill(email === undefined ? {} : { email })
+  await checkout.fillIn(email === undefined ? {} : { email })
 }
 
 export async function fillCheckoutFromCart(page: Page) {
   const shop = shopOn(page)
   await cartOn(page, shop).open()
   await cartOn(page, shop).pay()
-  await checkoutOn(page, shop).fill()
+  await checkoutOn(page, shop).fillIn()
 }
 
 export const storedOrders = (page: Page) => ordersOn(page, shopOn(page)).stored()
