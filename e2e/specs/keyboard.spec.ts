@@ -103,22 +103,21 @@ for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('MOB-01 MOB-04 MOB-15 MOB-16 the menu by keyboard alone', async ({ page, shop }) => {
-    await shop.open('/aide')
-    const open = shop.header.getByRole('button', { name: 'Ouvrir le menu' })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await follow(page, open)
-    await expect(menu).toBeVisible()
-    await follow(page, menu.getByRole('button', { name: 'Fermer le menu' }))
-    await expect(menu).toBeHidden()
-    await expect(open).toBeFocused()
-    await page.keyboard.press('Enter')
-    const section = menu.getByRole('button', { name: 'Catégories' })
-    await walkTo(page, section)
-    const links = menu.getByRole('link', { name: 'Productivité IA' })
-    if (await links.isHidden()) await page.keyboard.press('Enter')
-    await follow(page, links)
-    await expect(menu).toBeHidden()
+  test('MOB-01 MOB-16 the menu is opened and closed by keyboard alone', async ({ page, content, header }) => {
+    await content.openHelp()
+    await follow(page, header.menuButton)
+    await expect(header.menu).toBeVisible()
+    await follow(page, header.closeMenuButton)
+    await expect(header.menu).toBeHidden()
+    await expect(header.menuButton).toBeFocused()
+  })
+
+  test('MOB-04 MOB-15 the menu leads to a category by keyboard alone', async ({ page, content, header }) => {
+    await content.openHelp()
+    await follow(page, header.menuButton)
+    await walkTo(page, header.menuSection)
+    await follow(page, header.menu.getByRole('link', { name: 'Productivité IA' }))
+    await expect(header.menu).toBeHidden()
     await arrived(page, 'Productivité IA')
   })
 })

@@ -11,21 +11,20 @@ const LEGAL = [
 for (const [link, path, title] of LEGAL)
   test(`FTR-06 the footer's "${link}" leads to ${path}`, async ({ page, shop }) => {
     await shop.open('/aide')
-    await shop.footer.getByRole('link', { name: link, exact: true }).click()
+    await shop.followFooter(link)
     await expect(page).toHaveURL(path)
     await expect(shop.heading(title)).toBeFocused()
   })
 
-test('RTE-20 RTE-21 both documents that a buyer accepts open from the checkout', async ({ shop }) => {
-  for (const [name, title] of [
-    ['conditions générales de vente', 'Conditions générales de vente'],
-    ['politique de confidentialité', 'Politique de confidentialité'],
-  ] as const) {
-    await shop.open('/checkout/7')
-    await shop.main.getByRole('link', { name, exact: true }).click()
+for (const [row, name, title] of [
+  ['RTE-20', 'conditions générales de vente', 'Conditions générales de vente'],
+  ['RTE-21', 'politique de confidentialité', 'Politique de confidentialité'],
+] as const)
+  test(`${row} the ${name} that a buyer accepts open from the checkout`, async ({ shop, checkout }) => {
+    await checkout.open('7')
+    await shop.follow(shop.main.getByRole('link', { name, exact: true }))
     await expect(shop.heading(title)).toBeVisible()
-  }
-})
+  })
 
 test('STA-01 the privacy policy leads to /cookies', async ({ page, shop }) => {
   await shop.open('/politique-confidentialite')
@@ -44,9 +43,9 @@ test('a link to a part of another page shows that part and gives it the focus', 
   await expect(shop.heading('Mentions légales')).toBeFocused()
 })
 
-test('the contents lead to each section, and mark the one being read', async ({ page, shop }) => {
+test('the contents lead to each section, and mark the one being read', async ({ page, shop, content }) => {
   await shop.open('/cgv')
-  const link = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'Les prix' })
+  const link = content.contents.getByRole('link', { name: 'Les prix' })
   await link.click()
   await expect(page.getByRole('heading', { name: 'Les prix' })).toBeInViewport()
   await expect(link).toHaveAttribute('aria-current', 'location')

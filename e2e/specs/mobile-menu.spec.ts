@@ -24,14 +24,19 @@ async function visitAndOpen({ content, header }: Tab) {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('MOB-01 MOB-02 MOB-16 the overlay opens from the header, covers the screen, and its button closes it', async ({
-  header,
-  tabs,
-}) => {
+test('MOB-01 the menu covers the screen', async ({ tabs, header }) => {
   await visitAndOpen(tabs.first)
   expect(await header.menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+})
+
+test('MOB-02 the menu has a search', async ({ tabs, header }) => {
+  await visitAndOpen(tabs.first)
   await expect(header.menu.getByRole('search')).toBeVisible()
   await expect(header.menu.getByPlaceholder('Rechercher des prompts...', { exact: true })).toBeVisible()
+})
+
+test('MOB-16 the button of the menu closes it, and the focus goes back', async ({ tabs, header }) => {
+  await visitAndOpen(tabs.first)
   await header.closeMenuButton.click()
   await expect(header.menu).toBeHidden()
   await expect(header.menuButton).toBeFocused()

@@ -1,26 +1,38 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('SIL-61 a link leads to the top of its page, with the focus on its heading and its title announced', async ({
-  page,
-  shop,
-}) => {
-  await shop.open('/')
-  await page.getByRole('article').last().getByRole('link', { name: 'Voir détails' }).click()
-  const heading = shop.heading()
-  await expect(page).toHaveURL('/product/6')
-  await expect(heading).toBeFocused()
-  expect(await shop.scrollY()).toBe(0)
-  await expect(shop.toast('Promptelier - Prompts IA Premium')).toHaveText(await page.title())
+test.describe('following a link', () => {
+  test.beforeEach(async ({ catalogue }) => {
+    await catalogue.openHome()
+    await catalogue.openProduct('N° 06')
+  })
+
+  test('SIL-61 leads to the top of the page', async ({ page, shop }) => {
+    await expect(page).toHaveURL('/product/6')
+    await expect.poll(shop.scrollY).toBe(0)
+  })
+
+  test('SIL-61 gives the focus to the heading of the page', async ({ shop }) => {
+    await expect(shop.heading()).toBeFocused()
+  })
+
+  test('SIL-61 announces the title of the page', async ({ page, shop }) => {
+    await expect(shop.heading()).toBeFocused()
+    await expect(shop.toast('Promptelier - Prompts IA Premium')).toHaveText(await page.title())
+  })
 })
 
 // A click excuses every shift of the half second that follows it. These are clicks of a script, which excuse nothing,
 // so that the fixture sees what a visitor with a slow machine sees.
 for (const width of [360, 1280])
-  test(`no change of page moves what is there, however late it comes, at ${width} px`, async ({ page, shop }) => {
+  test(`no change of page moves what is there, however late it comes, at ${width} px`, async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
-    const main = shop.main
-    const chips = main.getByRole('navigation', { name: 'Toutes les catégories' })
+    const { main } = shop
+    const { chips } = catalogue
     const follow = async (link: Locator, heading: string) => {
       await shop.clickByScript(link)
       await expect(shop.heading(heading)).toBeFocused()
