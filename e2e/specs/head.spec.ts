@@ -172,27 +172,33 @@ const NOT_KEPT = [
   '/nulle-part',
 ]
 
-test('GEN-02 GEN-03 SIL-73 every page of the site map is there, kept and canonical; all titles and descriptions differ', async ({
-  request,
-}) => {
+const viewsOf = (request: APIRequestContext, paths: readonly string[]) =>
+  Promise.all(paths.map((path) => machineView(request, path)))
+
+test('SIL-73 every page of the site map is there, and canonical', async ({ request }) => {
   test.slow()
-  const kept = await Promise.all((await pathsOfSitemap(request)).map((path) => machineView(request, path)))
-  const notKept = await Promise.all(NOT_KEPT.map((path) => machineView(request, path)))
-  expect(kept.length).toBeGreaterThan(50)
-  for (const { path, status, robots, canonical } of kept)
+  const views = await viewsOf(request, await pathsOfSitemap(request))
+  expect(views.length).toBeGreaterThan(50)
+  for (const { path, status, robots, canonical } of views)
     expect([path, status, robots, canonical]).toEqual([path, 200, '', SITE + path])
-  expect(notKept.map(({ robots }) => robots)).toEqual(NOT_KEPT.map(() => 'noindex'))
-  const all = [...kept, ...notKept]
-  expect(all.filter(({ title }) => title.length <= SUFFIX.length || !title.endsWith(SUFFIX))).toEqual([])
-  const long = all.filter(({ description }) => description === '' || description.length > 160)
-  expect(long.map(({ path, description }) => [path, description])).toEqual([])
-  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
-  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
 })
 
-test('SIL-73 the site map holds products and categories, and neither cart, checkout, search nor former ids', async ({
-  request,
-}) => {
+test('SIL-73 what is in no site map asks search engines to leave it out', async ({ request }) => {
+  const views = await viewsOf(request, NOT_KEPT)
+  expect(views.map(({ robots }) => robots)).toEqual(NOT_KEPT.map(() => 'noindex'))
+})
+
+test('GEN-02 GEN-03 all pages have titles and descriptions of their own', async ({ request }) => {
+  test.slow()
+  const views = await viewsOf(request, [...(await pathsOfSitemap(request)), ...NOT_KEPT])
+  expect(views.filter(({ title }) => title.length <= SUFFIX.length || !title.endsWith(SUFFIX))).toEqual([])
+  const unfit = views.filter(({ description }) => description === '' || description.length > 160)
+  expect(unfit.map(({ path, description }) => [path, description])).toEqual([])
+  expect(new Set(views.map(({ title }) => title)).size).toBe(views.length)
+  expect(new Set(views.map(({ description }) => description)).size).toBe(views.length)
+})
+
+test('SIL-73 the site map holds pages, products and categories, each once', async ({ request }) => {
   const paths = await pathsOfSitemap(request)
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -204,8 +210,15 @@ test('SIL-73 the site map holds products and categories, and neither cart, check
       '/aide',
     ]),
   )
-  expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('SIL-73 the site map holds neither cart, checkout, search nor former ids', async ({ request }) => {
+  const paths = await pathsOfSitemap(request)
+  expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
+})
+
+test('SIL-73 robots.txt leads to the site map', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)

@@ -17,54 +17,66 @@ async function visitMenu({ content, header }: Tab): Promise<Search> {
   return header.menuSearch
 }
 
-test('HDR-14 by keyboard: the arrows lead through the list, Enter opens what is active', async ({
-  page,
-  shop,
-  tabs,
-}) => {
-  const search = await visit(tabs.first)
-  await search.type('seance')
-  await page.keyboard.press('ArrowDown')
-  await expect(search.activeOption).toHaveAccessibleName(/^Séance de cours prête à donner Éducation & Formation 6,99€$/)
-  await expect(search.field).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(search.activeOption).toHaveAccessibleName('Rechercher « seance »')
-  await page.keyboard.press('Home')
-  await expect(search.activeOption).toHaveCount(0)
-  await page.keyboard.type('la ')
-  await expect(search.field).toHaveValue('la seance')
-  await page.keyboard.press('Escape')
-  await expect(search.list).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(search.field).toHaveValue('')
-  await page.keyboard.type('seance')
-  await expect(search.list).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/product\/\d+$/)
-  await expect(shop.heading('Séance de cours prête à donner')).toBeVisible()
-  await expect(search.list).toBeHidden()
+test.describe('the suggestions for seance', () => {
+  test.beforeEach(async ({ content, header }) => {
+    await content.openHelp()
+    await header.search.type('seance')
+  })
+
+  test('HDR-14 the arrows lead through them, and the focus stays in the field', async ({ page, header }) => {
+    await page.keyboard.press('ArrowDown')
+    await expect(header.search.activeOption).toHaveAccessibleName(
+      /^Séance de cours prête à donner Éducation & Formation 6,99€$/,
+    )
+    await expect(header.search.field).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(header.search.activeOption).toHaveAccessibleName('Rechercher « seance »')
+  })
+
+  test('a key that moves in the field leaves them', async ({ page, header }) => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Home')
+    await expect(header.search.activeOption).toHaveCount(0)
+    await page.keyboard.type('la ')
+    await expect(header.search.field).toHaveValue('la seance')
+  })
+
+  test('Escape closes them, a second Escape empties the field', async ({ page, header }) => {
+    await page.keyboard.press('Escape')
+    await expect(header.search.list).toBeHidden()
+    await expect(header.search.field).toHaveValue('seance')
+    await page.keyboard.press('Escape')
+    await expect(header.search.field).toHaveValue('')
+  })
+
+  test('HDR-14 Enter opens the active one', async ({ page, shop, header }) => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+    await expect(shop.heading('Séance de cours prête à donner')).toBeVisible()
+    await expect(header.search.list).toBeHidden()
+  })
+
+  test('Tab leaves the field and closes them, and none is on the way', async ({ page, shop, header }) => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(header.search.list).toBeHidden()
+    await expect(shop.header.getByRole('button', { name: 'Rechercher', exact: true })).toBeFocused()
+    await expect(page).toHaveURL('/aide')
+  })
+
+  test('a click outside closes them', async ({ shop, header }) => {
+    await shop.heading().click()
+    await expect(header.search.list).toBeHidden()
+  })
 })
 
-test('Tab leaves the field and closes the list, and no option is on the way', async ({ page, tabs }) => {
-  const search = await visit(tabs.first)
-  await search.type('tiktok')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await expect(search.list).toBeHidden()
-  await expect(search.scope.getByRole('button', { name: 'Rechercher', exact: true })).toBeFocused()
-  await expect(page).toHaveURL('/aide')
-})
-
-test('HDR-14 by pointer: a click on an option leads there, a click outside closes', async ({ page, shop, tabs }) => {
-  const search = await visit(tabs.first)
-  await search.type('creation')
-  await shop.heading().click()
-  await expect(search.list).toBeHidden()
-  await search.field.click()
-  await search.scope.getByRole('option', { name: "Création d'Images", exact: true }).click()
+test('HDR-14 a click on a suggestion leads there', async ({ page, content, header }) => {
+  await content.openHelp()
+  await header.search.type('creation')
+  await header.search.scope.getByRole('option', { name: "Création d'Images", exact: true }).click()
   await expect(page).toHaveURL("/categories/cr%C3%A9ation-d'images")
-  await expect(search.list).toBeHidden()
+  await expect(header.search.list).toBeHidden()
 })
 
 test('the number of suggestions is said once typing pauses', async ({ clock, tabs }) => {
@@ -149,39 +161,51 @@ for (const [what, text] of [
     expect(dialogs).toBe(0)
   })
 
-test('HDR-13 in the header of wide screens the open list is free of axe violations, at least as wide as the field, and scrolls', async ({
-  page,
-  tabs,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 })
-  const search = await visit(tabs.first)
-  await search.type('tiktok')
-  await page.keyboard.press('ArrowDown')
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  const list = await search.list.boundingBox()
-  const form = await search.scope.getByRole('search').boundingBox()
-  expect(list?.x).toBe(form?.x)
-  expect(list?.width).toBeGreaterThanOrEqual(form?.width ?? Infinity)
-  expect(list?.height).toBeLessThanOrEqual(360)
-  await expect(search.options.last()).not.toBeInViewport()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(search.options.last()).toBeInViewport({ ratio: 1 })
+test.describe('in the header of wide screens', () => {
+  test.use({ viewport: { width: 1280, height: 600 } })
+  test.beforeEach(async ({ page, content, header }) => {
+    await content.openHelp()
+    await header.search.type('tiktok')
+    await page.keyboard.press('ArrowDown')
+  })
+
+  test('HDR-13 the open list is free of axe violations', async ({ page }) => {
+    expect(await violationsInBothSchemes(page)).toEqual([])
+  })
+
+  test('HDR-13 the open list is at least as wide as its field', async ({ shop, header }) => {
+    const list = await header.search.list.boundingBox()
+    const form = await shop.header.getByRole('search').boundingBox()
+    expect(list?.x).toBe(form?.x)
+    expect(list?.width).toBeGreaterThanOrEqual(form?.width ?? Infinity)
+  })
+
+  test('the open list scrolls to the active suggestion', async ({ page, header }) => {
+    expect((await header.search.list.boundingBox())?.height).toBeLessThanOrEqual(360)
+    await expect(header.search.options.last()).not.toBeInViewport()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(header.search.options.last()).toBeInViewport({ ratio: 1 })
+  })
 })
 
-test('in the menu of small screens the open list is free of axe violations, and moves no link', async ({
-  page,
-  tabs,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  const search = await visitMenu(tabs.first)
-  const links = search.scope.getByRole('navigation')
-  const before = await links.boundingBox()
-  await search.type('tiktok')
-  await page.keyboard.press('ArrowDown')
-  await expect(search.list).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  expect(await links.boundingBox()).toEqual(before)
+test.describe('in the menu of small screens', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('the open list is free of axe violations', async ({ page, tabs }) => {
+    const search = await visitMenu(tabs.first)
+    await search.type('tiktok')
+    await page.keyboard.press('ArrowDown')
+    expect(await violationsInBothSchemes(page)).toEqual([])
+  })
+
+  test('the open list moves no link', async ({ tabs }) => {
+    const search = await visitMenu(tabs.first)
+    const links = search.scope.getByRole('navigation')
+    const before = await links.boundingBox()
+    await search.type('tiktok')
+    expect(await links.boundingBox()).toEqual(before)
+  })
 })
 
 test.describe('by touch', () => {
