@@ -30,6 +30,8 @@ export default class SuiteReporter implements Reporter {
   }
 
   onEnd() {
+    // `--list` runs none.
+    if (this.#tests.size === 0) return
     const tests = [...this.#tests].toSorted(([, one], [, other]) => other - one)
     const failed = tests.filter(([test]) => test.outcome() === 'unexpected' || test.outcome() === 'flaky').length
     const passed = tests.filter(([test]) => test.outcome() === 'expected').length
