@@ -13,7 +13,7 @@ import { chart } from './report/chart.ts'
 import { noResults, type Results, readResults, writeResults } from './report/results.ts'
 import { tables } from './report/table.ts'
 import { VARIANT_NAMES } from './variants/names.ts'
-import { makeVariants, type Variant } from './variants/variants.ts'
+import { buildVariants, type Variant } from './variants/variants.ts'
 
 // `pnpm bench`, the judge: what federation costs and prerendering gains, on cold loads (docs/decisions/015).
 const folder = resolve(import.meta.dirname, '../../.tmp/bench')
@@ -31,7 +31,7 @@ async function variantsFor({ reuse }: Options): Promise<readonly Variant[]> {
     if (code !== 0) throw new Error('bench: the applications do not build')
   }
   const paths = PAGES.map(({ path }) => path)
-  const variants = await makeVariants(VARIANT_NAMES, join(folder, 'variants'), paths)
+  const variants = await buildVariants(VARIANT_NAMES, join(folder, 'variants'), paths)
   writeFileSync(VARIANTS, JSON.stringify(variants))
   return variants
 }

@@ -6,7 +6,7 @@ const REUSE = ['nothing', 'builds', 'variants'] as const
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
 
-export const USAGE = `Usage: pnpm bench [options]: cold loads of the shop, built in several ways from the same sources
+const USAGE = `Usage: pnpm bench [options]: cold loads of the shop, built in several ways from the same sources
   --pages a,b      ${names(PAGES)} (default: all)
   --profiles a,b   ${names(PROFILES)} (default: all)
   --variants a,b   ${VARIANT_NAMES.join(', ')} (default: all)

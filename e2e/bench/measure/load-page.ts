@@ -8,7 +8,7 @@ import { blockedMs } from './blocked.ts'
 import { type BenchPage, DEVICE, type Profile, STORED_CART } from './pages.ts'
 
 /** After so long without a byte, a page load is over. */
-const QUIET_MS = 600
+const IDLE_MS = 600
 /** A page that is not hydrated by then never is. */
 const LOAD_TIMEOUT_MS = 60_000
 
@@ -43,19 +43,19 @@ export type Load = {
   readonly requests: number
 }
 
-/** How a page looks in the end: whatever built it, it is the same. */
-export type Look = { readonly title: string; readonly heading: string; readonly height: number }
+/** What a page looks like in the end: the same in every variant. */
+export type Appearance = { readonly title: string; readonly heading: string; readonly height: number }
 
-const LOOK =
+const APPEARANCE =
   '({ title: document.title, heading: document.querySelector("h1").innerText, height: document.body.scrollHeight })'
 
 /** The tools of one run. */
 export type Bench = { readonly browser: Browser; readonly link: Link; readonly server: BenchServer }
 
 /** Resolves once nothing has come down the line for a while. */
-async function quiet(link: Link): Promise<void> {
-  for (let passedMs = 0; passedMs < QUIET_MS; passedMs = performance.now() - link.lastByteAtMs)
-    await new Promise((done) => setTimeout(done, QUIET_MS - passedMs))
+async function networkIdle(link: Link): Promise<void> {
+  for (let passedMs = 0; passedMs < IDLE_MS; passedMs = performance.now() - link.lastByteAtMs)
+    await new Promise((done) => setTimeout(done, IDLE_MS - passedMs))
 }
 
 async function newPage(browser: Browser, page: BenchPage, complaints: string[]): Promise<[BrowserContext, Page]> {
@@ -87,7 +87,7 @@ export async function loadPage(
   site: Site,
   page: BenchPage,
   profile: Profile,
-): Promise<{ load: Load; look: Look }> {
+): Promise<{ load: Load; appearance: Appearance }> {
   const url = site.origin + page.path
   const complaints: string[] = []
   const [context, tab] = await newPage(browser, page, complaints)
@@ -101,15 +101,15 @@ export async function loadPage(
       tab.evaluate('loaded'),
       `${url} is not hydrated within ${LOAD_TIMEOUT_MS} ms: ${complaints.join('; ')}`,
     )
-    await quiet(link)
+    await networkIdle(link)
     const observed = await tab.evaluate<Observed>('observed')
-    const look = await tab.evaluate<Look>(LOOK)
+    const appearance = await tab.evaluate<Appearance>(APPEARANCE)
     if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join('; ')}`)
     const served = server.takeServed()
     const scripts = served.filter(({ type }) => type.startsWith('text/javascript'))
     const { longTasks, ...times } = observed
     return {
-      look,
+      appearance,
       load: {
         ...times,
         blockedMs: blockedMs(longTasks, observed.firstPaintMs, observed.hydratedMs),

@@ -1,6 +1,6 @@
 import type { Sample } from '../report/results.ts'
 import type { Variant } from '../variants/variants.ts'
-import { type Bench, type Look, loadPage } from './load-page.ts'
+import { type Appearance, type Bench, loadPage } from './load-page.ts'
 import type { BenchPage, Profile } from './pages.ts'
 
 /** As fast as this machine is. */
@@ -14,15 +14,16 @@ function shuffled<One>(list: readonly One[]): One[] {
 }
 
 /**
- * Loads every page in every variant once, unmeasured: its files are compressed by then, and it looks the same whatever
- * built it.
+ * Loads every page in every variant once, unmeasured: the server compresses its files, and variants that show different
+ * pages are found before they are compared.
  * @throws (rejects) when a page does not load, or two variants of it differ in title, heading or height
  */
 export async function warmUp(bench: Bench, variants: readonly Variant[], pages: readonly BenchPage[]): Promise<void> {
   for (const page of pages) {
-    const looks = new Map<string, Look>()
-    for (const { name, site } of variants) looks.set(name, (await loadPage(bench, site, page, UNTHROTTLED)).look)
-    const texts = [...looks].map(([name, look]) => ({ name, text: JSON.stringify(look) }))
+    const appearances = new Map<string, Appearance>()
+    for (const { name, site } of variants)
+      appearances.set(name, (await loadPage(bench, site, page, UNTHROTTLED)).appearance)
+    const texts = [...appearances].map(([name, appearance]) => ({ name, text: JSON.stringify(appearance) }))
     if (new Set(texts.map(({ text }) => text)).size > 1)
       throw new Error(
         `bench: the variants show different pages at ${page.path}:\n${texts.map(({ name, text }) => `${name}: ${text}`).join('\n')}`,

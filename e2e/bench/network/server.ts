@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf, type Site } from '../variants/site.ts'
 import type { Certificate } from './certificate.ts'
 import type { Link } from './link.ts'
-import { inOrderOfUrgency } from './urgency.ts'
+import { urgencyQueue } from './urgency.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPACT = new Set(['.png', '.woff2'])
 
 /** What was sent to the browser, without headers. */
-export type Served = { readonly path: string; readonly type: string; readonly bytes: number }
+type Served = { readonly path: string; readonly type: string; readonly bytes: number }
 
 export type BenchServer = {
   /** Each answer since the last call. */
@@ -61,12 +61,12 @@ const headersOf = (file: string) => ({
  * @throws (rejects) when a port is taken
  */
 export async function serveSites(sites: readonly Site[], link: Link, { key, cert }: Certificate): Promise<BenchServer> {
-  let served: Served[] = []
+  const served: Served[] = []
   const http = createSecureServer({ key, cert })
   // A browser drops connections and streams as it likes.
   http.on('error', () => {}).on('sessionError', () => {})
-  const queues = new WeakMap<Http2Session, ReturnType<typeof inOrderOfUrgency>>()
-  http.on('session', (session) => queues.set(session, inOrderOfUrgency()))
+  const queues = new WeakMap<Http2Session, ReturnType<typeof urgencyQueue>>()
+  http.on('session', (session) => queues.set(session, urgencyQueue()))
 
   const siteOf = (origin: string) => sites.find(({ mounts }) => mounts.some((mount) => mount.origin === origin))
 
@@ -89,16 +89,19 @@ export async function serveSites(sites: readonly Site[], link: Link, { key, cert
 
   const ports = new Set(sites.flatMap(({ mounts }) => mounts.map(({ origin }) => new URL(origin).port)))
   const fronts: Server[] = []
-  for (const port of ports) {
-    const front = createServer((socket) => http.emit('connection', link.attach(socket, `localhost:${port}`)))
-    await once(front.listen(Number(port), 'localhost'), 'listening')
-    fronts.push(front)
+  const close = () => {
+    for (const front of fronts) front.close()
+    http.close()
   }
-  return {
-    takeServed: () => served.splice(0),
-    close: () => {
-      for (const front of fronts) front.close()
-      http.close()
-    },
+  try {
+    for (const port of ports) {
+      const front = createServer((socket) => http.emit('connection', link.attach(socket, `localhost:${port}`)))
+      fronts.push(front)
+      await once(front.listen(Number(port), 'localhost'), 'listening')
+    }
+  } catch (error) {
+    close()
+    throw error
   }
+  return { takeServed: () => served.splice(0), close }
 }

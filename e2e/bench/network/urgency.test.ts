@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { inOrderOfUrgency, urgencyOf } from './urgency.ts'
+import { urgencyOf, urgencyQueue } from './urgency.ts'
 
 test.each([
   ['u=0, i', 0],
@@ -28,7 +28,7 @@ const ended = (stream: Writable) => new Promise((done) => stream.once('finish', 
 
 test('the most urgent answer is written first, equals in the order of the requests, also when it is asked for later', async () => {
   const order: string[] = []
-  const add = inOrderOfUrgency()
+  const add = urgencyQueue()
   const body = Buffer.alloc(10_000)
   const [first, cover, script] = ['first', 'cover', 'script'].map((name) => answerTo(order, name))
   if (!first || !cover || !script) throw new Error('no streams')
@@ -42,7 +42,7 @@ test('the most urgent answer is written first, equals in the order of the reques
 
 test('an answer that the browser has cancelled holds up no other', async () => {
   const order: string[] = []
-  const add = inOrderOfUrgency()
+  const add = urgencyQueue()
   const never = new Writable({ write: () => {} })
   const next = answerTo(order, 'next')
   add(never, Buffer.alloc(10_000), 'u=0')

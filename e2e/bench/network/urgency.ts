@@ -29,7 +29,7 @@ const written = (stream: Writable, slice: Buffer) =>
  * Node's server ignores the header, and a browser that asks for scripts and covers would wait for the covers.
  * @returns a function that adds an answer
  */
-export function inOrderOfUrgency(): (stream: Writable, body: Buffer, priority: unknown) => void {
+export function urgencyQueue(): (stream: Writable, body: Buffer, priority: unknown) => void {
   let answers: Answer[] = []
   let writing = false
 

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A folder of files, and where they are served. */
-export type Mount = {
+type Mount = {
   readonly origin: string
   /** Begin of the paths, '/' or '/catalog-mfe/0123456789/'. */
   readonly prefix: string

@@ -17,9 +17,9 @@ const PUBLIC_FILES = join(repository, 'shell/public')
 const FIRST_PORT = Number(new URL(ORIGINS.shell).port) + 20
 const originAt = (offset: number) => `https://localhost:${FIRST_PORT + offset}`
 
-/** What a variant is made with. */
-export type Workshop = {
-  /** Is emptied by whoever makes the workshop. */
+/** What a variant is built with. */
+type BuildInputs = {
+  /** For its files: a subfolder of its own. */
   readonly folder: string
   /** Paths of the documents that are asked for. */
   readonly paths: readonly string[]
@@ -48,14 +48,14 @@ const siteOf = (origin: string, documents: string, { client }: OneApplication): 
   mounts: [documents, client, PUBLIC_FILES].map((folder) => ({ origin, prefix: '/', folder })),
 })
 
-async function spa({ folder, oneApplication }: Workshop): Promise<Site> {
+async function spa({ folder, oneApplication }: BuildInputs): Promise<Site> {
   const one = await oneApplication()
   const documents = join(folder, 'spa')
   write(join(documents, 'index.html'), spaDocument(one, NO_REMOTES))
   return { ...siteOf(originAt(7), documents, one), fallback: join(documents, 'index.html') }
 }
 
-async function prerendered({ folder, paths, oneApplication }: Workshop): Promise<Site> {
+async function prerendered({ folder, paths, oneApplication }: BuildInputs): Promise<Site> {
   const one = await oneApplication()
   const documents = join(folder, 'prerendered')
   for (const path of paths) write(join(documents, path, 'index.html'), await prerenderedDocument(one, NO_REMOTES, path))
@@ -66,7 +66,7 @@ const perApp = <Value>(value: (app: AppName) => Value) =>
   // One entry for each name of APP_NAMES.
   Object.fromEntries(APP_NAMES.map((app) => [app, value(app)])) as Record<AppName, Value>
 
-/** The builds of all applications as the composer puts them together. */
+/** The builds of all applications, composed. */
 async function composed(folder: string, originOf: (app: AppName) => string): Promise<Site> {
   const store: Store = { folder }
   const versions: Versions = perApp((app) => publish(store, app, join(repository, app)))
@@ -85,14 +85,14 @@ async function composed(folder: string, originOf: (app: AppName) => string): Pro
   }
 }
 
-/** How each variant is made: a function that leaves a site behind, on ports that no other has. */
-const MAKERS = {
+/** How each variant is built: a function that writes a site, for ports that no other has. */
+const BUILDERS = {
   spa,
   prerendered,
-  federated: ({ folder }: Workshop) => composed(join(folder, 'federated'), () => originAt(5)),
-  'federated-5': ({ folder }: Workshop) =>
+  federated: ({ folder }: BuildInputs) => composed(join(folder, 'federated'), () => originAt(5)),
+  'federated-5': ({ folder }: BuildInputs) =>
     composed(join(folder, 'federated-5'), (app) => originAt(APP_NAMES.indexOf(app))),
-} satisfies Record<VariantName, (workshop: Workshop) => Promise<Site>>
+} satisfies Record<VariantName, (inputs: BuildInputs) => Promise<Site>>
 
 /** A variant, ready to be served; `build` changes with any byte of it. */
 export type Variant = { readonly name: VariantName; readonly site: Site; readonly build: string }
@@ -100,11 +100,11 @@ export type Variant = { readonly name: VariantName; readonly site: Site; readonl
 const buildOf = (site: Site) => site.mounts.map(({ folder }) => contentHash(folder)).join('-')
 
 /**
- * Makes variants from the applications' builds and sources.
+ * Builds variants from the sources, the federated ones from the applications' builds (`pnpm build`).
  * @param folder emptied first
  * @param paths the documents that will be asked for
  */
-export async function makeVariants(
+export async function buildVariants(
   names: readonly VariantName[],
   folder: string,
   paths: readonly string[],
@@ -114,7 +114,7 @@ export async function makeVariants(
   const oneApplication = () => (built ??= buildOneApplication(join(folder, 'one-application')))
   const variants: Variant[] = []
   for (const name of names) {
-    const site = await MAKERS[name]({ folder, paths, oneApplication })
+    const site = await BUILDERS[name]({ folder, paths, oneApplication })
     variants.push({ name, site, build: buildOf(site) })
   }
   return variants
