@@ -70,13 +70,10 @@ async function newPage(browser: Browser, page: BenchPage, complaints: string[]):
   return [context, await context.newPage()]
 }
 
-const inTime = <Value>(what: Promise<Value>, message: string) =>
-  Promise.race([
-    what,
-    new Promise<never>((_, fail) => {
-      setTimeout(() => fail(new Error(message)), LOAD_TIMEOUT_MS).unref()
-    }),
-  ])
+const timeout = () =>
+  new Promise<'late'>((done) => {
+    setTimeout(done, LOAD_TIMEOUT_MS, 'late').unref()
+  })
 
 /**
  * Loads a page once as a first visitor does: nothing is cached, no connection is open.
@@ -97,10 +94,9 @@ export async function loadPage(
     link.reset(profile)
     server.takeServed()
     await tab.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS })
-    await inTime(
-      tab.evaluate('loaded'),
-      `${url} is not hydrated within ${LOAD_TIMEOUT_MS} ms: ${complaints.join('; ')}`,
-    )
+    const result = await Promise.race([tab.evaluate('loaded'), timeout()])
+    if (result === 'late')
+      throw new Error(`${url} is not hydrated within ${LOAD_TIMEOUT_MS} ms. ${complaints.join('; ')}`)
     await networkIdle(link)
     const observed = await tab.evaluate<Observed>('observed')
     const appearance = await tab.evaluate<Appearance>(APPEARANCE)
@@ -108,6 +104,8 @@ export async function loadPage(
     const served = server.takeServed()
     const scripts = served.filter(({ type }) => type.startsWith('text/javascript'))
     const { longTasks, ...times } = observed
+    if (Object.values(times).some(Number.isNaN))
+      throw new Error(`${url} left something unobserved: ${JSON.stringify(times)}`)
     return {
       appearance,
       load: {
