@@ -92,12 +92,14 @@ async function checksAndTests() {
   if (built) await endToEnd('e2e', 'e2e/playwright.config.ts')
 }
 
-/** What takes long: the tests of the night, the others three times more, and the benchmark. */
+/** What takes long: the tests of the night, the others three times more, and one round of each benchmark. */
 async function longTests() {
   if (!built) return
   await endToEnd('e2e-nightly', 'e2e/nightly.config.ts')
   await stage('e2e-repeat', 'e2e/suite/repeat.mjs', '3')
-  await stage('bench', '--import', 'tsx', 'e2e/bench/bench.ts')
+  const oneRound = ['--reuse', 'builds', '--rounds', '1', '--pages', 'product', '--profiles', 'fast-4g']
+  await stage('bench', '--import', 'tsx', 'e2e/bench/bench.ts', ...oneRound)
+  await stage('bench-screens', '--import', 'tsx', 'e2e/bench/screens/bench.ts')
 }
 
 // The applications alone: the suite composes them for ports of its own, and a shop that runs meanwhile stays as it is.

@@ -1,30 +1,96 @@
-import { PROMPTS } from '@promptelier/shared/catalogue'
-import { suggestions } from './rules.ts'
-import { measureScreens } from './screens.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { pnpm } from '../../shell/deploy/pnpm.mjs'
+import { chromium as chromiumPath } from '../checks/chromium.mjs'
+import { PAGES } from './measure/pages.ts'
+import { measureRounds, warmUp } from './measure/rounds.ts'
+import { makeCertificate } from './network/certificate.ts'
+import { Link } from './network/link.ts'
+import { serveSites } from './network/server.ts'
+import { type Options, parseOptions } from './options.ts'
+import { chart } from './report/chart.ts'
+import { noResults, type Results, readResults, writeResults } from './report/results.ts'
+import { tables } from './report/table.ts'
+import { VARIANT_NAMES } from './variants/names.ts'
+import { buildVariants, type Variant } from './variants/variants.ts'
 
-/** How large the catalogue is: as it is, and a hundred times that. */
-const COPIES = [1, 100] as const
+// `pnpm bench`, the judge: what federation costs and prerendering gains, on cold loads (docs/decisions/015).
+const folder = resolve(import.meta.dirname, '../../.tmp/bench')
+const RESULTS = join(folder, 'results.json')
+const VARIANTS = join(folder, 'variants.json')
 
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity
-const column = (text: string) => text.padStart(24)
-
-function print(name: string, budgetMs: number, results: readonly (readonly number[])[]) {
-  const figures = results.map((times) => {
-    const sorted = times.toSorted((a, b) => a - b)
-    return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
-  })
-  const cells = figures.map(({ p50, p95 }) => column(`${p50.toFixed(2)} / ${p95.toFixed(2)}`))
-  console.info([name.padEnd(40), ...cells, column(String(budgetMs))].join(''))
-  if (figures.some(({ p95 }) => p95 > budgetMs)) process.exitCode = 1
+async function variantsFor({ reuse }: Options): Promise<readonly Variant[]> {
+  if (reuse === 'variants') {
+    if (!existsSync(VARIANTS)) throw new Error(`bench: nothing to reuse, ${VARIANTS} is missing`)
+    // Written just below, by a run before.
+    return JSON.parse(readFileSync(VARIANTS, 'utf8')) as readonly Variant[]
+  }
+  if (reuse === 'nothing') {
+    const code = await pnpm('--recursive', '--workspace-concurrency=2', 'run', 'build')
+    if (code !== 0) throw new Error('bench: the applications do not build')
+  }
+  const paths = PAGES.map(({ path }) => path)
+  const variants = await buildVariants(VARIANT_NAMES, join(folder, 'variants'), paths)
+  writeFileSync(VARIANTS, JSON.stringify(variants))
+  return variants
 }
 
-console.info(
-  [
-    'p50 / p95 in ms of the main thread'.padEnd(40),
-    ...COPIES.map((copies) => column(`${copies * PROMPTS.length} products`)),
-    column('p95 at most'),
-  ].join(''),
-)
-print('header: a keystroke, its suggestions', 16, COPIES.map(suggestions))
-for (const { name, budgetMs, times } of await measureScreens(COPIES)) print(name, budgetMs, times)
+/** The results to begin with: those of before if this run adds to them, else none. */
+function beginning({ add }: Options, fresh: Results): Results {
+  if (!add || !existsSync(RESULTS)) return fresh
+  const before = readResults(RESULTS)
+  if (JSON.stringify(before.builds) !== JSON.stringify(fresh.builds))
+    throw new Error('bench: --add, but the builds have changed since: measure anew without it')
+  return before
+}
+
+async function measure(options: Options, failures: string[]): Promise<void> {
+  const variants = await variantsFor(options)
+  const measured = variants.filter(({ name }) => options.variants.includes(name))
+  const certificate = makeCertificate()
+  const link = new Link()
+  const sites = variants.map(({ site }) => site)
+  const server = await serveSites(sites, link, certificate)
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [`--ignore-certificate-errors-spki-list=${certificate.spkiHash}`, '--disable-background-networking'],
+  })
+  try {
+    const bench = { browser, link, server }
+    await warmUp(bench, measured, options.pages)
+    const builds = Object.fromEntries(variants.map(({ name, build }) => [name, build]))
+    let results = beginning(options, noResults(`Chromium ${browser.version()}`, builds))
+    const firstRound = Math.max(0, ...results.samples.map(({ round }) => round)) + 1
+    await measureRounds(
+      bench,
+      { ...options, variants: measured, firstRound },
+      (sample) => {
+        results = { ...results, samples: [...results.samples, sample] }
+        writeResults(RESULTS, results)
+      },
+      (failure) => {
+        failures.push(failure)
+        console.error(failure)
+      },
+    )
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+async function main() {
+  const options = parseOptions(process.argv.slice(2))
+  const failures: string[] = []
+  if (options.rounds > 0) await measure(options, failures)
+  const results = readResults(RESULTS)
+  console.info(`\n${tables(results)}\n\n${RESULTS}`)
+  if (options.chart) writeFileSync(options.chart, chart(results))
+  if (failures.length > 0) throw new Error(`bench: ${failures.length} loads failed`)
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

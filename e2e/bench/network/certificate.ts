@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+
+/** A certificate for localhost that nobody has signed; `spkiHash` is how Chromium is to know it. */
+export type Certificate = { readonly key: string; readonly cert: string; readonly spkiHash: string }
+
+const MAKE = [
+  'req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -days 2',
+  '-subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -',
+].join(' ')
+
+const block = (text: string, name: string) =>
+  new RegExp(`-----BEGIN ${name}-----[^]+?-----END ${name}-----\\n`).exec(text)?.[0]
+
+/**
+ * Makes a certificate with `openssl`, valid for two days.
+ * @throws Error when there is no openssl on this machine, or it fails
+ */
+export function makeCertificate(): Certificate {
+  const { error, stdout, stderr } = spawnSync('openssl', MAKE.split(' '), { encoding: 'utf8' })
+  if (error) throw new Error('bench: no openssl on this machine to make a certificate with', { cause: error })
+  const key = block(stdout, 'PRIVATE KEY')
+  const cert = block(stdout, 'CERTIFICATE')
+  if (!key || !cert) throw new Error(`bench: openssl made no certificate:\n${stderr}`)
+  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { key, cert, spkiHash: createHash('sha256').update(spki).digest('base64') }
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createSecureServer, type Http2Session, type ServerHttp2Stream } from 'node:http2'
+import { createServer, type Server } from 'node:net'
+import { extname } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { fileOf, type Site } from '../variants/site.ts'
+import type { Certificate } from './certificate.ts'
+import type { Link } from './link.ts'
+import { urgencyQueue } from './urgency.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+}
+/** Compressed by their own format. */
+const COMPACT = new Set(['.png', '.woff2'])
+
+/** What was sent to the browser, without headers. */
+type Served = { readonly path: string; readonly type: string; readonly bytes: number }
+
+export type BenchServer = {
+  /** Each answer since the last call. */
+  readonly takeServed: () => readonly Served[]
+  readonly close: () => void
+}
+
+const bodies = new Map<string, Buffer>()
+
+/** A file as it is stored on a server: compressed once, as far as Brotli goes. */
+function bodyOf(file: string): Buffer {
+  let body = bodies.get(file)
+  if (!body) {
+    const text = readFileSync(file)
+    const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    body = COMPACT.has(extname(file)) ? text : brotliCompressSync(text, { params: hint })
+    bodies.set(file, body)
+  }
+  return body
+}
+
+const headersOf = (file: string) => ({
+  ':status': 200,
+  'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+  'cache-control': extname(file) === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  vary: 'accept-encoding',
+  ...(COMPACT.has(extname(file)) ? {} : { 'content-encoding': 'br' }),
+})
+
+/**
+ * Serves sites over HTTP/2 and TLS behind a slow line, as a good host would: compressed in advance, immutable files for
+ * a year, the most urgent answer first.
+ * @param sites origins are `https://localhost:<port>`
+ * @throws (rejects) when a port is taken
+ */
+export async function serveSites(sites: readonly Site[], link: Link, { key, cert }: Certificate): Promise<BenchServer> {
+  const served: Served[] = []
+  const http = createSecureServer({ key, cert })
+  // A browser drops connections and streams as it likes.
+  http.on('error', () => {}).on('sessionError', () => {})
+  const queues = new WeakMap<Http2Session, ReturnType<typeof urgencyQueue>>()
+  http.on('session', (session) => queues.set(session, urgencyQueue()))
+
+  const siteOf = (origin: string) => sites.find(({ mounts }) => mounts.some((mount) => mount.origin === origin))
+
+  http.on('stream', (stream: ServerHttp2Stream, headers) => {
+    stream.on('error', () => {})
+    const origin = `https://${headers[':authority']}`
+    const path = decodeURIComponent((headers[':path'] ?? '/').split('?')[0] ?? '/')
+    const site = siteOf(origin)
+    const file = site && fileOf(site, origin, path)
+    if (!file) {
+      stream.respond({ ':status': 404 }, { endStream: true })
+      return
+    }
+    const body = bodyOf(file)
+    const answer = headersOf(file)
+    served.push({ path, type: answer['content-type'], bytes: body.length })
+    stream.respond(answer)
+    if (stream.session) queues.get(stream.session)?.(stream, body, headers['priority'])
+  })
+
+  const ports = new Set(sites.flatMap(({ mounts }) => mounts.map(({ origin }) => new URL(origin).port)))
+  const fronts: Server[] = []
+  const close = () => {
+    for (const front of fronts) front.close()
+    http.close()
+  }
+  try {
+    for (const port of ports) {
+      const front = createServer((socket) => http.emit('connection', link.attach(socket, `localhost:${port}`)))
+      fronts.push(front)
+      await once(front.listen(Number(port), 'localhost'), 'listening')
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+  return { takeServed: () => served.splice(0), close }
+}

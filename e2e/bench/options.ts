@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { type BenchPage, PAGES, PROFILES, type Profile } from './measure/pages.ts'
+import { VARIANT_NAMES, type VariantName } from './variants/names.ts'
+
+const REUSE = ['nothing', 'builds', 'variants'] as const
+
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
+
+const USAGE = `Usage: pnpm bench [options]: cold loads of the shop, built in several ways from the same sources
+  --pages a,b      ${names(PAGES)} (default: all)
+  --profiles a,b   ${names(PROFILES)} (default: all)
+  --variants a,b   ${VARIANT_NAMES.join(', ')} (default: all)
+  --rounds n       how often each is loaded (default: 7); 0 prints what was measured before
+  --reuse what     builds: of the applications (pnpm build); variants: all that the last run made (default: nothing)
+  --add            adds rounds to those that were measured before, of the same builds
+  --chart file     also draws the medians into this SVG file
+PROMPTELIER_PORT is the port of the shop (default: 4170): the bench takes eight ports, 20 above it.`
+
+export type Options = {
+  readonly pages: readonly BenchPage[]
+  readonly profiles: readonly Profile[]
+  readonly variants: readonly VariantName[]
+  readonly rounds: number
+  readonly reuse: (typeof REUSE)[number]
+  readonly add: boolean
+  readonly chart?: string
+}
+
+/** Those of `all` that are named, in the order of `all`. */
+function chosen<One extends { name: string }>(list: string | undefined, all: readonly One[]): readonly One[] {
+  if (list === undefined) return all
+  const wanted = list.split(',')
+  const unknown = wanted.filter((name) => !all.some((one) => one.name === name))
+  if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}\n${USAGE}`)
+  return all.filter(({ name }) => wanted.includes(name))
+}
+
+/**
+ * Reads the options of `pnpm bench`.
+ * @param args what follows the command
+ * @throws Error with the usage when an option or a name is not known
+ */
+export function parseOptions(args: readonly string[]): Options {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: text,
+      profiles: text,
+      variants: text,
+      rounds: { ...text, default: '7' },
+      reuse: { ...text, default: 'nothing' },
+      add: { type: 'boolean', default: false },
+      chart: text,
+    },
+  })
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 0) throw new Error(`--rounds ${values.rounds} is no number\n${USAGE}`)
+  const reuse = REUSE.find((one) => one === values.reuse)
+  if (!reuse) throw new Error(`--reuse ${values.reuse}\n${USAGE}`)
+  const variants = chosen(
+    values.variants,
+    VARIANT_NAMES.map((name) => ({ name })),
+  )
+  return {
+    pages: chosen(values.pages, PAGES),
+    profiles: chosen(values.profiles, PROFILES),
+    variants: variants.map(({ name }) => name),
+    rounds,
+    reuse,
+    add: values.add,
+    ...(values.chart !== undefined && { chart: values.chart }),
+  }
+}

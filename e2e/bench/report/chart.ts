@@ -1,0 +1,110 @@
+import { PAGES, PROFILES, type Profile } from '../measure/pages.ts'
+import { VARIANT_NAMES, type VariantName } from '../variants/names.ts'
+import { medianOf, type Results, type Rounds, roundsOf } from './results.ts'
+
+const WIDTH = 960
+const LABELS = 96
+const PLOT = 350
+/** Room for the figure behind the longest bar. */
+const FIGURE = 44
+const TOP = 84
+const ROW = 17
+const GROUP = VARIANT_NAMES.length * ROW + 30
+const BAR = 9
+
+/** Readable on the light and on the dark ground, and told apart without the hue by their order. */
+const STYLE = `
+  svg { --ground: #fff; --ink: #1c2433; --soft: #5b6475; --line: #dfe3ea; --gap: #fff;
+    --spa: #8a94a6; --prerendered: #2f6fd0; --federated: #c2410c; --federated-5: #9a6700 }
+  @media (prefers-color-scheme: dark) {
+    svg { --ground: #10161f; --ink: #e8ecf3; --soft: #9aa5b8; --line: #2a3342; --gap: #10161f;
+      --spa: #8391a7; --prerendered: #6aa5f8; --federated: #fb8a52; --federated-5: #e0b341 }
+  }
+  text { font: 12px system-ui, sans-serif; fill: var(--ink) }
+  .soft { fill: var(--soft); font-size: 11px }
+  .strong { font-weight: 600 }
+  .end { text-anchor: end } .middle { text-anchor: middle }
+  .grid { stroke: var(--line) } .wait { stroke-width: 1.5; stroke-dasharray: 2 2 }
+  .content { stroke: var(--ink); stroke-width: 2 }`
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+
+type Bar = {
+  readonly variant: VariantName
+  readonly firstPaint: number
+  readonly content: number
+  readonly hydrated: number
+}
+
+const barOf = (variant: VariantName, rounds: Rounds): Bar => ({
+  variant,
+  firstPaint: medianOf(rounds, 'firstPaintMs'),
+  content: medianOf(rounds, 'contentMs'),
+  hydrated: medianOf(rounds, 'hydratedMs'),
+})
+
+/** From first paint to hydration; a tick where the content is seen, which some pages hold back for longer. */
+function drawBar({ variant, firstPaint, content, hydrated }: Bar, x: (ms: number) => number, y: number): string {
+  const [from, to, seen] = [x(firstPaint), x(hydrated), x(content)].map((at) => at.toFixed(1))
+  const end = x(Math.max(hydrated, content)) + 6
+  return `
+  <g><title>${variant}: first paint ${seconds(firstPaint)}, content ${seconds(content)}, hydrated ${seconds(hydrated)}</title>
+    <text class="soft end" x="${(x(0) - 8).toFixed(1)}" y="${y + 4}">${variant}</text>
+    <path class="wait" d="M${from} ${y}H${seen}" stroke="var(--${variant})"/>
+    <rect x="${from}" y="${y - BAR / 2}" width="${Math.max(1, Number(to) - Number(from)).toFixed(1)}" height="${BAR}" rx="2" fill="var(--${variant})"/>
+    <path class="content" d="M${seen} ${y - 7}V${y + 7}"/>
+    <text class="soft" x="${end.toFixed(1)}" y="${y + 4}">${seconds(hydrated)}</text>
+  </g>`
+}
+
+function drawPanel(results: Results, profile: Profile, left: number): { drawing: string; height: number } {
+  const groups = PAGES.flatMap((page) => {
+    const variants = roundsOf(results.samples, page.name, profile.name)
+    const bars = VARIANT_NAMES.flatMap((variant) => {
+      const rounds = variants.get(variant)
+      return rounds ? [barOf(variant, rounds)] : []
+    })
+    return bars.length > 0 ? [{ page, bars }] : []
+  })
+  const all = groups.flatMap(({ bars }) => bars)
+  const mostMs = Math.max(1000, ...all.map(({ content, hydrated }) => Math.max(content, hydrated)))
+  const x = (ms: number) => left + LABELS + (ms / mostMs) * (PLOT - FIGURE)
+  const bottom = TOP + groups.length * GROUP
+  const stepMs = mostMs > 2000 ? 1000 : 500
+  const ticks = Array.from({ length: Math.floor(mostMs / stepMs) + 1 }, (_, index) => index * stepMs)
+  const grid = ticks.map(
+    (ms) => `
+  <path class="grid" d="M${x(ms).toFixed(1)} ${TOP}V${bottom}"/>
+  <text class="soft middle" x="${x(ms).toFixed(1)}" y="${bottom + 16}">${ms / 1000} s</text>`,
+  )
+  const drawn = groups.map(({ page, bars }, group) => {
+    const top = TOP + group * GROUP
+    const rows = bars.map((bar, row) => drawBar(bar, x, top + 30 + row * ROW))
+    return `
+  <text class="strong" x="${left}" y="${top + 14}">${page.name} <tspan class="soft">${page.path}</tspan></text>${rows.join('')}`
+  })
+  const { name, rttMs, downBitsPerSecond, cpuSlowdown } = profile
+  const title = `
+  <text x="${left}" y="${TOP - 14}"><tspan class="strong">${name}</tspan> <tspan class="soft">${rttMs} ms, ${downBitsPerSecond / 1e6} Mbit/s, processor ×${cpuSlowdown}</tspan></text>`
+  return { drawing: [title, ...grid, ...drawn].join(''), height: bottom + 28 }
+}
+
+/**
+ * Draws the medians: a panel for each profile, a group for each page, a bar for each variant.
+ * @returns an SVG document, for light and for dark grounds
+ */
+export function chart(results: Results): string {
+  const measured = PROFILES.filter(({ name }) => results.samples.some(({ profile }) => profile === name))
+  const panels = measured.map((profile, index) => drawPanel(results, profile, 20 + (index * (WIDTH - 10)) / 2))
+  const height = Math.max(TOP, ...panels.map((panel) => panel.height))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title description">
+  <title id="title">Cold loads of the shop, built in several ways</title>
+  <desc id="description">Medians by page, for each variant and profile: first contentful paint, content visible, hydrated. The same figures as text: pnpm bench --rounds 0.</desc>
+  <style>${STYLE}
+  </style>
+  <rect width="${WIDTH}" height="${height}" rx="8" fill="var(--ground)"/>
+  <text class="strong" x="20" y="28">Cold loads of the same sources, built in several ways</text>
+  <text class="soft" x="20" y="46">Bar: from first paint to hydration, whose time stands behind it. Tick: what the visitor came for is seen. Medians; shorter and further left is better.</text>${panels.map(({ drawing }) => drawing).join('')}
+</svg>
+`
+}

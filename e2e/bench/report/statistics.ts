@@ -1,0 +1,44 @@
+/** The middle one, or the mean of the two in the middle. NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const [upper = Number.NaN, lower = Number.NaN] = [
+    sorted[middle],
+    sorted[sorted.length % 2 === 1 ? middle : middle - 1],
+  ]
+  return (lower + upper) / 2
+}
+
+/** 97.5 % quantiles of Student's t distribution, for 1 to 30 degrees of freedom. */
+const T_QUANTILES = [
+  12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281, 2.201, 2.1788, 2.1604, 2.1448, 2.1314,
+  2.1199, 2.1098, 2.1009, 2.093, 2.086, 2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452, 2.0423,
+]
+const NORMAL_QUANTILE = 1.959964
+
+/**
+ * The 97.5 % quantile of Student's t distribution, from a table up to 30 degrees of freedom, then by the first terms of
+ * its expansion in 1/degrees (Abramowitz and Stegun, 26.7.5). Off by less than 0.0001.
+ */
+export function tQuantile(degrees: number): number {
+  const z = NORMAL_QUANTILE
+  const expanded = z + (z ** 3 + z) / (4 * degrees) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * degrees ** 2)
+  return T_QUANTILES[degrees - 1] ?? expanded
+}
+
+/** How many times as much, and between which bounds with 95 % confidence. Bounds are NaN for a single pair. */
+export type Ratio = { readonly ratio: number; readonly low: number; readonly high: number }
+
+/**
+ * The ratio of two quantities that were measured in pairs: the geometric mean of the pairs' ratios, with the interval
+ * of Student's t over their logarithms. What slows down both of a pair does not widen it.
+ * @param pairs above and below the line; all above 0
+ */
+export function pairedRatio(pairs: readonly (readonly [number, number])[]): Ratio {
+  const logs = pairs.map(([above, below]) => Math.log(above / below))
+  const count = logs.length
+  const mean = logs.reduce((sum, log) => sum + log, 0) / count
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (count - 1)
+  const reach = tQuantile(count - 1) * Math.sqrt(variance / count)
+  return { ratio: Math.exp(mean), low: Math.exp(mean - reach), high: Math.exp(mean + reach) }
+}

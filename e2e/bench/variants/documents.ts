@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Composition } from '@promptelier/shared/federation'
+import { inlineJson } from '@promptelier/shared/inline-json'
+import { createElement } from 'react'
+import { fillDocument } from '../../../shell/deploy/document.ts'
+import { moduleClosure } from '../../../shell/deploy/module-graph.ts'
+import { prerender } from '../../../shell/deploy/prerender.ts'
+import type { PageSource } from '../../../shell/src/remotes/page-source.ts'
+import { chunkOf, type OneApplication } from './one-application.ts'
+import type * as Server from './server.ts'
+
+const repository = resolve(import.meta.dirname, '../../..')
+const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
+
+/** The source of a page that is loaded already. */
+const only = (component: Parameters<typeof createElement>[0]): PageSource => ({
+  page: () => createElement(component),
+  forget: () => {},
+})
+
+/**
+ * `@layer reset, ui;`, which begins the shop's first sheet. One application shares sheets between its chunks, and Vite
+ * links those before the entry's own: the order of the layers has to be known before them.
+ */
+function layerOrder(): string {
+  const [order] = /^@layer [^;{]+;/.exec(readFileSync(join(repository, 'shared/src/styles/base.css'), 'utf8')) ?? []
+  if (!order) throw new Error('bench: shared/src/styles/base.css no longer begins with the order of its layers')
+  return order
+}
+
+/** The document of a plain SPA: what Vite wrote, the layers, and the composition, which `main.tsx` reads. */
+export function spaDocument({ client }: OneApplication, composition: Composition): string {
+  const json = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`
+  return readFileSync(join(client, 'index.html'), 'utf8')
+    .replace('<script type="module"', (script) => `<style>${layerOrder()}</style>\n    ${script}`)
+    .replace('</body>', () => `${json}</body>`)
+}
+
+/**
+ * The document of a path as the composer would write it for the one application: prerendered, sheets inlined, every
+ * module of the page announced.
+ * @throws (rejects) when the shop has no page at this path, or it does not render
+ */
+export async function prerenderedDocument(
+  { client, server }: OneApplication,
+  composition: Composition,
+  path: string,
+): Promise<string> {
+  const bundle = (await import(pathToFileURL(join(server, 'server.js')).href)) as typeof Server
+  const page = bundle.routeOf(path)?.page
+  if (!page) throw new Error(`bench: the shop has no page at ${path}`)
+  const { default: component } = await bundle.loadPage(page.remote, page.page)
+  const { head, body } = await prerender(bundle, only(component), path)
+
+  const entry = chunkOf(client, 'shell/index.html')
+  const chunk = chunkOf(client, `${page.remote}/src/pages/${page.page}.tsx`)
+  const styles = [...new Set([...entry.styles, ...chunk.styles])].map((file, index) => ({
+    url: `/${file}`,
+    text: (index === 0 ? layerOrder() : '') + readFileSync(join(client, file), 'utf8').trim(),
+  }))
+  const font = styles.flatMap(({ text }) => FONT.exec(text)?.slice(1) ?? [])
+  return fillDocument(readFileSync(join(repository, 'shell/index.html'), 'utf8'), {
+    path,
+    head,
+    body,
+    styles,
+    modules: moduleClosure(client, [entry.module, chunk.module]).map((file) => `/${file}`),
+    start: [`/${entry.module}`],
+    fonts: font,
+    composition,
+  })
+}
