@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { cleanInput } from '../customer/clean-input.ts'
 
 export type EmailProblem = 'missing' | 'malformed'
 
@@ -47,9 +48,11 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
   const payRef = useRef<HTMLButtonElement>(null)
   const wasProcessing = useRef(false)
 
+  const takeEmail = (text: string) => onEmailChange(cleanInput(text))
+
   const takeOver = useEffectEvent(() => {
     const field = emailRef.current
-    if (field && field.value !== field.defaultValue) onEmailChange(field.value)
+    if (field && field.value !== field.defaultValue) takeEmail(field.value)
     if (termsRef.current?.checked) setAccepted(true)
   })
 
@@ -76,7 +79,7 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
     payRef,
     refuseTerms,
     typeEmail(text) {
-      onEmailChange(text)
+      takeEmail(text)
       setEmailProblem(undefined)
     },
     clearEmail() {
@@ -95,7 +98,7 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
       event.preventDefault()
       if (processing) return
       // What the field shows, however it got there: the browser has found that valid.
-      if (accepted) onPay(emailRef.current?.value ?? '')
+      if (accepted) onPay(cleanInput(emailRef.current?.value ?? ''))
       else refuseTerms()
     },
     submitOnEnter(event) {
