@@ -50,7 +50,9 @@ test('CHK-22 STA-08 an address pasted into the withdrawal form is stated clean, 
   await expect(page.getByRole('region', { name: 'Accusé de réception' })).toContainText(ADDRESS)
 })
 
-test('CHK-22 a no-break space typed at the end of an address leaves it and the caret where they are', async ({ page }) => {
+test('CHK-22 a no-break space typed at the end of an address leaves it and the caret where they are', async ({
+  page,
+}) => {
   await page.goto('/checkout/7')
   await hydrated(page)
   await email(page).pressSequentially(`${ADDRESS}\u00A0`)

@@ -31,13 +31,14 @@ test('CHK-22 what nobody can see is left out anywhere in the address', () => {
   expect(cleanInput('clai\u00ADre@\u200Bexample\u2060.fr')).toBe(ADDRESS)
 })
 
-test.each([' ', '\u00A0', '\u202F'])('CHK-22 a space %j inside the address stays, for the browser to refuse', (space) => {
-  expect(cleanInput(`claire${space}dupont@example.fr`)).toBe(`claire${space}dupont@example.fr`)
-})
+test.each([' ', '\u00A0', '\u202F'])(
+  'CHK-22 a space %j inside the address stays, for the browser to refuse',
+  (space) => {
+    expect(cleanInput(`claire${space}dupont@example.fr`)).toBe(`claire${space}dupont@example.fr`)
+  },
+)
 
 test('CHK-22 cleaning any text twice is cleaning it once, and a plain address stays as it is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => cleanInput(cleanInput(text)) === cleanInput(text)),
-  )
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => cleanInput(cleanInput(text)) === cleanInput(text)))
   fc.assert(fc.property(fc.emailAddress(), (email) => cleanInput(email) === email))
 })

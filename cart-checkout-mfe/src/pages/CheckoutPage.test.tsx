@@ -217,17 +217,22 @@ test.each([
   ['a no-break space after it', 'claire@example.fr\u00A0'],
   ['narrow no-break spaces around it', '\u202Fclaire@example.fr\u202F'],
   ['a zero-width space inside', 'claire@\u200Bexample.fr'],
-])('CHK-22 CHK-32 CHK-33 an address pasted with %s is shown, validated, paid with and remembered clean', async (_, text) => {
-  open('7')
-  fill(text)
-  expect(emailField().value).toBe('claire@example.fr')
-  submit()
-  await pass(1500)
-  expect(currentUrl()).toBe('/checkout/success/7')
-  expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toMatchObject([{ email: 'claire@example.fr' }])
-  expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
-  expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
-})
+])(
+  'CHK-22 CHK-32 CHK-33 an address pasted with %s is shown, validated, paid with and remembered clean',
+  async (_, text) => {
+    open('7')
+    fill(text)
+    expect(emailField().value).toBe('claire@example.fr')
+    submit()
+    await pass(1500)
+    expect(currentUrl()).toBe('/checkout/success/7')
+    expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toMatchObject([
+      { email: 'claire@example.fr' },
+    ])
+    expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
+    expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
+  },
+)
 
 test('CHK-22 a no-break space inside the address is refused in place', async () => {
   open('7')
