@@ -40,6 +40,28 @@ test('CRT-02 CRT-15 plus adds one, without an upper bound, and storage has it at
   expect(lineOf('5').getByText('1000')).toBeDefined()
 })
 
+test('CRT-02 plus goes on beyond a million', () => {
+  seedCart(line('5', { quantity: 1_000_000 }))
+  open()
+  click(/Augmenter/)
+  expect(storedCart()).toEqual({ 5: 1_000_001 })
+})
+
+test('CRT-02 plus is dead, and looks it, only where the total would no longer be exact cents', () => {
+  seedCart(line('5', { priceCents: 1, quantity: Number.MAX_SAFE_INTEGER - 1 }))
+  open()
+  const plus = () => screen.getByRole('button', { name: /Augmenter/ })
+  expect(plus().getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(plus())
+  expect(storedCart()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
+  expect(row('Total')).toBe('90071992547409,91€')
+  expect(plus().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(plus())
+  expect(storedCart()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
+  click(/Diminuer/)
+  expect(plus().getAttribute('aria-disabled')).toBeNull()
+})
+
 test('CRT-03 minus takes one away, and stays at 1', () => {
   seedCart(line('5', { quantity: 2 }))
   open()

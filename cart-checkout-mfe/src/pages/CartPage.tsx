@@ -101,6 +101,7 @@ export default function CartPage() {
                 {ready ? (
                   <CartLines
                     lines={lines}
+                    totalCents={totalCents}
                     notice={notice && <li key="notice">{notice}</li>}
                     noticeIndex={removal?.taken[0]?.index ?? 0}
                     restoredId={restoredId}

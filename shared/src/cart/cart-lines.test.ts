@@ -31,8 +31,39 @@ test('CRT-03 a quantity is never below 1', () => {
   expect(withQuantity([line({ quantity: 1 })], first.id, 0)).toEqual([line({ quantity: 1 })])
 })
 
-test('CRT-02 a quantity has no bound that a visitor reaches', () => {
-  expect(withQuantity([line({ quantity: 999 })], first.id, 1000)).toEqual([line({ quantity: 1000 })])
+test.each([1000, 1_000_001, 10 ** 12])('CRT-02 a quantity has no bound: %i is what the line then has', (quantity) => {
+  const cart = withQuantity([line({ quantity: quantity - 1 })], first.id, quantity)
+  expect(cart).toEqual([line({ quantity })])
+  expect(parseCart(serializeCart(cart)).lines).toEqual(cart)
+  expect(withAdded(cart, first)).toEqual([line({ quantity: quantity + 1 })])
+})
+
+test('CRT-02 a quantity ends where the total of the cart would no longer be exact cents', () => {
+  const cart = [line({ priceCents: 1000, quantity: 3 }), lineOf(second)]
+  const most = withQuantity(cart, first.id, Number.MAX_VALUE)
+  expect(totalOf(most)).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
+  expect(totalOf(most) + 1000).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
+  expect(withAdded(most, first)).toEqual(most)
+})
+
+test('CRT-02 SIL-57 whatever is stored or set, the total of the cart is exact cents', () => {
+  const anyQuantity = fc.oneof(fc.integer({ min: 1 }), fc.maxSafeNat(), fc.double({ noNaN: true }))
+  const anyCart = fc.array(
+    fc.record({ id: fc.constantFrom('3', '5', '7'), price: fc.integer({ min: 1, max: 10 ** 6 }), quantity: anyQuantity }),
+  )
+  fc.assert(
+    fc.property(anyCart, anyQuantity, (stored, quantity) => {
+      for (const lines of [
+        parseCart(JSON.stringify(stored)).lines,
+        withQuantity(parseCart(JSON.stringify(stored)).lines, '5', quantity),
+      ]) {
+        const exact = lines.reduce((sum, each) => sum + BigInt(each.priceCents) * BigInt(each.quantity), 0n)
+        expect(BigInt(totalOf(lines))).toBe(exact)
+        expect(Number.isSafeInteger(totalOf(lines))).toBe(true)
+        expect(lines.every((each) => each.quantity >= 1)).toBe(true)
+      }
+    }),
+  )
 })
 
 test('removing a line leaves the others as they are', () => {

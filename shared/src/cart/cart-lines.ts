@@ -13,9 +13,6 @@ export type CartLine = {
 /** A cart text as found in storage: its lines, and why it was refused when it is not a cart at all. */
 export type ParsedCart = { readonly lines: readonly CartLine[]; readonly refusal?: string }
 
-/** A quantity beyond this is a mistake of whoever wrote it; sums of it would no longer be exact cents. */
-const QUANTITY_CEILING = 1_000_000
-
 const EMPTY: readonly CartLine[] = []
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -23,8 +20,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 function quantityOf(value: unknown): number {
   const quantity = typeof value === 'string' ? Number(value) : value
   if (typeof quantity !== 'number' || !Number.isFinite(quantity)) return 1
-  return Math.min(Math.max(1, Math.trunc(quantity)), QUANTITY_CEILING)
+  return Math.min(Math.max(1, Math.trunc(quantity)), Number.MAX_SAFE_INTEGER)
 }
+
+/** How many more of a line leave the cart's total an exact number of cents: a quantity has no other bound (CRT-02). */
+const moreOf = ({ priceCents }: CartLine, totalCents: Cents): number =>
+  Math.max(0, Math.floor((Number.MAX_SAFE_INTEGER - totalCents) / (priceCents || 1)))
 
 /** The header tolerates '19,99€' (HDR-25); what is no price at all is taken from the catalogue (SIL-57). */
 function priceOf(value: unknown, product: Product | undefined): Cents | undefined {
@@ -52,7 +53,12 @@ function merged(lines: readonly CartLine[]): readonly CartLine[] {
     const first = byId.get(line.id)
     byId.set(line.id, first ? { ...first, quantity: quantityOf(first.quantity + line.quantity) } : line)
   }
-  return [...byId.values()]
+  let totalCents = totalOf([...byId.values()].map((line) => ({ ...line, quantity: 1 })))
+  return [...byId.values()].map((line) => {
+    const quantity = Math.min(line.quantity, 1 + moreOf(line, totalCents))
+    totalCents += line.priceCents * (quantity - 1)
+    return { ...line, quantity }
+  })
 }
 
 /**
@@ -92,14 +98,20 @@ export function lineOf(product: Product): CartLine {
 }
 
 /** Adds one of `product`: a new line of quantity 1, or one more on its line (PRD-32, PRD-33). */
-export const withAdded = (lines: readonly CartLine[], product: Product): readonly CartLine[] =>
-  lines.some((line) => line.id === product.id)
-    ? lines.map((line) => (line.id === product.id ? { ...line, quantity: quantityOf(line.quantity + 1) } : line))
-    : [...lines, lineOf(product)]
+export function withAdded(lines: readonly CartLine[], product: Product): readonly CartLine[] {
+  const line = lines.find(({ id }) => id === product.id)
+  return line ? withQuantity(lines, line.id, line.quantity + 1) : [...lines, lineOf(product)]
+}
 
 /** Sets a line's quantity; below 1 it is 1 (CRT-03). Lines of other ids are untouched. */
-export const withQuantity = (lines: readonly CartLine[], id: string, quantity: number): readonly CartLine[] =>
-  lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(quantity) } : line))
+export function withQuantity(lines: readonly CartLine[], id: string, quantity: number): readonly CartLine[] {
+  const totalCents = totalOf(lines)
+  return lines.map((line) =>
+    line.id === id
+      ? { ...line, quantity: Math.min(quantityOf(quantity), line.quantity + moreOf(line, totalCents)) }
+      : line,
+  )
+}
 
 export const withoutLine = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
   lines.filter((line) => line.id !== id)
