@@ -105,25 +105,21 @@ export function getCart(): Cart {
   return cart
 }
 
-function onStorage(event: StorageEvent) {
-  if (event.key === null) storage.forget()
-  if (event.key === STORAGE_KEY || event.key === null) refreshAndTell()
+/** A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs. */
+const EVENTS = ['cartUpdated', 'storage', 'pageshow']
+
+function follow(event: Event) {
+  const key = event instanceof StorageEvent ? event.key : STORAGE_KEY
+  if (key === null) storage.forget()
+  if (key === STORAGE_KEY || key === null) refreshAndTell()
 }
 
 function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) {
-    window.addEventListener('cartUpdated', refreshAndTell)
-    window.addEventListener('storage', onStorage)
-    // A page restored from the back-forward cache has missed the events of other tabs.
-    window.addEventListener('pageshow', refreshAndTell)
-  }
+  if (watchers.size === 0) for (const type of EVENTS) window.addEventListener(type, follow)
   watchers.add(watcher)
   return () => {
     watchers.delete(watcher)
-    if (watchers.size > 0) return
-    window.removeEventListener('cartUpdated', refreshAndTell)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', refreshAndTell)
+    if (watchers.size === 0) for (const type of EVENTS) window.removeEventListener(type, follow)
   }
 }
 
