@@ -1,3 +1,4 @@
+import { toasts } from '@promptelier/shared/toasts'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { cleanInput } from '../customer/clean-input.ts'
+import { useResolvedToast } from './use-resolved-toast.ts'
 
 export type EmailProblem = 'missing' | 'malformed'
 
@@ -47,6 +49,7 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
   const termsRef = useRef<HTMLInputElement>(null)
   const payRef = useRef<HTMLButtonElement>(null)
   const wasProcessing = useRef(false)
+  useResolvedToast(toasts.termsMissing, accepted)
 
   const takeEmail = (text: string) => onEmailChange(cleanInput(text))
 

@@ -3,7 +3,16 @@ import { getCart } from '@promptelier/shared/cart'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heardEvents, heardToasts, line, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
+import {
+  heardEvents,
+  heardResolved,
+  heardToasts,
+  line,
+  product,
+  StateProbe,
+  seedCart,
+  storedCart,
+} from '../testing/visit.ts'
 import CartPage from './CartPage.tsx'
 
 const open = () => {
@@ -151,6 +160,18 @@ test('CRT-10 SIL-40 SIL-78 a pointer on the disabled button is answered by an er
   expect(toasts).toEqual([{ kind: 'error', message: 'Votre panier est vide' }])
   expect(currentUrl()).toBe('/cart')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Découvrir nos prompts' }))
+})
+
+test('CRT-10 the error about the empty cart is resolved once something is in it', () => {
+  seedCart(line('5'))
+  open()
+  click('Vider le panier')
+  const resolved = heardResolved()
+  const button = screen.getByRole('button', { name: 'Passer au paiement' })
+  fireEvent.click(button.parentElement ?? button)
+  expect(resolved).toEqual([])
+  click('Annuler')
+  expect(resolved).toEqual(['Votre panier est vide'])
 })
 
 test('SIL-40 the hint of the disabled button is read with it', () => {

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
-import { heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
+import { heardResolved, heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 beforeEach(() => {
@@ -324,6 +324,17 @@ test.each([
   expect(currentUrl()).toBe('/checkout/7')
   fireEvent.click(terms())
   expect(terms().getAttribute('aria-invalid')).toBe('false')
+})
+
+test('CHK-27 the error about the terms is resolved once they are accepted', () => {
+  const resolved = heardResolved()
+  open('7')
+  fireEvent.click(payButton().parentElement ?? payButton())
+  expect(resolved).toEqual([])
+  fireEvent.click(terms())
+  expect(resolved).toEqual([TERMS_TOAST.message])
+  fireEvent.click(terms())
+  expect(resolved).toEqual([TERMS_TOAST.message])
 })
 
 test('SIL-40 the hint of the disabled button is read with it', () => {

@@ -49,7 +49,11 @@ test('CRT-02 a quantity ends where price × quantity would no longer be exact ce
 test('CRT-02 SIL-57 whatever is stored or set, the total of the cart is exact cents, up to the last exact number', () => {
   const anyQuantity = fc.oneof(fc.integer({ min: 1 }), fc.maxSafeNat(), fc.double(), fc.constantFrom('12', null, {}))
   const anyCart = fc.array(
-    fc.record({ id: fc.constantFrom('3', '5', '7'), price: fc.integer({ min: 1, max: 10 ** 6 }), quantity: anyQuantity }),
+    fc.record({
+      id: fc.constantFrom('3', '5', '7'),
+      price: fc.integer({ min: 1, max: 10 ** 6 }),
+      quantity: anyQuantity,
+    }),
   )
   fc.assert(
     fc.property(anyCart, fc.double(), (stored, quantity) => {

@@ -18,8 +18,8 @@ export type ParsedCart = { readonly lines: readonly CartLine[]; readonly refusal
  * (CRT-02).
  */
 function quantityOf(value: unknown, priceCents: Cents): number {
-  const whole = typeof value === 'object' ? 1 : Math.trunc(Number(value)) || 1
-  return Math.min(Math.max(1, whole), Math.floor(Number.MAX_SAFE_INTEGER / (priceCents || 1)))
+  const wanted = typeof value === 'object' ? 1 : Number(value)
+  return Math.trunc(Math.max(1, Math.min(wanted, Number.MAX_SAFE_INTEGER / (priceCents || 1)))) || 1
 }
 
 /** The header tolerates '19,99€' (HDR-25); what is no price at all is taken from the catalogue (SIL-57). */
@@ -31,16 +31,17 @@ function priceOf(value: unknown, product: Product | undefined): Cents | undefine
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-function parseLine(value: unknown): CartLine | undefined {
+/** One line, or none of what is no line. */
+function parseLine(value: unknown): readonly CartLine[] {
   const stored: Readonly<Record<string, unknown>> = Object(value)
   const id = typeof stored['id'] === 'number' ? String(stored['id']) : textOf(stored['id'])
-  if (id === undefined) return undefined
+  if (id === undefined) return []
   const product = findProduct(id)
   const name = textOf(stored['name']) ?? product?.name
   const priceCents = priceOf(stored['price'], product)
-  if (name === undefined || priceCents === undefined) return undefined
+  if (name === undefined || priceCents === undefined) return []
   const image = typeof stored['image'] === 'string' ? stored['image'] : (product?.logo ?? '')
-  return { id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }
+  return [{ id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }]
 }
 
 /** Two stored lines of one id are one line: an id is what a line is found by. */
@@ -48,10 +49,8 @@ function merged(lines: readonly CartLine[]): readonly CartLine[] {
   const byId = new Map<string, CartLine>()
   for (const line of lines) {
     const first = byId.get(line.id)
-    byId.set(
-      line.id,
-      first ? { ...first, quantity: quantityOf(first.quantity + line.quantity, first.priceCents) } : line,
-    )
+    const quantity = quantityOf(line.quantity + (first?.quantity ?? 0), line.priceCents)
+    byId.set(line.id, { ...line, ...first, quantity })
   }
   return [...byId.values()]
 }
@@ -65,7 +64,7 @@ export function parseCart(json: string | null): ParsedCart {
   try {
     const value: unknown = JSON.parse(json ?? '[]')
     if (!Array.isArray(value)) throw new TypeError('the stored cart is not an array')
-    return { lines: merged(value.map(parseLine).filter((line) => line !== undefined)) }
+    return { lines: merged(value.flatMap(parseLine)) }
   } catch (error) {
     return { lines: [], refusal: String(error) }
   }
