@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { product } from '../testing/visit.ts'
 import { amountsOf, NAMED_RATE } from './amounts.ts'
 
+/** The cents of a text of the catalogue, exactly: its digits. */
+const exact = (text: string) => BigInt(text.replace(/\D/g, ''))
+
 test('CON-15 the checkout names a reduction of 75 %', () => {
   expect(NAMED_RATE).toBe(75)
 })
@@ -32,6 +35,17 @@ test('SIL-41 amounts are exact cents, multiplied by the quantity', () => {
   })
 })
 
+test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
+  'SIL-41 SIL-58 of product %s never more is paid for at once than exact cents can tell',
+  (_, each) => {
+    const { quantity, totalCents, offer } = amountsOf(each, Number.MAX_SAFE_INTEGER)
+    const dearest = BigInt(offer?.unitOriginalCents ?? exact(each.pricing))
+    expect(BigInt(totalCents)).toBe(exact(each.pricing) * BigInt(quantity))
+    expect(BigInt(offer?.originalCents ?? totalCents)).toBe(dearest * BigInt(quantity))
+    expect(dearest * BigInt(quantity + 1)).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
+  },
+)
+
 test.each([
   ['none', undefined],
   ['the same', '9,99€'],
@@ -41,9 +55,6 @@ test.each([
   const cheap = { ...plain, pricing: '9,99€', ...(originalPricing === undefined ? {} : { originalPricing }) }
   expect(amountsOf(cheap, 1).offer).toBeUndefined()
 })
-
-/** The cents of a text of the catalogue, exactly: its digits. */
-const exact = (text: string) => BigInt(text.replace(/\D/g, ''))
 
 /** Whether an amount is these cents, and is printed as they are. */
 const is = (cents: number | undefined, expected: bigint) =>

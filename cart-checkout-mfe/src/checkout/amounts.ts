@@ -32,8 +32,13 @@ function offerOf(product: Product, unitCents: Cents, quantity: number): Offer | 
   }
 }
 
-/** The amounts of a checkout: always the catalogue's price, whatever a cart line says (SIL-58). */
-export function amountsOf(product: Product, quantity: number): Amounts {
+/**
+ * The amounts of a checkout: always the catalogue's price, whatever a cart line says (SIL-58).
+ * @param wanted the quantity; of more than exact cents can tell, as many as they can
+ */
+export function amountsOf(product: Product, wanted: number): Amounts {
   const unitCents = parsePrice(product.pricing) ?? 0
+  const dearestCents = offerOf(product, unitCents, 1)?.unitOriginalCents ?? unitCents
+  const quantity = Math.min(wanted, Math.floor(Number.MAX_SAFE_INTEGER / (dearestCents || 1)))
   return { quantity, unitCents, totalCents: unitCents * quantity, offer: offerOf(product, unitCents, quantity) }
 }

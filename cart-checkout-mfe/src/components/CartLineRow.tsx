@@ -17,6 +17,8 @@ type Props = {
   /** 'Marketing & Vente · N° 05'; empty for what is no longer sold. */
   caption: string
   news: LineNews
+  /** True where one more would be more than exact cents can tell. */
+  atMost: boolean
   /** True for the line that an undo has just brought back. */
   focused: boolean
   onQuantityChange: (quantity: number) => void
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** One line of the cart: product, quantity, its total, and the way out. */
-export function CartLineRow({ line, theme, caption, news, focused, onQuantityChange, onRemove }: Props) {
+export function CartLineRow({ line, theme, caption, news, atMost, focused, onQuantityChange, onRemove }: Props) {
   const { id, name, image, priceCents, quantity } = line
   return (
     <li className={styles.CartLineRow} data-theme={theme}>
@@ -43,6 +45,7 @@ export function CartLineRow({ line, theme, caption, news, focused, onQuantityCha
       <div className={styles.tools}>
         <QuantityStepper
           value={quantity}
+          atMost={atMost}
           label={name}
           onDecrease={() => onQuantityChange(quantity - 1)}
           onIncrease={() => onQuantityChange(quantity + 1)}

@@ -1,4 +1,5 @@
 import { findProduct, themeOf } from '@promptelier/shared/catalogue'
+import type { Cents } from '@promptelier/shared/money'
 import { Fragment, type ReactNode } from 'react'
 import type { CartLine } from '../cart/line.ts'
 import { captionOf, newsOf } from '../cart/wording.ts'
@@ -7,6 +8,7 @@ import styles from './CartLines.module.css'
 
 type Props = {
   lines: readonly CartLine[]
+  totalCents: Cents
   /** Stands among the lines, where the removed one stood. */
   notice: ReactNode
   noticeIndex: number
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The lines of the cart, with the notice of the last removal in its place. */
-export function CartLines({ lines, notice, noticeIndex, restoredId, onQuantityChange, onRemove }: Props) {
+export function CartLines({ lines, totalCents, notice, noticeIndex, restoredId, onQuantityChange, onRemove }: Props) {
   const place = Math.min(noticeIndex, lines.length)
   return (
     <ul className={styles.CartLines} aria-label="Produits du panier">
@@ -31,6 +33,7 @@ export function CartLines({ lines, notice, noticeIndex, restoredId, onQuantityCh
               theme={product ? themeOf(product) : 'blue'}
               caption={captionOf(product)}
               news={newsOf(line)}
+              atMost={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
               focused={line.id === restoredId}
               onQuantityChange={(quantity) => onQuantityChange(line.id, quantity)}
               onRemove={() => onRemove(line.id)}

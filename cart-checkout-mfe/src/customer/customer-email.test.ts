@@ -29,3 +29,10 @@ test('SIL-44 storage that refuses is passed over', () => {
   expect(rememberedEmail()).toBe('')
   expect(() => forgetEmail()).not.toThrow()
 })
+
+test('CHK-34 an address stored with stray spaces, by an older version or a script, is remembered clean', () => {
+  localStorage.setItem('customer_email', '\u00A0claire@example.fr\u202F')
+  expect(rememberedEmail()).toBe('claire@example.fr')
+  sessionStorage.setItem('customer_email', '\u00A0')
+  expect(rememberedEmail()).toBe('claire@example.fr')
+})

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { cleanInput } from './clean-input.ts'
 
 /** Fixed by the specification (CHK-32, CHK-33). */
 const STORAGE_KEY = 'customer_email'
@@ -23,7 +24,7 @@ function inEachStorage(act: (storage: Storage) => void) {
 export function rememberedEmail(): string {
   let email = ''
   inEachStorage((storage) => {
-    email ||= storage.getItem(STORAGE_KEY) ?? ''
+    email ||= cleanInput(storage.getItem(STORAGE_KEY) ?? '')
   })
   return email
 }

@@ -1,3 +1,4 @@
+import { toasts } from '@promptelier/shared/toasts'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -7,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { cleanInput } from '../customer/clean-input.ts'
+import { useResolvedToast } from './use-resolved-toast.ts'
 
 export type EmailProblem = 'missing' | 'malformed'
 
@@ -46,10 +49,13 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
   const termsRef = useRef<HTMLInputElement>(null)
   const payRef = useRef<HTMLButtonElement>(null)
   const wasProcessing = useRef(false)
+  useResolvedToast(toasts.termsMissing, accepted)
+
+  const takeEmail = (text: string) => onEmailChange(cleanInput(text))
 
   const takeOver = useEffectEvent(() => {
     const field = emailRef.current
-    if (field && field.value !== field.defaultValue) onEmailChange(field.value)
+    if (field && field.value !== field.defaultValue) takeEmail(field.value)
     if (termsRef.current?.checked) setAccepted(true)
   })
 
@@ -76,7 +82,7 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
     payRef,
     refuseTerms,
     typeEmail(text) {
-      onEmailChange(text)
+      takeEmail(text)
       setEmailProblem(undefined)
     },
     clearEmail() {
@@ -95,7 +101,7 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
       event.preventDefault()
       if (processing) return
       // What the field shows, however it got there: the browser has found that valid.
-      if (accepted) onPay(emailRef.current?.value ?? '')
+      if (accepted) onPay(cleanInput(emailRef.current?.value ?? ''))
       else refuseTerms()
     },
     submitOnEnter(event) {

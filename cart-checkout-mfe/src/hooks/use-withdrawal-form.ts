@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { cleanInput } from '../customer/clean-input.ts'
 import { orderNumberOf } from '../orders/order-number.ts'
 import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
 
@@ -40,13 +41,25 @@ export function useWithdrawalForm({ initial, problems, refusalOf, onWithdraw }: 
   const textOf = (name: FieldName) => refs[name].current?.value.trim() ?? ''
   const tell = (name: FieldName, problem: string | undefined) => setShown((now) => ({ ...now, [name]: problem }))
 
+  /** Not a name: it holds spaces while it is typed, and in some scripts invisible characters. */
+  function cleanUp(name: FieldName) {
+    const { current } = refs[name]
+    if (name === 'name' || !current) return
+    const clean = cleanInput(current.value)
+    // Written only when it differs: writing moves the caret.
+    if (clean !== current.value) current.value = clean
+  }
+
   function field(name: FieldName): FormField {
     return {
       name,
       defaultValue: initial[name],
       problem: shown[name] ?? null,
       ref: refs[name],
-      onChange: () => tell(name, undefined),
+      onChange() {
+        cleanUp(name)
+        tell(name, undefined)
+      },
       onRefused() {
         tell(name, refs[name].current?.validity.valueMissing ? problems[name].missing : problems[name].malformed)
       },

@@ -20,19 +20,46 @@ test('what was kept is read back the same', () => {
   expect(parsed(orders)).toEqual(orders)
 })
 
-test.each([
-  [{ number: 7 }],
-  [{ productId: '' }],
-  [{ email: undefined }],
-  [{ quantity: 0 }],
-  [{ quantity: 1.5 }],
-  [{ amountCents: -1 }],
-  [{ amountCents: '9,99€' }],
-  [{ paidAt: 'hier' }],
-])('an entry with %j is left out, the others stay', (broken) => {
-  const good = { ...order(), settled: true, waivedAt: null }
-  expect(parsed([{ ...good, ...broken }, null, 3, good])).toEqual([good])
-})
+const BROKEN: readonly Record<string, unknown>[] = [
+  { number: 7 },
+  { productId: '' },
+  { email: undefined },
+  { quantity: 0 },
+  { quantity: 1.5 },
+  { amountCents: -1 },
+  { amountCents: '9,99€' },
+  { amountCents: 1e308 },
+  { quantity: 1e308 },
+  { quantity: null },
+  { number: 'P'.repeat(100_000) },
+  { paidAt: 'hier' },
+  { paidAt: 'x'.repeat(100_000) },
+  { paidAt: '' },
+  { paidAt: null },
+  { paidAt: 1e308 },
+  { paidAt: -1 },
+  { paidAt: '1' },
+  { paidAt: '+275760-09-13T00:00:00.000Z' },
+  { paidAt: '-271821-04-20T00:00:00.000Z' },
+  { paidAt: '9999-12-31T23:59:59.999Z' },
+  { paidAt: '1970-01-01T00:00:00.000Z' },
+  { paidAt: '2026-13-45T10:00:00.000Z' },
+]
+
+test.each(BROKEN.map((broken) => [JSON.stringify(broken).slice(0, 60), broken] as const))(
+  'an entry with %s is left out with the reason, the others stay',
+  (_, broken) => {
+    const good = { ...order(), settled: true, waivedAt: null }
+    const { list, refusals } = parseList(JSON.stringify([{ ...good, ...broken }, null, 3, good]), parseOrder)
+    expect(list).toMatchObject([good])
+    const [field = ''] = Object.keys(broken)
+    expect(refusals).toEqual([
+      expect.stringMatching(new RegExp(`^entry 0: ${field}: `)),
+      'entry 1: not a record',
+      'entry 2: not a record',
+    ])
+  },
+)
 
 test('an order that does not say whether it is settled counts as settled', () => {
   expect(parsed([order()])[0]?.settled).toBe(true)

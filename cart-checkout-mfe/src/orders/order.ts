@@ -1,5 +1,5 @@
 import type { Cents } from '@promptelier/shared/money'
-import { isInstant, isRecord, isText, isWhole } from '../stores/guards.ts'
+import { fieldsOf, instantOf, isInstant, textOf, wholeOf } from '../stores/fields.ts'
 
 /** A paid order. Plain data: this is what a gateway answers and what storage holds. */
 export type Order = {
@@ -22,17 +22,25 @@ export type KeptOrder = Order & {
   readonly waivedAt: string | null
 }
 
-/** Reads one stored order; undefined for what is none. */
-export function parseOrder(value: unknown): KeptOrder | undefined {
-  if (!isRecord(value)) return undefined
-  const { number, productId, quantity, email, amountCents, paidAt, settled, waivedAt } = value
-  if (!isText(number) || !isText(productId) || !isText(email)) return undefined
-  if (!isWhole(quantity) || quantity < 1 || !isWhole(amountCents)) return undefined
-  if (!isInstant(paidAt)) return undefined
-  // Without a date nothing was waived: a right is not lost by a broken text.
-  const waived = isInstant(waivedAt) ? waivedAt : null
-  // An order that does not say that it is settled counts as settled: better a line too many than one lost.
-  return { number, productId, quantity, email, amountCents, paidAt, settled: settled !== false, waivedAt: waived }
+/**
+ * Reads one stored order.
+ * @throws Error that names the field which cannot be read
+ */
+export function parseOrder(value: unknown): KeptOrder {
+  const fields = fieldsOf(value)
+  const { settled, waivedAt } = fields
+  return {
+    number: textOf(fields, 'number'),
+    productId: textOf(fields, 'productId'),
+    quantity: wholeOf(fields, 'quantity', 1),
+    email: textOf(fields, 'email'),
+    amountCents: wholeOf(fields, 'amountCents', 0),
+    paidAt: instantOf(fields, 'paidAt'),
+    // An order that does not say that it is settled counts as settled: better a line too many than one lost.
+    settled: settled !== false,
+    // Without a date nothing was waived: a right is not lost by a broken text.
+    waivedAt: isInstant(waivedAt) ? waivedAt : null,
+  }
 }
 
 /** How many orders a browser keeps; the oldest go first. */

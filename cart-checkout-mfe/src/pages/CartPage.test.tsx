@@ -3,7 +3,16 @@ import { getCart } from '@promptelier/shared/cart'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heardEvents, heardToasts, line, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
+import {
+  heardEvents,
+  heardResolved,
+  heardToasts,
+  line,
+  product,
+  StateProbe,
+  seedCart,
+  storedCart,
+} from '../testing/visit.ts'
 import CartPage from './CartPage.tsx'
 
 const open = () => {
@@ -38,6 +47,28 @@ test('CRT-02 CRT-15 plus adds one, without an upper bound, and storage has it at
   click(`Augmenter la quantité de ${product('5').name}`)
   expect(storedCart()).toEqual({ 5: 1000 })
   expect(lineOf('5').getByText('1000')).toBeDefined()
+})
+
+test('CRT-02 plus goes on beyond a million', () => {
+  seedCart(line('5', { quantity: 1_000_000 }))
+  open()
+  click(/Augmenter/)
+  expect(storedCart()).toEqual({ 5: 1_000_001 })
+})
+
+test('CRT-02 plus is dead, and looks it, only where the total would no longer be exact cents', () => {
+  seedCart(line('5', { priceCents: 1, quantity: Number.MAX_SAFE_INTEGER - 1 }))
+  open()
+  const plus = () => screen.getByRole('button', { name: /Augmenter/ })
+  expect(plus().getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(plus())
+  expect(storedCart()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
+  expect(row('Total')).toBe('90071992547409,91€')
+  expect(plus().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(plus())
+  expect(storedCart()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
+  click(/Diminuer/)
+  expect(plus().getAttribute('aria-disabled')).toBeNull()
 })
 
 test('CRT-03 minus takes one away, and stays at 1', () => {
@@ -129,6 +160,18 @@ test('CRT-10 SIL-40 SIL-78 a pointer on the disabled button is answered by an er
   expect(toasts).toEqual([{ kind: 'error', message: 'Votre panier est vide' }])
   expect(currentUrl()).toBe('/cart')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Découvrir nos prompts' }))
+})
+
+test('CRT-10 the error about the empty cart is resolved once something is in it', () => {
+  seedCart(line('5'))
+  open()
+  click('Vider le panier')
+  const resolved = heardResolved()
+  const button = screen.getByRole('button', { name: 'Passer au paiement' })
+  fireEvent.click(button.parentElement ?? button)
+  expect(resolved).toEqual([])
+  click('Annuler')
+  expect(resolved).toEqual(['Votre panier est vide'])
 })
 
 test('SIL-40 the hint of the disabled button is read with it', () => {

@@ -19,6 +19,7 @@ import { CartSummary } from '../components/CartSummary.tsx'
 import { EmptyCart } from '../components/EmptyCart.tsx'
 import { LinesToggle } from '../components/LinesToggle.tsx'
 import { Sheet } from '../components/Sheet.tsx'
+import { useResolvedToast } from '../hooks/use-resolved-toast.ts'
 import styles from './CartPage.module.css'
 
 const EMPTY_SENTENCE = 'Ajoutez un produit pour passer au paiement.'
@@ -32,6 +33,7 @@ export default function CartPage() {
   const [open, setOpen] = useState(true)
   const linesId = useId()
   const [first] = lines
+  useResolvedToast(toasts.cartEmpty, count > 0)
 
   function pay() {
     if (first) void navigate(paths.checkout(first.id), { state: { fromCart: true } })
@@ -101,6 +103,7 @@ export default function CartPage() {
                 {ready ? (
                   <CartLines
                     lines={lines}
+                    totalCents={totalCents}
                     notice={notice && <li key="notice">{notice}</li>}
                     noticeIndex={removal?.taken[0]?.index ?? 0}
                     restoredId={restoredId}

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
-import { heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
+import { heardResolved, heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 beforeEach(() => {
@@ -213,6 +213,37 @@ test('CHK-22 what is paid with is what the field shows, also when a tool of the 
   expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toMatchObject([{ email: 'claire@example.fr' }])
 })
 
+test.each([
+  ['a no-break space after it', 'claire@example.fr\u00A0'],
+  ['narrow no-break spaces around it', '\u202Fclaire@example.fr\u202F'],
+  ['a zero-width space inside', 'claire@\u200Bexample.fr'],
+])(
+  'CHK-22 CHK-32 CHK-33 an address pasted with %s is shown, validated, paid with and remembered clean',
+  async (_, text) => {
+    open('7')
+    fill(text)
+    expect(emailField().value).toBe('claire@example.fr')
+    submit()
+    await pass(1500)
+    expect(currentUrl()).toBe('/checkout/success/7')
+    expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toMatchObject([
+      { email: 'claire@example.fr' },
+    ])
+    expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
+    expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
+  },
+)
+
+test('CHK-22 a no-break space inside the address is refused in place', async () => {
+  open('7')
+  fill('claire\u00A0dupont@example.fr')
+  expect(emailField().value).toBe('claire\u00A0dupont@example.fr')
+  submit()
+  await pass(2000)
+  expect(currentUrl()).toBe('/checkout/7')
+  expect(emailField().getAttribute('aria-invalid')).toBe('true')
+})
+
 test('CHK-22 the reason goes with the next letter', async () => {
   open('7')
   fill('abc')
@@ -293,6 +324,17 @@ test.each([
   expect(currentUrl()).toBe('/checkout/7')
   fireEvent.click(terms())
   expect(terms().getAttribute('aria-invalid')).toBe('false')
+})
+
+test('CHK-27 the error about the terms is resolved once they are accepted', () => {
+  const resolved = heardResolved()
+  open('7')
+  fireEvent.click(payButton().parentElement ?? payButton())
+  expect(resolved).toEqual([])
+  fireEvent.click(terms())
+  expect(resolved).toEqual([TERMS_TOAST.message])
+  fireEvent.click(terms())
+  expect(resolved).toEqual([TERMS_TOAST.message])
 })
 
 test('SIL-40 the hint of the disabled button is read with it', () => {

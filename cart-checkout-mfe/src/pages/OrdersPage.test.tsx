@@ -64,6 +64,34 @@ test('an order of what is no longer sold keeps its receipt', () => {
   expect(newest?.().getByRole('region', { name: `Commande ${order.number}` })).toBeDefined()
 })
 
+const GOOD = {
+  number: 'PA-2026-BONNES',
+  productId: '7',
+  quantity: 1,
+  email: 'claire@example.fr',
+  amountCents: 699,
+  paidAt: '2026-03-02T10:00:00.000Z',
+}
+
+test.each([
+  ['a day from which no other can be counted', { paidAt: '+275760-09-13T00:00:00.000Z' }],
+  ['the first day that there is', { paidAt: '-271821-04-20T00:00:00.000Z' }],
+  ['no day', { paidAt: 'null' }],
+  ['a very long day', { paidAt: '2'.repeat(1_000_000) }],
+  ['an endless amount', { amountCents: 1e308 }],
+  ['a text as its quantity', { quantity: '1' }],
+  ['a very long number', { number: 'PA'.repeat(1_000_000) }],
+])('SIL-47 a stored order with %s is left out, the reason is logged, and the others are shown', (_, broken) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem('promptelier:orders', JSON.stringify([{ ...GOOD, ...broken }, GOOD]))
+  open()
+  expect(receipts()).toHaveLength(1)
+  expect(newest?.().getByRole('region', { name: `Commande ${GOOD.number}` })).toBeDefined()
+  expect(logged.mock.calls.map(([text]) => text)).toEqual([
+    'Not all that is stored under promptelier:orders can be read',
+  ])
+})
+
 test('without an order the page says so kindly and leads on', () => {
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeDefined()

@@ -74,6 +74,33 @@ test('an order that this browser does not know is withdrawn from by its number',
   expect(screen.queryByText('À rembourser')).toBeNull()
 })
 
+test.each(['claire@example.fr\u00A0', '\u202Fclaire@example.fr', 'claire@\u200Bexample.fr\u00A0'])(
+  'an address pasted as %j is shown, validated and stated clean',
+  async (text) => {
+    open('PA-2026-7K2M9Q')
+    type('Votre nom', 'Claire Exemple')
+    type('Votre adresse e-mail', text)
+    expect(field('Votre adresse e-mail').value).toBe('claire@example.fr')
+    await confirm()
+    expect(stored()).toMatchObject([{ email: 'claire@example.fr' }])
+  },
+)
+
+test('an order number pasted with what nobody can see is stated clean', async () => {
+  open()
+  type('Numéro de commande', '\u200BPA-2026-7K2M9Q\u00A0')
+  expect(field('Numéro de commande').value).toBe('PA-2026-7K2M9Q')
+})
+
+test('a no-break space inside the address is refused in place', async () => {
+  open('PA-2026-7K2M9Q')
+  type('Votre nom', 'Claire Exemple')
+  type('Votre adresse e-mail', 'claire\u00A0dupont@example.fr')
+  await confirm()
+  expect(problemOf('Votre adresse e-mail')).toMatch(/^Vérifiez l’adresse/)
+  expect(stored()).toEqual([])
+})
+
 test('what is stated is what the fields show, also when a tool of the browser has filled them in', async () => {
   const order = paid('7', { paidAt: today() })
   open(order.number)

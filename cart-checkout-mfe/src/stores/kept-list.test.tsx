@@ -2,10 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isText } from './guards.ts'
 import { keptList, parseList } from './kept-list.ts'
 
-const parseNote = (value: unknown) => (isText(value) ? value : undefined)
+function parseNote(value: unknown): string {
+  if (typeof value !== 'string') throw new Error('no note')
+  return value
+}
 
 let notes = keptList('notes', parseNote)
 
@@ -39,17 +41,28 @@ afterEach(() => {
 })
 
 test.each([
-  ['no text', null, false],
-  ['not JSON', '{', true],
-  ['not an array', '{"number":"PA"}', true],
+  ['no text', null, 0],
+  ['not JSON', '{', 1],
+  ['not an array', '{"number":"PA"}', 1],
 ])('%s gives no entry', (_, text, refused) => {
-  const { list, refusal } = parseList(text, parseNote)
+  const { list, refusals } = parseList(text, parseNote)
   expect(list).toEqual([])
-  expect(refusal !== undefined).toBe(refused)
+  expect(refusals).toHaveLength(refused)
 })
 
-test('what is no entry is left out', () => {
-  expect(parseList('["un", null, 3, "deux"]', parseNote).list).toEqual(['un', 'deux'])
+test('what is no entry is left out, with the reason', () => {
+  expect(parseList('["un", null, 3, "deux"]', parseNote)).toEqual({
+    list: ['un', 'deux'],
+    refusals: ['entry 1: no note', 'entry 2: no note'],
+  })
+})
+
+test('the reasons are logged once for each text, and the entries that can be read are shown', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem('notes', '["un", null, "deux"]')
+  render(<Notes />)
+  expect(shown()).toBe('un deux')
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('notes'), ['entry 1: no note']]])
 })
 
 test('a list is not known while prerendering', () => {

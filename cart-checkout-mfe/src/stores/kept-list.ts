@@ -19,34 +19,40 @@ export type KeptList<Entry> = {
   readonly use: () => Kept<Entry>
 }
 
-type Parsed<Entry> = { readonly list: readonly Entry[]; readonly refusal?: string }
+type Parsed<Entry> = { readonly list: readonly Entry[]; readonly refusals: readonly string[] }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Reads a stored list. Never throws: what is no entry is left out.
  * @param json null when there is none
- * @param parseEntry undefined for what is no entry
- * @returns the entries, and why the text was refused when it is no list at all
+ * @param parseEntry throws for what is no entry
+ * @returns the entries, and why the others, or the whole text, were refused
  */
-export function parseList<Entry>(
-  json: string | null,
-  parseEntry: (value: unknown) => Entry | undefined,
-): Parsed<Entry> {
-  if (json === null) return { list: [] }
-  let value: unknown
+export function parseList<Entry>(json: string | null, parseEntry: (value: unknown) => Entry): Parsed<Entry> {
+  const list: Entry[] = []
+  const refusals: string[] = []
   try {
-    value = JSON.parse(json)
+    const values: unknown = JSON.parse(json ?? '[]')
+    if (!Array.isArray(values)) throw new TypeError('not an array')
+    for (const [index, value] of values.entries())
+      try {
+        list.push(parseEntry(value))
+      } catch (error) {
+        refusals.push(`entry ${index}: ${reasonOf(error)}`)
+      }
   } catch (error) {
-    return { list: [], refusal: error instanceof Error ? error.message : String(error) }
+    refusals.push(reasonOf(error))
   }
-  if (!Array.isArray(value)) return { list: [], refusal: 'not an array' }
-  return { list: value.map(parseEntry).filter((entry) => entry !== undefined) }
+  return { list, refusals }
 }
 
 /**
  * A list of records that this browser keeps: what was ordered, what was withdrawn from.
  * @param key of local storage; storage that refuses never stands in the way (SIL-44)
+ * @param parseEntry throws for what is no entry
  */
-export function keptList<Entry>(key: string, parseEntry: (value: unknown) => Entry | undefined): KeptList<Entry> {
+export function keptList<Entry>(key: string, parseEntry: (value: unknown) => Entry): KeptList<Entry> {
   const notReadYet: Kept<Entry> = { ready: false, list: [], stored: true }
   const storage = storedText(key)
   const watchers = new Set<() => void>()
@@ -57,8 +63,8 @@ export function keptList<Entry>(key: string, parseEntry: (value: unknown) => Ent
     const text = storage.read()
     if (known.ready && text === knownText) return
     knownText = text
-    const { list, refusal } = parseList(text, parseEntry)
-    if (refusal !== undefined) console.error(`What is stored under ${key} cannot be read`, refusal)
+    const { list, refusals } = parseList(text, parseEntry)
+    if (refusals.length > 0) console.error(`Not all that is stored under ${key} can be read`, refusals)
     known = { ...known, ready: true, list }
     for (const watcher of watchers) watcher()
   }

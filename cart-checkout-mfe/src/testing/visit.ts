@@ -69,6 +69,15 @@ export function heardToasts(): Toast[] {
   return toasts
 }
 
+/** The messages whose problem was said to be gone from now on. */
+export function heardResolved(): string[] {
+  const messages: string[] = []
+  const hear = ({ message }: Pick<Toast, 'message'>) => void messages.push(message)
+  bus.on('toastResolved', hear)
+  onTestFinished(() => bus.off('toastResolved', hear))
+  return messages
+}
+
 /** How often a `window` event was heard from now on. */
 export function heardEvents(type: string): () => number {
   let count = 0

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KeptOrder } from '../orders/order.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -31,6 +32,17 @@ test.each([
   ['over the change to summer time', '2026-03-20T10:00:00', '2026-04-03'],
 ])('STA-08 the period of withdrawal ends on %s', (_, paidAt, day) => {
   expect(withdrawalDeadline(paidAt)).toEqual(new Date(`${day}T23:59:59.999`))
+})
+
+test('STA-08 whatever the day, the period ends 14 to 18 days later, on a working day', () => {
+  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, (paidAt) => {
+      const end = withdrawalDeadline(paidAt.toISOString())
+      const days = (end.getTime() - new Date(paidAt).setHours(0, 0, 0, 0)) / 86_400_000
+      return days > 14.9 && days < 19.1 && end.getDay() !== 0 && end.getDay() !== 6
+    }),
+  )
 })
 
 test('the right can be used until the last instant of the last day', () => {

@@ -14,13 +14,14 @@ test('what was kept is read back the same', () => {
 })
 
 test.each([
-  [null],
-  [3],
-  [{ ...withdrawal, name: '' }],
-  [{ ...withdrawal, email: 7 }],
-  [{ ...withdrawal, receivedAt: 'hier' }],
-])('%j is no withdrawal', (value) => {
-  expect(parseWithdrawal(value)).toBeUndefined()
+  [null, 'not a record'],
+  [3, 'not a record'],
+  [{ ...withdrawal, name: '' }, 'name: '],
+  [{ ...withdrawal, email: 7 }, 'email: '],
+  [{ ...withdrawal, receivedAt: 'hier' }, 'receivedAt: '],
+  [{ ...withdrawal, receivedAt: '+275760-09-13T00:00:00.000Z' }, 'receivedAt: '],
+])('%j is no withdrawal, with the reason', (value, reason) => {
+  expect(() => parseWithdrawal(value)).toThrow(reason)
 })
 
 test('the first withdrawal from an order counts: its date was acknowledged', () => {

@@ -1,4 +1,4 @@
-import { isInstant, isRecord, isText } from '../stores/guards.ts'
+import { fieldsOf, instantOf, textOf } from '../stores/fields.ts'
 
 /** What a buyer states to withdraw from a contract (code de la consommation, L. 221-21). */
 export type WithdrawalStatement = {
@@ -15,12 +15,18 @@ export type Withdrawal = WithdrawalStatement & {
   readonly receivedAt: string
 }
 
-/** Reads one stored withdrawal; undefined for what is none. */
-export function parseWithdrawal(value: unknown): Withdrawal | undefined {
-  if (!isRecord(value)) return undefined
-  const { name, orderNumber, email, receivedAt } = value
-  if (!isText(name) || !isText(orderNumber) || !isText(email) || !isInstant(receivedAt)) return undefined
-  return { name, orderNumber, email, receivedAt }
+/**
+ * Reads one stored withdrawal.
+ * @throws Error that names the field which cannot be read
+ */
+export function parseWithdrawal(value: unknown): Withdrawal {
+  const fields = fieldsOf(value)
+  return {
+    name: textOf(fields, 'name'),
+    orderNumber: textOf(fields, 'orderNumber'),
+    email: textOf(fields, 'email'),
+    receivedAt: instantOf(fields, 'receivedAt'),
+  }
 }
 
 /** Adds a withdrawal, newest last. The first one from an order counts: its date is the one that was acknowledged. */

@@ -31,8 +31,41 @@ test('CRT-03 a quantity is never below 1', () => {
   expect(withQuantity([line({ quantity: 1 })], first.id, 0)).toEqual([line({ quantity: 1 })])
 })
 
-test('CRT-02 a quantity has no bound that a visitor reaches', () => {
-  expect(withQuantity([line({ quantity: 999 })], first.id, 1000)).toEqual([line({ quantity: 1000 })])
+test.each([1000, 1_000_001, 10 ** 12])('CRT-02 a quantity has no bound: %i is what the line then has', (quantity) => {
+  const cart = withQuantity([line({ quantity: quantity - 1 })], first.id, quantity)
+  expect(cart).toEqual([line({ quantity })])
+  expect(parseCart(serializeCart(cart)).lines).toEqual(cart)
+  expect(withAdded(cart, first)).toEqual([line({ quantity: quantity + 1 })])
+})
+
+test('CRT-02 a quantity ends where price × quantity would no longer be exact cents', () => {
+  const [most] = withQuantity([line({ priceCents: 1000, quantity: 3 })], first.id, Number.MAX_VALUE)
+  if (!most) throw new Error('no line')
+  expect(BigInt(most.quantity) * 1000n).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
+  expect(BigInt(most.quantity + 1) * 1000n).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
+  expect(withAdded([most], first)).toEqual([most])
+})
+
+test('CRT-02 SIL-57 whatever is stored or set, the total of the cart is exact cents, up to the last exact number', () => {
+  const anyQuantity = fc.oneof(fc.integer({ min: 1 }), fc.maxSafeNat(), fc.double(), fc.constantFrom('12', null, {}))
+  const anyCart = fc.array(
+    fc.record({
+      id: fc.constantFrom('3', '5', '7'),
+      price: fc.integer({ min: 1, max: 10 ** 6 }),
+      quantity: anyQuantity,
+    }),
+  )
+  fc.assert(
+    fc.property(anyCart, fc.double(), (stored, quantity) => {
+      const { lines } = parseCart(JSON.stringify(stored))
+      for (const cart of [lines, withQuantity(lines, '5', quantity)]) {
+        const exact = cart.reduce((sum, each) => sum + BigInt(each.priceCents) * BigInt(each.quantity), 0n)
+        const last = BigInt(Number.MAX_SAFE_INTEGER)
+        expect(BigInt(totalOf(cart))).toBe(exact < last ? exact : last)
+        expect(cart.every((each) => each.quantity >= 1)).toBe(true)
+      }
+    }),
+  )
 })
 
 test('removing a line leaves the others as they are', () => {
@@ -91,7 +124,7 @@ test.each(['{', '', 'undefined', '[1,', '\u0000'])(
 test.each(['{}', 'null', '7', '"panier"', 'true'])(
   'SIL-57 a stored cart that is no array (%s) is empty, with the reason',
   (text) => {
-    expect(parseCart(text)).toEqual({ lines: [], refusal: 'the stored cart is not an array' })
+    expect(parseCart(text)).toEqual({ lines: [], refusal: 'TypeError: the stored cart is not an array' })
   },
 )
 

@@ -13,17 +13,13 @@ export type CartLine = {
 /** A cart text as found in storage: its lines, and why it was refused when it is not a cart at all. */
 export type ParsedCart = { readonly lines: readonly CartLine[]; readonly refusal?: string }
 
-/** A quantity beyond this is a mistake of whoever wrote it; sums of it would no longer be exact cents. */
-const QUANTITY_CEILING = 1_000_000
-
-const EMPTY: readonly CartLine[] = []
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function quantityOf(value: unknown): number {
-  const quantity = typeof value === 'string' ? Number(value) : value
-  if (typeof quantity !== 'number' || !Number.isFinite(quantity)) return 1
-  return Math.min(Math.max(1, Math.trunc(quantity)), QUANTITY_CEILING)
+/**
+ * A quantity of a line, at least 1 (CRT-03). It has no bound but one: price × quantity is an exact number of cents
+ * (CRT-02).
+ */
+function quantityOf(value: unknown, priceCents: Cents): number {
+  const wanted = typeof value === 'object' ? 1 : Number(value)
+  return Math.trunc(Math.max(1, Math.min(wanted, Number.MAX_SAFE_INTEGER / (priceCents || 1)))) || 1
 }
 
 /** The header tolerates '19,99€' (HDR-25); what is no price at all is taken from the catalogue (SIL-57). */
@@ -33,16 +29,19 @@ function priceOf(value: unknown, product: Product | undefined): Cents | undefine
   return stored ?? (product && parsePrice(product.pricing))
 }
 
-function parseLine(value: unknown): CartLine | undefined {
-  if (!isRecord(value)) return undefined
-  const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
-  if (typeof id !== 'string' || id === '') return undefined
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** One line, or none of what is no line. */
+function parseLine(value: unknown): readonly CartLine[] {
+  const stored: Readonly<Record<string, unknown>> = Object(value)
+  const id = typeof stored['id'] === 'number' ? String(stored['id']) : textOf(stored['id'])
+  if (id === undefined) return []
   const product = findProduct(id)
-  const name = typeof value['name'] === 'string' && value['name'] !== '' ? value['name'] : product?.name
-  const priceCents = priceOf(value['price'], product)
-  if (name === undefined || priceCents === undefined) return undefined
-  const image = typeof value['image'] === 'string' ? value['image'] : (product?.logo ?? '')
-  return { id, name, priceCents, quantity: quantityOf(value['quantity']), image }
+  const name = textOf(stored['name']) ?? product?.name
+  const priceCents = priceOf(stored['price'], product)
+  if (name === undefined || priceCents === undefined) return []
+  const image = typeof stored['image'] === 'string' ? stored['image'] : (product?.logo ?? '')
+  return [{ id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }]
 }
 
 /** Two stored lines of one id are one line: an id is what a line is found by. */
@@ -50,7 +49,8 @@ function merged(lines: readonly CartLine[]): readonly CartLine[] {
   const byId = new Map<string, CartLine>()
   for (const line of lines) {
     const first = byId.get(line.id)
-    byId.set(line.id, first ? { ...first, quantity: quantityOf(first.quantity + line.quantity) } : line)
+    const quantity = quantityOf(line.quantity + (first?.quantity ?? 0), line.priceCents)
+    byId.set(line.id, { ...line, ...first, quantity })
   }
   return [...byId.values()]
 }
@@ -61,15 +61,13 @@ function merged(lines: readonly CartLine[]): readonly CartLine[] {
  * @param json the text under `localStorage.cart`, null when there is none
  */
 export function parseCart(json: string | null): ParsedCart {
-  if (json === null) return { lines: EMPTY }
-  let value: unknown
   try {
-    value = JSON.parse(json)
+    const value: unknown = JSON.parse(json ?? '[]')
+    if (!Array.isArray(value)) throw new TypeError('the stored cart is not an array')
+    return { lines: merged(value.flatMap(parseLine)) }
   } catch (error) {
-    return { lines: EMPTY, refusal: error instanceof Error ? error.message : String(error) }
+    return { lines: [], refusal: String(error) }
   }
-  if (!Array.isArray(value)) return { lines: EMPTY, refusal: 'the stored cart is not an array' }
-  return { lines: merged(value.map(parseLine).filter((line) => line !== undefined)) }
 }
 
 /** The text to store: a JSON array of `{ id, name, price, quantity, image }`, price in euros (STO-01, DAT-15). */
@@ -92,14 +90,14 @@ export function lineOf(product: Product): CartLine {
 }
 
 /** Adds one of `product`: a new line of quantity 1, or one more on its line (PRD-32, PRD-33). */
-export const withAdded = (lines: readonly CartLine[], product: Product): readonly CartLine[] =>
-  lines.some((line) => line.id === product.id)
-    ? lines.map((line) => (line.id === product.id ? { ...line, quantity: quantityOf(line.quantity + 1) } : line))
-    : [...lines, lineOf(product)]
+export function withAdded(lines: readonly CartLine[], product: Product): readonly CartLine[] {
+  const line = lines.find(({ id }) => id === product.id)
+  return line ? withQuantity(lines, line.id, line.quantity + 1) : [...lines, lineOf(product)]
+}
 
 /** Sets a line's quantity; below 1 it is 1 (CRT-03). Lines of other ids are untouched. */
 export const withQuantity = (lines: readonly CartLine[], id: string, quantity: number): readonly CartLine[] =>
-  lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(quantity) } : line))
+  lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(quantity, line.priceCents) } : line))
 
 export const withoutLine = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
   lines.filter((line) => line.id !== id)
@@ -107,6 +105,6 @@ export const withoutLine = (lines: readonly CartLine[], id: string): readonly Ca
 /** Number of articles: the sum of the quantities (SIL-18). */
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Sum of price × quantity, in integer cents. */
+/** Sum of price × quantity, in integer cents; at the end of exact numbers it grows no more. */
 export const totalOf = (lines: readonly CartLine[]): Cents =>
-  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
+  lines.reduce((sum, line) => Math.min(sum + line.priceCents * line.quantity, Number.MAX_SAFE_INTEGER), 0)

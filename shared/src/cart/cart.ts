@@ -62,13 +62,14 @@ function tellOfRefusal() {
 }
 
 /**
- * The lines as stored at this moment: another tab may have written since the last render. Storage that was cleared
- * without an event (by the browser, or in its settings) takes nothing from a page: the next change stores it again.
+ * The cart as stored at this moment, for event handlers and effects: another tab may have written since the last render.
+ * While rendering, `useCart`. Storage that was cleared without an event (by the browser, or in its settings) takes
+ * nothing from a page: the next change stores it again.
  */
-function currentLines(): readonly CartLine[] {
+export function getCart(): Cart {
   const cleared = watchers.size > 0 && knownText !== null && storage.read() === null
   if (!cleared) refreshAndTell()
-  return cart.lines
+  return cart
 }
 
 /**
@@ -77,7 +78,7 @@ function currentLines(): readonly CartLine[] {
  * @param changed the new lines, from those stored at this moment
  */
 export function changeCart(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
-  const former = currentLines()
+  const former = getCart().lines
   const newValue = serializeCart(changed(former))
   if (newValue === serializeCart(former)) return
   const oldValue = storage.read()
@@ -99,31 +100,21 @@ export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(
 
 export const emptyCart = () => changeCart(() => [])
 
-/** The cart at this moment, for event handlers and effects; while rendering, `useCart`. */
-export function getCart(): Cart {
-  currentLines()
-  return cart
-}
+/** A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs. */
+const EVENTS = ['cartUpdated', 'storage', 'pageshow']
 
-function onStorage(event: StorageEvent) {
-  if (event.key === null) storage.forget()
-  if (event.key === STORAGE_KEY || event.key === null) refreshAndTell()
+function follow(event: Event) {
+  const key = event instanceof StorageEvent ? event.key : STORAGE_KEY
+  if (key === null) storage.forget()
+  if (key === STORAGE_KEY || key === null) refreshAndTell()
 }
 
 function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) {
-    window.addEventListener('cartUpdated', refreshAndTell)
-    window.addEventListener('storage', onStorage)
-    // A page restored from the back-forward cache has missed the events of other tabs.
-    window.addEventListener('pageshow', refreshAndTell)
-  }
+  if (watchers.size === 0) for (const type of EVENTS) window.addEventListener(type, follow)
   watchers.add(watcher)
   return () => {
     watchers.delete(watcher)
-    if (watchers.size > 0) return
-    window.removeEventListener('cartUpdated', refreshAndTell)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', refreshAndTell)
+    if (watchers.size === 0) for (const type of EVENTS) window.removeEventListener(type, follow)
   }
 }
 

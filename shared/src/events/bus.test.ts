@@ -11,7 +11,11 @@ test('a toast reaches whoever listens, and nobody after that', () => {
 })
 
 test('the payload of each event is part of the contract', () => {
-  expectTypeOf<ShopEvents>().toEqualTypeOf<{ cartUpdated: undefined; toast: Toast }>()
+  expectTypeOf<ShopEvents>().toEqualTypeOf<{
+    cartUpdated: undefined
+    toast: Toast
+    toastResolved: Pick<Toast, 'message'>
+  }>()
   expectTypeOf<Toast['kind']>().toEqualTypeOf<'success' | 'info' | 'error'>()
   // @ts-expect-error an event that is not in the map does not exist
   expect(() => bus.emit('cartChanged')).not.toThrow()

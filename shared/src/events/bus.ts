@@ -12,6 +12,8 @@ export type ShopEvents = {
   /** The cart changed. Carries no lines: read the cart store, which is the one truth (STO-05). */
   cartUpdated: undefined
   toast: Toast
+  /** The problem that the toast of this message states no longer exists. Whoever raised it says so. */
+  toastResolved: Pick<Toast, 'message'>
 }
 
 export const bus: Emitter<ShopEvents> = mitt<ShopEvents>()

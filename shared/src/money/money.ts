@@ -7,8 +7,7 @@ export type Cents = number
  * @returns integer cents, or undefined when the text is not a price
  */
 export function parsePrice(text: string): Cents | undefined {
-  const compact = text.replace(/[\s\u00A0\u202F]/g, '').replace(/€$/, '')
-  const match = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(compact)
+  const match = /^(\d{1,12})(?:[.,](\d{1,2}))?€?$/.exec(text.replace(/\s/g, ''))
   if (!match) return undefined
   const [, euros = '0', decimals = ''] = match
   return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))

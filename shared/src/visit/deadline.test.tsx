@@ -106,6 +106,46 @@ test('a tab that slept comes back to the right second', () => {
   expect(result.current).toBe(839)
 })
 
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['product', 600, 300],
+  ['product', 600, HOUR_MS / 1000],
+  ['checkout', 3000, HOUR_MS / 1000],
+] as const)(
+  'CNT-01 a clock set back during the %s countdown, at %i s, by %i s, gives no time back',
+  (kind, secondsLeft, seconds) => {
+    const { result } = renderHook(() => useDeadline(kind))
+    pass((DEADLINE_SECONDS[kind] - secondsLeft) * 1000)
+    expect(result.current).toBe(secondsLeft)
+    vi.setSystemTime(Date.now() - seconds * 1000)
+    pass(1000)
+    // The second in which the clock was changed may be shown twice.
+    expect(result.current).toBe(secondsLeft)
+    pass(10_000)
+    expect(result.current).toBe(secondsLeft - 10)
+  },
+)
+
+test('a countdown that went on after the clock was set back goes on from there on the next page', () => {
+  const first = renderHook(() => useDeadline('product'))
+  pass(300_000)
+  vi.setSystemTime(Date.now() - HOUR_MS)
+  pass(1000)
+  first.unmount()
+  pass(5000)
+  expect(renderHook(() => useDeadline('product')).result.current).toBe(595)
+})
+
+test('CNT-04 CNT-05 a page opened after the clock was set back shows the full time at most', () => {
+  renderHook(() => useDeadline('product')).unmount()
+  renderHook(() => useDeadline('checkout')).unmount()
+  pass(60_000)
+  vi.setSystemTime(Date.now() - HOUR_MS)
+  expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
+  expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
+})
+
 test.each(['abc', '', '-5', 'Infinity', '99999999999999'])('a stored deadline of %j is no deadline', (text) => {
   sessionStorage.setItem('promptelier:deadline-product', text)
   expect(renderHook(() => useDeadline('product')).result.current).toBe(900)

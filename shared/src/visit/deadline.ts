@@ -53,7 +53,8 @@ function deadlineOf(kind: DeadlineKind): number {
 
 /**
  * Whole seconds left of a countdown, read from the wall clock, so that a sleeping tab comes back to the right second.
- * Stops at 0 and stays there for the rest of the visit (CNT-01, CNT-02, SIL-54).
+ * Stops at 0 and stays there for the rest of the visit (CNT-01, CNT-02, SIL-54). A clock that is set back gives no time
+ * back: the deadline moves with it.
  * @param kind which of the two countdowns
  * @param onComplete called once when 0 is reached while the page is shown, not on a page opened after that (CNT-03)
  * @returns undefined in prerendered HTML and while hydrating
@@ -63,12 +64,19 @@ export function useDeadline(kind: DeadlineKind, onComplete?: () => void): number
   const complete = useEffectEvent(() => onComplete?.())
 
   useEffect(() => {
-    const deadlineMs = deadlineOf(kind)
+    let deadlineMs = deadlineOf(kind)
+    let leftMs = DEADLINE_SECONDS[kind] * 1000
     let timer: ReturnType<typeof setTimeout> | undefined
     const show = (): boolean => {
-      const left = secondsUntil(deadlineMs, Date.now())
+      const nowMs = Date.now()
+      if (deadlineMs - nowMs > leftMs) {
+        deadlineMs = nowMs + leftMs
+        store(kind, deadlineMs)
+      }
+      leftMs = deadlineMs - nowMs
+      const left = secondsUntil(deadlineMs, nowMs)
       setSeconds(left)
-      if (left > 0) timer = setTimeout(tick, msToNextSecond(deadlineMs, Date.now()))
+      if (left > 0) timer = setTimeout(tick, msToNextSecond(deadlineMs, nowMs))
       return left > 0
     }
     const tick = () => {

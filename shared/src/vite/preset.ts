@@ -10,6 +10,7 @@ import {
   type UserConfigFnObject,
 } from 'vite'
 import { type ExposesOf, REMOTE_NAMES, type RemoteName } from '../federation/contract.ts'
+import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { ORIGINS } from './origins.ts'
 
 /** Modules that exist once per page, provided by the shell. Ranges, because an exact pin fails at the first patch. */
@@ -40,11 +41,6 @@ const scopedName = (app: string) => (local: string, file: string) =>
 
 /** Browsers with `light-dark()`, `:has()` and CSS nesting: nothing is lowered for older ones. */
 const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
-
-/** 2 kB gzip less on a first visit: lucide's drawings, drawn by a function of our own. */
-const LEAN_ICONS = [
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'create-icon.tsx') },
-]
 
 function common(app: string, { command, isSsrBuild = false }: ConfigEnv): UserConfig {
   return {
@@ -129,13 +125,18 @@ export function remote<Name extends RemoteName>(
       const input = Object.fromEntries(
         Object.entries<string>(exposes).map(([key, file]) => [key.replace('./', ''), resolve(file)]),
       )
-      return { ...base, plugins: [plugins, react()], build: { ...base.build, ssr: true, rolldownOptions: { input } } }
+      return {
+        ...base,
+        plugins: [leanIcons(), plugins, react()],
+        build: { ...base.build, ssr: true, rolldownOptions: { input } },
+      }
     }
     return {
       ...base,
       base: dev ? `${ORIGINS[name]}/` : './',
       plugins: [
         singletonsOfSharedFiles(),
+        leanIcons(),
         ownShares(),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
@@ -186,13 +187,18 @@ export function shell(): UserConfigFnObject {
     const base = common('shell', env)
     if (env.isSsrBuild) {
       const input = { server: resolve('src/server.tsx') }
-      return { ...base, plugins: [react()], build: { ...base.build, ssr: true, rolldownOptions: { input } } }
+      return {
+        ...base,
+        plugins: [leanIcons(), react()],
+        build: { ...base.build, ssr: true, rolldownOptions: { input } },
+      }
     }
     return {
       ...base,
       base: dev ? '/' : './',
       plugins: [
         singletonsOfSharedFiles(),
+        leanIcons(),
         react(),
         devComposition(),
         federation({

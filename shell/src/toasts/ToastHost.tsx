@@ -1,3 +1,4 @@
+import { bus, type Toast } from '@promptelier/shared/events'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -22,10 +23,15 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
     const { kind, message, description } = toast
     show.dismiss()
     // The library announces politely only: an error is to be heard at once (SIL-48).
-    show[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
+    const id = show[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
     })
+    const close = (resolved: Pick<Toast, 'message'>) => {
+      if (resolved.message === message) show.dismiss(id)
+    }
+    bus.on('toastResolved', close)
+    return () => bus.off('toastResolved', close)
   }, [toast])
 
   return (

@@ -12,7 +12,11 @@ export function Toasts() {
 
   useEffect(() => {
     bus.on('toast', store.add)
-    return () => bus.off('toast', store.add)
+    bus.on('toastResolved', store.resolve)
+    return () => {
+      bus.off('toast', store.add)
+      bus.off('toastResolved', store.resolve)
+    }
   }, [])
 
   const wanted = toast !== undefined && Host === undefined

@@ -34,3 +34,17 @@ test('the same message twice is two toasts, and each change is told', () => {
   expect(store.current()?.id).not.toBe(first?.id)
   expect(told).toHaveBeenCalledTimes(2)
 })
+
+test('SIL-48 a toast whose problem no longer exists leaves the store, another one stays', () => {
+  const store = createToastStore()
+  const told = vi.fn<() => void>()
+  store.add({ kind: 'error', message: 'un' })
+  store.watch(told)
+  store.resolve({ message: 'deux' })
+  expect(store.current()).toMatchObject({ message: 'un' })
+  expect(told).not.toHaveBeenCalled()
+  store.resolve({ message: 'un' })
+  expect(store.current()).toBeUndefined()
+  expect(told).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -23,6 +23,10 @@ export function createToastStore() {
   return {
     /** Shows a toast in place of the one before. */
     add: (toast: Toast) => replace({ ...toast, id: ++lastId }),
+    /** Takes the toast of this message out. */
+    resolve: ({ message }: Pick<Toast, 'message'>) => {
+      if (current?.message === message) replace(undefined)
+    },
     current: () => current,
     watch: (watcher: () => void) => {
       watchers.add(watcher)

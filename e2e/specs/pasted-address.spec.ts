@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { payButton, storedOrders } from '../support/checkout.ts'
+import { expect, hydrated, test } from '../support/shop.ts'
+
+const ADDRESS = 'claire@example.fr'
+
+/** What comes along when an address is copied from a page, a chat or a letter. */
+const PASTED = {
+  'a no-break space after it': `${ADDRESS}\u00A0`,
+  'a no-break space before it': `\u00A0${ADDRESS}`,
+  'narrow no-break spaces around it': `\u202F${ADDRESS}\u202F`,
+  'zero-width spaces around and inside': `\u200Bclaire@\u200Bexample.fr\uFEFF`,
+}
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Votre adresse e-mail' })
+
+/** Pastes as the browser does: one `input` event with the whole text. */
+async function paste(page: Page, text: string) {
+  await email(page).focus()
+  await page.keyboard.insertText(text)
+}
+
+for (const [what, text] of Object.entries(PASTED))
+  test(`CHK-22 CHK-32 an address pasted with ${what} is paid with, shown and remembered clean`, async ({ page }) => {
+    await page.goto('/checkout/7')
+    await hydrated(page)
+    await paste(page, text)
+    await expect(email(page)).toHaveValue(ADDRESS)
+    await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
+    await payButton(page).click()
+    await expect(page.getByRole('region', { name: 'Votre reçu' })).toContainText(ADDRESS)
+    expect((await storedOrders(page)).map((order) => order.email)).toEqual([ADDRESS])
+    expect(await page.evaluate(() => localStorage.getItem('customer_email'))).toBe(ADDRESS)
+  })
+
+test('CHK-22 STA-08 an address pasted into the withdrawal form is stated clean, and one with a space inside is refused', async ({
+  page,
+}) => {
+  await page.goto('/retractation?commande=PA-2026-7K2M9Q')
+  await hydrated(page)
+  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
+  await paste(page, 'claire\u00A0dupont@example.fr')
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAccessibleDescription(/^Vérifiez l’adresse/)
+  await email(page).clear()
+  await paste(page, PASTED['narrow no-break spaces around it'])
+  await expect(email(page)).toHaveValue(ADDRESS)
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+  await expect(page.getByRole('region', { name: 'Accusé de réception' })).toContainText(ADDRESS)
+})
+
+test('CHK-22 a no-break space typed at the end of an address leaves it and the caret where they are', async ({
+  page,
+}) => {
+  await page.goto('/checkout/7')
+  await hydrated(page)
+  await email(page).pressSequentially(`${ADDRESS}\u00A0`)
+  await expect(email(page)).toHaveValue(ADDRESS)
+  await email(page).pressSequentially('x')
+  await expect(email(page)).toHaveValue(`${ADDRESS}x`)
+})

@@ -1,0 +1,23 @@
+import { createElement, type SVGProps } from 'react'
+
+type IconData = { readonly node: readonly (readonly [tag: string, attributes: object])[] }
+
+/**
+ * Stands in for lucide's function of this name in builds (`lean-icons.ts`). Lucide's own weighs a kilobyte
+ * in each application, for props and a context that `ui/Icon` does not use: it draws, and style sheets do the rest.
+ */
+export default function createLucideIcon({ node }: IconData) {
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
+  const attributes = {
+    width: 24,
+    height: 24,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  } as const
+  // As arguments of their own the shapes need no keys.
+  return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...attributes, ...props }, ...shapes)
+}
