@@ -43,12 +43,6 @@ export type Load = {
   readonly requests: number
 }
 
-/** What a page looks like in the end: the same in every variant. */
-export type Appearance = { readonly title: string; readonly heading: string; readonly height: number }
-
-const APPEARANCE =
-  '({ title: document.title, heading: document.querySelector("h1").innerText, height: document.body.scrollHeight })'
-
 /** The tools of one run. */
 export type Bench = { readonly browser: Browser; readonly link: Link; readonly server: BenchServer }
 
@@ -75,16 +69,14 @@ const timeout = () =>
     setTimeout(done, LOAD_TIMEOUT_MS, 'late').unref()
   })
 
-/**
- * Loads a page once as a first visitor does: nothing is cached, no connection is open.
- * @throws (rejects) when the page is not hydrated in time, its content is never seen, or it logs an error or a warning
- */
-export async function loadPage(
+/** Loads a page as a first visitor does, nothing cached and no connection open, and reads it when it is complete. */
+async function withLoadedPage<Value>(
   { browser, link, server }: Bench,
   site: Site,
   page: BenchPage,
   profile: Profile,
-): Promise<{ load: Load; appearance: Appearance }> {
+  read: (tab: Page) => Promise<Value>,
+): Promise<Value> {
   const url = site.origin + page.path
   const complaints: string[] = []
   const [context, tab] = await newPage(browser, page, complaints)
@@ -98,25 +90,41 @@ export async function loadPage(
     if (result === 'late')
       throw new Error(`${url} is not hydrated within ${LOAD_TIMEOUT_MS} ms. ${complaints.join('; ')}`)
     await networkIdle(link)
-    const observed = await tab.evaluate<Observed>('observed')
-    const appearance = await tab.evaluate<Appearance>(APPEARANCE)
+    const value = await read(tab)
     if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join('; ')}`)
-    const served = server.takeServed()
-    const scripts = served.filter(({ type }) => type.startsWith('text/javascript'))
-    const { longTasks, ...times } = observed
-    if (Object.values(times).some(Number.isNaN))
-      throw new Error(`${url} left something unobserved: ${JSON.stringify(times)}`)
-    return {
-      appearance,
-      load: {
-        ...times,
-        blockedMs: blockedMs(longTasks, observed.firstPaintMs, observed.hydratedMs),
-        scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-        totalBytes: link.downBytes,
-        requests: served.length,
-      },
-    }
+    return value
   } finally {
     await context.close()
   }
 }
+
+/**
+ * Measures one cold load of a page.
+ * @throws (rejects) when the page is not hydrated in time, its content is never seen, or it logs an error or a warning
+ */
+export const loadPage = (bench: Bench, site: Site, page: BenchPage, profile: Profile): Promise<Load> =>
+  withLoadedPage(bench, site, page, profile, async (tab) => {
+    const { longTasks, ...times } = await tab.evaluate<Observed>('observed')
+    if (Object.values(times).some(Number.isNaN))
+      throw new Error(`${page.path} left something unobserved: ${JSON.stringify(times)}`)
+    const served = bench.server.takeServed()
+    const scripts = served.filter(({ type }) => type.startsWith('text/javascript'))
+    return {
+      ...times,
+      blockedMs: blockedMs(longTasks, times.firstPaintMs, times.hydratedMs),
+      scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      totalBytes: bench.link.downBytes,
+      requests: served.length,
+    }
+  })
+
+/** As fast as this machine is. */
+const UNTHROTTLED: Profile = { name: 'unthrottled', rttMs: 1, downBitsPerSecond: 1e9, cpuSlowdown: 1 }
+
+/**
+ * What a page looks like once it is loaded: its title, then each of its elements with the styles that apply to it.
+ * Not where they stand: a font that comes too late for the first paint is not used at all, and lines break elsewhere.
+ * @throws (rejects) as `loadPage` does
+ */
+export const appearanceOf = (bench: Bench, site: Site, page: BenchPage): Promise<readonly string[]> =>
+  withLoadedPage(bench, site, page, UNTHROTTLED, (tab) => tab.evaluate<string[]>('appearance()'))

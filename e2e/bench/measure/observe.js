@@ -32,6 +32,27 @@ function isSeen(element) {
   return shown && width > 8 && height > 8
 }
 
+/** What the sheets of a page decide differently when one is missing, or stands in another place among the others. */
+const STYLES = [
+  'display',
+  'position',
+  'color',
+  'background-color',
+  'font-size',
+  'margin-top',
+  'padding-left',
+  'border-top-width',
+]
+
+/** The page's title, then each element with its styles: as computed, not as laid out. */
+function appearance() {
+  const elements = [...document.querySelectorAll('#root *')].map((element) => {
+    const computed = element.computedStyleMap()
+    return `${element.tagName.toLowerCase()} ${STYLES.map((name) => computed.get(name)).join('; ')}`
+  })
+  return [document.title, ...elements]
+}
+
 /**
  * Observes the load of this page into `window.observed`; `window.loaded` resolves once the content is seen and the
  * page's handlers are attached.
@@ -85,5 +106,5 @@ function observeLoad(content) {
       done(undefined)
     })
   })
-  Object.assign(window, { observed, loaded: Promise.all([contentIsSeen, isLive]) })
+  Object.assign(window, { appearance, observed, loaded: Promise.all([contentIsSeen, isLive]) })
 }

@@ -1,10 +1,8 @@
 import type { Sample } from '../report/results.ts'
 import type { Variant } from '../variants/variants.ts'
-import { type Appearance, type Bench, loadPage } from './load-page.ts'
+import { firstDifference } from './first-difference.ts'
+import { appearanceOf, type Bench, loadPage } from './load-page.ts'
 import type { BenchPage, Profile } from './pages.ts'
-
-/** As fast as this machine is. */
-const UNTHROTTLED: Profile = { name: 'unthrottled', rttMs: 1, downBitsPerSecond: 1e9, cpuSlowdown: 1 }
 
 function shuffled<One>(list: readonly One[]): One[] {
   return list
@@ -16,18 +14,20 @@ function shuffled<One>(list: readonly One[]): One[] {
 /**
  * Loads every page in every variant once, unmeasured: the server compresses its files, and variants that show different
  * pages are found before they are compared.
- * @throws (rejects) when a page does not load, or two variants of it differ in title, heading or height
+ * @throws (rejects) when a page does not load, or does not look the same in all variants
  */
 export async function warmUp(bench: Bench, variants: readonly Variant[], pages: readonly BenchPage[]): Promise<void> {
   for (const page of pages) {
-    const appearances = new Map<string, Appearance>()
-    for (const { name, site } of variants)
-      appearances.set(name, (await loadPage(bench, site, page, UNTHROTTLED)).appearance)
-    const texts = [...appearances].map(([name, appearance]) => ({ name, text: JSON.stringify(appearance) }))
-    if (new Set(texts.map(({ text }) => text)).size > 1)
-      throw new Error(
-        `bench: the variants show different pages at ${page.path}:\n${texts.map(({ name, text }) => `${name}: ${text}`).join('\n')}`,
-      )
+    let first: { name: string; appearance: readonly string[] } | undefined
+    for (const { name, site } of variants) {
+      const appearance = await appearanceOf(bench, site, page)
+      first ??= { name, appearance }
+      const difference = firstDifference(first.appearance, appearance)
+      if (difference)
+        throw new Error(
+          `bench: ${page.path} is not the same page in ${first.name} and ${name}:\n${difference.join('\n')}`,
+        )
+    }
   }
 }
 
@@ -58,7 +58,7 @@ export async function measureRounds(
       for (const page of pages)
         for (const { name, site } of shuffled(variants))
           try {
-            const { load } = await loadPage(bench, site, page, profile)
+            const load = await loadPage(bench, site, page, profile)
             onSample({ page: page.name, profile: profile.name, round, variant: name, load })
           } catch (error) {
             onFailure(
