@@ -17,9 +17,12 @@ export function filesBelow(folder: string): string[] {
     .toSorted()
 }
 
+/** Raised when the store holds something more of a version, so that no version from before passes for a new one. */
+const STORE_LAYOUT = '2: compressed copies'
+
 /** Ten hexadecimal digits of the SHA-256 over all paths and contents below a folder: the version of a build. */
 export function contentHash(folder: string): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(STORE_LAYOUT)
   for (const file of filesBelow(folder))
     hash
       .update(file)

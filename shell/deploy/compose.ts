@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
 import { type Composition, REMOTE_NAMES, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
 import { APP_NAMES, type AppName, contentHash } from './apps.ts'
@@ -11,10 +11,12 @@ import {
   remotePageAssets,
   shellAssets,
 } from './build-info.ts'
+import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
+import { writeFolder } from './drafts.ts'
 import { loadPages, loadShell, prerender } from './prerender.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
-import { compositionFolder, goLive, type Store, versionFolder } from './store.ts'
+import { compositionFolder, type Store, versionFolder } from './store.ts'
 
 /** The version of each application, as `publish` returned it. */
 export type Versions = Readonly<Record<AppName, string>>
@@ -74,24 +76,21 @@ const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURICo
 
 /**
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files,
- * `sitemap.xml` and `robots.txt`.
- * Makes nothing live.
- * @throws Error when a build breaks its contract or a page does not render; nothing of the composition is left then
+ * `sitemap.xml` and `robots.txt`, with compressed copies. Makes nothing live.
+ * Only for the one who holds the store's lock.
+ * @throws (rejects) when a build breaks its contract or a page does not render; nothing of the composition is left then
  */
-async function compose(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
+export async function compose(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
   const composition = describe(store, versions, origins)
   const target = compositionFolder(store, composition.id)
   if (existsSync(target)) return composition
-  const draft = `${target}.${process.pid}.tmp`
-  mkdirSync(draft, { recursive: true })
-  try {
-    await writePages(store, composition, versions, origins, draft)
-    writeFileSync(join(draft, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`)
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    throw error
-  }
-  renameSync(draft, target)
+  await writeFolder(store.folder, async (draft) => {
+    const { redirects } = await writePages(store, composition, versions, origins, draft)
+    // Only servers read the redirects: documents carry what browsers need of the composition.
+    writeFileSync(join(draft, 'composition.json'), `${JSON.stringify({ ...composition, redirects }, null, 2)}\n`)
+    await writeCompressedCopies(draft, BROTLI_QUALITY.composition)
+    return target
+  })
   return composition
 }
 
@@ -135,11 +134,5 @@ async function writePages(store: Store, composition: Composition, versions: Vers
   }
   writeFileSync(join(draft, 'sitemap.xml'), sitemap(heads))
   writeFileSync(join(draft, 'robots.txt'), robotsTxt())
-}
-
-/** Composes and makes the result live in one step. */
-export async function composeLive(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
-  const composition = await compose(store, versions, origins)
-  goLive(store, { composition: composition.id, versions })
-  return composition
+  return { redirects: bundle.redirects ?? {} }
 }

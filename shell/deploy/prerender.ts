@@ -11,6 +11,8 @@ import type { ShopRoute } from '../src/routes.tsx'
 /** The shell's server bundle, `src/server.tsx` built. */
 type ShellBundle = {
   readonly prerenderedPaths: readonly string[]
+  /** From a decoded path to a percent-encoded one. A shell from before there were redirects has none. */
+  readonly redirects?: Readonly<Record<string, string>>
   readonly routeOf: (path: string) => (ShopRoute & { page: { remote: RemoteName; page: string } }) | undefined
   readonly shopAt: (path: string, pages: PageSource) => ReactNode
 }

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AppName, contentHash, isAppName } from './apps.ts'
+import { APP_NAMES, type AppName, isAppName } from './apps.ts'
+import { flush, withDraft } from './drafts.ts'
 
 /** What is live: the only file of the store that changes. `versions` is what the next composition is made of. */
 export type Live = { readonly composition: string; readonly versions: Readonly<Record<AppName, string>> }
@@ -10,85 +12,78 @@ export type Live = { readonly composition: string; readonly versions: Readonly<R
  * ```
  * <app>/<version>/client, server     one build, never changed
  * compositions/<id>/                 HTML per route, composition.json, the shell's public files
+ * drafts/                            what is being written, not yet complete
  * live.json                          which composition is served
  * ```
+ * Beside each file that a browser fetches lie its compressed copies. They belong to no version's hash.
  */
 export type Store = { readonly folder: string }
 
+/** Ids are parts of paths, so nothing else may be in them: see `contentHash` and `compositionId`. */
+export const isVersion = (text: string) => /^[0-9a-f]{10}$/.test(text)
+const isCompositionId = (text: string) => /^[0-9a-f]{12}$/.test(text)
+
+/** Where in the store a version's client build lies. */
+export const clientParts = (app: AppName, version: string) => [app, version, 'client'] as const
+/** Where in the store a composition lies. */
+export const compositionParts = (id: string) => ['compositions', id] as const
+
 export const versionFolder = (store: Store, app: AppName, version: string) => join(store.folder, app, version)
-export const compositionFolder = (store: Store, id: string) => join(store.folder, 'compositions', id)
+export const compositionFolder = (store: Store, id: string) => join(store.folder, ...compositionParts(id))
 
-/** Writes a file so that a reader sees the old text or the new one, never half of either. */
-function writeWhole(file: string, text: string) {
-  const draft = `${file}.${process.pid}.tmp`
-  writeFileSync(draft, text)
-  renameSync(draft, file)
-}
+const liveFile = (store: Store) => join(store.folder, 'live.json')
 
-/** What of an application's folder makes a version. The shell adds its document and the files at the site's root. */
-const PARTS: Readonly<Record<'remote' | 'shell', readonly { from: string; to: string }[]>> = {
-  remote: [
-    { from: 'dist/client', to: 'client' },
-    { from: 'dist/server', to: 'server' },
-  ],
-  shell: [
-    { from: 'dist/client', to: 'client' },
-    { from: 'dist/server', to: 'server' },
-    { from: 'public', to: 'public' },
-    { from: 'index.html', to: 'index.html' },
-  ],
-}
-
-/**
- * Copies a build into the store under a version made from its content. The same build again is a no-op.
- * @param app whose build it is
- * @param folder the application's folder, built
- * @returns the version
- * @throws Error when the build is not complete
- */
-export function publish(store: Store, app: AppName, folder: string): string {
-  const draft = join(store.folder, app, `draft.${process.pid}.tmp`)
-  mkdirSync(draft, { recursive: true })
+/** The text of `live.json`, undefined for a store where nothing was composed yet. */
+export function liveText(store: Store): string | undefined {
   try {
-    for (const { from, to } of PARTS[app === 'shell' ? 'shell' : 'remote']) {
-      const source = join(folder, from)
-      if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing`)
-      cpSync(source, join(draft, to), { recursive: true })
-    }
-    const version = contentHash(draft)
-    const target = versionFolder(store, app, version)
-    if (!existsSync(target)) renameSync(draft, target)
-    return version
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
-  }
-}
-
-/**
- * Reads `live.json`.
- * @returns undefined for a store where nothing was composed yet
- * @throws Error that names the file when it is damaged
- */
-export function readLive(store: Store): Live | undefined {
-  const file = join(store.folder, 'live.json')
-  if (!existsSync(file)) return undefined
-  try {
-    const live: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (isLive(live)) return live
+    return readFileSync(liveFile(store), 'utf8')
   } catch (error) {
-    throw new Error(`${file} is not valid JSON`, { cause: error })
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
-  throw new Error(`${file} names no composition`)
 }
 
-function isLive(value: unknown): value is Live {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('composition' in value) || typeof value.composition !== 'string') return false
-  if (!('versions' in value) || typeof value.versions !== 'object' || value.versions === null) return false
-  return Object.entries(value.versions).every(([app, version]) => isAppName(app) && typeof version === 'string')
+/**
+ * Reads the text of `live.json`.
+ * @throws Error that says what is wrong with it
+ */
+export function parseLive(text: string): Live {
+  let live: unknown
+  try {
+    live = JSON.parse(text)
+  } catch (error) {
+    throw new Error('live.json is not valid JSON', { cause: error })
+  }
+  if (!isRecord(live) || typeof live['composition'] !== 'string' || !isCompositionId(live['composition']))
+    throw new Error('live.json names no composition')
+  const { composition, versions } = live
+  if (!isRecord(versions)) throw new Error('live.json names no versions')
+  const unknown = Object.keys(versions).find((app) => !isAppName(app))
+  if (unknown !== undefined) throw new Error(`live.json names ${unknown}, which is no application`)
+  const parsed = APP_NAMES.map((app) => {
+    const version = versions[app]
+    if (typeof version !== 'string' || !isVersion(version)) throw new Error(`live.json names no version of ${app}`)
+    return [app, version]
+  })
+  // One version for each application, just made.
+  return { composition, versions: Object.fromEntries(parsed) as Live['versions'] }
 }
 
-/** Makes a composition the one that is served. */
-export function goLive(store: Store, live: Live) {
-  writeWhole(join(store.folder, 'live.json'), `${JSON.stringify(live, null, 2)}\n`)
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Makes a composition the one that is served. A reader sees the old `live.json` or the new one, never half of either.
+ * @param before the text of `live.json` that the composition was made from
+ * @returns false, and nothing has changed, when another release went live in between
+ */
+export const goLive = (store: Store, live: Live, before: string | undefined): Promise<boolean> =>
+  withDraft(store.folder, async (draft) => {
+    const written = join(draft, 'live.json')
+    await writeFile(written, `${JSON.stringify(live, null, 2)}\n`)
+    await flush(written)
+    if (liveText(store) !== before) return false
+    renameSync(written, liveFile(store))
+    await flush(store.folder)
+    return true
+  })

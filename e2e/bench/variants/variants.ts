@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { type Composition, REMOTE_NAMES } from '@promptelier/shared/federation'
 import { ORIGINS } from '@promptelier/shared/origins'
 import { APP_NAMES, type AppName, contentHash } from '../../../shell/deploy/apps.ts'
-import { composeLive, type Versions } from '../../../shell/deploy/compose.ts'
-import { compositionFolder, publish, type Store, versionFolder } from '../../../shell/deploy/store.ts'
+import { release } from '../../../shell/deploy/release.ts'
+import { compositionFolder, type Store, versionFolder } from '../../../shell/deploy/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'
@@ -69,9 +69,9 @@ const perApp = <Value>(value: (app: AppName) => Value) =>
 /** The builds of all applications, composed. */
 async function composed(folder: string, originOf: (app: AppName) => string): Promise<Site> {
   const store: Store = { folder }
-  const versions: Versions = perApp((app) => publish(store, app, join(repository, app)))
   const origins = perApp(originOf)
-  const { id } = await composeLive(store, versions, origins)
+  const { id, shell, remotes } = await release(store, APP_NAMES, repository, origins)
+  const versions = perApp((app) => (app === 'shell' ? shell : remotes[app]).version)
   return {
     origin: origins.shell,
     mounts: [

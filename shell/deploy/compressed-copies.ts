@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow } from './apps.ts'
+
+/** An encoding of HTTP that files are also stored in. */
+export type Encoding = 'br' | 'gzip'
+
+/** What the name of a compressed copy ends with, the encoding that servers prefer first. */
+export const COPY_SUFFIXES: ReadonlyMap<Encoding, string> = new Map([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+])
+
+/** Kinds of files that are not compressed by themselves. */
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
+
+/**
+ * Brotli's quality. Files of a version are compressed once: 1.2 s for all five applications. Documents are compressed
+ * with each composition: 165 of them take 0.25 s at 6, and 8 s at 11 for a tenth less.
+ */
+export const BROTLI_QUALITY = { version: 11, composition: 6 } as const
+
+const GZIP_LEVEL = 9
+
+const compressors = {
+  br: (bytes: Buffer, quality: number) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+} as const
+
+/**
+ * Writes a compressed copy of each file below a folder beside it, `page.js.br` and `page.js.gz`, so that no server
+ * compresses anything anew for each request. A copy that saves nothing is not written.
+ * @param folder a draft: what is served already never changes
+ * @param brotliQuality 0 to 11, of `BROTLI_QUALITY`
+ */
+export async function writeCompressedCopies(folder: string, brotliQuality: number) {
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(async (file) => {
+        const path = join(folder, file)
+        const bytes = await readFile(path)
+        for (const [encoding, suffix] of COPY_SUFFIXES) {
+          const copy = await compressors[encoding](bytes, brotliQuality)
+          if (copy.length < bytes.length) await writeFile(path + suffix, copy)
+        }
+      }),
+  )
+}

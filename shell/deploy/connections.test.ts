@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serve } from './serve.ts'
+import { ask, freeOrigins } from './testing/ask.ts'
+import { fakeStore, VERSION } from './testing/fake-store.ts'
+
+let files = fakeStore()
+let origins = await freeOrigins()
+let close = async () => {}
+
+beforeEach(async () => {
+  files = fakeStore()
+  origins = await freeOrigins()
+  close = await serve({ folder: files.folder }, origins, ['content-mfe'])
+})
+afterEach(async () => {
+  await close()
+  files.remove()
+})
+
+const LARGE = `/content-mfe/${VERSION}/assets/large.woff2`
+const openFiles = () => readdirSync('/proc/self/fd').length
+const portOf = (origin: string) => Number(new URL(origin).port)
+
+/** Begins to read a large file, and leaves. */
+const abort = () =>
+  new Promise<void>((done) => {
+    const sent = request(origins['content-mfe'] + LARGE, { agent: false }, (response) => {
+      response.once('data', () => {
+        sent.destroy()
+        done()
+      })
+    })
+    sent.on('error', () => {}).end()
+  })
+
+test('readers who leave in the middle of a file leave no file open', async () => {
+  await abort()
+  await expect.poll(openFiles).toBeGreaterThan(0)
+  const before = openFiles()
+  for (let time = 0; time < 20; time += 1) await abort()
+  await expect.poll(() => openFiles() - before, { timeout: 3000 }).toBeLessThan(3)
+})
+
+test('closing finishes what is being sent, takes nothing new, and waits for nobody who asks for nothing', async () => {
+  const silent = connect(portOf(origins['content-mfe']), 'localhost')
+  await new Promise((done) => silent.once('connect', done))
+  const agent = new Agent({ keepAlive: true })
+  let bytes = 0
+  let closed: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((done, fail) => {
+    const sent = request(origins['content-mfe'] + LARGE, { agent }, (response) => {
+      response.once('readable', () => {
+        closed = close()
+        // Long enough for a server that cuts off to have done so.
+        setTimeout(() => response.on('data', (part: Buffer) => (bytes += part.length)), 300)
+      })
+      response.once('end', () => done()).once('error', fail)
+    })
+    sent.once('error', fail).end()
+  })
+  expect(bytes).toBe(4_000_000)
+  const started = performance.now()
+  await closed
+  expect(performance.now() - started).toBeLessThan(1000)
+  await expect(ask(origins['content-mfe'], LARGE)).rejects.toThrow('ECONNREFUSED')
+  agent.destroy()
+})

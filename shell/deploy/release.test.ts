@@ -1,0 +1,180 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentHash, filesBelow } from './apps.ts'
+import { type Live, parseLive } from './store.ts'
+import { writeFakeBuild, writeFakeBuilds } from './testing/fake-builds.ts'
+import { finished, startCli } from './testing/run-cli.ts'
+
+// The real command in processes of its own, on builds that are as small as can be.
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'promptelier-release-'))
+  writeFakeBuilds(folder)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const store = (path: string) => join(folder, '.store', path)
+const compose = (...apps: string[]) => finished(startCli(folder, ['compose', ...apps]))
+const live = (): Live => parseLive(readFileSync(store('live.json'), 'utf8'))
+
+const drafts = () => readdirSync(store('drafts'))
+
+/** What a complete composition of the fake builds holds, compressed copies aside. */
+const COMPLETE = [
+  '404.html',
+  'aide/index.html',
+  'composition.json',
+  'index.html',
+  'robots.txt',
+  'site.webmanifest',
+  'sitemap.xml',
+]
+
+/** Whatever happened, all that is live is there. */
+function expectComplete() {
+  const { composition, versions } = live()
+  const files = filesBelow(store(`compositions/${composition}`))
+  expect(files.filter((file) => !/\.(?:br|gz)$/.test(file))).toEqual(COMPLETE)
+  for (const [app, version] of Object.entries(versions))
+    expect(filesBelow(store(`${app}/${version}`))).toContain('client/change.js')
+}
+
+function expectCompleteAndTidy() {
+  expectComplete()
+  const { versions } = live()
+  expect(readdirSync(store('.')).toSorted()).toEqual(
+    ['compositions', 'drafts', 'live.json', ...Object.keys(versions)].toSorted(),
+  )
+  expect(drafts()).toEqual([])
+  for (const app of ['compositions', ...Object.keys(versions)])
+    expect(readdirSync(store(app)).filter((name) => !/^[0-9a-f]{10,12}$/.test(name))).toEqual([])
+}
+
+test('composing in a store anywhere publishes, writes pages with their redirects, and leaves nothing half done', async () => {
+  expect(await compose()).toMatchObject({ code: 0, err: '' })
+  expectCompleteAndTidy()
+  const composition = JSON.parse(readFileSync(store(`compositions/${live().composition}/composition.json`), 'utf8'))
+  expect(composition.redirects).toEqual({ '/help': '/aide' })
+  const document = readFileSync(store(`compositions/${live().composition}/index.html`), 'utf8')
+  expect(document).not.toContain('redirects')
+})
+
+test('two remotes released at once are both live, each of ten times', { timeout: 120_000 }, async () => {
+  await compose()
+  for (let round = 0; round < 10; round += 1) {
+    const before = live().versions
+    writeFakeBuild(folder, 'content-mfe', `round ${round}`)
+    writeFakeBuild(folder, 'product-mfe', `round ${round}`)
+    const releases = await Promise.all([compose('content-mfe'), compose('product-mfe')])
+    expect(releases).toMatchObject([{ code: 0 }, { code: 0 }])
+    const after = live().versions
+    expect(after['content-mfe']).not.toBe(before['content-mfe'])
+    expect(after['product-mfe']).not.toBe(before['product-mfe'])
+    const document = readFileSync(store(`compositions/${live().composition}/index.html`), 'utf8')
+    for (const version of Object.values(after)) expect(document).toContain(version)
+  }
+  expectCompleteAndTidy()
+})
+
+test('the same builds composed twice at once are one composition, and neither fails', { timeout: 60_000 }, async () => {
+  const both = await Promise.all([compose(), compose()])
+  expect(both).toMatchObject([
+    { code: 0, err: '' },
+    { code: 0, err: '' },
+  ])
+  expect(both.map(({ out }) => /Composition (\w+)/.exec(out)?.[1])).toEqual([live().composition, live().composition])
+  expectCompleteAndTidy()
+})
+
+const lock = () => store('release.lock')
+
+/** As if a lock had been given its last sign of life so long ago. */
+const ageLock = (seconds: number) => utimesSync(lock(), Date.now() / 1000 - seconds, Date.now() / 1000 - seconds)
+
+/** Resolves as soon as a release has begun to write. */
+async function lockTaken() {
+  while (!existsSync(lock())) await new Promise((done) => setTimeout(done, 1))
+}
+
+/** How long a release of one remote writes, ms. */
+async function measureWriting() {
+  writeFakeBuild(folder, 'content-mfe', 'measured')
+  const end = compose('content-mfe')
+  await lockTaken()
+  const began = performance.now()
+  await end
+  return performance.now() - began
+}
+
+test('a release that is killed leaves all that is live complete, and the next one tidies up', {
+  timeout: 180_000,
+}, async () => {
+  await compose()
+  const tookMs = await measureWriting()
+  const ROUNDS = 8
+  let killed = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    writeFakeBuild(folder, 'content-mfe', `killed ${round}`)
+    const child = startCli(folder, ['compose', 'content-mfe'])
+    const end = finished(child)
+    await lockTaken()
+    await new Promise((done) => setTimeout(done, (tookMs * round) / ROUNDS))
+    child.kill('SIGKILL')
+    await end
+    expectComplete()
+    if (existsSync(lock())) {
+      killed += 1
+      ageLock(11)
+    }
+    writeFakeBuild(folder, 'content-mfe', `after ${round}`)
+    expect(await compose('content-mfe')).toMatchObject({ code: 0 })
+    expectCompleteAndTidy()
+  }
+  // Else none was killed while it wrote.
+  expect(killed).toBeGreaterThan(1)
+})
+
+test('the lock of a process that was killed is taken over once it has given no sign of life for 10 s', {
+  timeout: 60_000,
+}, async () => {
+  await compose()
+  mkdirSync(lock())
+  ageLock(5)
+  const started = performance.now()
+  const { code, out } = await compose('content-mfe')
+  expect([code, out]).toEqual([0, expect.stringContaining('Another release is under way')])
+  expect(performance.now() - started).toBeGreaterThan(2000)
+})
+
+test('composing all replaces a damaged live.json; composing one says what is wrong with it', {
+  timeout: 60_000,
+}, async () => {
+  await compose()
+  writeFileSync(store('live.json'), '{"compo')
+  expect(await compose('content-mfe')).toMatchObject({ code: 1, err: expect.stringContaining('live.json') })
+  expect(await compose()).toMatchObject({ code: 0 })
+  expectCompleteAndTidy()
+})
+
+test('one remote cannot be composed where the others never were', async () => {
+  const { code, err } = await compose('content-mfe')
+  expect([code, err]).toEqual([1, expect.stringContaining('shell, catalog-mfe, product-mfe, cart-checkout-mfe')])
+})
+
+test('the version of a build does not depend on what lies in the store', async () => {
+  await compose('content-mfe')
+  const version = contentHash(join(folder, 'content-mfe/dist'))
+  expect(existsSync(store(`content-mfe/${version}`))).toBe(true)
+})

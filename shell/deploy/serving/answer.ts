@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AppName } from '../apps.ts'
+import { clientParts, isVersion, type Store } from '../store.ts'
+import { findPage } from './find-page.ts'
+import type { Site } from './live-site.ts'
+import { CACHE, sendFile, sendText } from './send-file.ts'
+import { listFolder, type StaticFolder } from './static-folder.ts'
+
+const NOT_OPEN_YET = `<!doctype html>
+<html lang="fr">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>La boutique ouvre bientôt</title>
+  <body style="font-family: system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem">
+    <h1>La boutique ouvre bientôt</h1>
+    <p>Elle n’est pas encore en ligne. Veuillez réessayer dans un instant.</p>
+  </body>
+</html>
+`
+const RETRY_AFTER_SECONDS = 10
+
+/** What no page of the shop ends with: who asks for such a file is a program, and does not read a page. */
+const LOOKS_LIKE_A_FILE = /\.(?!html?$)\w+$/
+
+/** Path, decoded segment by segment and in NFC, and query with its question mark. */
+function targetOf(url = '/'): { path: string | undefined; query: string } {
+  // A proxy may name the host in the target (RFC 9112, 3.2.2).
+  const [, pathname = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(url) ?? []
+  try {
+    const segments = (pathname || '/').split('/').map(decodeURIComponent)
+    if (segments.some((segment) => /[/\0]/.test(segment))) return { path: undefined, query }
+    return { path: segments.join('/').normalize('NFC'), query }
+  } catch {
+    return { path: undefined, query }
+  }
+}
+
+/**
+ * Lists the files of each version when it is first asked for. Versions never change, so each is listed once.
+ * @returns what of a version may be served, undefined when there is no such version
+ */
+function clientFiles(store: Store, app: AppName) {
+  const listed = new Map<string, StaticFolder>()
+  return (version: string) => {
+    const known = listed.get(version)
+    if (known || !isVersion(version)) return known
+    try {
+      const files = listFolder(store.folder, ...clientParts(app, version))
+      listed.set(version, files)
+      return files
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/**
+ * Answers the requests to one origin: files of the versions of `app`, and on the shell's origin the live composition.
+ * @param site what is live now
+ */
+export function answering(store: Store, app: AppName, site: () => Site | undefined) {
+  const filesOf = clientFiles(store, app)
+
+  function answerFromSite(request: IncomingMessage, response: ServerResponse, path: string | undefined, query: string) {
+    const live = site()
+    if (!live)
+      return sendText(response, 503, NOT_OPEN_YET, {
+        'content-type': 'text/html; charset=utf-8',
+        'retry-after': String(RETRY_AFTER_SECONDS),
+      })
+    const found = path === undefined ? undefined : findPage(live, path)
+    if (found && 'file' in found) return sendFile(request, response, found.file, { cache: CACHE.revalidated })
+    if (found) {
+      // Browsers keep a 308 for good unless they are told otherwise, and an alias may lead elsewhere tomorrow.
+      const headers = { location: found.location + query, 'cache-control': CACHE.revalidated }
+      return sendText(response, 308, '', headers)
+    }
+    if (path !== undefined && LOOKS_LIKE_A_FILE.test(path)) return sendText(response, 404, 'Introuvable')
+    sendFile(request, response, live.notFound, { status: 404, cache: CACHE.revalidated })
+  }
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, '', { allow: 'GET, HEAD' })
+    const { path, query } = targetOf(request.url)
+    const [, owner, version = '', file = ''] = /^\/([^/]+)\/([^/]+)(\/.+)$/.exec(path ?? '') ?? []
+    if (owner === app) {
+      const built = filesOf(version)?.get(file)
+      if (!built) return sendText(response, 404, 'Introuvable')
+      response.setHeader('access-control-allow-origin', '*')
+      return sendFile(request, response, built, { cache: CACHE.immutable })
+    }
+    if (app !== 'shell') return sendText(response, 404, 'Introuvable')
+    answerFromSite(request, response, path, query)
+  }
+}

@@ -1,0 +1,55 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { createServer } from 'node:net'
+import { APP_NAMES, type AppName } from '../apps.ts'
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+/**
+ * Sends one request with its path exactly as given: `fetch` would tidy `//aide` and `/..` up first.
+ * @param origin where to ask, without a slash at the end
+ * @param path the request's target
+ */
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((done, fail) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('error', fail)
+      response.once('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.once('error', fail).end()
+  })
+}
+
+/** Whether nobody listens at a port of the loopback interface. */
+const isFree = (port: number): Promise<boolean> => {
+  const server = createServer()
+  return new Promise((done) => {
+    server.once('error', () => done(false))
+    server.listen(port, 'localhost', () => server.close(() => done(true)))
+  })
+}
+
+/** The first of five ports in a row that nobody listens at: below those that systems give out by themselves. */
+export async function freeFirstPort(): Promise<number> {
+  for (;;) {
+    const first = 10_000 + Math.floor(Math.random() * 20_000)
+    const free = await Promise.all(APP_NAMES.map((_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+/** An origin for each application, at ports that nobody listens at. */
+export async function freeOrigins(): Promise<Record<AppName, string>> {
+  const first = await freeFirstPort()
+  const entries = APP_NAMES.map((app, index) => [app, `http://localhost:${first + index}`])
+  // One entry for each name, just made.
+  return Object.fromEntries(entries) as Record<AppName, string>
+}

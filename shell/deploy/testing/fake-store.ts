@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { APP_NAMES } from '../apps.ts'
+
+/** The version of every application in a fake store. */
+export const VERSION = '0123456789'
+
+/** The composition that is live in a fresh fake store. */
+export const COMPOSITION = '0123456789ab'
+
+/** Large enough that a reader who does not read stops its transfer. */
+const LARGE_BYTES = 4_000_000
+
+export const page = (heading: string) => `<!doctype html><html lang="fr"><title>${heading}</title><h1>${heading}</h1>`
+
+const PAGES = {
+  'index.html': page('Accueil'),
+  'aide/index.html': page('Aide'),
+  'product/7/index.html': page('Produit 7'),
+  'checkout/all-inclusive-pack/index.html': page('Paiement'),
+  "categories/création-d'images/index.html": page("Création d'Images"),
+  '404.html': page('Page non trouvée'),
+}
+
+/** `live.json` of a fake store in which `composition` is live. */
+export const liveJson = (composition = COMPOSITION) =>
+  JSON.stringify({ composition, versions: Object.fromEntries(APP_NAMES.map((app) => [app, VERSION])) })
+
+/** A store written by hand in a fresh folder: tiny versions and one composition that is live. */
+export function fakeStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'promptelier-store-'))
+  const write = (path: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  /** @param sign stands in every page, so that one composition is told from another */
+  const writeComposition = (id: string, sign = '') => {
+    const redirects = {
+      '/product/séance-de-cours': '/product/7',
+      "/categories/creation-d'images": "/categories/cr%C3%A9ation-d'images",
+      '/checkout/combined-pack-1': '/checkout/all-inclusive-pack',
+    }
+    for (const [path, html] of Object.entries(PAGES)) write(`compositions/${id}/${path}`, html + sign)
+    write(`compositions/${id}/composition.json`, JSON.stringify({ id, redirects }))
+    write(`compositions/${id}/robots.txt`, 'User-agent: *\n')
+    write(`compositions/${id}/covers/cover-1.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  }
+  for (const app of APP_NAMES) {
+    write(`${app}/${VERSION}/client/assets/page.js`, `export const app = '${app}'\n`)
+    write(`${app}/${VERSION}/client/.vite/manifest.json`, '{}')
+    write(`${app}/${VERSION}/server/server.js`, 'export {}\n')
+  }
+  write(`content-mfe/${VERSION}/client/assets/large.woff2`, Buffer.alloc(LARGE_BYTES))
+  writeComposition(COMPOSITION)
+  write('live.json', liveJson())
+  return { folder, write, writeComposition, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
