@@ -17,7 +17,7 @@ try {
     servers.push(server)
     await server.listen()
   }
-  console.info(`\n  Promptelier, développement : ${ORIGINS.shell}\n  Ctrl-C pour arrêter.\n`)
+  console.info(`\n  Promptelier, from its sources: ${ORIGINS.shell}\n  Ctrl-C stops it.\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await stop(1)

@@ -11,7 +11,7 @@ export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  console.error(`Node ${process.versions.node} est trop ancien : il faut Node ${OLDEST_NODE.join('.')} ou plus récent.`)
+  console.error(`Node ${process.versions.node} is too old: Node ${OLDEST_NODE.join('.')} or newer is needed.`)
   process.exit(1)
 }
 
@@ -56,6 +56,6 @@ export function pnpm(...args) {
 export async function install() {
   const code = await pnpm('install', '--frozen-lockfile', '--prefer-offline')
   if (code === 0) return
-  console.error("L'installation des dépendances a échoué : le détail est au-dessus.")
+  console.error('The dependencies could not be installed: the reason is above.')
   process.exit(code)
 }

@@ -10,5 +10,11 @@ const shop = spawn(process.execPath, ['--import', 'tsx', 'shell/deploy/cli.ts', 
   cwd: root,
   stdio: 'inherit',
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill('SIGTERM'))
-shop.once('exit', (exit) => process.exit(exit ?? 0))
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    stopped = true
+    shop.kill('SIGTERM')
+  })
+// A shop that was killed by somebody else has no exit code, and has not ended well.
+shop.once('exit', (exit) => process.exit(exit ?? (stopped ? 0 : 1)))

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask, freeFirstPort } from './testing/ask.ts'
+import { writeFakeBuilds } from './testing/fake-builds.ts'
+import { finished, startCli } from './testing/run-cli.ts'
+
+let folder = ''
+let port = 0
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'promptelier-cli-'))
+  port = await freeFirstPort()
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const cli = (args: string[], env: NodeJS.ProcessEnv = { PROMPTELIER_PORT: String(port) }) => startCli(folder, args, env)
+
+/** Starts `serve`, and gives what it said first. */
+async function serving(...apps: string[]) {
+  const child = cli(['serve', ...apps])
+  const end = finished(child)
+  const said = await new Promise<string>((done) => child.stdout.once('data', (data: Buffer) => done(data.toString())))
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return end
+  }
+  return { said, stop }
+}
+
+test('serving says the address of the shop once it answers there, and ends well when stopped', async () => {
+  writeFakeBuilds(folder)
+  expect(await finished(cli(['compose']))).toMatchObject({ code: 0 })
+  const { said, stop } = await serving()
+  expect(said).toContain(`Promptelier: http://localhost:${port}\n`)
+  const answers = await Promise.all(['/', '/help', '/nulle-part'].map((path) => ask(`http://localhost:${port}`, path)))
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [200, undefined],
+    [308, '/aide'],
+    [404, undefined],
+  ])
+  const entry = /"entry":"([^"]+)"/.exec(answers[0]?.body.toString() ?? '')?.[1] ?? ''
+  expect((await ask(new URL(entry).origin, new URL(entry).pathname)).status).toBe(200)
+  expect(await stop('SIGINT')).toMatchObject({ code: 0, err: '' })
+})
+
+test('serving a store where nothing is live says so, and answers 503', async () => {
+  const { said, stop } = await serving()
+  expect(said).toContain(`http://localhost:${port} answers 503: nothing is live`)
+  expect((await ask(`http://localhost:${port}`, '/')).status).toBe(503)
+  expect(await stop()).toMatchObject({ code: 0 })
+})
+
+test('serving at other ports than those composed for says what is to be done', async () => {
+  writeFakeBuilds(folder)
+  expect(await finished(cli(['compose'], { PROMPTELIER_PORT: '4990' }))).toMatchObject({ code: 0 })
+  const { stop } = await serving()
+  const { err } = await stop()
+  expect(err).toContain('expects its remotes at http://localhost:4991')
+  expect(err).toContain('PROMPTELIER_PORT')
+})
+
+test('serving at a port that is taken ends with its number and the way to other ports', async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(port + 2, 'localhost', done))
+  const { code, out, err } = await finished(cli(['serve']))
+  other.close()
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain(`Port ${port + 2} (product-mfe) is taken`)
+  expect(err).toContain(`PROMPTELIER_PORT=${port + 100} npm start`)
+})
+
+test.each(['abc', '70000', '65533', '-1', '1.5'])('PROMPTELIER_PORT=%s is refused by name', async (value) => {
+  const { code, err } = await finished(cli(['serve'], { PROMPTELIER_PORT: value }))
+  expect([code, err]).toEqual([1, expect.stringContaining(`PROMPTELIER_PORT is ${value}`)])
+})
+
+test('a command that is unknown, or an application that is, is answered with the usage', async () => {
+  for (const args of [['deploy'], ['serve', 'autre-mfe'], []])
+    expect(await finished(cli(args))).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) })
+})
