@@ -76,10 +76,7 @@ for (const [alias, pack] of [
     shop,
     product,
     content,
-    complaints,
   }) => {
-    // The browser itself logs that the document of the alias was a 404.
-    complaints.forgive404()
     await content.openHelp()
     await shop.load(`/product/${alias}`)
     await expect(page).toHaveURL(`/product/${pack}`)
