@@ -49,8 +49,6 @@ const exited = (server: ChildProcess) =>
 /** Links everything that a build and a composition read: the real applications, until one of them is deployed anew. */
 function linkSources(folder: string) {
   for (const name of [...APPS, 'shared', 'node_modules']) symlinkSync(join(root, name), join(folder, name))
-  // Server bundles are ES modules, and here no package above them says so.
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
 }
 
 function copySources(folder: string, remote: Remote) {
