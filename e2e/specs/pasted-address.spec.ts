@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { payButton, storedOrders } from '../support/checkout.ts'
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const ADDRESS = 'claire@example.fr'
 
@@ -21,40 +20,44 @@ async function paste(page: Page, text: string) {
 }
 
 for (const [what, text] of Object.entries(PASTED))
-  test(`CHK-22 CHK-32 an address pasted with ${what} is paid with, shown and remembered clean`, async ({ page }) => {
-    await page.goto('/checkout/7')
-    await hydrated(page)
+  test(`CHK-22 CHK-32 an address pasted with ${what} is paid with, shown and remembered clean`, async ({
+    page,
+    checkout,
+    orders,
+  }) => {
+    await checkout.open('7')
     await paste(page, text)
     await expect(email(page)).toHaveValue(ADDRESS)
-    await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-    await payButton(page).click()
-    await expect(page.getByRole('region', { name: 'Votre reçu' })).toContainText(ADDRESS)
-    expect((await storedOrders(page)).map((order) => order.email)).toEqual([ADDRESS])
+    await checkout.terms.check()
+    await checkout.submitButton.click()
+    await expect(orders.receipt).toContainText(ADDRESS)
+    expect((await orders.stored()).map((order) => order.email)).toEqual([ADDRESS])
     expect(await page.evaluate(() => localStorage.getItem('customer_email'))).toBe(ADDRESS)
   })
 
 test('CHK-22 STA-08 an address pasted into the withdrawal form is stated clean, and one with a space inside is refused', async ({
   page,
+  shop,
+  orders,
 }) => {
-  await page.goto('/retractation?commande=PA-2026-7K2M9Q')
-  await hydrated(page)
-  await page.getByRole('textbox', { name: 'Votre nom' }).fill('Claire Exemple')
+  await shop.open('/retractation?commande=PA-2026-7K2M9Q')
+  await orders.name.fill('Claire Exemple')
   await paste(page, 'claire\u00A0dupont@example.fr')
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+  await orders.confirmButton.click()
   await expect(email(page)).toBeFocused()
   await expect(email(page)).toHaveAccessibleDescription(/^Vérifiez l’adresse/)
   await email(page).clear()
   await paste(page, PASTED['narrow no-break spaces around it'])
   await expect(email(page)).toHaveValue(ADDRESS)
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-  await expect(page.getByRole('region', { name: 'Accusé de réception' })).toContainText(ADDRESS)
+  await orders.confirmButton.click()
+  await expect(orders.acknowledgement).toContainText(ADDRESS)
 })
 
 test('CHK-22 a no-break space typed at the end of an address leaves it and the caret where they are', async ({
   page,
+  checkout,
 }) => {
-  await page.goto('/checkout/7')
-  await hydrated(page)
+  await checkout.open('7')
   await email(page).pressSequentially(`${ADDRESS}\u00A0`)
   await expect(email(page)).toHaveValue(ADDRESS)
   await email(page).pressSequentially('x')
