@@ -45,7 +45,8 @@ export type Plan = {
  * them meet the same noise of the machine.
  * @param bench browser, line and server
  * @param onSample is called after each load
- * @param onFailure is called with a sentence for each load that failed: its round counts for no variant
+ * @param onFailure is called with a sentence for each load that failed: that round is no pair with it
+ * @throws (rejects) when the browser ends: what was measured until then has been handed to `onSample`
  */
 export async function measureRounds(
   bench: Bench,
@@ -61,6 +62,8 @@ export async function measureRounds(
             const load = await loadPage(bench, site, page, profile)
             onSample({ page: page.name, profile: profile.name, round, variant: name, load })
           } catch (error) {
+            // No other load would succeed either.
+            if (!bench.browser.isConnected()) throw new Error('bench: the browser is gone', { cause: error })
             onFailure(
               `${name}, ${page.name}, ${profile.name}: ${error instanceof Error ? error.message : String(error)}`,
             )

@@ -4,7 +4,7 @@ import { medianOf, type Results, type Rounds, roundsOf } from './results.ts'
 
 const WIDTH = 960
 const LABELS = 96
-const PLOT = 350
+const MARGIN = 20
 /** Room for the figure behind the longest bar. */
 const FIGURE = 44
 const TOP = 84
@@ -21,7 +21,7 @@ const STYLE = `
       --spa: #8391a7; --prerendered: #6aa5f8; --federated: #fb8a52; --federated-5: #e0b341 }
   }
   text { font: 12px system-ui, sans-serif; fill: var(--ink) }
-  .soft { fill: var(--soft); font-size: 11px }
+  .soft { fill: var(--soft); font-size: 11px; font-weight: 400 }
   .strong { font-weight: 600 }
   .end { text-anchor: end } .middle { text-anchor: middle }
   .grid { stroke: var(--line) } .wait { stroke-width: 1.5; stroke-dasharray: 2 2 }
@@ -31,6 +31,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 type Bar = {
   readonly variant: VariantName
+  readonly rounds: number
   readonly firstPaint: number
   readonly content: number
   readonly hydrated: number
@@ -38,6 +39,7 @@ type Bar = {
 
 const barOf = (variant: VariantName, rounds: Rounds): Bar => ({
   variant,
+  rounds: rounds.size,
   firstPaint: medianOf(rounds, 'firstPaintMs'),
   content: medianOf(rounds, 'contentMs'),
   hydrated: medianOf(rounds, 'hydratedMs'),
@@ -57,7 +59,9 @@ function drawBar({ variant, firstPaint, content, hydrated }: Bar, x: (ms: number
   </g>`
 }
 
-function drawPanel(results: Results, profile: Profile, left: number): { drawing: string; height: number } {
+type Panel = { readonly drawing: string; readonly height: number }
+
+function drawPanel(results: Results, profile: Profile, left: number, width: number): Panel {
   const groups = PAGES.flatMap((page) => {
     const variants = roundsOf(results.samples, page.name, profile.name)
     const bars = VARIANT_NAMES.flatMap((variant) => {
@@ -68,7 +72,7 @@ function drawPanel(results: Results, profile: Profile, left: number): { drawing:
   })
   const all = groups.flatMap(({ bars }) => bars)
   const mostMs = Math.max(1000, ...all.map(({ content, hydrated }) => Math.max(content, hydrated)))
-  const x = (ms: number) => left + LABELS + (ms / mostMs) * (PLOT - FIGURE)
+  const x = (ms: number) => left + LABELS + (ms / mostMs) * (width - LABELS - FIGURE)
   const bottom = TOP + groups.length * GROUP
   const stepMs = mostMs > 2000 ? 1000 : 500
   const ticks = Array.from({ length: Math.floor(mostMs / stepMs) + 1 }, (_, index) => index * stepMs)
@@ -84,8 +88,11 @@ function drawPanel(results: Results, profile: Profile, left: number): { drawing:
   <text class="strong" x="${left}" y="${top + 14}">${page.name} <tspan class="soft">${page.path}</tspan></text>${rows.join('')}`
   })
   const { name, rttMs, downBitsPerSecond, cpuSlowdown } = profile
+  const counts = all.map(({ rounds }) => rounds)
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
+  const rounds = fewest === most ? `${most} rounds` : `${fewest} to ${most} rounds`
   const title = `
-  <text x="${left}" y="${TOP - 14}"><tspan class="strong">${name}</tspan> <tspan class="soft">${rttMs} ms, ${downBitsPerSecond / 1e6} Mbit/s, processor ×${cpuSlowdown}</tspan></text>`
+  <text x="${left}" y="${TOP - 14}"><tspan class="strong">${name}</tspan> <tspan class="soft">${rttMs} ms, ${downBitsPerSecond / 1e6} Mbit/s, processor ×${cpuSlowdown}; ${rounds}</tspan></text>`
   return { drawing: [title, ...grid, ...drawn].join(''), height: bottom + 28 }
 }
 
@@ -95,7 +102,8 @@ function drawPanel(results: Results, profile: Profile, left: number): { drawing:
  */
 export function chart(results: Results): string {
   const measured = PROFILES.filter(({ name }) => results.samples.some(({ profile }) => profile === name))
-  const panels = measured.map((profile, index) => drawPanel(results, profile, 20 + (index * (WIDTH - 10)) / 2))
+  const width = (WIDTH - MARGIN) / measured.length - MARGIN
+  const panels = measured.map((profile, index) => drawPanel(results, profile, MARGIN + index * (width + MARGIN), width))
   const height = Math.max(TOP, ...panels.map((panel) => panel.height))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title description">
   <title id="title">Cold loads of the shop, built in several ways</title>
@@ -103,8 +111,8 @@ export function chart(results: Results): string {
   <style>${STYLE}
   </style>
   <rect width="${WIDTH}" height="${height}" rx="8" fill="var(--ground)"/>
-  <text class="strong" x="20" y="28">Cold loads of the same sources, built in several ways</text>
-  <text class="soft" x="20" y="46">Bar: from first paint to hydration, whose time stands behind it. Tick: what the visitor came for is seen. Medians; shorter and further left is better.</text>${panels.map(({ drawing }) => drawing).join('')}
+  <text class="strong" x="${MARGIN}" y="28">Cold loads of the same sources, built in several ways</text>
+  <text class="soft" x="${MARGIN}" y="46">Bar: from first paint to hydration, whose time stands behind it. Tick: what the visitor came for is seen. Medians; further left is better.</text>${panels.map(({ drawing }) => drawing).join('')}
 </svg>
 `
 }

@@ -66,6 +66,7 @@ test('the chart names every bar with its figures, and fits its own frame', () =>
   const svg = chart(RESULTS)
   expect(svg).toContain('<title>federated: first paint 2.31 s, content 4.52 s, hydrated 4.62 s</title>')
   expect(svg).toContain('<title>spa: first paint 0.35 s, content 0.60 s, hydrated 0.70 s</title>')
+  expect(svg).toContain('processor ×4; 2 to 3 rounds')
   expect(svg).not.toContain('NaN')
   const [, width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number)
   const places = [...svg.matchAll(/<text[^>]* x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)])
