@@ -1,0 +1,28 @@
+import { createElement, type SVGProps } from 'react'
+
+type IconData = { readonly node: readonly (readonly [tag: string, attributes: object])[] }
+
+/**
+ * Stands in for lucide's function of this name in builds (`leanIcons` in preset.ts). Lucide's own weighs a kilobyte
+ * in each application, for props and a context that `ui/Icon` does not use: it draws, and style sheets do the rest.
+ */
+export default function createLucideIcon({ node }: IconData) {
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
+  return (props: SVGProps<SVGSVGElement>) =>
+    createElement(
+      'svg',
+      {
+        width: '24',
+        height: '24',
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: '2',
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        ...props,
+      },
+      // As arguments, not as a list: they never change places, and need no keys.
+      ...shapes,
+    )
+}
