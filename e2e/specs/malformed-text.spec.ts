@@ -7,6 +7,8 @@ const LONE = '\uD800'
 /** A keyboard types none, a paste or a script may: set as React hears it. */
 async function type(page: Page, name: string, text: string) {
   const box = page.getByRole('main').getByRole('searchbox', { name })
+  // A key of the visitor's before it: a title that grows with what is typed is no layout shift.
+  await box.press('End')
   await box.evaluate((field: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -59,11 +61,7 @@ test('a lone surrogate in the header suggests, and is searched for', async ({ pa
   await expectWholePage(page)
 })
 
-test('a stored cart line whose id is a lone surrogate is shown and can be removed', async ({
-  page,
-  cart,
-  complaints,
-}) => {
+test('a stored cart line whose id is a lone surrogate is shown and can be removed', async ({ page, cart }) => {
   await cart.seed([{ id: LONE, name: 'Demi', price: 1, quantity: 1, image: '/covers/cover-1.svg' }])
   await page.goto('/cart')
   await hydrated(page)
@@ -71,11 +69,9 @@ test('a stored cart line whose id is a lone surrogate is shown and can be remove
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Votre panier' }).getByText('Demi')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('main').getByText('Demi')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Passer au paiement' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Produit non trouvé' })).toBeVisible()
   await expectWholePage(page)
-  complaints.length = 0
+  await page.getByRole('main').getByRole('button', { name: 'Retirer Demi' }).click()
+  expect(await cart.stored()).toEqual([])
 })
 
 test('a stored order whose number is a lone surrogate is listed', async ({ page }) => {
