@@ -9,9 +9,11 @@ const BREAKS = {
     }
   },
   'Le pied de page': () => {
-    Date.prototype.getFullYear = () => {
-      throw new Error('broken on purpose')
-    }
+    Object.assign(Date.prototype, {
+      getFullYear() {
+        throw new Error('broken on purpose')
+      },
+    })
   },
 }
 
@@ -58,3 +60,19 @@ for (const width of [360, 1280])
     await expect(page.getByRole('banner')).toBeVisible()
     complaints.length = 0
   })
+
+test('a part of the header whose sheet did not load once has its style the next time', async ({ page, complaints }) => {
+  await page.goto('/aide')
+  await hydrated(page)
+  const field = page.getByRole('banner').getByRole('combobox')
+  await page.route(/Suggestions-.*\.css/, (route) => route.abort())
+  await field.fill('tiktok')
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  await page.unroute(/Suggestions-.*\.css/)
+  await field.blur()
+  await field.focus()
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list).toBeVisible()
+  await expect(list).toHaveCSS('position', 'absolute')
+  complaints.length = 0
+})

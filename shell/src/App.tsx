@@ -38,11 +38,11 @@ function Shop({ pages }: Props) {
       <a className={styles.skipLink} href="#contenu">
         Aller au contenu
       </a>
-      <FaultBoundary path={path} fallback={<PartFailure part="L’en-tête" />}>
+      <FaultBoundary shown={path} fallback={<PartFailure part="L’en-tête" />}>
         <Header />
       </FaultBoundary>
       <main id="contenu" className={styles.main} tabIndex={-1} ref={main}>
-        <FaultBoundary path={path} fallback={PAGE_FAILURE}>
+        <FaultBoundary shown={path} fallback={PAGE_FAILURE}>
           <Routes location={location}>
             {routes.map(({ path: pattern, page }) => (
               <Route
@@ -55,7 +55,7 @@ function Shop({ pages }: Props) {
           </Routes>
         </FaultBoundary>
       </main>
-      <FaultBoundary path={path} fallback={<PartFailure part="Le pied de page" />}>
+      <FaultBoundary shown={path} fallback={<PartFailure part="Le pied de page" />}>
         <Footer />
       </FaultBoundary>
       <Toasts />
@@ -70,7 +70,7 @@ function Shop({ pages }: Props) {
 export function App(props: Props) {
   const { pathname } = useLocation()
   return (
-    <FaultBoundary path={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
+    <FaultBoundary shown={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
       <Shop {...props} />
     </FaultBoundary>
   )

@@ -59,6 +59,20 @@ function leanIcons(): Plugin {
   }
 }
 
+/** 1 kB gzip less on a first visit, and a sheet that failed once is fetched anew (decision 012). */
+function leanPreload(): Plugin {
+  return {
+    name: 'promptelier:lean-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () =>
+        `export { preload as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, 'preload.ts'))}`,
+    },
+  }
+}
+
 function common(app: string, { isSsrBuild = false }: ConfigEnv): UserConfig {
   return {
     css: { modules: { generateScopedName: scopedName(app) } },
@@ -71,7 +85,7 @@ function common(app: string, { isSsrBuild = false }: ConfigEnv): UserConfig {
       manifest: !isSsrBuild,
       // 2 kB gzip less on a first visit than the bundler's own minifier.
       minify: isSsrBuild ? false : 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true, hoist_funs: true } },
       assetsInlineLimit: 1024,
       copyPublicDir: false,
     },
@@ -153,6 +167,7 @@ export function remote<Name extends RemoteName>(
       plugins: [
         singletonsOfSharedFiles(),
         leanIcons(),
+        leanPreload(),
         ownShares(),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
@@ -215,6 +230,7 @@ export function shell(): UserConfigFnObject {
       plugins: [
         singletonsOfSharedFiles(),
         leanIcons(),
+        leanPreload(),
         react(),
         devComposition(),
         federation({

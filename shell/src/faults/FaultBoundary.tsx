@@ -1,24 +1,24 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Path that is shown: another one is another try. */
-  path: string
+  /** What is shown, such as the path: another one is another try. */
+  shown: string
   /** Stands in the place of what failed. */
   fallback: ReactNode
   children: ReactNode
 }
-type State = { failed: boolean; path: string }
+type State = { failed: boolean; shown: string }
 
 /** Keeps a failure while rendering inside one part of the shop: without a boundary React removes the whole page. */
 export class FaultBoundary extends Component<Props, State> {
-  override state: State = { failed: false, path: this.props.path }
+  override state: State = { failed: false, shown: this.props.shown }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ path }: Props, before: State): State {
-    return path === before.path ? before : { failed: false, path }
+  static getDerivedStateFromProps({ shown }: Props, before: State): State {
+    return shown === before.shown ? before : { failed: false, shown }
   }
 
   override render() {
