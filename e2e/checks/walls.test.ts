@@ -49,6 +49,16 @@ test('lint: a component of a remote has no effect of its own', () => {
   expect(lint('content-mfe/src/components/B.ts', source)).toContain('Effects live in hooks')
 })
 
+test.each([
+  ['shell/src/faults/a.ts', 'export const path = encodeURIComponent(location.search)\n', 'throws on half a character'],
+  ['catalog-mfe/src/components/a.ts', 'export const path = encodeURIComponent(location.search)\n', 'half a character'],
+  ['catalog-mfe/src/components/a.ts', "export const cart = localStorage.getItem('cart')\n", 'localStorage'],
+  ['product-mfe/src/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
+  ['shared/src/ui/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
+])('lint: %s may not hold %s', (file, source, message) => {
+  expect(lint(file, source)).toContain(message)
+})
+
 test('lint: what is allowed passes, so that the tests above can fail', () => {
   expect(lint('catalog-mfe/src/pages/C.ts', importing('@promptelier/shared/cart'))).not.toContain(
     'no-restricted-imports',

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { useRef } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import styles from './App.module.css'
+import { FaultBoundary } from './faults/FaultBoundary.tsx'
+import { PartFailure } from './faults/PartFailure.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { LivePage } from './page-change/LivePage.tsx'
@@ -16,13 +18,16 @@ import { Toasts } from './toasts/Toasts.tsx'
 
 type Props = { pages: PageSource }
 
-/** The whole shop: what stays on screen, and the page of the current route between. */
-export function App({ pages }: Props) {
+const PAGE_FAILURE = <PartFailure part="Cette page" page />
+
+/** What stays on screen, and the page of the current route between: each fails alone. */
+function Shop({ pages }: Props) {
   const main = useRef<HTMLElement>(null)
   const [location, markLive] = useShownLocation(main)
   const announced = usePageChange(main, location)
   usePrefetchOnIntent()
-  const live = { path: location.pathname, onLive: markLive }
+  const path = location.pathname
+  const live = { path, onLive: markLive }
   const notFound = (
     <LivePage {...live}>
       <NotFoundPage />
@@ -33,24 +38,40 @@ export function App({ pages }: Props) {
       <a className={styles.skipLink} href="#contenu">
         Aller au contenu
       </a>
-      <Header />
+      <FaultBoundary shown={path} fallback={<PartFailure part="L’en-tête" />}>
+        <Header />
+      </FaultBoundary>
       <main id="contenu" className={styles.main} tabIndex={-1} ref={main}>
-        <Routes location={location}>
-          {routes.map(({ path, page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={page ? <RemotePage key={page.page} {...page} {...live} /> : notFound}
-            />
-          ))}
-          <Route path="*" element={notFound} />
-        </Routes>
+        <FaultBoundary shown={path} fallback={PAGE_FAILURE}>
+          <Routes location={location}>
+            {routes.map(({ path: pattern, page }) => (
+              <Route
+                key={pattern}
+                path={pattern}
+                element={page ? <RemotePage key={page.page} {...page} {...live} /> : notFound}
+              />
+            ))}
+            <Route path="*" element={notFound} />
+          </Routes>
+        </FaultBoundary>
       </main>
-      <Footer />
+      <FaultBoundary shown={path} fallback={<PartFailure part="Le pied de page" />}>
+        <Footer />
+      </FaultBoundary>
       <Toasts />
       <VisuallyHidden>
         <output>{announced}</output>
       </VisuallyHidden>
     </PageSourceContext>
+  )
+}
+
+/** The whole shop. */
+export function App(props: Props) {
+  const { pathname } = useLocation()
+  return (
+    <FaultBoundary shown={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
+      <Shop {...props} />
+    </FaultBoundary>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@promptelier/shared/catalogue'
+import { mailTo } from '@promptelier/shared/mail-to'
 import { paths } from '@promptelier/shared/paths'
 import { site } from '@promptelier/shared/site'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
@@ -30,7 +31,6 @@ type Props = {
 
 /** Thanks for an order: where it was sent, what happens next, and what is left to pay (SIL-05). */
 export function OrderThanks({ order, product, stored, right, next, onWaive }: Props) {
-  const subject = encodeURIComponent(`Commande ${order.number}`)
   return (
     <div className={styles.OrderThanks}>
       <PageTitle>Merci pour votre commande</PageTitle>
@@ -39,7 +39,7 @@ export function OrderThanks({ order, product, stored, right, next, onWaive }: Pr
       </AirmailBanner>
       <p className={styles.doubt}>
         {'Une erreur dans l’adresse\u202F? Écrivez-nous à '}
-        <a href={`mailto:${site.email}?subject=${subject}`}>{site.email}</a>
+        <a href={mailTo(`Commande ${order.number}`)}>{site.email}</a>
         {' en indiquant le numéro de commande\u00A0: nous renvoyons le tout.'}
       </p>
       <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useQueryParam } from '@promptelier/shared/navigation'
+import { queryOf } from '@promptelier/shared/words'
 import { useState } from 'react'
 
 const originIn = (state: unknown): string | undefined =>
@@ -10,24 +11,26 @@ const originIn = (state: unknown): string | undefined =>
  * The text of the page's search box, kept as `?q=` by replacing the history entry (SIL-23). The router takes a new URL
  * over a moment later, too late for a controlled input: what is typed is held here, and dropped once the visitor has
  * gone elsewhere, which each entry tells by the key of the entry that the typing began on.
- * @returns the text ('' in prerendered HTML) and its setter
+ * @returns the text as typed, for the box ('' in prerendered HTML), what is searched for it, and the text's setter
  */
-export function useSearchText(): [text: string, setText: (text: string) => void] {
+export function useSearchText(): { text: string; query: string; setText: (text: string) => void } {
   const inUrl = useQueryParam('q') ?? ''
   const location = useLocation()
   const navigate = useNavigate()
   const [typed, setTyped] = useState<{ text: string; origin: string }>()
   const origin = originIn(location.state) ?? location.key
 
-  const setText = (text: string) => {
-    setTyped({ text, origin })
+  const text = typed?.origin === origin ? typed.text : inUrl
+
+  const setText = (next: string) => {
+    setTyped({ text: next, origin })
     const params = new URLSearchParams(location.search)
-    if (text === '') params.delete('q')
-    else params.set('q', text)
+    if (next === '') params.delete('q')
+    else params.set('q', queryOf(next))
     const search = params.size > 0 ? `?${params}` : ''
     // A navigation of the declarative router is done at once: there is nothing to wait for.
     void navigate({ pathname: location.pathname, search }, { replace: true, state: { searchOrigin: origin } })
   }
 
-  return [typed?.origin === origin ? typed.text : inUrl, setText]
+  return { text, query: queryOf(text), setText }
 }

@@ -248,6 +248,18 @@ test('CAT-34 CAT-35 SIL-67 a search without result says so, hints, and offers al
   expect(cards()).toHaveLength(4)
 })
 
+test('SIL-68 a search in decomposed form finds what the composed one finds, and says so in the address', () => {
+  open('/categories')
+  type('rédaction'.normalize('NFD'))
+  wait(300)
+  expect(currentUrl()).toBe('/categories?q=r%C3%A9daction')
+  const found = cardNames()
+  expect(found.length).toBeGreaterThan(3)
+  type('rédaction')
+  wait(300)
+  expect(cardNames()).toEqual(found)
+})
+
 test('SIL-67 a search in all prompts does not offer itself', () => {
   open('/categories?q=zzzz')
   expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()

@@ -45,8 +45,8 @@ export default function CategoryPage() {
 
 function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: string }) {
   const navigate = useNavigate()
-  const [text, setText] = useSearchText()
-  const { loading, products } = useCategoryResults(view, pathname, text)
+  const { text, query, setText } = useSearchText()
+  const { loading, products } = useCategoryResults(view, pathname, query)
   const [sort, setSort] = useSort()
   const ordered = useMemo(() => sorted(products, sort), [products, sort])
   const pulse = usePulse(PROMO_PULSE_MS)
@@ -54,7 +54,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
   const { title, category } = view
   const look = bannerLookOf(title)
   const inAll = view.path === paths.categories()
-  const searchAll = `${paths.categories()}?${new URLSearchParams({ q: text })}`
+  const searchAll = `${paths.categories()}?${new URLSearchParams({ q: query })}`
   const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   const select = (name: string | undefined) => {
     // A navigation of the declarative router is done at once: there is nothing to wait for.
@@ -99,7 +99,7 @@ function CategoryScreen({ view, pathname }: { view: CategoryView; pathname: stri
               usageOf={usageOf}
               empty={
                 <NoResults
-                  searchAll={text.trim() === '' || inAll ? undefined : searchAll}
+                  searchAll={query.trim() === '' || inAll ? undefined : searchAll}
                   onClear={text === '' ? undefined : () => setText('')}
                 />
               }

@@ -21,18 +21,18 @@ const NONE: readonly Product[] = []
 /** `/search?q=`: the specified rule over all prompts and packs, and what comes near when nothing answers it. */
 export default function SearchPage() {
   const { pathname } = useLocation()
-  const [text, setText] = useSearchText()
-  const { loading: waiting, products: exact } = useCategoryResults(VIEW, pathname, text)
-  const packs = useMemo(() => searched(PACKS, text, matchesSearch).products, [text])
+  const { text, query, setText } = useSearchText()
+  const { loading: waiting, products: exact } = useCategoryResults(VIEW, pathname, query)
+  const packs = useMemo(() => searched(PACKS, query, matchesSearch).products, [query])
   const near = exact.length === 0 && packs.length === 0
-  const found = useApproximate(PROMPTS, text, near && !waiting)
+  const found = useApproximate(PROMPTS, query, near && !waiting)
   const loading = waiting || (near && found === undefined)
   const products = near ? (found ?? NONE) : exact
   const [value, onChange] = useSort()
   const ordered = useMemo(() => sorted(products, value), [products, value])
   const seed = useVisitSeed()
   const known = useHydrated()
-  const title = searchTitle(text)
+  const title = searchTitle(query)
   return (
     <>
       <PageHead
@@ -48,7 +48,7 @@ export default function SearchPage() {
         known={known}
         loading={loading}
         products={ordered}
-        packs={text.trim() === '' ? NONE : packs}
+        packs={query.trim() === '' ? NONE : packs}
         count={loading ? '' : countText([...products, ...packs])}
         near={near}
         sort={{ own: near ? 'Pertinence' : 'Ordre du catalogue', value, onChange }}

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
@@ -71,4 +72,41 @@ test('SIL-20 the first page of the home grid has no parameter', () => {
 test('RTE-02 a query survives the round trip through its URL', () => {
   for (const query of ['', 'a b', '50 %', 'é', '<script>', 'a&q=b', '😀'])
     expect(new URL(paths.search(query), 'https://x.example').searchParams.get('q')).toBe(query)
+})
+
+/** Any sequence of UTF-16 code units: also halves of pairs, which stored texts and pasted ones may hold. */
+const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
+
+const LONE_SURROGATE = /\p{Surrogate}/gu
+const wellFormed = (text: string) => text.replace(LONE_SURROGATE, '\uFFFD')
+
+test('SIL-68 whatever the text, a path is built, and the text comes back from it with no half of a pair', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const [path, prefix] of [
+        [paths.product(text), '/product/'],
+        [paths.checkout(text), '/checkout/'],
+        [paths.checkoutSuccess(text), '/checkout/success/'],
+        [paths.categoryBySlug(text), '/categories/'],
+        [paths.withdrawal(text), '/retractation?commande='],
+      ] as const) {
+        expect(path.startsWith(prefix)).toBe(true)
+        expect(decodeURIComponent(path.slice(prefix.length))).toBe(wellFormed(text))
+      }
+      expect(() => paths.category(text)).not.toThrow()
+    }),
+  )
+})
+
+test('SIL-68 RTE-02 whatever is searched for, its URL is built and says it in composed form', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(anyText, fc.string({ unit: fc.constantFrom('e', '\u0301', '\uD83D', '\uDE00', 'é') })),
+      (text) => {
+        const { pathname, searchParams } = new URL(paths.search(text), 'https://x.example')
+        expect(pathname).toBe('/search')
+        expect(searchParams.get('q')).toBe(wellFormed(text).normalize('NFC'))
+      },
+    ),
+  )
 })

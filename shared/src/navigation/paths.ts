@@ -1,34 +1,38 @@
 import { categorySlug } from '../catalogue/slugs.ts'
+import { wellFormed } from '../text/well-formed.ts'
+import { queryOf } from '../text/words.ts'
+
+const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
  * Every URL of the shop, in one place (specification, section 2). All return an absolute path, percent-encoded where
- * the part comes from data. A route that is not listed here does not exist.
+ * the part comes from data, whatever that holds: none throws. A route that is not listed here does not exist.
  */
 export const paths = {
   home: () => '/',
   /** Home grid at page `page`, counted from 1; page 1 has no parameter (SIL-20). */
   homePage: (page: number) => (page > 1 ? `/?page=${page}` : '/'),
-  /** The search page, without a text or with one. */
-  search: (query?: string) => (query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`),
+  /** The search page, without a text or with one, put into the form that searches compare. */
+  search: (query?: string) => (query === undefined ? '/search' : `/search?q=${encodeURIComponent(queryOf(query))}`),
   categories: () => '/categories',
   /** One of the ten categories, by its French name. */
   category: (name: string) => paths.categoryBySlug(categorySlug(name)),
   /** A category or a shelf, by its slug, not yet encoded. */
-  categoryBySlug: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  categoryBySlug: (slug: string) => `/categories/${encoded(slug)}`,
   newArrivals: () => '/nouveautes',
   bestSellers: () => '/top-ventes',
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  product: (id: string) => `/product/${encoded(id)}`,
   productivityPack: () => '/product/productivity-prompt-pack',
   dropshippingPack: () => '/product/dropshipping-prompt-pack',
   allInclusivePack: () => '/product/all-inclusive-pack',
   cart: () => '/cart',
-  checkout: (id: string) => `/checkout/${encodeURIComponent(id)}`,
-  checkoutSuccess: (id: string) => `/checkout/success/${encodeURIComponent(id)}`,
+  checkout: (id: string) => `/checkout/${encoded(id)}`,
+  checkoutSuccess: (id: string) => `/checkout/success/${encoded(id)}`,
   /** The orders of this browser. */
   orders: () => '/commandes',
   /** Withdrawing from an order: from any, or from one by its number. */
   withdrawal: (orderNumber?: string) =>
-    orderNumber === undefined ? '/retractation' : `/retractation?commande=${encodeURIComponent(orderNumber)}`,
+    orderNumber === undefined ? '/retractation' : `/retractation?commande=${encoded(orderNumber)}`,
   help: () => '/aide',
   legalNotice: () => '/mentions-legales',
   terms: () => '/cgv',

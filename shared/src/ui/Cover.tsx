@@ -2,8 +2,7 @@ import type { Theme } from '../catalogue/types.ts'
 import { site } from '../site/site.ts'
 import styles from './Cover.module.css'
 import { classNames } from './class-names.ts'
-import { COVER_FALLBACK } from './cover-fallback.ts'
-import { useImageFallback } from './use-image-fallback.ts'
+import { Image } from './Image.tsx'
 
 export type CoverProps = {
   /** Path of an untinted cover, '/covers/cover-3.svg'. */
@@ -19,12 +18,11 @@ export type CoverProps = {
   className?: string | undefined
 }
 
-/** A cover in the colours of a theme, replaced by the built-in fallback when it cannot be loaded (GEN-08, GEN-20). */
+/** A cover in the colours of a theme. */
 export function Cover({ logo, theme, alt = '', width = 640, height = 400, priority, className }: CoverProps) {
-  const image = useImageFallback(tinted(logo, theme), COVER_FALLBACK)
   return (
-    <img
-      {...image}
+    <Image
+      src={tinted(logo, theme)}
       className={classNames(styles.Cover, className)}
       alt={alt}
       width={width}

@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
  * @returns a function that stops waiting
  */
 export function whenPageIsThere(main: HTMLElement, callback: (heading: HTMLElement) => void): () => void {
-  const found = () => main.querySelector<HTMLElement>('h1')
+  const found = () => main.querySelector<HTMLElement>('h1:not([data-loading])')
   const heading = found()
   if (heading) {
     callback(heading)

@@ -106,6 +106,20 @@ test('HDR-14 Enter on the last option searches for the text', () => {
   expect(currentUrl()).toBe('/search?q=plan%20%26%20quiz')
 })
 
+test('SIL-68 a text in decomposed form suggests the same, and is searched for in composed form', () => {
+  type('séance')
+  const composed = options().map((option) => option.getAttribute('href'))
+  type('séance'.normalize('NFD'))
+  expect(options().map((option) => option.getAttribute('href'))).toEqual(composed)
+  expect(options().at(-1)?.textContent).toBe('Rechercher «\u00A0séance\u00A0»')
+  expect(composed.at(-1)).toBe('/search?q=s%C3%A9ance')
+})
+
+test('SIL-68 half of a character breaks nothing', () => {
+  type('\uD800')
+  expect(options().map((option) => option.getAttribute('href'))).toEqual(['/search?q=%EF%BF%BD'])
+})
+
 test('HDR-14 Enter without an active option is the form’s, and submitting closes the list', async () => {
   type('seance')
   expect(press('Enter')).toBe(true)

@@ -1,6 +1,7 @@
 import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
 import { GUIDES } from '@promptelier/shared/guides'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { queryOf } from '@promptelier/shared/words'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { SuggestionList } from './SuggestionList.tsx'
 import styles from './Suggestions.module.css'
@@ -23,7 +24,7 @@ export function Suggestions({ id, field }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const typed = useFieldText(field)
   // The letter shows first, then what is found for it.
-  const text = useDeferredValue(typed.trim())
+  const text = useDeferredValue(queryOf(typed).trim())
   const found = useMemo(() => suggest(text), [text])
   const groups = useMemo(() => groupsOf(found), [found])
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)

@@ -4,7 +4,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
 import { toast as show, Toaster } from 'sonner'
-import styles from './ToastHost.module.css'
+// Not a sheet of its own: the sheet of a part that failed to load once is not fetched again (Vite 8).
+import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'
 
 /** Success and info leave after this time, paused on hover and in a hidden tab; an error stays until closed (SIL-48). */

@@ -1,47 +1,120 @@
 // @vitest-environment happy-dom
-import { bus } from '@promptelier/shared/events'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { Toasts } from './Toasts.tsx'
+import { bus as firstBus, type Toast } from '@promptelier/shared/events'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StoredToast } from './toast-store.ts'
 
-const TERMS = { kind: 'error', message: 'Veuillez accepter les conditions' } as const
-const OTHER = { kind: 'error', message: 'Produit non trouvé' } as const
+/** Whether the library can be fetched, how often that was tried, and whether it fails while it draws. */
+const library = vi.hoisted(() => ({ reachable: true, broken: false, tries: 0 }))
 
+vi.mock('./ToastHost.tsx', () => ({
+  get ToastHost() {
+    library.tries += 1
+    if (!library.reachable) throw new Error('the library is out of reach')
+    return ({ toast }: { toast: StoredToast | undefined }) => {
+      if (library.broken) throw new Error('the library is broken')
+      return toast ? `drawn by the library: ${toast.message}` : null
+    }
+  },
+}))
+
+let bus = firstBus
+
+const logged = vi.fn<(...args: unknown[]) => void>()
+
+beforeEach(async () => {
+  // Each test has a store without toasts.
+  vi.resetModules()
+  Object.assign(library, { reachable: true, broken: false, tries: 0 })
+  logged.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(logged)
+  ;({ bus } = await import('@promptelier/shared/events'))
+  const { Toasts } = await import('./Toasts.tsx')
+  render(<Toasts />)
+})
 afterEach(cleanup)
 
-const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-const raise = (toast: typeof TERMS | typeof OTHER) => act(async () => bus.emit('toast', toast))
-const resolve = (message: string) => act(async () => bus.emit('toastResolved', { message }))
+const settle = () => act(() => vi.dynamicImportSettled())
 
-test('SIL-48 an error stays until its problem no longer exists', async () => {
-  render(<Toasts />)
-  await raise(TERMS)
-  await vi.waitFor(() => expect(shown()).toEqual([TERMS.message]))
-  await resolve(OTHER.message)
-  expect(shown()).toEqual([TERMS.message])
-  await resolve(TERMS.message)
-  await vi.waitFor(() => expect(shown()).toEqual([]))
-})
-
-test('SIL-48 an error that came in place of the resolved one stays', async () => {
-  render(<Toasts />)
-  await raise(TERMS)
-  await raise(OTHER)
-  await vi.waitFor(() => expect(shown()).toEqual([OTHER.message]))
-  await resolve(TERMS.message)
-  expect(shown()).toEqual([OTHER.message])
-  await raise(TERMS)
-  await vi.waitFor(() => expect(shown()).toEqual([TERMS.message]))
-})
-
-test('SIL-48 an error whose problem is gone before the library has come is never shown', async () => {
-  render(<Toasts />)
+async function raise(toast: Toast) {
   act(() => {
-    bus.emit('toast', TERMS)
-    bus.emit('toastResolved', { message: TERMS.message })
+    bus.emit('toast', toast)
   })
-  await act(async () => void (await import('./ToastHost.tsx')))
-  expect(shown()).toEqual([])
-  await raise(OTHER)
-  await vi.waitFor(() => expect(shown()).toEqual([OTHER.message]))
+  await settle()
+}
+
+const byLibrary = (message: string) => screen.queryByText(`drawn by the library: ${message}`)
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }))
+
+test('the library draws a toast', async () => {
+  await raise({ kind: 'success', message: 'Panier vidé' })
+  expect(byLibrary('Panier vidé')).not.toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['error', 'alert'],
+] as const)(
+  'a toast of kind %s that the library cannot draw is shown plainly, as %s, and can be closed',
+  async (kind, role) => {
+    library.reachable = false
+    await raise({ kind, message: 'Votre panier est vide', description: 'Et le reste aussi.' })
+    expect(screen.getByRole(role).textContent).toBe('Votre panier est vide')
+    expect(screen.getByText('Et le reste aussi.')).toBeDefined()
+    expect(String(logged.mock.calls)).toContain('out of reach')
+    close()
+    expect(screen.queryByRole(role)).toBeNull()
+    expect(screen.queryByText('Et le reste aussi.')).toBeNull()
+  },
+)
+
+test('a toast that is announced plainly is put into a live region that was there before', async () => {
+  library.reachable = false
+  const region = document.querySelector('[aria-live="polite"]')
+  await raise({ kind: 'info', message: 'un' })
+  expect(region?.textContent).toContain('un')
+})
+
+test('a later toast tries again', async () => {
+  library.reachable = false
+  await raise({ kind: 'info', message: 'un' })
+  await raise({ kind: 'info', message: 'deux' })
+  expect(screen.getByRole('status').textContent).toBe('deux')
+  library.reachable = true
+  await raise({ kind: 'info', message: 'trois' })
+  expect(byLibrary('trois')).not.toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('so does the browser once it is online again; a toast that was closed meanwhile does not come back', async () => {
+  library.reachable = false
+  await raise({ kind: 'info', message: 'un' })
+  close()
+  library.reachable = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await settle()
+  expect(byLibrary('un')).toBeNull()
+  await raise({ kind: 'info', message: 'deux' })
+  expect(byLibrary('deux')).not.toBeNull()
+})
+
+test('without a toast, and once the library is there, nothing is fetched', async () => {
+  act(() => void window.dispatchEvent(new Event('online')))
+  await settle()
+  expect(library.tries).toBe(0)
+  await raise({ kind: 'info', message: 'un' })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await raise({ kind: 'info', message: 'deux' })
+  expect(library.tries).toBe(1)
+})
+
+test('a library that fails while it draws leaves the toast to the plain way', async () => {
+  library.broken = true
+  await raise({ kind: 'success', message: 'Panier vidé' })
+  expect(screen.getByRole('status').textContent).toBe('Panier vidé')
+  library.broken = false
+  await raise({ kind: 'success', message: 'encore' })
+  expect(byLibrary('encore')).not.toBeNull()
 })

@@ -1,14 +1,24 @@
 import { bus } from '@promptelier/shared/events'
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { createToastStore, type StoredToast } from './toast-store.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { FaultBoundary } from '../faults/FaultBoundary.tsx'
+import { usePartOnIntent } from '../use-part-on-intent.ts'
+import { PlainToast } from './PlainToast.tsx'
+import { createToastStore } from './toast-store.ts'
 
 const store = createToastStore()
 const none = () => undefined
 
-/** Listens for toasts from the first moment; the library that draws them is fetched with the first one, and none is lost. */
+const importHost = () => import('./ToastHost.tsx').then(({ ToastHost }) => ToastHost)
+
+/**
+ * Listens for toasts from the first moment. The library that draws them is fetched with the first one; while it cannot
+ * be, toasts are drawn plainly, and each of them, and the network's return, tries again. None is lost.
+ */
 export function Toasts() {
-  const toast = useSyncExternalStore(store.watch, store.current, none)
-  const [Host, setHost] = useState<ComponentType<{ toast: StoredToast | undefined }>>()
+  const latest = useSyncExternalStore(store.watch, store.current, none)
+  const [closedId, setClosedId] = useState<number>()
+  const { Part: Host, failed, load } = usePartOnIntent(importHost)
+  const toast = latest?.id === closedId ? undefined : latest
 
   useEffect(() => {
     bus.on('toast', store.add)
@@ -19,14 +29,20 @@ export function Toasts() {
     }
   }, [])
 
-  const wanted = toast !== undefined && Host === undefined
   useEffect(() => {
-    if (!wanted) return
-    import('./ToastHost.tsx').then(
-      ({ ToastHost }) => setHost(() => ToastHost),
-      (error: unknown) => console.error('toasts: the host did not load', error),
-    )
-  }, [wanted])
+    if (!latest || Host) return
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [latest, Host, load])
 
-  return Host ? <Host toast={toast} /> : null
+  const plain = toast && <PlainToast toast={toast} onClose={() => setClosedId(toast.id)} />
+  return (
+    // Empty at first: what is put into a live region that is there already is announced.
+    <div aria-live="polite">
+      <FaultBoundary shown={String(latest?.id)} fallback={plain}>
+        {Host ? <Host toast={toast} /> : failed && plain}
+      </FaultBoundary>
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Theme } from '@promptelier/shared/catalogue'
+import { Image } from '@promptelier/shared/ui/Image'
 import type { CSSProperties } from 'react'
 import styles from './PackBox.module.css'
 
@@ -19,7 +20,7 @@ export function PackBox() {
         />
       ))}
       <div className={styles.front}>
-        <img className={styles.mark} src="/brand/favicon.svg" alt="" width={40} height={40} />
+        <Image className={styles.mark} src="/brand/favicon.svg" alt="" width={40} height={40} />
         <b className={styles.name}>Pack Complet</b>
         <span className={styles.detail}>Dix tiroirs, un an de mises à jour</span>
       </div>

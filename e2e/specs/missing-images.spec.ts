@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, forgive404, settled, test } from '../support/shop.ts'
+
+/** A page of each kind; with stored lines and orders where these are what it shows. */
+const PAGES = [
+  '/',
+  '/?page=5',
+  '/search?q=e',
+  '/categories',
+  '/categories/marketing-vente',
+  '/categories/pack-complet',
+  '/nouveautes',
+  '/top-ventes',
+  '/product/7',
+  '/product/productivity-prompt-pack',
+  '/product/dropshipping-prompt-pack',
+  '/product/all-inclusive-pack',
+  '/cart',
+  '/checkout/7',
+  '/checkout/success/7',
+  '/commandes',
+  '/retractation',
+  '/aide',
+  '/cgv',
+  '/cookies',
+  '/blog',
+  '/blog/comment-creer-meilleurs-prompts',
+  '/blog/pourquoi-peu-vues-tiktok',
+  '/blog/intelligence-artificielle-quotidien',
+  '/adresse/inconnue',
+]
+
+const line = { id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }
+
+const order = {
+  number: 'PA-2026-7K2M9Q',
+  productId: '7',
+  quantity: 1,
+  email: 'claire@example.fr',
+  amountCents: 699,
+  settled: true,
+  waivedAt: null,
+}
+
+/** Brings the whole page into view once, screen by screen: pictures below are fetched when they come near. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => void requestAnimationFrame(() => setTimeout(done, 20)))
+    }
+  })
+}
+
+/** The pictures that are not the fallback, as it can be seen: whole, and drawn into the document. */
+const withoutFallback = (page: Page) =>
+  page.locator('img').evaluateAll((all) =>
+    (all as HTMLImageElement[])
+      .filter((img) => !img.currentSrc.startsWith('data:image/svg+xml,') || img.naturalWidth === 0)
+      // One inside of what is closed is not fetched.
+      .filter((img) => img.checkVisibility())
+      .map((img) => img.outerHTML),
+  )
+
+test.beforeEach(async ({ page, cart }) => {
+  await cart.seed([line])
+  await page.addInitScript((stored) => {
+    localStorage.setItem('promptelier:orders', JSON.stringify([{ ...stored, paidAt: new Date().toISOString() }]))
+  }, order)
+  await page.route('**', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
+})
+
+/** What the browser itself logs of each picture that does not come. */
+function forgiveImages(complaints: string[]) {
+  forgive404(complaints)
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_FAILED')))
+}
+
+for (const path of PAGES)
+  for (const width of [360, 1280])
+    test(`GEN-08 GEN-20 every picture of ${path} is replaced when none comes, and nothing moves, at ${width} px`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await settled(page)
+      await scrollThrough(page)
+      await expect.poll(() => withoutFallback(page)).toEqual([])
+      forgiveImages(complaints)
+    })
+
+test('GEN-08 GEN-20 pictures of what opens over a page are replaced as well', async ({ page, complaints }) => {
+  await page.goto('/')
+  await settled(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: /^Panier/ }).click()
+  const picture = banner.getByRole('dialog').locator('img')
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveAttribute('src', /^data:image/)
+  forgiveImages(complaints)
+})

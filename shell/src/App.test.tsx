@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { Link } from '@promptelier/shared/navigation'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from './App.tsx'
+import type { PageSource } from './remotes/page-source.ts'
+
+/** Which parts throw while they are rendered. */
+const failing = vi.hoisted(() => new Set<string>())
+
+const part = vi.hoisted(() => (name: string) => () => {
+  if (failing.has(name)) throw new Error(`${name} is broken`)
+  return name
+})
+
+vi.mock('./header/Header.tsx', () => ({ Header: part('the header') }))
+vi.mock('./footer/Footer.tsx', () => ({ Footer: part('the footer') }))
+vi.mock('./pages/NotFoundPage.tsx', () => ({ NotFoundPage: part('the page') }))
+vi.mock('./remotes/use-prefetch-on-intent.ts', () => ({ usePrefetchOnIntent: part('the whole shop') }))
+
+const pages: PageSource = { page: () => <Link to="/nowhere">ailleurs</Link>, forget: () => {} }
+
+const logged = vi.fn<(...args: unknown[]) => void>()
+
+beforeEach(() => {
+  failing.clear()
+  logged.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(logged)
+  vi.spyOn(console, 'warn').mockImplementation(logged)
+})
+afterEach(cleanup)
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App pages={pages} />
+    </MemoryRouter>,
+  )
+
+const PARTS = ['the header', 'the page', 'the footer']
+const shown = () => PARTS.filter((name) => screen.queryByText(name, { exact: false }) !== null)
+
+test('nothing that fails: no notice', () => {
+  open('/nowhere')
+  expect(shown()).toEqual(PARTS)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['the header', 'L’en-tête ne s’affiche pas'],
+  ['the page', 'Cette page ne s’affiche pas'],
+  ['the footer', 'Le pied de page ne s’affiche pas'],
+])('%s fails alone, says so and leads out', (name, notice) => {
+  failing.add(name)
+  open('/nowhere')
+  expect(shown()).toEqual(PARTS.filter((other) => other !== name))
+  expect(screen.getByRole('alert').textContent).toContain(notice)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')
+  // React says which part it was.
+  expect(String(logged.mock.calls)).toContain(`${name} is broken`)
+})
+
+test('a page that fails has a heading and a title', () => {
+  failing.add('the page')
+  open('/nowhere')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page ne s’affiche pas')
+  expect(document.title).toBe('Cette page ne s’affiche pas | Promptelier - Prompts IA Premium')
+})
+
+test('what all parts hang on may fail: a message stands in their place', () => {
+  failing.add('the whole shop')
+  open('/nowhere')
+  expect(shown()).toEqual([])
+  expect(screen.getByRole('main').textContent).toContain('Cette page ne s’affiche pas')
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeDefined()
+})
+
+test('the next page is another try', () => {
+  failing.add('the header')
+  open('/aide')
+  expect(shown()).not.toContain('the header')
+  failing.clear()
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'ailleurs' })))
+  expect(shown()).toEqual(PARTS)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { entryKey, isNewEntry } from './entry-key.ts'
+
+beforeEach(() => history.replaceState(null, ''))
+
+test('an entry of the router has the router’s key', () => {
+  history.pushState({ usr: null, key: 'abc', idx: 1 }, '')
+  expect(isNewEntry()).toBe(false)
+  expect(entryKey()).toBe('abc')
+})
+
+test('an entry that the browser has made gets a key of its own, once', () => {
+  expect(isNewEntry()).toBe(true)
+  const key = entryKey()
+  expect(isNewEntry()).toBe(false)
+  expect(entryKey()).toBe(key)
+  history.pushState(null, '', '#part')
+  expect(entryKey()).not.toBe(key)
+})
+
+test('what else is in the state of an entry stays', () => {
+  history.replaceState({ idx: 0, usr: { fromCart: true } }, '')
+  const key = entryKey()
+  expect(history.state).toEqual({ idx: 0, usr: { fromCart: true }, key })
+})

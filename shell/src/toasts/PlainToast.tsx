@@ -1,0 +1,23 @@
+import { IconButton } from '@promptelier/shared/ui/IconButton'
+import X from 'lucide-react/icons/x'
+import styles from './Toast.module.css'
+import type { StoredToast } from './toast-store.ts'
+
+type Props = { toast: StoredToast; onClose: () => void }
+
+/** A toast without the library that draws toasts: it does not move, and it stays until it is closed or replaced. */
+export function PlainToast({ toast: { kind, message, description }, onClose }: Props) {
+  return (
+    <div className={styles.plain}>
+      <div className={`${styles.toast} ${styles[kind]}`}>
+        <div>
+          <p className={styles.title} role={kind === 'error' ? 'alert' : 'status'}>
+            {message}
+          </p>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        <IconButton icon={X} label="Fermer le message" className={styles.close} onClick={onClose} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { bus } from '@promptelier/shared/events'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toasts } from './Toasts.tsx'
+
+const TERMS = { kind: 'error', message: 'Veuillez accepter les conditions' } as const
+const OTHER = { kind: 'error', message: 'Produit non trouvé' } as const
+
+afterEach(cleanup)
+
+const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const raise = (toast: typeof TERMS | typeof OTHER) => act(async () => bus.emit('toast', toast))
+const resolve = (message: string) => act(async () => bus.emit('toastResolved', { message }))
+
+test('SIL-48 an error stays until its problem no longer exists', async () => {
+  render(<Toasts />)
+  await raise(TERMS)
+  await vi.waitFor(() => expect(shown()).toEqual([TERMS.message]))
+  await resolve(OTHER.message)
+  expect(shown()).toEqual([TERMS.message])
+  await resolve(TERMS.message)
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+})
+
+test('SIL-48 an error that came in place of the resolved one stays', async () => {
+  render(<Toasts />)
+  await raise(TERMS)
+  await raise(OTHER)
+  await vi.waitFor(() => expect(shown()).toEqual([OTHER.message]))
+  await resolve(TERMS.message)
+  expect(shown()).toEqual([OTHER.message])
+  await raise(TERMS)
+  await vi.waitFor(() => expect(shown()).toEqual([TERMS.message]))
+})
+
+test('SIL-48 an error whose problem is gone before the library has come is never shown', async () => {
+  render(<Toasts />)
+  act(() => {
+    bus.emit('toast', TERMS)
+    bus.emit('toastResolved', { message: TERMS.message })
+  })
+  await act(async () => void (await import('./ToastHost.tsx')))
+  expect(shown()).toEqual([])
+  await raise(OTHER)
+  await vi.waitFor(() => expect(shown()).toEqual([OTHER.message]))
+})
