@@ -14,12 +14,16 @@ import { usePrefetchOnIntent } from './remotes/use-prefetch-on-intent.ts'
 import { routes } from './routes.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 
-type Props = { pages: PageSource }
+type Props = {
+  pages: PageSource
+  /** Whether the document came with the HTML of its page. */
+  hydrating: boolean
+}
 
 /** The whole shop: what stays on screen, and the page of the current route between. */
-export function App({ pages }: Props) {
+export function App({ pages, hydrating }: Props) {
   const main = useRef<HTMLElement>(null)
-  const [location, markLive] = useShownLocation(main)
+  const { location, prerendered, markLive } = useShownLocation(main, hydrating)
   const announced = usePageChange(main, location)
   usePrefetchOnIntent()
   const live = { path: location.pathname, onLive: markLive }
@@ -40,7 +44,7 @@ export function App({ pages }: Props) {
             <Route
               key={path}
               path={path}
-              element={page ? <RemotePage key={page.page} {...page} {...live} /> : notFound}
+              element={page ? <RemotePage key={page.page} {...page} {...live} prerendered={prerendered} /> : notFound}
             />
           ))}
           <Route path="*" element={notFound} />

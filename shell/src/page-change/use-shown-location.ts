@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { loadPage } from '../remotes/remotes.ts'
+import { pageLoad } from '../remotes/remotes.ts'
 import { routeOf } from '../routes.tsx'
 import { canTransition, type PageChange, transitionPage } from './page-transition.ts'
 
@@ -11,8 +11,7 @@ async function moduleOf(path: string) {
   const page = routeOf(path)?.page
   if (!page) return
   const waited = new Promise((done) => void setTimeout(done, LONGEST_WAIT_MS))
-  // A failure shows in the page's place, with a way to try again.
-  await Promise.race([loadPage(page.remote, page.page).catch(() => {}), waited])
+  await Promise.race([pageLoad(page.remote, page.page).loadAgain(), waited])
 }
 
 async function change(main: HTMLElement | null, page: PageChange, superseded: AbortSignal) {
@@ -27,33 +26,47 @@ function announceLive(main: HTMLElement | null, path: string) {
   performance.mark('page-live', { detail: path })
 }
 
+export type ShownPage = {
+  readonly location: Location
+  /** Whether the page on screen is still the HTML of the document, which React has not taken over. */
+  readonly prerendered: boolean
+  /** To be called with a page's path once its handlers are attached. */
+  readonly markLive: (path: string) => void
+}
+
 /**
  * The location whose page is shown: the router's, a moment later when the page changes within a view transition.
  * A change of the query string alone shows at once, and so does a change before React has taken over the first page:
  * kept on screen, that page would hold up everything until its remote has come.
  * @param main holds the page
- * @returns the location, and what to call with a page's path when its handlers are attached
+ * @param hydrating whether the document came with the HTML of its page
  */
-export function useShownLocation(main: RefObject<HTMLElement | null>): readonly [Location, (path: string) => void] {
+export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating: boolean): ShownPage {
   const location = useLocation()
   const [shown, setShown] = useState(location)
   const [live, setLive] = useState(false)
+  const [prerendered, setPrerendered] = useState(hydrating)
   const from = shown.pathname
   const to = location.pathname
 
   useLayoutEffect(() => {
     if (from === to) return
+    setPrerendered(false)
     const superseded = new AbortController()
     void change(live ? main.current : null, { from, to, show: () => setShown(location) }, superseded.signal)
     return () => superseded.abort()
   }, [from, to, location, live, main])
 
+  // An effect of the whole shop: header and footer answer from now on.
+  useEffect(() => main.current?.parentElement?.setAttribute('data-live', ''), [main])
+
   const markLive = useCallback(
     (path: string) => {
       setLive(true)
+      setPrerendered(false)
       announceLive(main.current, path)
     },
     [main],
   )
-  return [live && from !== to ? shown : location, markLive]
+  return { location: live && from !== to ? shown : location, prerendered, markLive }
 }
