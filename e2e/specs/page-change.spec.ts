@@ -218,8 +218,8 @@ test("a change of page is a view transition in which the card's picture becomes 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Toutes les catégories' })).toBeFocused()
   await expect.poll(moved).toHaveLength(2)
-  expect((await moved())[1]).toContain('::view-transition-group(header)')
-  expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0)
+  expect((await moved())[1]).toContain('::view-transition-old(page)')
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
 })
 
 test('the last of several quick steps wins', async ({ page }) => {

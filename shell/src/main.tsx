@@ -1,4 +1,5 @@
 import '@promptelier/shared/styles/base.css'
+import './early-input/early-input.css'
 import './page-change/page-transition.css'
 import './styles/fonts.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -7,118 +7,114 @@
 /** A control that nothing has answered for so long is given back. */
 const PATIENCE_MS = 20_000
 
-const WAITING = 'Un instant\u00A0: la page finit de se charger, puis répond.'
-const GIVEN_BACK = 'La page n’a pas fini de se charger. Réessayez, ou rechargez-la.'
+const WAITING = 'Un instant, la page finit de se charger.'
+const GIVEN_BACK = 'La page ne se charge pas. Rechargez-la.'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Recorded = {
-  /** What was used; one use of each is recorded. */
-  readonly control: Element
-  /** What shows that it waits; nothing for a field, which shows its text. */
-  readonly shows: Element | null
+type Use = {
+  /** What shows that it waits: nothing for a field, which shows what was typed. */
+  readonly shownBy: Element | null
   readonly replay: () => void
 }
 
-let recorded: Recorded[] = []
-let timer: ReturnType<typeof setTimeout> | undefined
+/** By what was used, in the order of use: the first press of a button, the last text of a field. */
+const uses = new Map<Element, Use>()
 
 const isLive = (element: Element) => (element.closest('main') ?? element.closest('#root'))?.hasAttribute('data-live')
 
 function announce(text: string) {
   const status = document.getElementById('early-input')
-  if (status) status.textContent = text
+  if (!status) return
+  status.textContent = text
+  status.toggleAttribute('data-shown', text === GIVEN_BACK)
 }
 
-function show({ shows }: Recorded, waits: boolean) {
-  shows?.toggleAttribute('data-waiting', waits)
-  if (waits) shows?.setAttribute('aria-busy', 'true')
-  else shows?.removeAttribute('aria-busy')
-}
-
-/** Takes the records out that match. */
-function take(match: (record: Recorded) => unknown): Recorded[] {
-  const taken = recorded.filter(match)
-  recorded = recorded.filter((record) => !taken.includes(record))
-  for (const record of taken) show(record, false)
-  if (!recorded.some(({ shows }) => shows)) clearTimeout(timer)
+/** Takes out what matches: to be replayed, or to be dropped. */
+function take(match: (control: Element, use: Use) => unknown): [Element, Use][] {
+  const taken = [...uses].filter(([control, use]) => match(control, use))
+  for (const [control, { shownBy }] of taken) {
+    uses.delete(control)
+    shownBy?.removeAttribute('data-early')
+    shownBy?.removeAttribute('aria-busy')
+  }
   return taken
 }
 
-function record(event: Event, entry: Recorded) {
-  // Not React's as well: it would hydrate the page at once if the module is there, and the click would count twice.
+function record(event: Event, control: Element, shownBy: Element | null, replay: () => void) {
+  // Not for React as well: where the module is there it would hydrate at once, and the click would count twice.
   event.stopImmediatePropagation()
-  if (recorded.some(({ control }) => control === entry.control)) return
-  recorded.push(entry)
-  if (!entry.shows) return
-  show(entry, true)
+  if (shownBy && uses.has(control)) return
+  const use = { shownBy, replay }
+  uses.set(control, use)
+  if (!shownBy) return
+  shownBy.setAttribute('data-early', '')
+  shownBy.setAttribute('aria-busy', 'true')
   announce(WAITING)
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    take(({ shows }) => shows)
-    announce(GIVEN_BACK)
+  setTimeout(() => {
+    if (take((_, other) => other === use).length) announce(GIVEN_BACK)
   }, PATIENCE_MS)
   document.dispatchEvent(new Event('early-click'))
 }
 
-/** React compares with the value that it found, and takes no notice of one that it found already. */
-function replayField(field: Field) {
-  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
-    field.checked = !field.checked
+async function replayAll() {
+  announce('')
+  for (const [control, { shownBy, replay }] of take(isLive)) {
+    if (control.isConnected && !(shownBy ?? control).matches(':disabled, [aria-disabled="true"]')) replay()
+    // Each in a task of its own: the next one may depend on what this one changes.
+    await new Promise((done) => void setTimeout(done))
+  }
+}
+
+/**
+ * React has found the field as it is, or has emptied it since: it takes notice of an event once the value differs from
+ * the last one that it knows, which is what its own setter on the element was given.
+ */
+function replayField(field: Field, value: string, checked: boolean | undefined) {
+  if (/checkbox|radio/.test(field.type)) {
+    Object(field).checked = !checked
     field.click()
     return
   }
-  Object(field)._valueTracker?.setValue('')
+  field.value = `${value} `
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-async function replay() {
-  for (const { control, replay: act } of take((entry) => isLive(entry.control))) {
-    if (control.isConnected && !control.matches(':disabled, [aria-disabled="true"]')) act()
-    // Each in a task of its own: what follows may depend on it.
-    await new Promise((done) => void setTimeout(done))
-  }
 }
 
 /** The browser itself does what the button is for. */
 const isNative = (button: HTMLButtonElement) =>
   button.popoverTargetElement ?? Object(button).commandForElement ?? (button.type !== 'button' && button.form)
 
-const early = <Type extends Element>(event: Event, selector: string): Type | undefined => {
-  const element = event.target instanceof Element ? event.target.closest<Type>(selector) : null
-  return element?.closest('#root') && !isLive(element) ? element : undefined
-}
-
-addEventListener(
-  'click',
-  (event) => {
-    const button = early<HTMLButtonElement>(event, 'button')
-    if (button && !isNative(button))
-      record(event, { control: button, shows: button, replay: () => button.click() })
-  },
-  true,
-)
-
-addEventListener(
-  'submit',
-  (event) => {
-    const form = early<HTMLFormElement>(event, 'form:not([action])')
-    if (!form) return
-    event.preventDefault()
-    const { submitter } = event
-    record(event, { control: form, shows: submitter, replay: () => form.requestSubmit(submitter) })
-  },
-  true,
-)
-
-for (const type of ['input', 'change'])
+function onEarly<Type extends Element>(type: string, selector: string, use: (control: Type, event: Event) => void) {
   addEventListener(
     type,
     (event) => {
-      const field = early<Field>(event, 'input, textarea, select')
-      if (field) record(event, { control: field, shows: null, replay: () => replayField(field) })
+      const control = event.target instanceof Element && event.target.closest<Type>(selector)
+      if (control && isLive(control) === false) use(control, event)
     },
     true,
   )
+}
 
-document.addEventListener('page-failed', () => void take(({ control, shows }) => shows && control.closest('main')))
-new MutationObserver(() => void replay()).observe(document, { subtree: true, attributeFilter: ['data-live'] })
+onEarly<HTMLButtonElement>('click', 'button', (button, event) => {
+  if (!isNative(button)) record(event, button, button, () => button.click())
+})
+
+// A form with an address of its own leads there without any script.
+onEarly<HTMLFormElement>('submit', 'form:not([action])', (form, event) => {
+  const { submitter } = event as SubmitEvent
+  event.preventDefault()
+  record(event, form, submitter, () => form.requestSubmit(submitter))
+})
+
+for (const type of ['input', 'change'])
+  onEarly<Field>(type, 'input, textarea, select', (field, event) => {
+    const { value, checked } = field as HTMLInputElement
+    record(event, field, null, () => replayField(field, value, checked))
+  })
+
+document.addEventListener('page-failed', () => {
+  announce('')
+  take((control, { shownBy }) => shownBy && control.closest('main'))
+})
+const observer = new MutationObserver(() => void replayAll())
+for (const zone of document.querySelectorAll('#root, main')) observer.observe(zone, { attributeFilter: ['data-live'] })

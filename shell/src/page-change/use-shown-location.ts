@@ -2,22 +2,30 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { type Location, useLocation } from 'react-router-dom'
 import { pageLoad } from '../remotes/remotes.ts'
 import { routeOf } from '../routes.tsx'
-import { canTransition, type PageChange, transitionPage } from './page-transition.ts'
+import { canTransition, importTransition } from './can-transition.ts'
+import type { PageChange } from './page-transition.ts'
 
 /** The page on screen stays for at most this long while the next one's module is fetched. */
 const LONGEST_WAIT_MS = 200
 
-async function moduleOf(path: string) {
+const later = () => new Promise<undefined>((done) => void setTimeout(done, LONGEST_WAIT_MS))
+
+async function isLoaded(path: string): Promise<boolean> {
   const page = routeOf(path)?.page
-  if (!page) return
-  const waited = new Promise((done) => void setTimeout(done, LONGEST_WAIT_MS))
-  await Promise.race([pageLoad(page.remote, page.page).loadAgain(), waited])
+  if (!page) return true
+  const load = pageLoad(page.remote, page.page)
+  await load.loadAgain()
+  return load.state().loaded
 }
 
+/** The page on screen can be used until the moment of the change. One that is late is shown without a transition. */
 async function change(main: HTMLElement | null, page: PageChange, superseded: AbortSignal) {
   if (!main || !canTransition()) return page.show()
-  await moduleOf(page.to)
-  if (!superseded.aborted) transitionPage(main, page)
+  const parts = Promise.all([importTransition(), isLoaded(page.to)])
+  const [transitions, loaded] = (await Promise.race([parts, later()])) ?? []
+  if (superseded.aborted) return
+  if (transitions && loaded) transitions.transitionPage(main, page)
+  else page.show()
 }
 
 /** For tests, benchmarks and monitoring: `main[data-live]` is the path whose page answers to clicks and keys. */

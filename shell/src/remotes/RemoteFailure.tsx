@@ -10,16 +10,16 @@ import type { Ref } from 'react'
 import { PART_NAMES } from './part-names.ts'
 import styles from './RemoteFailure.module.css'
 
-type Props = {
+export type NoticeProps = {
   remote: RemoteName
   onRetry: () => void
-  retryRef?: Ref<HTMLButtonElement> | undefined
+  retryRef: Ref<HTMLButtonElement>
   /** What came of trying again. */
-  answer?: string | undefined
+  answer: string
 }
 
 /** Stands in the place of a page whose remote does not answer; the rest of the shop goes on (SIL-60). */
-export function RemoteFailure({ remote, onRetry, retryRef, answer }: Props) {
+export function RemoteFailure({ remote, onRetry, retryRef, answer }: NoticeProps) {
   return (
     <PageContainer className={styles.RemoteFailure}>
       <PageHead

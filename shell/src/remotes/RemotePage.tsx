@@ -1,15 +1,11 @@
 import type { RemoteName } from '@promptelier/shared/federation'
 import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
 import { LivePage } from '../page-change/LivePage.tsx'
-import { PageLoading } from './PageLoading.tsx'
-import type { PageLoad } from './page-load.ts'
+import { FailureNotice, prefetchNotice } from './FailureNotice.tsx'
+import { keepTrying } from './keep-trying.ts'
 import { PageSourceContext } from './page-source.ts'
-import { RemoteBar } from './RemoteBar.tsx'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
-import { RemoteFailure } from './RemoteFailure.tsx'
 import { pageLoad } from './remotes.ts'
-import { useLoadState } from './use-load-state.ts'
-import { useRetry } from './use-retry.ts'
 
 type Props = {
   remote: RemoteName
@@ -22,30 +18,23 @@ type Props = {
   onLive: (path: string) => void
 }
 
-type WaitingProps = { remote: RemoteName; load: PageLoad }
-
-/** Stands in the place of a page that was not prerendered here. */
-function Waiting({ remote, load }: WaitingProps) {
-  const { failures } = useLoadState(load)
-  return failures === 0 ? <PageLoading /> : <Failed remote={remote} load={load} />
-}
-
-const Failed = ({ remote, load }: WaitingProps) => <RemoteFailure remote={remote} {...useRetry(load)} />
-
 /**
- * A page of a remote: its prerendered HTML until its module is there; a notice when it does not come, beside that HTML
- * or in its place; and a way to try again.
+ * A page of a remote: its prerendered HTML until its module is there; a notice when it does not come, over that HTML or
+ * in its place; and further attempts, its own and the visitor's.
  */
 export function RemotePage({ remote, page, path, prerendered, onLive }: Props): ReactNode {
   const source = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const load = pageLoad(remote, page)
   useEffect(() => load.visit(), [load, path])
+  useEffect(() => keepTrying(load), [load])
+  useEffect(() => void load.arrived.then(prefetchNotice), [load])
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
+  const notice = { remote, load }
   return (
-    <RemoteBoundary key={attempt} fallback={<RemoteFailure remote={remote} onRetry={tryAgain} />}>
-      {prerendered ? <RemoteBar remote={remote} load={load} /> : null}
-      <Suspense fallback={<Waiting remote={remote} load={load} />}>
+    <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={tryAgain} />}>
+      {prerendered ? <FailureNotice {...notice} over /> : null}
+      <Suspense fallback={<FailureNotice {...notice} />}>
         <LivePage path={path} onLive={onLive}>
           {source.page(remote, page)}
         </LivePage>

@@ -9,7 +9,7 @@ const SIGNS = ['online', 'focus', 'visibilitychange'] as const
 const isWorthTrying = () => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Tries to load a page that has failed, after pauses that grow from 2 s to 60 s, and whenever the browser is online
+ * Tries to load a page once it has failed, after pauses that grow from 2 s to 60 s, and whenever the browser is online
  * again or the visitor is back. Nothing is tried in a hidden tab or without a network.
  * @returns a function that stops it
  */
@@ -22,19 +22,21 @@ export function keepTrying({ state, subscribe, loadAgain }: PageLoad): () => voi
     if (isWorthTrying()) void loadAgain()
   }
   const plan = () => {
-    const { loading, loaded } = state()
+    const { loading, failures } = state()
     clearTimeout(timer)
-    if (loading || loaded) return
+    if (loading || failures === 0) return
     timer = setTimeout(attempt, pause)
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
   }
   const attemptAnew = () => {
     pause = FIRST_PAUSE_MS
-    attempt()
+    if (state().failures > 0) attempt()
   }
   plan()
   const unsubscribe = subscribe(plan)
   for (const sign of SIGNS) window.addEventListener(sign, attemptAnew, { signal: listening.signal })
+  // A control of the page was used (`early-input.ts`).
+  document.addEventListener('early-click', () => void loadAgain(), { signal: listening.signal })
   return () => {
     clearTimeout(timer)
     listening.abort()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { canTransition, importTransition } from '../page-change/can-transition.ts'
 import { routeOf } from '../routes.tsx'
 import { pageLoad } from './remotes.ts'
 
@@ -9,10 +10,11 @@ function prefetch(event: Event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target !== '') return
   const page = routeOf(link.pathname)?.page
+  if (canTransition()) void importTransition()
   if (page) void pageLoad(page.remote, page.page).loadAgain()
 }
 
-/** Loads the remote of a link's page once the pointer, the focus or a finger is on the link. */
+/** Loads the remote of a link's page, and what changes pages, once the pointer, the focus or a finger is on the link. */
 export function usePrefetchOnIntent() {
   useEffect(() => {
     for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })

@@ -1,19 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
-import { keepTrying } from './keep-trying.ts'
 import type { PageLoad } from './page-load.ts'
 import { useLoadState } from './use-load-state.ts'
 
 /**
- * Trying again, for whoever shows that a page has failed: by itself all the while, silently, and when asked to.
+ * Trying again when the visitor asks for it. What a page tries by itself is not announced.
  * @returns what the button does, a ref for it, and what came of its last use, to be announced
  */
 export function useRetry(load: PageLoad) {
   const { loading, failures } = useLoadState(load)
   const [failuresWhenAsked, setAsked] = useState<number>()
   const retryRef = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => keepTrying(load), [load])
 
   // The button goes as the page comes, and a visitor who pressed it goes on from the page's heading.
   useLayoutEffect(() => {
@@ -27,7 +24,7 @@ export function useRetry(load: PageLoad) {
   const failedAgain = failuresWhenAsked !== undefined && failures > failuresWhenAsked
   return {
     retryRef,
-    onRetry() {
+    retry() {
       setAsked(failures)
       void load.load()
     },
