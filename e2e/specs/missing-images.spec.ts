@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, forgive404, settled, test } from '../support/shop.ts'
+import type { Complaints } from '../fixtures/complaints.ts'
+import { settled } from '../fixtures/shop.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** A page of each kind; with stored lines and orders where these are what it shows. */
 const PAGES = [
@@ -71,10 +73,7 @@ test.beforeEach(async ({ page, cart }) => {
 })
 
 /** What the browser itself logs of each picture that does not come. */
-function forgiveImages(complaints: string[]) {
-  forgive404(complaints)
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_FAILED')))
-}
+const forgiveImages = (complaints: Complaints) => complaints.forgive(/404|net::ERR_FAILED/)
 
 for (const path of PAGES)
   for (const width of [360, 1280])

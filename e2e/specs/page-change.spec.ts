@@ -213,8 +213,8 @@ test("a change of page is a view transition in which the card's picture becomes 
   await shop.back()
   await expect(shop.heading('Toutes les catégories')).toBeFocused()
   await expect.poll(moved).toHaveLength(2)
-  expect((await moved())[1]).toContain('::view-transition-group(header)')
-  expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0)
+  expect((await moved())[1]).toContain('::view-transition-old(page)')
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
 })
 
 test('the last of several quick steps wins', async ({ page, shop }) => {

@@ -11,7 +11,12 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Waits for what moves to come to an end: a fade is no colour to be judged. */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document
+      .getAnimations()
+      // One that follows the scroll position ends at the end of the page.
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
     // One that is taken back has come to its end as well.
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })

@@ -69,6 +69,9 @@ function served(store: Store, origins: Origins, app: AppName, version: string) {
   }
 }
 
+/** Built by the shell's preset beside its modules: records what is done with a page before its script has come. */
+const INLINE_SCRIPT = 'early-input.js'
+
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
 /** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
@@ -106,6 +109,7 @@ async function writePages(store: Store, composition: Composition, versions: Vers
   cpSync(join(shellFolder, 'public'), draft, { recursive: true })
   const assets = shellAssets(shell.client)
   const shellParts = shell.of(assets)
+  const inlineScript = readFileSync(join(shell.client, INLINE_SCRIPT), 'utf8')
   const fonts = [
     ...new Set(shellParts.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url))),
   ]
@@ -124,6 +128,7 @@ async function writePages(store: Store, composition: Composition, versions: Vers
       path: path === undefined ? undefined : decodeURIComponent(path),
       styles: [...shellParts.styles, ...(remoteParts?.styles ?? [])],
       modules: [...shellParts.modules, ...(remoteParts?.modules ?? [])],
+      inlineScript,
       start: assets.start.map(shell.url),
       fonts,
       composition,

@@ -10,6 +10,7 @@ const parts: DocumentParts = {
   body: '<h1>$& Sept</h1>',
   styles: [{ url: 'http://a/x.css', text: '.a{color:red}' }],
   modules: ['http://a/m.js'],
+  inlineScript: 'early("</script>")',
   start: ['/shell/1/react.js', '/shell/1/e.js'],
   fonts: [],
   composition: { id: '</script>', shell: { version: '1' }, remotes: {} as DocumentParts['composition']['remotes'] },
@@ -22,6 +23,13 @@ test('a filled document holds its head, its body as it is, and where it belongs'
   expect(html).toContain('<script type="module">import "/shell/1/react.js";import "/shell/1/e.js"</script>')
   expect(html).toContain('<link rel="modulepreload" href="http://a/m.js" crossorigin>')
   expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
+})
+
+test('the inline script stands after the page and before every module, and cannot end its element', () => {
+  const html = fillDocument(template, parts)
+  const inline = html.indexOf('<script>early("<\\/script>")</script>')
+  expect(inline).toBeGreaterThan(html.indexOf('id="composition"'))
+  expect(inline).toBeLessThan(html.indexOf('modulepreload'))
 })
 
 test('nothing is asked for before the page itself has been read', () => {

@@ -10,6 +10,8 @@ export type DocumentParts = {
   readonly styles: readonly { readonly url: string; readonly text: string }[]
   /** Absolute URLs of every module that this page will run, in the order of need. */
   readonly modules: readonly string[]
+  /** Text of the script that runs before any module. */
+  readonly inlineScript: string
   /** URLs of the shell's libraries and of its entry module, in the order in which they are to run. */
   readonly start: readonly string[]
   readonly fonts: readonly string[]
@@ -56,6 +58,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   // Last, so that nothing competes with the page itself for a slow line: it is painted before these have arrived.
   const foot = [
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
+    `<script>${parts.inlineScript.replaceAll('</', '<\\/')}</script>`,
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     startScript(parts.start),
   ].join('\n    ')

@@ -56,7 +56,7 @@ export async function loadPages(
     if (!component) throw new Error(`${remote} has no server bundle for ${page}`)
     return createElement(component)
   }
-  return { page: element, forget: () => {} }
+  return { page: element }
 }
 
 /** React writes the tags that pages hoist (title, meta, link) before the markup of the tree. */

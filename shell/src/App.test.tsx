@@ -19,7 +19,7 @@ vi.mock('./footer/Footer.tsx', () => ({ Footer: part('the footer') }))
 vi.mock('./pages/NotFoundPage.tsx', () => ({ NotFoundPage: part('the page') }))
 vi.mock('./remotes/use-prefetch-on-intent.ts', () => ({ usePrefetchOnIntent: part('the whole shop') }))
 
-const pages: PageSource = { page: () => <Link to="/nowhere">ailleurs</Link>, forget: () => {} }
+const pages: PageSource = { page: () => <Link to="/nowhere">ailleurs</Link> }
 
 const logged = vi.fn<(...args: unknown[]) => void>()
 
@@ -34,7 +34,7 @@ afterEach(cleanup)
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App pages={pages} />
+      <App pages={pages} hydrating={false} />
     </MemoryRouter>,
   )
 

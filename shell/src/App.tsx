@@ -16,14 +16,18 @@ import { usePrefetchOnIntent } from './remotes/use-prefetch-on-intent.ts'
 import { routes } from './routes.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 
-type Props = { pages: PageSource }
+type Props = {
+  pages: PageSource
+  /** Whether the document came with the HTML of its page. */
+  hydrating: boolean
+}
 
 const PAGE_FAILURE = <PartFailure part="Cette page" page />
 
 /** What stays on screen, and the page of the current route between: each fails alone. */
-function Shop({ pages }: Props) {
+function Shop({ pages, hydrating }: Props) {
   const main = useRef<HTMLElement>(null)
-  const [location, markLive] = useShownLocation(main)
+  const { location, prerendered, markLive } = useShownLocation(main, hydrating)
   const announced = usePageChange(main, location)
   usePrefetchOnIntent()
   const path = location.pathname
@@ -48,7 +52,7 @@ function Shop({ pages }: Props) {
               <Route
                 key={pattern}
                 path={pattern}
-                element={page ? <RemotePage key={page.page} {...page} {...live} /> : notFound}
+                element={page ? <RemotePage key={page.page} {...page} {...live} prerendered={prerendered} /> : notFound}
               />
             ))}
             <Route path="*" element={notFound} />

@@ -1,4 +1,5 @@
 import '@promptelier/shared/styles/base.css'
+import './early-input/early-input.css'
 import './page-change/page-transition.css'
 import './styles/fonts.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,12 +15,14 @@ if (!root) throw new Error('main: the document has no #root')
 
 register(readComposition())
 
+// A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
+const hydrating = isPrerenderedFor(location.pathname, root)
+
 const app = (
   <BrowserRouter>
-    <App pages={federatedPages()} />
+    <App pages={federatedPages()} hydrating={hydrating} />
   </BrowserRouter>
 )
 
-// A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
-if (isPrerenderedFor(location.pathname, root)) hydrateRoot(root, app)
+if (hydrating) hydrateRoot(root, app)
 else createRoot(root).render(app)

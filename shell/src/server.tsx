@@ -9,6 +9,6 @@ export { routeOf } from './routes.tsx'
 /** The shop at one path, to be prerendered: the same tree as `main.tsx` hydrates. */
 export const shopAt = (path: string, pages: PageSource) => (
   <StaticRouter location={path}>
-    <App pages={pages} />
+    <App pages={pages} hydrating />
   </StaticRouter>
 )

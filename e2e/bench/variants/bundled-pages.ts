@@ -1,5 +1,5 @@
 import type { RemoteName } from '@promptelier/shared/federation'
-import type { ComponentType } from 'react'
+import { createPageLoad, type PageLoad, type PageModule } from '../../../shell/src/remotes/page-load.ts'
 import type * as Remotes from '../../../shell/src/remotes/remotes.ts'
 
 /**
@@ -7,22 +7,23 @@ import type * as Remotes from '../../../shell/src/remotes/remotes.ts'
  * a chunk of the same build. The compiler compares the two, at the end.
  */
 
-type PageModule = { readonly default: ComponentType }
-
 const importers = import.meta.glob<PageModule>('../../../*-mfe/src/pages/*Page.tsx')
-const pages = new Map<string, ComponentType>()
+const loads = new Map<string, PageLoad>()
 
 export function register(): void {}
 
-export async function loadPage(remote: RemoteName, page: string): Promise<PageModule> {
-  const importPage = importers[`../../../${remote}/src/pages/${page}.tsx`]
-  if (!importPage) throw new Error(`${remote} has no ${page}`)
-  const module = await importPage()
-  pages.set(`${remote}/${page}`, module.default)
-  return module
+/** The module of a page, as a chunk of this build. */
+export async function importPage(remote: RemoteName, page: string): Promise<PageModule> {
+  const importer = importers[`../../../${remote}/src/pages/${page}.tsx`]
+  if (!importer) throw new Error(`${remote} has no ${page}`)
+  return importer()
 }
 
-export const loadedPage = (remote: RemoteName, page: string): ComponentType | undefined =>
-  pages.get(`${remote}/${page}`)
+export function pageLoad(remote: RemoteName, page: string): PageLoad {
+  const id = `${remote}/${page}`
+  const load = loads.get(id) ?? createPageLoad(id, () => importPage(remote, page))
+  loads.set(id, load)
+  return load
+}
 
-;({ register, loadPage, loadedPage }) satisfies typeof Remotes
+;({ register, pageLoad }) satisfies typeof Remotes

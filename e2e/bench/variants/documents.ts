@@ -17,7 +17,6 @@ const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
 /** The source of a page that is loaded already. */
 const only = (component: Parameters<typeof createElement>[0]): PageSource => ({
   page: () => createElement(component),
-  forget: () => {},
 })
 
 /**
@@ -51,7 +50,7 @@ export async function prerenderedDocument(
   const bundle = (await import(pathToFileURL(join(server, 'server.js')).href)) as typeof Server
   const page = bundle.routeOf(path)?.page
   if (!page) throw new Error(`bench: the shop has no page at ${path}`)
-  const { default: component } = await bundle.loadPage(page.remote, page.page)
+  const { default: component } = await bundle.importPage(page.remote, page.page)
   const { head, body } = await prerender(bundle, only(component), path)
 
   const entry = chunkOf(client, 'shell/index.html')
@@ -67,6 +66,8 @@ export async function prerenderedDocument(
     body,
     styles,
     modules: moduleClosure(client, [entry.module, chunk.module]).map((file) => `/${file}`),
+    // The one that the shell's own build has made: it imports nothing.
+    inlineScript: readFileSync(join(repository, 'shell/dist/client/early-input.js'), 'utf8'),
     start: [`/${entry.module}`],
     fonts: font,
     composition,

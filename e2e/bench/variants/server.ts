@@ -1,3 +1,3 @@
 /** The one application, to be prerendered. */
 export * from '../../../shell/src/server.tsx'
-export { loadPage } from './bundled-pages.ts'
+export { importPage } from './bundled-pages.ts'

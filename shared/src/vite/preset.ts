@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import {
+  build,
   type ConfigEnv,
   defineConfig,
   type Plugin,
@@ -195,6 +196,28 @@ function devComposition(): Plugin {
   }
 }
 
+/** Builds what every document runs inline, as one script without imports: `compose` reads it from the build. */
+function inlineScript(entry: string): Plugin {
+  return {
+    name: 'promptelier:inline-script',
+    apply: 'build',
+    async generateBundle() {
+      const { build: settings } = common('shell', { command: 'build', mode: 'production' })
+      const output = { format: 'iife', entryFileNames: '[name].js' } as const
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { ...settings, manifest: false, write: false, rolldownOptions: { input: resolve(entry), output } },
+      })
+      for (const result of [built].flat())
+        if ('output' in result)
+          for (const file of result.output)
+            if (file.type === 'chunk')
+              this.emitFile({ type: 'asset', fileName: file.fileName, source: file.code.trim() })
+    },
+  }
+}
+
 /** The Vite configuration of the shell: provides the singletons and the runtime, names no remote. */
 export function shell(): UserConfigFnObject {
   return defineConfig((env) => {
@@ -216,6 +239,7 @@ export function shell(): UserConfigFnObject {
         leanIcons(),
         leanPreload(),
         react(),
+        inlineScript('src/early-input/early-input.ts'),
         devComposition(),
         federation({
           name: 'shell',

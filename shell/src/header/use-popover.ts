@@ -1,4 +1,13 @@
-import { type FocusEvent, type MouseEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
@@ -15,8 +24,22 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
   const { key } = useLocation()
   const close = () => popover.current?.hidePopover()
 
+  const show = (nowOpen: boolean) => {
+    setOpen(nowOpen)
+    prepare()
+  }
+
+  // The visitor may have opened it before React was there.
+  const showEarly = useEffectEvent(() => {
+    if (popover.current?.matches(':popover-open')) show(true)
+  })
+  useEffect(() => showEarly(), [])
+
+  const shownAt = useRef(key)
   useEffect(() => {
-    if (key) popover.current?.hidePopover()
+    if (shownAt.current === key) return
+    shownAt.current = key
+    popover.current?.hidePopover()
   }, [key])
 
   return {
@@ -37,10 +60,7 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
       onClick({ target }: MouseEvent) {
         if (target instanceof Element && target.closest('a')) close()
       },
-      onToggle({ newState }: ToggleEvent) {
-        setOpen(newState === 'open')
-        prepare()
-      },
+      onToggle: ({ newState }: ToggleEvent) => show(newState === 'open'),
     },
   } as const
 }

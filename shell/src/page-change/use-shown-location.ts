@@ -1,24 +1,31 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { loadPage } from '../remotes/remotes.ts'
+import { pageLoad } from '../remotes/remotes.ts'
 import { routeOf } from '../routes.tsx'
-import { canTransition, type PageChange, transitionPage } from './page-transition.ts'
+import { canTransition, importTransition } from './can-transition.ts'
+import type { PageChange } from './page-transition.ts'
 
 /** The page on screen stays for at most this long while the next one's module is fetched. */
 const LONGEST_WAIT_MS = 200
 
-async function moduleOf(path: string) {
+const later = () => new Promise<undefined>((done) => void setTimeout(done, LONGEST_WAIT_MS))
+
+async function isLoaded(path: string): Promise<boolean> {
   const page = routeOf(path)?.page
-  if (!page) return
-  const waited = new Promise((done) => void setTimeout(done, LONGEST_WAIT_MS))
-  // A failure shows in the page's place, with a way to try again.
-  await Promise.race([loadPage(page.remote, page.page).catch(() => {}), waited])
+  if (!page) return true
+  const load = pageLoad(page.remote, page.page)
+  await load.loadAgain()
+  return load.state().loaded
 }
 
+/** The page on screen can be used until the moment of the change. One that is late is shown without a transition. */
 async function change(main: HTMLElement | null, page: PageChange, superseded: AbortSignal) {
   if (!main || !canTransition()) return page.show()
-  await moduleOf(page.to)
-  if (!superseded.aborted) transitionPage(main, page)
+  const parts = Promise.all([importTransition(), isLoaded(page.to)])
+  const [transitions, loaded] = (await Promise.race([parts, later()])) ?? []
+  if (superseded.aborted) return
+  if (transitions && loaded) transitions.transitionPage(main, page)
+  else page.show()
 }
 
 /** For tests, benchmarks and monitoring: `main[data-live]` is the path whose page answers to clicks and keys. */
@@ -27,33 +34,47 @@ function announceLive(main: HTMLElement | null, path: string) {
   performance.mark('page-live', { detail: path })
 }
 
+export type ShownPage = {
+  readonly location: Location
+  /** Whether the page on screen is still the HTML of the document, which React has not taken over. */
+  readonly prerendered: boolean
+  /** To be called with a page's path once its handlers are attached. */
+  readonly markLive: (path: string) => void
+}
+
 /**
  * The location whose page is shown: the router's, a moment later when the page changes within a view transition.
  * A change of the query string alone shows at once, and so does a change before React has taken over the first page:
  * kept on screen, that page would hold up everything until its remote has come.
  * @param main holds the page
- * @returns the location, and what to call with a page's path when its handlers are attached
+ * @param hydrating whether the document came with the HTML of its page
  */
-export function useShownLocation(main: RefObject<HTMLElement | null>): readonly [Location, (path: string) => void] {
+export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating: boolean): ShownPage {
   const location = useLocation()
   const [shown, setShown] = useState(location)
   const [live, setLive] = useState(false)
+  const [prerendered, setPrerendered] = useState(hydrating)
   const from = shown.pathname
   const to = location.pathname
 
   useLayoutEffect(() => {
     if (from === to) return
+    setPrerendered(false)
     const superseded = new AbortController()
     void change(live ? main.current : null, { from, to, show: () => setShown(location) }, superseded.signal)
     return () => superseded.abort()
   }, [from, to, location, live, main])
 
+  // An effect of the whole shop: header and footer answer from now on.
+  useEffect(() => main.current?.parentElement?.setAttribute('data-live', ''), [main])
+
   const markLive = useCallback(
     (path: string) => {
       setLive(true)
+      setPrerendered(false)
       announceLive(main.current, path)
     },
     [main],
   )
-  return [live && from !== to ? shown : location, markLive]
+  return { location: live && from !== to ? shown : location, prerendered, markLive }
 }

@@ -6,20 +6,20 @@ import { EmptyState } from '@promptelier/shared/ui/EmptyState'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import type { Ref } from 'react'
+import { PART_NAMES } from './part-names.ts'
 import styles from './RemoteFailure.module.css'
 
-/** What a visitor would call the part of the shop that a remote holds. */
-const PART: Readonly<Record<RemoteName, string>> = {
-  'catalog-mfe': 'Le catalogue',
-  'product-mfe': 'La fiche du produit',
-  'cart-checkout-mfe': 'Le panier',
-  'content-mfe': 'Cette page',
+export type NoticeProps = {
+  remote: RemoteName
+  onRetry: () => void
+  retryRef: Ref<HTMLButtonElement>
+  /** What came of trying again. */
+  answer: string
 }
 
-type Props = { remote: RemoteName; onRetry: () => void }
-
 /** Stands in the place of a page whose remote does not answer; the rest of the shop goes on (SIL-60). */
-export function RemoteFailure({ remote, onRetry }: Props) {
+export function RemoteFailure({ remote, onRetry, retryRef, answer }: NoticeProps) {
   return (
     <PageContainer className={styles.RemoteFailure}>
       <PageHead
@@ -28,10 +28,10 @@ export function RemoteFailure({ remote, onRetry }: Props) {
         robots="noindex"
       />
       <div role="alert">
-        <EmptyState icon={CloudOff} title={`${PART[remote]} ne répond pas`} level={1}>
+        <EmptyState icon={CloudOff} title={`${PART_NAMES[remote]} ne répond pas`} level={1}>
           <p>Le reste de la boutique fonctionne et votre panier est intact. Réessayez dans un instant.</p>
           <div className={styles.actions}>
-            <Button kind="accent" onClick={onRetry}>
+            <Button kind="accent" ref={retryRef} onClick={onRetry}>
               Réessayer
             </Button>
             <ButtonLink kind="line" to={paths.home()}>
@@ -40,6 +40,8 @@ export function RemoteFailure({ remote, onRetry }: Props) {
           </div>
         </EmptyState>
       </div>
+      {/* Outside the alert, which is announced as a whole. */}
+      <output className={styles.answer}>{answer}</output>
     </PageContainer>
   )
 }

@@ -1,32 +1,40 @@
 import type { RemoteName } from '@promptelier/shared/federation'
-import { type ReactNode, Suspense, use, useReducer } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
 import { LivePage } from '../page-change/LivePage.tsx'
-import { PageLoading } from './PageLoading.tsx'
+import { FailureNotice, prefetchNotice } from './FailureNotice.tsx'
+import { keepTrying } from './keep-trying.ts'
 import { PageSourceContext } from './page-source.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
-import { RemoteFailure } from './RemoteFailure.tsx'
+import { pageLoad } from './remotes.ts'
 
 type Props = {
   remote: RemoteName
   page: string
   /** Path that the page is shown for. */
   path: string
+  /** Whether what is on screen is still the HTML of the document. */
+  prerendered: boolean
   /** Called with the path once the page's handlers are attached. */
   onLive: (path: string) => void
 }
 
-/** A page of a remote: its prerendered HTML until its module is there, and a way to try again when it never comes. */
-export function RemotePage({ remote, page, path, onLive }: Props): ReactNode {
+/**
+ * A page of a remote: its prerendered HTML until its module is there; a notice when it does not come, over that HTML or
+ * in its place; and further attempts, its own and the visitor's.
+ */
+export function RemotePage({ remote, page, path, prerendered, onLive }: Props): ReactNode {
   const source = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
+  const load = pageLoad(remote, page)
+  useEffect(() => load.visit(), [load, path])
+  useEffect(() => keepTrying(load), [load])
+  useEffect(() => void load.arrived.then(prefetchNotice), [load])
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
-  const retry = () => {
-    source.forget(remote, page)
-    tryAgain()
-  }
+  const notice = { remote, load }
   return (
-    <RemoteBoundary key={attempt} fallback={<RemoteFailure remote={remote} onRetry={retry} />}>
-      <Suspense fallback={<PageLoading />}>
+    <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={tryAgain} />}>
+      {prerendered ? <FailureNotice {...notice} over /> : null}
+      <Suspense fallback={<FailureNotice {...notice} />}>
         <LivePage path={path} onLive={onLive}>
           {source.page(remote, page)}
         </LivePage>

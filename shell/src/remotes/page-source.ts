@@ -1,33 +1,36 @@
 import type { RemoteName } from '@promptelier/shared/federation'
 import { type ComponentType, createContext, createElement, lazy, type ReactNode } from 'react'
-import { loadedPage, loadPage } from './remotes.ts'
+import type { PageLoad } from './page-load.ts'
+import { pageLoad } from './remotes.ts'
 
 /** Where pages come from: the federation runtime in a browser, server bundles while prerendering. */
 export type PageSource = {
   /** The page's element, of the same component every time. It may suspend. */
   readonly page: (remote: RemoteName, page: string) => ReactNode
-  /** Forgets a page that failed, so that the next call loads it anew. */
-  readonly forget: (remote: RemoteName, page: string) => void
 }
 
 /**
  * Pages from the federation runtime, each as one component for the whole visit. One that is loaded already does not
- * suspend: React would keep its fallback on screen for 300 ms.
+ * suspend: React would keep its fallback on screen for 300 ms. One that does not come stays suspended: React would
+ * delete the prerendered HTML of one that fails.
  */
 export function federatedPages(): PageSource {
-  const pages = new Map<string, ComponentType>()
+  const pages = new Map<PageLoad, ComponentType>()
   return {
     page(remote, page) {
-      const id = `${remote}/${page}`
-      let component = pages.get(id)
+      const load = pageLoad(remote, page)
+      let component = pages.get(load)
       if (!component) {
-        // The route table has checked the pair against the contract.
-        component = loadedPage(remote, page) ?? lazy(() => loadPage(remote, page as never))
-        pages.set(id, component)
+        component =
+          load.component() ??
+          lazy(() => {
+            void load.load()
+            return load.arrived
+          })
+        pages.set(load, component)
       }
       return createElement(component)
     },
-    forget: (remote, page) => void pages.delete(`${remote}/${page}`),
   }
 }
 

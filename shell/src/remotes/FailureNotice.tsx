@@ -1,0 +1,44 @@
+import type { RemoteName } from '@promptelier/shared/federation'
+import { type ReactNode, useEffect } from 'react'
+import { usePartOnIntent } from '../use-part-on-intent.ts'
+import { PageLoading } from './PageLoading.tsx'
+import type { PageLoad } from './page-load.ts'
+import { useLoadState } from './use-load-state.ts'
+
+const importNotice = () => import('./RemoteNotice.tsx').then(({ RemoteNotice }) => RemoteNotice)
+
+/** No visit needs the notice at first; one that goes offline later could not fetch it. */
+const PREFETCH_DELAY_MS = 5000
+
+export function prefetchNotice() {
+  setTimeout(() => void importNotice().catch(() => {}), PREFETCH_DELAY_MS)
+}
+
+export type FailureNoticeProps = {
+  remote: RemoteName
+  load: PageLoad
+  /** Over the prerendered page instead of in its place. */
+  over?: boolean
+  /** Of a page that has come and has thrown: loading it again is no remedy. */
+  onRetry?: () => void
+}
+
+/** What shows while a page is on its way, and once an attempt has failed: the notice, which is fetched then. */
+export function FailureNotice(props: FailureNoticeProps): ReactNode {
+  const { load, over, onRetry } = props
+  const { failures, loaded } = useLoadState(load)
+  const { Part: RemoteNotice, load: loadNotice } = usePartOnIntent(importNotice)
+  const failed = onRetry !== undefined || (failures > 0 && !(over && loaded))
+
+  useEffect(() => {
+    if (failed) loadNotice()
+  }, [failed, failures, loadNotice])
+
+  // For controls that were used meanwhile (`early-input.ts`): they are given back.
+  useEffect(() => {
+    if (failures > 0) document.dispatchEvent(new Event('page-failed'))
+  }, [failures])
+
+  if (failed && RemoteNotice) return <RemoteNotice {...props} />
+  return over ? null : <PageLoading />
+}
