@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { Composition, PageOf, RemoteName } from '@promptelier/shared/federation'
 import type { ComponentType } from 'react'
+import { noteFailedSheets, refetchFailedSheets } from './failed-sheets.ts'
 
 /**
  * The only file that calls the federation runtime: its next major version renames these calls.
@@ -15,6 +16,7 @@ const pages = new Map<string, ComponentType>()
 
 /** Makes the remotes of a composition known. Nothing is fetched yet. */
 export function register(composition: Composition) {
+  noteFailedSheets()
   registerRemotes(
     Object.entries(composition.remotes).map(([name, { entry }]) => ({ name, entry, type: 'module' })),
     { force: true },
@@ -32,7 +34,10 @@ function timeout(what: string): { promise: Promise<never>; clear: () => void } {
 async function fetchPage(id: string): Promise<PageModule> {
   const late = timeout(id)
   try {
-    const module = await Promise.race([loadRemote<PageModule>(id), late.promise])
+    const [module] = await Promise.race([
+      Promise.all([loadRemote<PageModule>(id), refetchFailedSheets()]),
+      late.promise,
+    ])
     if (typeof module?.default !== 'function') throw new Error(`${id}: not a page`)
     pages.set(id, module.default)
     return module
