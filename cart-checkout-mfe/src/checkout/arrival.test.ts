@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { line } from '../testing/visit.ts'
 import { parseArrival, quantityToPay } from './arrival.ts'
 
-const direct = { fromCart: false, openedDirectly: false }
+const direct = { fromCart: false, openedDirectly: false, paidNumber: undefined }
 const fromCart = { ...direct, fromCart: true }
 
-test.each([null, undefined, 'fromCart', 7, [], {}, { fromCart: 'true' }, { fromCart: 1 }])(
+test.each([null, undefined, 'fromCart', 7, [], {}, { fromCart: 'true' }, { fromCart: 1 }, { paidNumber: 7 }])(
   'a state of %j says nothing about the arrival',
   (state) => {
     expect(parseArrival(state)).toEqual(direct)
@@ -14,6 +14,10 @@ test.each([null, undefined, 'fromCart', 7, [], {}, { fromCart: 'true' }, { fromC
 
 test('SIL-41 the state of the cart tells that the visitor comes from there', () => {
   expect(parseArrival({ fromCart: true })).toEqual(fromCart)
+})
+
+test('the number of a paid order is read', () => {
+  expect(parseArrival({ paidNumber: 'PA-2026-7K2M9Q' })).toEqual({ ...direct, paidNumber: 'PA-2026-7K2M9Q' })
 })
 
 test('SIL-41 the quantity counts for who comes from the cart only', () => {

@@ -7,12 +7,18 @@ export type Arrival = {
   readonly fromCart: boolean
   /** This page was the first of the visit, although its address has been replaced since: there is no way back. */
   readonly openedDirectly: boolean
+  /** The number of the order that was paid on this entry of the history, where its success page could not be fetched. */
+  readonly paidNumber: string | undefined
 }
 
 /** Reads the router's state, which outlives reloads and may hold anything. */
 export function parseArrival(state: unknown): Arrival {
   const known: Partial<Record<keyof Arrival, unknown>> = typeof state === 'object' && state !== null ? state : {}
-  return { fromCart: known.fromCart === true, openedDirectly: known.openedDirectly === true }
+  return {
+    fromCart: known.fromCart === true,
+    openedDirectly: known.openedDirectly === true,
+    paidNumber: typeof known.paidNumber === 'string' ? known.paidNumber : undefined,
+  }
 }
 
 /** The quantity to pay: the cart line's for who comes from the cart, else 1 (SIL-41). */

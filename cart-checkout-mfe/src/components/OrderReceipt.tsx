@@ -7,7 +7,7 @@ import { Price } from '@promptelier/shared/ui/Price'
 import { SlipRow } from '@promptelier/shared/ui/SlipRow'
 import { SlipRows } from '@promptelier/shared/ui/SlipRows'
 import type { ReactNode } from 'react'
-import type { KeptOrder } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
 import styles from './OrderReceipt.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
   title?: string
   /** What has become of the order, in a word. */
   state: string
-  order: KeptOrder
+  order: Order
   /** Undefined for what is no longer sold. */
   product: Product | undefined
   theme: CoverProps['theme']

@@ -1,18 +1,14 @@
 import type { Product } from '@promptelier/shared/catalogue'
-import { mailTo } from '@promptelier/shared/mail-to'
 import { paths } from '@promptelier/shared/paths'
-import { site } from '@promptelier/shared/site'
-import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import type { CartLine } from '../cart/line.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { NotKept } from './NotKept.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
+import { OrderSent } from './OrderSent.tsx'
 import styles from './OrderThanks.module.css'
 import { WithdrawalChoice } from './WithdrawalChoice.tsx'
 
@@ -33,21 +29,7 @@ type Props = {
 export function OrderThanks({ order, product, stored, right, next, onWaive }: Props) {
   return (
     <div className={styles.OrderThanks}>
-      <PageTitle>Merci pour votre commande</PageTitle>
-      <AirmailBanner>
-        Vos fichiers partent maintenant à l’adresse <span className={styles.email}>{order.email}</span>
-      </AirmailBanner>
-      <p className={styles.doubt}>
-        {'Une erreur dans l’adresse\u202F? Écrivez-nous à '}
-        <a href={mailTo(`Commande ${order.number}`)}>{site.email}</a>
-        {' en indiquant le numéro de commande\u00A0: nous renvoyons le tout.'}
-      </p>
-      <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
-      {stored ? null : (
-        <NotKept>
-          {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}
-        </NotKept>
-      )}
+      <OrderSent order={order} stored={stored} />
       {next ? (
         <div className={styles.next}>
           <p>{`Votre panier contient encore «\u00A0${next.name}\u00A0».`}</p>

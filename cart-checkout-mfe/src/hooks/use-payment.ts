@@ -7,7 +7,7 @@ import { lockPayment, type PaymentLock } from '../orders/payment-lock.ts'
 type Options = {
   /** False when another tab has just paid for the product. */
   isWanted: () => boolean
-  /** Keeps the order and leaves the page: the form stays busy until then. */
+  /** Records the order and confirms it: the form stays busy until then. Whatever it throws, the order is paid. */
   onPaid: (order: Order) => void
   /** Any failure but leaving; the form can be used again (CHK-28, CHK-29). */
   onFailed: () => void
@@ -18,7 +18,8 @@ type Options = {
 }
 
 export type Payment = {
-  readonly processing: boolean
+  /** What is being paid at this moment, and until its page is left once it is. */
+  readonly paying: OrderRequest | undefined
   /** Pays; ignored while a payment runs (SIL-65). */
   readonly pay: (request: OrderRequest) => void
 }
@@ -28,7 +29,7 @@ type Attempt = { readonly controller: AbortController; paid: boolean }
 /** One payment at a time, in one tab at a time, given up when the page is left (SIL-65). */
 export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInterrupted }: Options): Payment {
   const gateway = use(OrderGatewayContext)
-  const [processing, setProcessing] = useState(false)
+  const [paying, setPaying] = useState<OrderRequest>()
   const running = useRef<Attempt>(undefined)
   const interrupted = useEffectEvent(onInterrupted)
 
@@ -37,7 +38,7 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
     const giveUp = () => {
       const attempt = running.current
       running.current = undefined
-      setProcessing(false)
+      setPaying(undefined)
       if (!attempt || attempt.paid) return false
       attempt.controller.abort()
       return true
@@ -61,7 +62,7 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
 
   function stop() {
     running.current = undefined
-    setProcessing(false)
+    setPaying(undefined)
   }
 
   async function pay(request: OrderRequest) {
@@ -69,7 +70,7 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
     const attempt: Attempt = { controller: new AbortController(), paid: false }
     const { signal } = attempt.controller
     running.current = attempt
-    setProcessing(true)
+    setPaying(request)
     const lock = lockPayment(request.productId)
     try {
       // Asking for the lock takes no time from the payment: without it this is given up at once.
@@ -79,7 +80,9 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
       onPaid(order)
     } catch (error) {
       if (signal.aborted) return
-      console.error('The payment failed', error)
+      console.error(attempt.paid ? 'What follows the payment failed' : 'The payment failed', error)
+      // Paid is paid: the form is not offered again.
+      if (attempt.paid) return
       stop()
       onFailed()
     } finally {
@@ -96,5 +99,5 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
     if (!alone) onBusyElsewhere()
   }
 
-  return { processing, pay: (request) => void pay(request) }
+  return { paying, pay: (request) => void pay(request) }
 }

@@ -5,6 +5,8 @@ import { currentOrders, useOrders } from '../orders/order-store.ts'
 export type TwinOrder = {
   /** The order that another tab has placed, undefined when there is none. */
   readonly twin: KeptOrder | undefined
+  /** The newest order of the product from before this page was opened. */
+  readonly earlier: KeptOrder | undefined
   /** Whether there is one at this moment, for event handlers. */
   readonly isPaid: () => boolean
   /** One more is wanted all the same. */
@@ -21,6 +23,7 @@ export function useTwinOrder(productId: string): TwinOrder {
     order !== undefined && seen !== undefined && order.number !== seen.number
   return {
     twin: isTwin(latest) ? latest : undefined,
+    earlier: seen && list.find(({ number }) => number === seen.number),
     isPaid: () => isTwin(latestOrderOf(currentOrders(), productId)),
     wantAnother: () => setSeen({ number: latest?.number }),
   }

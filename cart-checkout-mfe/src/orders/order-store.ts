@@ -1,5 +1,5 @@
 import { type Kept, keptList } from '../stores/kept-list.ts'
-import { type KeptOrder, type Order, parseOrder, withOrder, withSettled, withWaived } from './order.ts'
+import { type KeptOrder, type Order, parseOrder, withOrder, withWaived } from './order.ts'
 
 /** The orders of this browser, oldest first. */
 export type Orders = Kept<KeptOrder>
@@ -14,16 +14,6 @@ export const currentOrders = orders.current
 /** Keeps a paid order in this browser. Never throws. */
 export function keepOrder(order: Order) {
   orders.change((list) => withOrder(list, order))
-}
-
-/**
- * Marks an order as settled, once for all tabs.
- * @returns true for the call that did it, false when it was settled before
- */
-export function settleOrder(number: string): boolean {
-  const settles = orders.current().some((order) => order.number === number && !order.settled)
-  if (settles) orders.change((list) => withSettled(list, number))
-  return settles
 }
 
 /** Gives up the right of withdrawal from an order, now (SIL-63). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseList } from '../stores/kept-list.ts'
-import { KEPT_ORDERS, latestOrderOf, type Order, parseOrder, withOrder, withSettled, withWaived } from './order.ts'
+import { KEPT_ORDERS, latestOrderOf, type Order, parseOrder, withOrder, withWaived } from './order.ts'
 import { orderNumber } from './order-number.ts'
 
 const order = (over: Partial<Order> = {}): Order => ({
@@ -49,7 +49,7 @@ const BROKEN: readonly Record<string, unknown>[] = [
 test.each(BROKEN.map((broken) => [JSON.stringify(broken).slice(0, 60), broken] as const))(
   'an entry with %s is left out with the reason, the others stay',
   (_, broken) => {
-    const good = { ...order(), settled: true, waivedAt: null }
+    const good = { ...order(), waivedAt: null }
     const { list, refusals } = parseList(JSON.stringify([{ ...good, ...broken }, null, 3, good]), parseOrder)
     expect(list).toMatchObject([good])
     const [field = ''] = Object.keys(broken)
@@ -61,19 +61,17 @@ test.each(BROKEN.map((broken) => [JSON.stringify(broken).slice(0, 60), broken] a
   },
 )
 
-test('an order that does not say whether it is settled counts as settled', () => {
-  expect(parsed([order()])[0]?.settled).toBe(true)
-})
+test.each([{}, { settled: true }, { settled: false }])(
+  'an order of an earlier version, with %j, reads as one of today',
+  (more) => {
+    expect(parsed([{ ...order(), ...more, waivedAt: null }])).toEqual([{ ...order(), waivedAt: null }])
+  },
+)
 
 test('the newest order of a product is the one found', () => {
   const orders = [order(), order({ number: 'PA-2026-BBBBBB' }), order({ productId: '8' })].reduce(withOrder, [])
   expect(latestOrderOf(orders, '7')?.number).toBe('PA-2026-BBBBBB')
   expect(latestOrderOf(orders, '9')).toBeUndefined()
-})
-
-test('settling touches one order only', () => {
-  const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
-  expect(withSettled(orders, 'PA-2026-BBBBBB').map(({ settled }) => settled)).toEqual([false, true])
 })
 
 test('SIL-63 giving up the right of withdrawal touches one order only, and only the first time counts', () => {

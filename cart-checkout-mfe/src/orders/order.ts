@@ -14,10 +14,8 @@ export type Order = {
   readonly paidAt: string
 }
 
-/** An order as kept by this browser. */
+/** An order as kept by this browser. Earlier versions of the shop have kept a `settled` as well: nobody reads it. */
 export type KeptOrder = Order & {
-  /** Once its line has left the cart, so that it leaves only once (SIL-41). */
-  readonly settled: boolean
   /** When the buyer gave the right of withdrawal up, ISO 8601, UTC; null as long as it stands (SIL-63). */
   readonly waivedAt: string | null
 }
@@ -28,7 +26,7 @@ export type KeptOrder = Order & {
  */
 export function parseOrder(value: unknown): KeptOrder {
   const fields = fieldsOf(value)
-  const { settled, waivedAt } = fields
+  const { waivedAt } = fields
   return {
     number: textOf(fields, 'number'),
     productId: textOf(fields, 'productId'),
@@ -36,8 +34,6 @@ export function parseOrder(value: unknown): KeptOrder {
     email: textOf(fields, 'email'),
     amountCents: wholeOf(fields, 'amountCents', 0),
     paidAt: instantOf(fields, 'paidAt'),
-    // An order that does not say that it is settled counts as settled: better a line too many than one lost.
-    settled: settled !== false,
     // Without a date nothing was waived: a right is not lost by a broken text.
     waivedAt: isInstant(waivedAt) ? waivedAt : null,
   }
@@ -48,11 +44,7 @@ export const KEPT_ORDERS = 50
 
 /** Adds an order, newest last. */
 export const withOrder = (orders: readonly KeptOrder[], order: Order): readonly KeptOrder[] =>
-  [...orders, { ...order, settled: false, waivedAt: null }].slice(-KEPT_ORDERS)
-
-/** Marks one order as settled; the others are untouched. */
-export const withSettled = (orders: readonly KeptOrder[], number: string): readonly KeptOrder[] =>
-  orders.map((order) => (order.number === number ? { ...order, settled: true } : order))
+  [...orders, { ...order, waivedAt: null }].slice(-KEPT_ORDERS)
 
 /** Gives up the right of withdrawal from one order, at an instant in ISO 8601; the first time counts (SIL-63). */
 export const withWaived = (orders: readonly KeptOrder[], number: string, at: string): readonly KeptOrder[] =>

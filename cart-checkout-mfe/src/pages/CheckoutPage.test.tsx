@@ -1,14 +1,36 @@
 // @vitest-environment happy-dom
 import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { bus } from '@promptelier/shared/events'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
-import { heardResolved, heardToasts, line, product, seedCart, storedCart } from '../testing/visit.ts'
+import { heardEvents, heardResolved, heardToasts, line, paid, product, seedCart, storedCart } from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
+vi.mock('../checkout/success-page.ts')
+
+/** Says whether the module of the success page is there, or when it will be. */
+function successPageIs(there: boolean | Promise<boolean>) {
+  vi.mocked(hasSuccessPage).mockReturnValue(there === true)
+  vi.mocked(fetchSuccessPage).mockReturnValue(Promise.resolve(there))
+}
+
+/** The module of the success page comes when the returned function is called. */
+function successPageIsLate() {
+  let arrive: (() => void) | undefined
+  successPageIs(
+    new Promise((done) => {
+      arrive = () => done(true)
+    }),
+  )
+  return () => act(async () => arrive?.())
+}
+
 beforeEach(() => {
+  successPageIs(true)
   vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
 })
 afterEach(() => {
@@ -28,6 +50,8 @@ const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^
 const slip = () => within(screen.getByRole('region', { name: 'Récapitulatif' }))
 const row = (label: string | RegExp) => slip().getByText(label).nextElementSibling?.textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
 
 /** As a browser does for a press on the button, or on Enter in a field. */
 const submit = () => act(() => emailField().form?.requestSubmit())
@@ -210,7 +234,7 @@ test('CHK-22 what is paid with is what the field shows, also when a tool of the 
   emailField().value = 'claire@example.fr'
   submit()
   await pass(1500)
-  expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toMatchObject([{ email: 'claire@example.fr' }])
+  expect(storedOrders()).toMatchObject([{ email: 'claire@example.fr' }])
 })
 
 test.each([
@@ -226,9 +250,7 @@ test.each([
     submit()
     await pass(1500)
     expect(currentUrl()).toBe('/checkout/success/7')
-    expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toMatchObject([
-      { email: 'claire@example.fr' },
-    ])
+    expect(storedOrders()).toMatchObject([{ email: 'claire@example.fr' }])
     expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
     expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
   },
@@ -424,12 +446,12 @@ test('SIL-65 a reload during the wait cancels the payment, and the page says so 
   expect(toasts.map(({ message }) => message)).toEqual(['Paiement interrompu'])
   expect(sessionStorage.getItem('promptelier:interrupted-payment')).toBeNull()
   await pay()
-  expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toHaveLength(1)
+  expect(storedOrders()).toHaveLength(1)
 })
 
 /** As another tab pays. */
 function paidInAnotherTab(productId: string) {
-  const order = { number: 'PA-2026-AAAAAA', productId, quantity: 1, email: 'a@b.fr', amountCents: 999, settled: true }
+  const order = { number: 'PA-2026-AAAAAA', productId, quantity: 1, email: 'a@b.fr', amountCents: 999 }
   localStorage.setItem('promptelier:orders', JSON.stringify([{ ...order, paidAt: new Date().toISOString() }]))
 }
 
@@ -447,7 +469,7 @@ test('a product that another tab has just paid is not paid again by mistake', as
 
   fireEvent.click(screen.getByRole('button', { name: 'Payer une deuxième fois' }))
   await pay()
-  expect(JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')).toHaveLength(2)
+  expect(storedOrders()).toHaveLength(2)
 })
 
 test('an order of another tab that this one has not heard of yet stops the payment', async () => {
@@ -533,11 +555,166 @@ test('SIL-58 checkout charges the price of the catalogue, whatever the line says
   expect(row('Total')).toBe('49,99€')
 })
 
-test('the cart keeps its lines until the success page is reached', async () => {
+test('SIL-41 the paid quantity leaves the cart at the moment of payment, announced once', async () => {
+  seedCart(line('7', { quantity: 3 }), line('5'))
+  const announced = heardEvents('cartUpdated')
+  open('7')
+  fill('claire@example.fr')
+  submit()
+  await pass(1499)
+  expect(storedCart()).toEqual({ 7: 3, 5: 1 })
+  await pass(1)
+  expect(storedCart()).toEqual({ 7: 2, 5: 1 })
+  expect(storedOrders()).toMatchObject([{ productId: '7', quantity: 1 }])
+  expect(announced()).toBe(1)
+})
+
+test('SIL-41 who comes from the cart pays the whole line, and it leaves', async () => {
+  seedCart(line('7', { quantity: 3 }), line('5'))
+  open('7', { state: { fromCart: true } })
+  await pay()
+  expect(storedCart()).toEqual({ 5: 1 })
+  expect(storedOrders()).toMatchObject([{ quantity: 3 }])
+})
+
+test('SIL-41 what another tab adds while the payment runs stays, and what is being paid stands still', async () => {
+  seedCart(line('7', { quantity: 3 }))
+  open('7', { state: { fromCart: true } })
+  fill('claire@example.fr')
+  submit()
+  seedCart(line('7', { quantity: 5 }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
+  expect(slip().getByText(/^Quantité\s: 3$/)).toBeDefined()
+  await pass(1500)
+  expect(storedCart()).toEqual({ 7: 2 })
+})
+
+test('SIL-10 SIL-41 of a former id and the pack in one cart, paying one takes one', async () => {
+  seedCart(line(ALL_INCLUSIVE_ID, { id: 'combined-pack-1', quantity: 2 }), line(ALL_INCLUSIVE_ID))
+  open(ALL_INCLUSIVE_ID)
+  await pay()
+  expect(storedCart()).toEqual({ 'combined-pack-1': 1, [ALL_INCLUSIVE_ID]: 1 })
+})
+
+test.each([
+  ['refused', 'claire+echec@example.fr', () => {}],
+  ['left', 'claire@example.fr', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
+])('SIL-41 a payment that is %s takes nothing from the cart', async (_, email, interrupt) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  seedCart(line('7'))
+  open('7')
+  fill(email)
+  submit()
+  interrupt()
+  await pass(1500)
+  expect(storedCart()).toEqual({ 7: 1 })
+  expect(localStorage.getItem('promptelier:orders')).toBeNull()
+})
+
+test('SIL-41 paid is paid: a script that fails when it hears of the cart neither undoes the order nor offers it again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const toasts = heardToasts()
+  const fail = vi.fn<() => void>(() => {
+    throw new Error('a script of somebody else')
+  })
+  bus.on('cartUpdated', fail)
+  onTestFinished(() => bus.off('cartUpdated', fail))
   seedCart(line('7'))
   open('7')
   await pay()
-  expect(storedCart()).toEqual({ 7: 1 })
+  expect(currentUrl()).toBe('/checkout/success/7')
+  expect(storedOrders()).toHaveLength(1)
+  expect(storedCart()).toEqual({})
+  expect(toasts).toEqual([])
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+const thanks = () => screen.queryByRole('heading', { level: 1, name: 'Merci pour votre commande' })
+const receipt = () => within(screen.getByRole('region', { name: 'Votre reçu' }))
+const retry = () => act(async () => screen.getByRole('button', { name: 'Réessayer' }).click())
+
+test('CHK-25 SIL-05 without the module of the success page the checkout itself says what was paid', async () => {
+  successPageIs(false)
+  seedCart(line('7', { quantity: 2 }), line('5'))
+  open('7', { state: { fromCart: true } })
+  await pay()
+  expect(currentUrl()).toBe('/checkout/7')
+  expect(document.activeElement).toBe(thanks())
+  expect(document.title).toMatch(/^Merci pour votre commande \|/)
+  const [order] = storedOrders()
+  expect(receipt().getByText(order.number)).toBeDefined()
+  expect(receipt().getByText('Total payé').nextElementSibling?.textContent).toBe('13,98€')
+  expect(receipt().getByRole('link', { name: product('7').name })).toBeDefined()
+  expect(screen.getAllByText('claire@example.fr').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Toutes vos commandes' }).getAttribute('href')).toBe('/commandes')
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(storedCart()).toEqual({ 5: 1 })
+})
+
+test('CHK-25 trying again leads to the success page once its module is there, and says so while it is not', async () => {
+  successPageIs(false)
+  open('7')
+  await pay()
+  await retry()
+  expect(screen.getByText(/^Toujours rien/)).toBeDefined()
+  expect(currentUrl()).toBe('/checkout/7')
+  successPageIs(true)
+  await retry()
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test('CHK-25 a module that comes late leads to the success page by itself', async () => {
+  const arrive = successPageIsLate()
+  open('7')
+  await pay()
+  expect(thanks()).not.toBeNull()
+  expect(currentUrl()).toBe('/checkout/7')
+  await arrive()
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test('CHK-25 who has left the confirmation is not called back by a module that comes late', async () => {
+  const arrive = successPageIsLate()
+  open('7')
+  await pay()
+  fireEvent.click(screen.getByRole('link', { name: 'Toutes vos commandes' }))
+  expect(currentUrl()).toBe('/commandes')
+  await arrive()
+  expect(currentUrl()).toBe('/commandes')
+})
+
+test('SIL-41 an entry of the history that was paid shows its confirmation, and leads to the success page when that is there', async () => {
+  const { number } = paid('7', { paidAt: new Date().toISOString() })
+  successPageIs(false)
+  const { unmount } = open('7', { state: { fromCart: true, paidNumber: number } })
+  await pass(0)
+  expect(thanks()).not.toBeNull()
+  expect(document.activeElement).toBe(document.body)
+  expect(currentUrl()).toBe('/checkout/7')
+  unmount()
+  successPageIs(true)
+  open('7', { state: { fromCart: true, paidNumber: number } })
+  await pass(0)
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test.each([{ paidNumber: 'PA-2026-AAAAAA' }, { paidNumber: 7 }])(
+  'an entry whose order %j this browser does not know shows the form',
+  (state) => {
+    open('7', { state })
+    expect(screen.getByRole('form')).toBeDefined()
+  },
+)
+
+test('SIL-41 the checkout of a product that this browser has bought says so, with its receipt', () => {
+  paid('7')
+  const { unmount } = open('7')
+  expect(screen.getByRole('link', { name: /^Déjà acheté\s: voir le reçu$/ }).getAttribute('href')).toBe(
+    '/checkout/success/7',
+  )
+  unmount()
+  open('8')
+  expect(screen.queryByRole('link', { name: /^Déjà acheté/ })).toBeNull()
 })
 
 test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from '@promptelier/shared/navigat
 import { paths } from '@promptelier/shared/paths'
 import { toasts } from '@promptelier/shared/toasts'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
+import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
@@ -14,20 +15,24 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { amountsOf } from '../checkout/amounts.ts'
 import { parseArrival, quantityToPay } from '../checkout/arrival.ts'
+import { fetchSuccessPage } from '../checkout/success-page.ts'
 import { suggestionsFor } from '../checkout/suggestions.ts'
 import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
 import { PaidElsewhere } from '../components/PaidElsewhere.tsx'
+import { PaidHere } from '../components/PaidHere.tsx'
 import { SelectionCard } from '../components/SelectionCard.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
+import { useConfirmation } from '../hooks/use-confirmation.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
 import { usePayment } from '../hooks/use-payment.ts'
 import { useTwinOrder } from '../hooks/use-twin-order.ts'
-import { keepOrder } from '../orders/order-store.ts'
+import { useOrders } from '../orders/order-store.ts'
+import { recordOrder } from '../orders/record-order.ts'
 import styles from './CheckoutPage.module.css'
 
 const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
@@ -89,27 +94,35 @@ function Checkout({ product, typedEmail, onEmailChange }: CheckoutProps) {
   const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useDeadline('checkout')
-  const { twin, isPaid, wantAnother } = useTwinOrder(product.id)
+  const { twin, earlier, isPaid, wantAnother } = useTwinOrder(product.id)
+  const { stored } = useOrders()
+  const confirmation = useConfirmation(product.id)
   const arrival = parseArrival(location.state)
-  const amounts = amountsOf(product, quantityToPay(product.id, arrival, lines))
   const isPack = product.id === ALL_INCLUSIVE_ID
 
-  const { processing, pay } = usePayment({
+  const { paying, pay } = usePayment({
     isWanted: () => !isPaid(),
     onPaid(order) {
-      keepOrder(order)
-      void navigate(paths.checkoutSuccess(product.id))
+      try {
+        recordOrder(order)
+      } finally {
+        confirmation.confirm(order)
+      }
     },
     onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
     onBusyElsewhere: () => bus.emit('toast', BUSY_ELSEWHERE),
     onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })
 
+  // What is being paid stands still, also when its line changes or leaves the cart meanwhile.
+  const amounts = amountsOf(product, paying?.quantity ?? quantityToPay(product.id, arrival, lines))
+  const processing = paying !== undefined
+
   function submit(email: string) {
     // Before the wait, so that a refused payment does not cost the buyer the address (SIL-45).
     rememberEmail(email)
-    // At hand when the payment is done, also where the network is gone by then; a failure shows when the page is opened.
-    import('./CheckoutSuccessPage.tsx').catch(() => {})
+    // At hand when the payment is done, also where the network is gone by then.
+    void fetchSuccessPage()
     pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })
   }
 
@@ -119,6 +132,24 @@ function Checkout({ product, typedEmail, onEmailChange }: CheckoutProps) {
     else void navigate(-1)
   }
 
+  if (confirmation.order)
+    return (
+      <>
+        <PageHead
+          title="Merci pour votre commande"
+          description={`Votre commande de «\u00A0${product.name}\u00A0» est payée.`}
+          path={paths.checkout(product.id)}
+          robots="noindex"
+        />
+        <PaidHere
+          order={confirmation.order}
+          product={product}
+          theme={themeOf(product)}
+          stored={stored}
+          confirmation={confirmation}
+        />
+      </>
+    )
   return (
     <>
       <PageHead
@@ -127,9 +158,14 @@ function Checkout({ product, typedEmail, onEmailChange }: CheckoutProps) {
         path={paths.checkout(product.id)}
         robots="noindex"
       />
-      <TextButton icon={ArrowLeft} underlined={false} onClick={goBack}>
-        Retour
-      </TextButton>
+      <div className={styles.top}>
+        <TextButton icon={ArrowLeft} underlined={false} onClick={goBack}>
+          Retour
+        </TextButton>
+        {earlier && !twin ? (
+          <ArrowLink to={paths.checkoutSuccess(product.id)}>{'Déjà acheté\u00A0: voir le reçu'}</ArrowLink>
+        ) : null}
+      </div>
       <PageTitle className={styles.title}>Paiement</PageTitle>
       <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
       <div className={styles.sheet}>

@@ -14,7 +14,6 @@ import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { useOrderShown } from '../hooks/use-order-shown.ts'
-import { useSettledOrder } from '../hooks/use-settled-order.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import { type Orders, useOrders, waiveWithdrawal } from '../orders/order-store.ts'
@@ -26,7 +25,6 @@ export default function CheckoutSuccessPage() {
   const product = findProduct(id)
   const orders = useOrders()
   const order = useOrderShown(orders, product?.id)
-  useSettledOrder(order)
   return (
     <PageContainer className={styles.CheckoutSuccessPage}>
       <PageHead
@@ -82,7 +80,7 @@ function Receipt({ product, order, stored }: { product: Product; order: KeptOrde
         product={product}
         stored={stored}
         right={right}
-        next={nextLine(lines, order)}
+        next={nextLine(lines)}
         onWaive={() => waiveWithdrawal(order.number)}
       />
     </Sheet>

@@ -10,6 +10,8 @@ import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 const openSuccess = () =>
   renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
 
+vi.mock('../checkout/success-page.ts', () => ({ hasSuccessPage: () => true, fetchSuccessPage: async () => true }))
+
 test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit remembers the order', async () => {
   refuseStorage()
   vi.useFakeTimers()

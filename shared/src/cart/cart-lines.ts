@@ -33,7 +33,8 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 /** One line, or none of what is no line. */
 function parseLine(value: unknown): readonly CartLine[] {
-  const stored: Readonly<Record<string, unknown>> = Object(value)
+  // Whatever it is: as an object it has fields, of which each may be anything.
+  const stored = Object(value) as Readonly<Record<string, unknown>>
   const id = typeof stored['id'] === 'number' ? String(stored['id']) : textOf(stored['id'])
   if (id === undefined) return []
   const product = findProduct(id)

@@ -1,0 +1,19 @@
+import type { CartLine } from '@promptelier/shared/cart'
+import { findProduct } from '@promptelier/shared/catalogue'
+import type { Order } from '../orders/order.ts'
+
+/**
+ * The cart without what was paid: exactly that many of the product, from its first line on (SIL-41). A line may carry a
+ * former id of the product (SIL-10).
+ */
+export function withoutPaid(
+  lines: readonly CartLine[],
+  { productId, quantity }: Pick<Order, 'productId' | 'quantity'>,
+): readonly CartLine[] {
+  let unpaid = quantity
+  return lines.flatMap((line) => {
+    const taken = findProduct(line.id)?.id === productId ? Math.min(unpaid, line.quantity) : 0
+    unpaid -= taken
+    return taken === line.quantity ? [] : [{ ...line, quantity: line.quantity - taken }]
+  })
+}

@@ -1,0 +1,38 @@
+import { mailTo } from '@promptelier/shared/mail-to'
+import { site } from '@promptelier/shared/site'
+import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import type { Order } from '../orders/order.ts'
+import { NotKept } from './NotKept.tsx'
+import styles from './OrderSent.module.css'
+
+type Props = {
+  order: Order
+  /** False when storage refused: this page is then the only place where the receipt stands. */
+  stored: boolean
+  /** True for an order that was paid on this very page: its heading takes the focus. */
+  focused?: boolean
+}
+
+/** Thanks for a paid order, and where its files are sent: the beginning of every confirmation (SIL-05). */
+export function OrderSent({ order, stored, focused = false }: Props) {
+  return (
+    <>
+      <PageTitle focused={focused}>Merci pour votre commande</PageTitle>
+      <AirmailBanner>
+        Vos fichiers partent maintenant à l’adresse <span className={styles.email}>{order.email}</span>
+      </AirmailBanner>
+      <p className={styles.doubt}>
+        {'Une erreur dans l’adresse\u202F? Écrivez-nous à '}
+        <a href={mailTo(`Commande ${order.number}`)}>{site.email}</a>
+        {' en indiquant le numéro de commande\u00A0: nous renvoyons le tout.'}
+      </p>
+      <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
+      {stored ? null : (
+        <NotKept>
+          {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}
+        </NotKept>
+      )}
+    </>
+  )
+}
