@@ -3,9 +3,11 @@ import { expect, test } from '../support/shop.ts'
 
 const SHELL = /\/shell\/.*\/index-.*\.js$/
 
+const doNothing = () => {}
+
 /** Holds the modules that match back, as a slow line does. */
 async function hold(page: Page, modules: RegExp): Promise<() => void> {
-  let release = () => {}
+  let release = doNothing
   const released = new Promise<void>((done) => {
     release = done
   })
@@ -130,7 +132,7 @@ test('a control is given back when its remote fails, and a press asks for it ane
 }) => {
   await page.clock.install()
   const fail = async () => {
-    let answer = () => {}
+    let answer = doNothing
     const answered = new Promise<void>((done) => {
       answer = done
     })

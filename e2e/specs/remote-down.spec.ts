@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { violationsAtEveryWidth } from '../support/axe.ts'
 import { type App, expect, test } from '../support/own-shop.ts'
 
+const doNothing = () => {}
+
 const alert = (page: Page) => page.getByRole('alert')
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' })
 const live = (page: Page, path: string) => expect(page.locator('main')).toHaveAttribute('data-live', path)
@@ -171,7 +173,7 @@ test('SIL-60 a prerendered page stays readable when its remote does not answer w
 
 test('a remote that comes after it was given up is shown all the same', async ({ page, complaints }) => {
   await page.clock.install()
-  let release = () => {}
+  let release = doNothing
   const held = new Promise<void>((done) => {
     release = done
   })
@@ -202,17 +204,18 @@ async function breakHelp(page: Page) {
 
 const help = (page: Page) => page.getByRole('heading', { level: 1, name: 'Centre d’aide' })
 
+/** Comes to the help page, which fails. */
+const failed = async (page: Page) => {
+  const broken = await breakHelp(page)
+  await page.goto('/cgv')
+  await live(page, '/cgv')
+  await follow(page, 'Centre d’aide')
+  await expect(alert(page)).toContainText('ne répond pas')
+  return broken
+}
+
 test.describe('a page whose remote has failed tries again by itself', () => {
   test.afterEach(({ complaints }) => forgiveFailedLoads(complaints))
-
-  const failed = async (page: Page) => {
-    const broken = await breakHelp(page)
-    await page.goto('/cgv')
-    await live(page, '/cgv')
-    await follow(page, 'Centre d’aide')
-    await expect(alert(page)).toContainText('ne répond pas')
-    return broken
-  }
 
   test('on the way back by a link', async ({ page }) => {
     const broken = await failed(page)
@@ -297,7 +300,7 @@ test.describe('a page whose remote has failed tries again by itself', () => {
     await expect(answer).toHaveText('Toujours pas de réponse.')
     await expect(retry(page)).toBeFocused()
     await broken.heal()
-    let release = () => {}
+    let release = doNothing
     const held = new Promise<void>((done) => {
       release = done
     })

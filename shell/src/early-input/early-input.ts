@@ -82,6 +82,7 @@ function replayField(field: Field, value: string, checked: boolean | undefined) 
 const isNative = (button: HTMLButtonElement) =>
   button.popoverTargetElement ?? Object(button).commandForElement ?? (button.type !== 'button' && button.form)
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its selector finds
 function onEarly<Type extends Element>(type: string, selector: string, use: (control: Type, event: Event) => void) {
   addEventListener(
     type,

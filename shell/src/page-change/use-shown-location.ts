@@ -59,6 +59,7 @@ export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating:
 
   useLayoutEffect(() => {
     if (from === to) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the document's HTML goes for good with the first change of page
     setPrerendered(false)
     const superseded = new AbortController()
     void change(live ? main.current : null, { from, to, show: () => setShown(location) }, superseded.signal)

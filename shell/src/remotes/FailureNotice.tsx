@@ -32,6 +32,7 @@ export function FailureNotice(props: FailureNoticeProps): ReactNode {
 
   useEffect(() => {
     if (failed) loadNotice()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each failure asks for the notice anew
   }, [failed, failures, loadNotice])
 
   // For controls that were used meanwhile (`early-input.ts`): they are given back.

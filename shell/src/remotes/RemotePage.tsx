@@ -26,6 +26,7 @@ export function RemotePage({ remote, page, path, prerendered, onLive }: Props): 
   const source = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const load = pageLoad(remote, page)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a visit of its own
   useEffect(() => load.visit(), [load, path])
   useEffect(() => keepTrying(load), [load])
   useEffect(() => void load.arrived.then(prefetchNotice), [load])

@@ -31,6 +31,8 @@ export type PageLoad = {
   readonly visit: () => void
 }
 
+const doNothing = () => {}
+
 function timeout(): { promise: Promise<never>; clear: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const promise = new Promise<never>((_, reject) => {
@@ -49,7 +51,7 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
   let module: PageModule | undefined
   let attempt: Promise<void> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-  let resolve: (module: PageModule) => void = () => {}
+  let resolve: (module: PageModule) => void = doNothing
   const arrived = new Promise<PageModule>((done) => {
     resolve = done
   })

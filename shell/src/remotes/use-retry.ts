@@ -24,7 +24,7 @@ export function useRetry(load: PageLoad) {
   const failedAgain = failuresWhenAsked !== undefined && failures > failuresWhenAsked
   return {
     retryRef,
-    retry() {
+    retry: () => {
       setAsked(failures)
       void load.load()
     },
