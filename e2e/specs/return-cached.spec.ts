@@ -20,7 +20,7 @@ test('SIL-61 a page that comes back from the cache as it was left stands where i
   await expect.poll(top).toBe(1800)
   await page.goto('/commandes')
   await settled(page)
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   expect(await page.evaluate('window.persisted')).toBe(true)
   expect(await top()).toBe(1800)
   await page.reload()

@@ -38,8 +38,8 @@ export function Toasts() {
 
   const plain = toast && <PlainToast toast={toast} onClose={() => setClosedId(toast.id)} />
   return (
-    // Empty at first: what is put into a live region that is there already is announced.
-    <div aria-live="polite">
+    // Empty at first: what is put into a live region that is there already is announced. The library brings its own.
+    <div aria-live={Host ? undefined : 'polite'}>
       <FaultBoundary shown={String(latest?.id)} fallback={plain}>
         {Host ? <Host toast={toast} /> : failed && plain}
       </FaultBoundary>
