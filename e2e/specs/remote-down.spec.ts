@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { violationsAtEveryWidth } from '../support/axe.ts'
 import { type App, expect, test } from '../support/own-shop.ts'
 
+// The strip of messages stands still: these tests last long, and its fading is none of their business.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const doNothing = () => {}
 
 const alert = (page: Page) => page.getByRole('alert')

@@ -29,18 +29,14 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
     prepare()
   }
 
-  // The visitor may have opened it before React was there.
-  const showEarly = useEffectEvent(() => {
-    if (popover.current?.matches(':popover-open')) show(true)
-  })
-  useEffect(() => showEarly(), [])
-
+  // With any change of address it closes; before React was there the visitor may have opened it.
   const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current === key) return
+  const follow = useEffectEvent(() => {
+    if (shownAt.current !== key) close()
+    else if (popover.current?.matches(':popover-open')) show(true)
     shownAt.current = key
-    popover.current?.hidePopover()
-  }, [key])
+  })
+  useEffect(() => follow(), [key])
 
   return {
     popover,
