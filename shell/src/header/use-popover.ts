@@ -36,6 +36,7 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
     else if (popover.current?.matches(':popover-open')) show(true)
     shownAt.current = key
   })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a reason to look
   useEffect(() => follow(), [key])
 
   return {
