@@ -13,7 +13,8 @@ test.describe('releases', { tag: '@own-shop' }, () => {
       shop,
       releases,
     }) => {
-      test.slow()
+      // It builds and composes: on a busy machine minutes.
+      test.setTimeout(240_000)
       const before = await releases.composition()
       await shop.open(path)
       releases.deploy(remote, file, (text) =>
