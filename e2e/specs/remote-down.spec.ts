@@ -239,6 +239,30 @@ test.describe('a page whose remote has failed tries again by itself', () => {
     await expect(help(page)).toBeVisible()
   })
 
+  for (const [name, path, module] of [
+    ['Nouveautés', '/nouveautes', /NewArrivalsPage-.*\.js/],
+    ['Centre d’aide', '/aide', /HelpPage-.*\.js/],
+  ] as const)
+    test(`with a new document, ${path}, whose module throws: a browser evaluates a module once`, async ({ page }) => {
+      await page.route(module, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: 'throw new Error("evaluated")',
+        }),
+      )
+      await page.goto('/cgv')
+      await live(page, '/cgv')
+      await follow(page, name)
+      await expect(alert(page)).toContainText('ne répond pas')
+      await follow(page, 'Top ventes')
+      await live(page, '/top-ventes')
+      await page.unroute(module)
+      await follow(page, name)
+      await live(page, path)
+      await expect(alert(page)).toHaveCount(0)
+    })
+
   test('by the link of the page itself', async ({ page }) => {
     await page.clock.install()
     const broken = await failed(page)
@@ -278,8 +302,12 @@ test.describe('a page whose remote has failed tries again by itself', () => {
       await expect.poll(() => broken.asked() - before).toBe(attempts)
     }
     await broken.heal()
-    await page.clock.runFor(16_100)
-    await expect(help(page)).toBeVisible()
+    // The pause begins once the page has noticed its third failure, which takes no time of this clock.
+    const healed = async () => {
+      await page.clock.runFor(16_100)
+      return help(page).isVisible()
+    }
+    await expect.poll(healed).toBe(true)
   })
 
   test('and leaves alone what the visitor does meanwhile', async ({ page }) => {

@@ -104,6 +104,7 @@ test.each([
   '/favicon.ico',
   '/.vite/manifest.json',
   `/shell/${VERSION}/assets/none`,
+  `/shell/${VERSION}/index.html`,
 ])('%s is no file: 404, in a word instead of a page', async (path) => {
   const { status, headers, body } = await shell(path)
   expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
@@ -262,6 +263,20 @@ test.each([
     files.write('live.json', liveJson('bbbbbbbbbbbb'))
     expect((await shell('/aide')).body.toString()).toBe(`${page('Aide')}new`)
     expect((await content('assets/page.js')).status).toBe(200)
+  },
+)
+
+test.each(['//evil.example/', '/\\evil.example', '/aide\r\nset-cookie: a=b', 'https://evil.example/', '/é', 7])(
+  'a composition that redirects to %j does not take the place of the one before',
+  async (to) => {
+    expect((await shell('/aide')).status).toBe(200)
+    files.writeComposition('bbbbbbbbbbbb', 'new')
+    const record = JSON.stringify({ id: 'bbbbbbbbbbbb', redirects: { '/ailleurs': to } })
+    files.write('compositions/bbbbbbbbbbbb/composition.json', record)
+    files.write('live.json', liveJson('bbbbbbbbbbbb'))
+    expect((await shell('/aide')).body.toString()).toBe(page('Aide'))
+    expect((await shell('/ailleurs')).status).toBe(404)
+    expect(errors.mock.lastCall?.join(' ')).toContain('/ailleurs is redirected to')
   },
 )
 

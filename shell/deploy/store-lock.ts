@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 import type { Store } from './store.ts'
@@ -24,6 +24,13 @@ function acquire(store: Store, retries: number, onLost: () => void) {
   })
 }
 
+/** A lock dated in the future, by a clock that was set back since, would never be stale: from now on it ages. */
+function dateNoLaterThanNow(file: string) {
+  const now = new Date()
+  const lock = statSync(file, { throwIfNoEntry: false })
+  if (lock && lock.mtime > now) utimesSync(file, now, now)
+}
+
 const isHeld = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'
 
 /**
@@ -46,6 +53,7 @@ export async function withStoreLock<Result>(
   const release = await acquire(store, 0, onLost).catch((error: unknown) => {
     if (!isHeld(error)) throw error
     onWait()
+    dateNoLaterThanNow(lockOf(store))
     return acquire(store, MOST_RETRIES, onLost)
   })
   try {

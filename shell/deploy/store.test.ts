@@ -40,6 +40,11 @@ test('a live.json cut off by a full disk is replaced by the next release', async
   expect(await goLive(store, live, liveText(store))).toBe(true)
 })
 
+test('a folder in the place of live.json is an error that says what to do', () => {
+  mkdirSync(join(store.folder, 'live.json'))
+  expect(() => liveText(store)).toThrow('live.json is a folder: remove it')
+})
+
 test.each([
   ['{', 'not valid JSON'],
   ['', 'not valid JSON'],

@@ -38,7 +38,9 @@ export function liveText(store: Store): string | undefined {
   try {
     return readFileSync(liveFile(store), 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') return undefined
+    if (code === 'EISDIR') throw new Error('live.json is a folder: remove it, then compose all', { cause: error })
     throw error
   }
 }

@@ -20,7 +20,7 @@ const hydrating = isPrerenderedFor(location.pathname, root)
 
 const app = (
   <BrowserRouter>
-    <App pages={federatedPages()} hydrating={hydrating} />
+    <App pages={federatedPages} hydrating={hydrating} />
   </BrowserRouter>
 )
 

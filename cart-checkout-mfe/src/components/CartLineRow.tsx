@@ -21,7 +21,7 @@ type Props = {
   atMost: boolean
   /** True for the line that an undo has just brought back. */
   focused: boolean
-  onQuantityChange: (quantity: number) => void
+  onQuantityChange: (by: number) => void
   onRemove: () => void
 }
 
@@ -47,8 +47,8 @@ export function CartLineRow({ line, theme, caption, news, atMost, focused, onQua
           value={quantity}
           atMost={atMost}
           label={name}
-          onDecrease={() => onQuantityChange(quantity - 1)}
-          onIncrease={() => onQuantityChange(quantity + 1)}
+          onDecrease={() => onQuantityChange(-1)}
+          onIncrease={() => onQuantityChange(1)}
         />
         <Price className={styles.total} cents={priceCents * quantity} />
         <IconButton icon={X} label={`Retirer ${name}`} onClick={onRemove} />

@@ -14,7 +14,7 @@ type Props = {
   noticeIndex: number
   /** The line that an undo has just brought back. */
   restoredId: string | undefined
-  onQuantityChange: (id: string, quantity: number) => void
+  onQuantityChange: (id: string, by: number) => void
   onRemove: (id: string) => void
 }
 
@@ -35,7 +35,7 @@ export function CartLines({ lines, totalCents, notice, noticeIndex, restoredId, 
               news={newsOf(line)}
               atMost={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
               focused={line.id === restoredId}
-              onQuantityChange={(quantity) => onQuantityChange(line.id, quantity)}
+              onQuantityChange={(by) => onQuantityChange(line.id, by)}
               onRemove={() => onRemove(line.id)}
             />
           </Fragment>

@@ -16,6 +16,16 @@ export function keepOrder(order: Order) {
   orders.change((list) => withOrder(list, order))
 }
 
+/**
+ * Marks the orders of an earlier version of the shop as settled.
+ * @returns those that were not
+ */
+export function takeUnsettled(): readonly KeptOrder[] {
+  const unsettled = orders.current().filter(({ settled }) => settled === false)
+  if (unsettled.length > 0) orders.change((list) => list.map(({ settled: _, ...order }) => order))
+  return unsettled
+}
+
 /** Gives up the right of withdrawal from an order, now (SIL-63). */
 export function waiveWithdrawal(number: string) {
   orders.change((list) => withWaived(list, number, new Date().toISOString()))

@@ -61,12 +61,14 @@ test.each(BROKEN.map((broken) => [JSON.stringify(broken).slice(0, 60), broken] a
   },
 )
 
-test.each([{}, { settled: true }, { settled: false }])(
-  'an order of an earlier version, with %j, reads as one of today',
-  (more) => {
-    expect(parsed([{ ...order(), ...more, waivedAt: null }])).toEqual([{ ...order(), waivedAt: null }])
-  },
-)
+test.each([
+  [{}, {}],
+  [{ settled: true }, {}],
+  [{ settled: 'non' }, {}],
+  [{ settled: false }, { settled: false }],
+])('an order of an earlier version, with %j, keeps of it %j', (former, kept) => {
+  expect(parsed([{ ...order(), ...former, waivedAt: null }])).toEqual([{ ...order(), waivedAt: null, ...kept }])
+})
 
 test('the newest order of a product is the one found', () => {
   const orders = [order(), order({ number: 'PA-2026-BBBBBB' }), order({ productId: '8' })].reduce(withOrder, [])

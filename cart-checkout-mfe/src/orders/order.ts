@@ -14,10 +14,12 @@ export type Order = {
   readonly paidAt: string
 }
 
-/** An order as kept by this browser. Earlier versions of the shop have kept a `settled` as well: nobody reads it. */
+/** An order as kept by this browser. */
 export type KeptOrder = Order & {
   /** When the buyer gave the right of withdrawal up, ISO 8601, UTC; null as long as it stands (SIL-63). */
   readonly waivedAt: string | null
+  /** Kept by an earlier version of the shop, and what was paid may still be in the cart: see `settleFormerOrders`. */
+  readonly settled?: false
 }
 
 /**
@@ -36,6 +38,7 @@ export function parseOrder(value: unknown): KeptOrder {
     paidAt: instantOf(fields, 'paidAt'),
     // Without a date nothing was waived: a right is not lost by a broken text.
     waivedAt: isInstant(waivedAt) ? waivedAt : null,
+    ...(fields['settled'] === false ? { settled: false } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { changeCart } from '@promptelier/shared/cart'
 import { withoutPaid } from '../cart/without-paid.ts'
 import type { Order } from './order.ts'
-import { keepOrder } from './order-store.ts'
+import { keepOrder, takeUnsettled } from './order-store.ts'
 
 /**
  * Records an order at the moment when it is paid: keeps it, and takes what was paid out of the cart, which happens
@@ -12,4 +12,13 @@ import { keepOrder } from './order-store.ts'
 export function recordOrder(order: Order) {
   keepOrder(order)
   changeCart((lines) => withoutPaid(lines, order))
+}
+
+/**
+ * Takes out of the cart, once, what was paid before orders were settled when they are paid: an earlier version of the
+ * shop left that to the success page, which the buyer may never have seen.
+ */
+export function settleFormerOrders() {
+  const unsettled = takeUnsettled()
+  if (unsettled.length > 0) changeCart((lines) => unsettled.reduce(withoutPaid, lines))
 }

@@ -8,6 +8,7 @@ import {
   heardResolved,
   heardToasts,
   line,
+  paid,
   product,
   StateProbe,
   seedCart,
@@ -157,7 +158,7 @@ test('CRT-10 SIL-40 SIL-78 a pointer on the disabled button is answered by an er
   const button = screen.getByRole('button', { name: 'Passer au paiement' })
   // Styles let the pointer through a disabled button, so that it lands on what is around it.
   fireEvent.click(button.parentElement ?? button)
-  expect(toasts).toEqual([{ kind: 'error', message: 'Votre panier est vide' }])
+  expect(toasts).toEqual([{ kind: 'error', message: 'Aucun produit dans votre panier' }])
   expect(currentUrl()).toBe('/cart')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Découvrir nos prompts' }))
 })
@@ -171,7 +172,7 @@ test('CRT-10 the error about the empty cart is resolved once something is in it'
   fireEvent.click(button.parentElement ?? button)
   expect(resolved).toEqual([])
   click('Annuler')
-  expect(resolved).toEqual(['Votre panier est vide'])
+  expect(resolved).toEqual(['Aucun produit dans votre panier'])
 })
 
 test('SIL-40 the hint of the disabled button is read with it', () => {
@@ -262,5 +263,13 @@ test('the cart follows what another tab does', () => {
   open()
   localStorage.setItem('cart', '[]')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
+  expect(screen.getByText('Aucun produit dans votre panier')).toBeDefined()
+})
+
+test('SIL-41 an order that an earlier version has not settled is no longer offered for payment', () => {
+  localStorage.setItem('promptelier:orders', JSON.stringify([{ ...paid('5'), settled: false, waivedAt: null }]))
+  seedCart(line('5'))
+  open()
+  expect(storedCart()).toEqual({})
   expect(screen.getByText('Aucun produit dans votre panier')).toBeDefined()
 })

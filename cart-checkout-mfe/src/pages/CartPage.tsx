@@ -1,4 +1,4 @@
-import { setQuantity, useCart } from '@promptelier/shared/cart'
+import { changeQuantity, useCart } from '@promptelier/shared/cart'
 import { useUndoableRemoval } from '@promptelier/shared/cart/use-undoable-removal'
 import { bus } from '@promptelier/shared/events'
 import { useNavigate } from '@promptelier/shared/navigation'
@@ -19,6 +19,7 @@ import { CartSummary } from '../components/CartSummary.tsx'
 import { EmptyCart } from '../components/EmptyCart.tsx'
 import { LinesToggle } from '../components/LinesToggle.tsx'
 import { Sheet } from '../components/Sheet.tsx'
+import { useFormerOrders } from '../hooks/use-former-orders.ts'
 import { useResolvedToast } from '../hooks/use-resolved-toast.ts'
 import styles from './CartPage.module.css'
 
@@ -33,6 +34,7 @@ export default function CartPage() {
   const [open, setOpen] = useState(true)
   const linesId = useId()
   const [first] = lines
+  useFormerOrders()
   useResolvedToast(toasts.cartEmpty, count > 0)
 
   function pay() {
@@ -107,7 +109,7 @@ export default function CartPage() {
                     notice={notice && <li key="notice">{notice}</li>}
                     noticeIndex={removal?.taken[0]?.index ?? 0}
                     restoredId={restoredId}
-                    onQuantityChange={setQuantity}
+                    onQuantityChange={changeQuantity}
                     onRemove={remove}
                   />
                 ) : (

@@ -28,6 +28,7 @@ import { Suggestions } from '../components/Suggestions.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
+import { useFormerOrders } from '../hooks/use-former-orders.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
 import { usePayment } from '../hooks/use-payment.ts'
 import { useTwinOrder } from '../hooks/use-twin-order.ts'
@@ -49,6 +50,7 @@ export default function CheckoutPage() {
   const product = findProduct(id)
   const [typedEmail, setTypedEmail] = useState<string>()
   useKnownCheckout(id, product)
+  useFormerOrders()
   return (
     <PageContainer className={styles.CheckoutPage}>
       {product ? (

@@ -13,6 +13,7 @@ import { OrderThanks } from '../components/OrderThanks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
+import { useFormerOrders } from '../hooks/use-former-orders.ts'
 import { useOrderShown } from '../hooks/use-order-shown.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { KeptOrder } from '../orders/order.ts'
@@ -25,6 +26,7 @@ export default function CheckoutSuccessPage() {
   const product = findProduct(id)
   const orders = useOrders()
   const order = useOrderShown(orders, product?.id)
+  useFormerOrders()
   return (
     <PageContainer className={styles.CheckoutSuccessPage}>
       <PageHead

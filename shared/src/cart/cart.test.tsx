@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROMPTS } from '../catalogue/catalogue.ts'
 import { bus } from '../events/bus.ts'
-import { addToCart, changeCart, emptyCart, getCart, removeFromCart, setQuantity, useCart } from './cart.ts'
+import { addToCart, changeCart, changeQuantity, emptyCart, getCart, removeFromCart, useCart } from './cart.ts'
 import { removalOfAll, withRestored } from './removal.ts'
 
 const [first, second] = PROMPTS
@@ -51,7 +51,7 @@ test('STO-05 PRD-34 SIL-56 every change is announced on the bus and on window, o
   window.addEventListener('storage', (event) => heard.push(`storage ${event.key} ${getCart().count}`))
   heard.length = 0
   addToCart(first)
-  setQuantity(first.id, 4)
+  changeQuantity(first.id, 3)
   removeFromCart(first.id)
   addToCart(second)
   emptyCart()
@@ -68,10 +68,17 @@ test('CRT-03 CRT-16 what leaves the cart as it is announces nothing and writes n
   const heard = vi.fn<() => void>()
   bus.on('cartUpdated', heard)
   removeFromCart('inconnu')
-  setQuantity('inconnu', 3)
-  setQuantity(first.id, 0)
+  changeQuantity('inconnu', 3)
+  changeQuantity(first.id, -1)
   bus.off('cartUpdated', heard)
   expect(heard).not.toHaveBeenCalled()
+})
+
+test('CRT-02 CRT-03 a quantity changes from what is stored, also when no page has drawn it yet', () => {
+  addToCart(first)
+  for (let clicks = 0; clicks < 50; clicks += 1) changeQuantity(first.id, 1)
+  for (let clicks = 0; clicks < 30; clicks += 1) changeQuantity(first.id, -1)
+  expect(getCart().count).toBe(21)
 })
 
 test('HDR-17 STO-04 the page follows a change made in another tab', () => {

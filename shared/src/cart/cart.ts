@@ -92,8 +92,12 @@ export function changeCart(changed: (lines: readonly CartLine[]) => readonly Car
 /** Adds one of `product` to the cart (PRD-32, PRD-33). */
 export const addToCart = (product: Product) => changeCart((lines) => withAdded(lines, product))
 
-/** Sets the quantity of a line; below 1 it is 1 (CRT-02, CRT-03). */
-export const setQuantity = (id: string, quantity: number) => changeCart((lines) => withQuantity(lines, id, quantity))
+/** Changes the quantity of a line by so many from what is stored; below 1 it is 1 (CRT-02, CRT-03). */
+export const changeQuantity = (id: string, by: number) =>
+  changeCart((lines) => {
+    const line = lines.find((each) => each.id === id)
+    return line ? withQuantity(lines, id, line.quantity + by) : lines
+  })
 
 /** Takes one line out of the cart. */
 export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(lines, id))

@@ -45,7 +45,9 @@ function clientFiles(store: Store, app: AppName) {
     const known = listed.get(version)
     if (known || !isVersion(version)) return known
     try {
-      const files = listFolder(store.folder, ...clientParts(app, version))
+      const files = new Map(listFolder(store.folder, ...clientParts(app, version)))
+      // The template that documents are made from: no page.
+      files.delete('/index.html')
       listed.set(version, files)
       return files
     } catch {

@@ -20,8 +20,8 @@ export type Site = {
 const INDEX = /\/index\.html$/
 const NOT_FOUND = '/404.html'
 
-/** An address of this shop and of no other host. */
-const isLocalPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value)
+/** An address of this shop and of no other host, of characters that a header may hold. */
+const isLocalPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])[!-~]*$/.test(value)
 
 /** Compositions from before there were redirects have none. */
 function parseRedirects(json: string): Site['redirects'] {
@@ -31,7 +31,7 @@ function parseRedirects(json: string): Site['redirects'] {
   if (!isRecord(redirects)) throw new Error('composition.json: redirects is no record')
   return new Map(
     Object.entries(redirects).map(([from, to]) => {
-      if (!isLocalPath(to)) throw new Error(`composition.json: ${from} is redirected out of the shop`)
+      if (!isLocalPath(to)) throw new Error(`composition.json: ${from} is redirected to what is no address of the shop`)
       return [from, to]
     }),
   )

@@ -28,6 +28,7 @@ const SHELL_FILES = {
   'dist/client/index.html': '<script type="module" src="./assets/entry.js"></script>',
   'dist/client/assets/entry.js': `import './app.js'\n`,
   'dist/client/assets/app.js': 'export {}\n',
+  'dist/client/early-input.js': '// recorded\n',
   'dist/client/.vite/manifest.json': JSON.stringify({ 'index.html': { file: 'assets/app.js' } }),
   'dist/server/server.js': SHELL_SERVER,
 }

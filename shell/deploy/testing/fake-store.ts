@@ -49,6 +49,7 @@ export function fakeStore() {
   for (const app of APP_NAMES) {
     write(`${app}/${VERSION}/client/assets/page.js`, `export const app = '${app}'\n`)
     write(`${app}/${VERSION}/client/.vite/manifest.json`, '{}')
+    write(`${app}/${VERSION}/client/index.html`, '<!--page-body-->')
     write(`${app}/${VERSION}/server/server.js`, 'export {}\n')
   }
   write(`content-mfe/${VERSION}/client/assets/large.woff2`, Buffer.alloc(LARGE_BYTES))

@@ -51,7 +51,7 @@ function record(event: Event, control: Element, shownBy: Element | null, replay:
   setTimeout(() => {
     if (take((_, other) => other === use).length) announce(GIVEN_BACK)
   }, PATIENCE_MS)
-  document.dispatchEvent(new Event('early-click'))
+  dispatchEvent(new Event('early-click'))
 }
 
 async function replayAll() {
@@ -111,7 +111,7 @@ for (const type of ['input', 'change'])
     record(event, field, null, () => replayField(field, value, checked))
   })
 
-document.addEventListener('page-failed', () => {
+addEventListener('page-failed', () => {
   announce('')
   take((control, { shownBy }) => shownBy && control.closest('main'))
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addToCart, emptyCart, setQuantity } from '@promptelier/shared/cart'
+import { addToCart, changeQuantity, emptyCart } from '@promptelier/shared/cart'
 import { PROMPTS } from '@promptelier/shared/catalogue'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { act, screen } from '@testing-library/react'
@@ -44,6 +44,6 @@ test('HDR-15 SIL-18 the badge counts articles, is absent at 0, and shows 99+ wit
   expect(button('Panier').textContent).toBe('PanierPanier')
   act(() => addToCart(product))
   expect(button('Panier, 1 article').textContent).toContain('1')
-  act(() => setQuantity(product.id, 120))
+  act(() => changeQuantity(product.id, 119))
   expect(button('Panier, 120 articles').textContent).toContain('99+')
 })

@@ -10,10 +10,6 @@ const importNotice = () => import('./RemoteNotice.tsx').then(({ RemoteNotice }) 
 /** No visit needs the notice at first; one that goes offline later could not fetch it. */
 const PREFETCH_DELAY_MS = 5000
 
-export function prefetchNotice() {
-  setTimeout(() => void importNotice().catch(() => {}), PREFETCH_DELAY_MS)
-}
-
 export type FailureNoticeProps = {
   remote: RemoteName
   load: PageLoad
@@ -35,11 +31,15 @@ export function FailureNotice(props: FailureNoticeProps): ReactNode {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each failure asks for the notice anew
   }, [failed, failures, loadNotice])
 
+  useEffect(() => {
+    if (loaded) setTimeout(() => void importNotice().catch(() => {}), PREFETCH_DELAY_MS)
+  }, [loaded])
+
   // For controls that were used meanwhile (`early-input.ts`): they are given back.
   useEffect(() => {
-    if (failures > 0) document.dispatchEvent(new Event('page-failed'))
+    if (failures > 0) window.dispatchEvent(new Event('page-failed'))
   }, [failures])
 
   if (failed && RemoteNotice) return <RemoteNotice {...props} />
-  return over ? null : <PageLoading />
+  return over ? null : <PageLoading failed={failed} />
 }

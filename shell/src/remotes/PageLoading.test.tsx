@@ -11,14 +11,20 @@ test.each([
   ['/product/7', 'Fiche du produit'],
   ['/checkout/success/7', 'Votre commande'],
 ])('GEN-02 while the remote of %s is on its way, heading and title are %s', (path, label) => {
-  renderPage(<PageLoading />, { path, route: '*' })
+  renderPage(<PageLoading failed={false} />, { path, route: '*' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(label)
   expect(document.title).toBe(`${label} | Promptelier - Prompts IA Premium`)
   expect(screen.getByRole('status').textContent).toBe('Chargement de la page…')
 })
 
+test('SIL-60 a page that has failed is not said to be on its way', () => {
+  renderPage(<PageLoading failed />, { path: '/cart', route: '*' })
+  expect(screen.getByRole('alert').textContent).toMatch(/^La page ne répond pas/)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('SIL-61 the heading of the wait is not taken for the page’s own', async () => {
-  const { container } = renderPage(<PageLoading />, { path: '/cart', route: '*' })
+  const { container } = renderPage(<PageLoading failed={false} />, { path: '/cart', route: '*' })
   const found: string[] = []
   const stop = whenPageIsThere(container, (heading) => void found.push(heading.textContent ?? ''))
   expect(found).toEqual([])

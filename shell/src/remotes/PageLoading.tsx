@@ -4,8 +4,11 @@ import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { routeOf } from '../routes.tsx'
 import styles from './PageLoading.module.css'
 
-/** Reserves a page's space while its remote is on the way, and names the page meanwhile: as heading and as title. */
-export function PageLoading() {
+/**
+ * Reserves a page's space while its remote is on the way, and names the page meanwhile: as heading and as title. Where
+ * the page has failed and what says so cannot be fetched either, it says so itself.
+ */
+export function PageLoading({ failed }: { failed: boolean }) {
   const { pathname } = useLocation()
   const label = routeOf(pathname)?.label ?? 'Chargement'
   return (
@@ -13,7 +16,9 @@ export function PageLoading() {
       <PageHead title={label} description="Chargement de la page…" />
       {/* Not the page's own heading, which is still to come and gets the focus then. */}
       <h1 data-loading>{label}</h1>
-      <output>Chargement de la page…</output>
+      <p role={failed ? 'alert' : 'status'}>
+        {failed ? 'La page ne répond pas. Nouvel essai dès que possible.' : 'Chargement de la page…'}
+      </p>
     </PageContainer>
   )
 }

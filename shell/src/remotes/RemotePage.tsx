@@ -1,7 +1,7 @@
 import type { RemoteName } from '@promptelier/shared/federation'
 import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
 import { LivePage } from '../page-change/LivePage.tsx'
-import { FailureNotice, prefetchNotice } from './FailureNotice.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import { keepTrying } from './keep-trying.ts'
 import { PageSourceContext } from './page-source.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
@@ -29,7 +29,6 @@ export function RemotePage({ remote, page, path, prerendered, onLive }: Props): 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a visit of its own
   useEffect(() => load.visit(), [load, path])
   useEffect(() => keepTrying(load), [load])
-  useEffect(() => void load.arrived.then(prefetchNotice), [load])
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
   const notice = { remote, load }
   return (

@@ -1,6 +1,5 @@
 import type { RemoteName } from '@promptelier/shared/federation'
-import { type ComponentType, createContext, createElement, lazy, type ReactNode } from 'react'
-import type { PageLoad } from './page-load.ts'
+import { createContext, createElement, type ReactNode } from 'react'
 import { pageLoad } from './remotes.ts'
 
 /** Where pages come from: the federation runtime in a browser, server bundles while prerendering. */
@@ -9,29 +8,9 @@ export type PageSource = {
   readonly page: (remote: RemoteName, page: string) => ReactNode
 }
 
-/**
- * Pages from the federation runtime, each as one component for the whole visit. One that is loaded already does not
- * suspend: React would keep its fallback on screen for 300 ms. One that does not come stays suspended: React would
- * delete the prerendered HTML of one that fails.
- */
-export function federatedPages(): PageSource {
-  const pages = new Map<PageLoad, ComponentType>()
-  return {
-    page(remote, page) {
-      const load = pageLoad(remote, page)
-      let component = pages.get(load)
-      if (!component) {
-        component =
-          load.component() ??
-          lazy(() => {
-            void load.load()
-            return load.arrived
-          })
-        pages.set(load, component)
-      }
-      return createElement(component)
-    },
-  }
+/** Pages from the federation runtime. */
+export const federatedPages: PageSource = {
+  page: (remote, page) => createElement(pageLoad(remote, page).component()),
 }
 
 export const PageSourceContext = createContext<PageSource | null>(null)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addToCart, emptyCart, setQuantity } from '@promptelier/shared/cart'
+import { addToCart, changeQuantity, emptyCart } from '@promptelier/shared/cart'
 import { PROMPTS } from '@promptelier/shared/catalogue'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -56,7 +56,7 @@ test('MOB-14 SIL-18 the cart alone is highlighted, and counts its articles as th
   expect([...document.querySelectorAll('[data-highlighted]')]).toEqual([screen.getByRole('link', { name: 'Panier' })])
   act(() => addToCart(product))
   expect(screen.getByRole('link', { name: 'Panier, 1 article' }).textContent).toMatch(/Panier1$/)
-  act(() => setQuantity(product.id, 120))
+  act(() => changeQuantity(product.id, 119))
   expect(screen.getByRole('link', { name: 'Panier, 120 articles' }).textContent).toMatch(/Panier99\+$/)
 })
 
