@@ -1,38 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/shop.ts'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 
 const SHELL = /\/shell\/.*\/index-.*\.js$/
-
-const doNothing = () => {}
-
-/** Holds the modules that match back, as a slow line does. */
-async function hold(page: Page, modules: RegExp): Promise<() => void> {
-  let release = doNothing
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(modules, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
-/** Opens a page whose modules are held back: its HTML is there, and is shown. */
-async function openEarly(page: Page, path: string, modules: RegExp): Promise<() => void> {
-  const release = await hold(page, modules)
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  return release
-}
-
-const shellLive = (page: Page) => expect(page.locator('#root')).toHaveAttribute('data-live')
-const live = (page: Page, path: string) => expect(page.locator('main')).toHaveAttribute('data-live', path)
-const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first()
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
-
 const PACK = '/product/all-inclusive-pack'
 const PACK_PAGE = /AllInclusivePackPage-.*\.js$/
+const CATEGORY_PAGE = /CategoryPage-.*\.js$/
 
 /** Counts the clicks on 'Ajouter au panier' that come through to the page, whoever made them. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -54,36 +27,61 @@ const USES: Record<string, (button: Locator) => Promise<void>> = {
   Space: (button) => button.press(' '),
 }
 
+/** Opens the pack, and waits for the shell unless that is what is held back. */
+async function openPackEarly({ shop }: Tab, held: RegExp) {
+  await shop.openEarly(PACK)
+  if (held === PACK_PAGE) await shop.frameLive()
+}
+
 for (const [name, use] of Object.entries(USES))
-  for (const [when, modules] of [
+  for (const [when, held] of [
     ['the shell has come', SHELL],
     ['its remote has come', PACK_PAGE],
-  ] as const)
-    test(`${name} on 'Ajouter au panier' before ${when} adds one article once it has`, async ({ page, cart }) => {
-      const clicks = await countClicks(page)
-      const release = await openEarly(page, PACK, modules)
-      if (modules === PACK_PAGE) await shellLive(page)
-      const before = await add(page).boundingBox()
-      await use(add(page))
-      await expect(add(page)).toHaveAttribute('aria-busy', 'true')
-      await expect(add(page)).toHaveCSS('cursor', 'progress')
-      await expect(page.getByRole('status').filter({ hasText: 'Un instant' })).toBeAttached()
-      expect(await add(page).boundingBox()).toEqual(before)
+  ] as const) {
+    test(`${name} on 'Ajouter au panier' before ${when} shows that it waits, and moves nothing`, async ({
+      shop,
+      product,
+      cart,
+      remotes,
+      tabs,
+    }) => {
+      await remotes.hold(held)
+      await openPackEarly(tabs.first, held)
+      const before = await product.addButton.boundingBox()
+      await use(product.addButton)
+      await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
+      await expect(product.addButton).toHaveCSS('cursor', 'progress')
+      await expect(shop.toast('Un instant')).toBeAttached()
+      expect(await product.addButton.boundingBox()).toEqual(before)
       expect(await cart.stored()).toEqual([])
+    })
 
-      release()
-      await expect(cartButton(page)).toHaveAccessibleName('Panier, 1 article')
-      await live(page, PACK)
-      await expect(add(page)).not.toHaveAttribute('aria-busy')
-      await expect(page.getByRole('status').filter({ hasText: 'Un instant' })).toHaveCount(0)
+    test(`${name} on 'Ajouter au panier' before ${when} adds one article once it has`, async ({
+      page,
+      shop,
+      product,
+      cart,
+      remotes,
+      tabs,
+    }) => {
+      const clicks = await countClicks(page)
+      const module = await remotes.hold(held)
+      await openPackEarly(tabs.first, held)
+      await use(product.addButton)
+      module.release()
+      await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
+      await shop.live()
+      await expect(product.addButton).not.toHaveAttribute('aria-busy')
+      await expect(shop.toast('Un instant')).toHaveCount(0)
       expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
       expect(await clicks()).toBe(1)
     })
+  }
 
-test('a click in the moment in which the remote arrives counts once', async ({ page, cart }) => {
+test('a click in the moment in which the remote arrives counts once', async ({ page, shop, cart, remotes, tabs }) => {
   const clicks = await countClicks(page)
-  const release = await openEarly(page, PACK, PACK_PAGE)
-  await shellLive(page)
+  const module = await remotes.hold(PACK_PAGE)
+  await openPackEarly(tabs.first, PACK_PAGE)
   await page.evaluate(() => {
     // React would hydrate at the first click after the module has come: here one comes at every moment until then.
     const press = () => {
@@ -94,243 +92,303 @@ test('a click in the moment in which the remote arrives counts once', async ({ p
     }
     press()
   })
-  release()
-  await live(page, PACK)
-  await expect(cartButton(page)).toHaveAccessibleName('Panier, 1 article')
+  module.release()
+  await shop.live()
+  await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
   expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
   expect(await clicks()).toBe(1)
 })
 
-test('a click whose page was left before its script came adds nothing', async ({ page, cart }) => {
-  const release = await openEarly(page, PACK, PACK_PAGE)
-  await shellLive(page)
-  await add(page).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Nouveautés' }).click()
-  await live(page, '/nouveautes')
+test('a click whose page was left before its script came adds nothing', async ({
+  page,
+  shop,
+  product,
+  cart,
+  remotes,
+  tabs,
+}) => {
+  const module = await remotes.hold(PACK_PAGE)
+  await openPackEarly(tabs.first, PACK_PAGE)
+  await product.addButton.click()
+  await shop.follow(shop.headerLink('Nouveautés'))
   const arrived = page.waitForResponse(PACK_PAGE)
-  release()
+  module.release()
   await (await arrived).finished()
-  await page.getByRole('banner').getByRole('link', { name: 'Top ventes' }).click()
-  await live(page, '/top-ventes')
+  await shop.follow(shop.headerLink('Top ventes'))
   expect(await cart.stored()).toEqual([])
 })
 
-test('a control is given back, with a word, when no script comes at all', async ({ page }) => {
-  await page.clock.install()
-  await openEarly(page, PACK, /\.js$/)
-  await add(page).click()
-  await expect(add(page)).toHaveAttribute('aria-busy', 'true')
-  await page.clock.runFor(20_000)
-  await expect(add(page)).not.toHaveAttribute('aria-busy')
-  await expect(page.getByRole('status').filter({ hasText: 'Rechargez-la' })).toBeInViewport()
+test('a control is given back, with a word, when no script comes at all', async ({ shop, product, clock, remotes }) => {
+  await clock.install()
+  await remotes.hold(/\.js$/)
+  await shop.openEarly(PACK)
+  await product.addButton.click()
+  await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
+  await clock.runFor(20_000)
+  await expect(product.addButton).not.toHaveAttribute('aria-busy')
+  await expect(shop.toast('Rechargez-la')).toBeInViewport()
 })
 
-test('a control is given back when its remote fails, and a press asks for it anew', async ({
-  page,
-  cart,
-  complaints,
+test.describe('a press while the remote of the page fails', () => {
+  test.beforeEach(async ({ shop, product, clock, remotes, complaints, tabs }) => {
+    complaints.forgive(/ERR_FAILED|AllInclusivePackPage/)
+    await clock.install()
+    await remotes.fail(PACK_PAGE)
+    const failure = await remotes.hold(PACK_PAGE)
+    await openPackEarly(tabs.first, PACK_PAGE)
+    await product.addButton.click()
+    await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
+    failure.release()
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+  })
+
+  test('a control is given back when its remote fails', async ({ product }) => {
+    await expect(product.addButton).not.toHaveAttribute('aria-busy')
+  })
+
+  test('a press on a page whose remote failed asks for it anew, and is given back when it fails again', async ({
+    product,
+    clock,
+    remotes,
+  }) => {
+    const failure = await remotes.hold(PACK_PAGE)
+    await clock.runFor(1100)
+    await product.addButton.click()
+    await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => failure.asked.length).toBeGreaterThan(0)
+    failure.release()
+    await expect(product.addButton).not.toHaveAttribute('aria-busy')
+  })
+
+  test('a press on a page whose remote failed is done once the remote has come', async ({
+    shop,
+    product,
+    cart,
+    clock,
+    remotes,
+  }) => {
+    await remotes.restore(PACK_PAGE)
+    await clock.runFor(1100)
+    await product.addButton.click()
+    await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
+    await expect(shop.alert()).toHaveCount(0)
+    expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
+  })
+})
+
+test.describe('the cart, opened before the shell has come', () => {
+  test.beforeEach(async ({ shop, cart, remotes }) => {
+    await cart.seed([cartLine('7', 'Séance de cours prête à donner', 6.99, 2)])
+    const shell = await remotes.hold(SHELL)
+    await shop.openEarly('/')
+    await cart.openPopover()
+    shell.release()
+    await shop.live()
+  })
+
+  test('the cart, opened before the shell has come, stays open and is filled', async ({ cart }) => {
+    await expect(cart.popover.getByRole('link', { name: 'Séance de cours prête à donner' })).toBeVisible()
+    await expect(cart.counter).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('the cart, opened before the shell has come, is closed by Escape', async ({ page, cart }) => {
+    await expect(cart.counter).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(cart.popover).toBeHidden()
+    await expect(cart.counter).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('the categories, opened before the shell has come, stay open and are filled', async ({
+  shop,
+  header,
+  remotes,
 }) => {
-  await page.clock.install()
-  const fail = async () => {
-    let answer = doNothing
-    const answered = new Promise<void>((done) => {
-      answer = done
-    })
-    await page.unroute(PACK_PAGE)
-    await page.route(PACK_PAGE, async (route) => {
-      await answered
-      await route.abort()
-    })
-    return answer
-  }
-  const first = await fail()
-  await page.goto(PACK, { waitUntil: 'commit' })
-  await shellLive(page)
-  await add(page).click()
-  await expect(add(page)).toHaveAttribute('aria-busy', 'true')
-  first()
-  await expect(page.getByRole('alert')).toContainText('ne répond pas')
-  await expect(add(page)).not.toHaveAttribute('aria-busy')
-
-  const second = await fail()
-  await page.clock.runFor(1100)
-  await add(page).click()
-  await expect(add(page)).toHaveAttribute('aria-busy', 'true')
-  second()
-  await expect(add(page)).not.toHaveAttribute('aria-busy')
-
-  await page.unroute(PACK_PAGE)
-  await page.clock.runFor(1100)
-  await add(page).click()
-  await expect(cartButton(page)).toHaveAccessibleName('Panier, 1 article')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => text.startsWith('layout shift')))
+  const shell = await remotes.hold(SHELL)
+  await shop.openEarly('/')
+  await header.categoriesButton.click()
+  shell.release()
+  await shop.live()
+  await expect(shop.headerLink('Marketing & Vente')).toBeVisible()
+  await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the cart, opened before the shell has come, stays open and is filled', async ({ page, cart }) => {
-  await cart.seed([
-    { id: '7', name: 'Séance de cours prête à donner', price: '6,99€', quantity: 2, image: '/covers/cover-2.svg' },
-  ])
-  const release = await openEarly(page, '/', SHELL)
-  await cartButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Votre panier' })
-  await expect(dialog).toBeVisible()
-  release()
-  await live(page, '/')
-  await expect(dialog.getByRole('link', { name: 'Séance de cours prête à donner' })).toBeVisible()
-  await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false')
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
+
+  test('the mobile menu, opened before the shell has come, stays open, is filled, and can be closed', async ({
+    shop,
+    header,
+    remotes,
+  }) => {
+    const shell = await remotes.hold(SHELL)
+    await shop.openEarly('/')
+    await header.menuButton.click()
+    await expect(header.menu).toBeVisible()
+    shell.release()
+    await shop.live()
+    await expect(header.menuSearch.field).toBeVisible()
+    await header.closeMenuButton.click()
+    await expect(header.menu).toBeHidden()
+  })
+
+  test('CAT-15 a category chosen from the list before the remote has come is shown once it has', async ({
+    page,
+    shop,
+    catalogue,
+    remotes,
+  }) => {
+    const module = await remotes.hold(CATEGORY_PAGE)
+    await shop.openEarly('/categories')
+    await catalogue.categorySelect.selectOption('Marketing & Vente')
+    await expect(page).toHaveURL('/categories')
+    module.release()
+    await expect(shop.heading('Marketing & Vente')).toBeVisible()
+  })
 })
 
-test('the categories, opened before the shell has come, stay open and are filled', async ({ page }) => {
-  const release = await openEarly(page, '/', SHELL)
-  const button = page.getByRole('banner').getByRole('button', { name: 'Catégories' })
-  await button.click()
-  release()
-  await live(page, '/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Marketing & Vente' })).toBeVisible()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
+test('HDR-06 the messages stop by a click before the shell has come', async ({ shop, header, remotes }) => {
+  const shell = await remotes.hold(SHELL)
+  await shop.openEarly('/')
+  await header.pauseMessages()
+  shell.release()
+  await expect(header.resumeButton).toBeVisible()
 })
 
-test('the mobile menu, opened before the shell has come, stays open and is filled', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const release = await openEarly(page, '/', SHELL)
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toBeVisible()
-  release()
-  await live(page, '/')
-  await expect(menu.getByRole('combobox')).toBeVisible()
-  await menu.getByRole('button', { name: 'Fermer le menu' }).click()
-  await expect(menu).toBeHidden()
-})
-
-test('HDR-06 the messages stop by a click before the shell has come', async ({ page }) => {
-  const release = await openEarly(page, '/', SHELL)
-  const messages = page.getByRole('region', { name: 'Messages de la boutique' })
-  await messages.getByRole('button', { name: 'Mettre les messages en pause' }).click()
-  release()
-  await expect(messages.getByRole('button', { name: 'Reprendre les messages' })).toBeVisible()
-})
-
-test('HDR-14 the search is submitted before the shell has come', async ({ page }) => {
-  const release = await openEarly(page, '/', SHELL)
-  await page.getByRole('banner').getByRole('combobox').fill('devis')
-  await page.getByRole('banner').getByRole('combobox').press('Enter')
+test('HDR-14 the search is submitted before the shell has come', async ({ page, shop, header, catalogue, remotes }) => {
+  const shell = await remotes.hold(SHELL)
+  await shop.openEarly('/')
+  await header.search.field.fill('devis')
+  await header.search.field.press('Enter')
   await page.waitForURL('/search?q=devis', { waitUntil: 'commit' })
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('devis')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  shell.release()
+  await expect(shop.heading()).toContainText('devis')
+  await expect(catalogue.cards.first()).toBeVisible()
 })
 
-test('what is typed into the header before the shell has come stays, and is searched', async ({ page }) => {
-  const release = await openEarly(page, '/', SHELL)
-  const field = page.getByRole('banner').getByRole('combobox')
-  await field.pressSequentially('devis')
-  release()
-  await live(page, '/')
-  await expect(field).toHaveValue('devis')
-  await expect(field).toBeFocused()
-  await field.press('Enter')
-  await expect(page).toHaveURL('/search?q=devis')
+test.describe('what is typed into the header before the shell has come', () => {
+  test.beforeEach(async ({ shop, header, remotes }) => {
+    const shell = await remotes.hold(SHELL)
+    await shop.openEarly('/')
+    await header.search.field.pressSequentially('devis')
+    shell.release()
+    await shop.live()
+  })
+
+  test('what is typed into the header before the shell has come stays, with the focus', async ({ header }) => {
+    await expect(header.search.field).toHaveValue('devis')
+    await expect(header.search.field).toBeFocused()
+  })
+
+  test('what is typed into the header before the shell has come is searched', async ({ page, header }) => {
+    await header.search.field.press('Enter')
+    await expect(page).toHaveURL('/search?q=devis')
+  })
 })
 
-const CATEGORY_PAGE = /CategoryPage-.*\.js$/
+test.describe('what is typed into a list’s search before its remote has come', () => {
+  test.beforeEach(async ({ page, shop, catalogue, remotes }) => {
+    const module = await remotes.hold(CATEGORY_PAGE)
+    await shop.openEarly('/categories')
+    await shop.frameLive()
+    await catalogue.searchBox.pressSequentially('devis')
+    await catalogue.searchBox.press('Enter')
+    await expect(page).toHaveURL('/categories')
+    module.release()
+    await shop.live()
+  })
 
-test('what is typed into a list’s search before its remote has come stays, and filters it', async ({ page }) => {
-  const release = await openEarly(page, '/categories', CATEGORY_PAGE)
-  await shellLive(page)
-  const field = page.getByRole('main').getByRole('searchbox', { name: 'Rechercher dans tous les prompts' })
-  await field.pressSequentially('devis')
-  await field.press('Enter')
+  test('what is typed into a list’s search before its remote has come filters the list', async ({ catalogue }) => {
+    await expect(catalogue.cards.first()).toContainText(/devis/i)
+  })
+
+  test('what is typed into a list’s search before its remote has come stays, and goes on', async ({ catalogue }) => {
+    await expect(catalogue.searchBox).toHaveValue('devis')
+    await expect(catalogue.searchBox).toBeFocused()
+    await catalogue.searchBox.pressSequentially(' clair')
+    await expect(catalogue.searchBox).toHaveValue('devis clair')
+  })
+})
+
+test('CAT-09 a category chosen before the remote has come is shown once it has, and Back leads to the list', async ({
+  page,
+  shop,
+  remotes,
+}) => {
+  const module = await remotes.hold(CATEGORY_PAGE)
+  await shop.openEarly('/categories')
+  await shop.main.getByRole('button', { name: 'Marketing & Vente' }).click()
   await expect(page).toHaveURL('/categories')
-  release()
-  await live(page, '/categories')
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/devis/i)
-  await expect(field).toHaveValue('devis')
-  await expect(field).toBeFocused()
-  await field.pressSequentially(' clair')
-  await expect(field).toHaveValue('devis clair')
-})
-
-test('CAT-09 a category chosen before the remote has come is shown once it has', async ({ page }) => {
-  const release = await openEarly(page, '/categories', CATEGORY_PAGE)
-  await page.getByRole('main').getByRole('button', { name: 'Marketing & Vente' }).click()
-  await expect(page).toHaveURL('/categories')
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Marketing & Vente' })).toBeVisible()
-  await page.goBack()
+  module.release()
+  await expect(shop.heading('Marketing & Vente')).toBeVisible()
+  await shop.back()
   await expect(page).toHaveURL('/categories')
 })
 
-test('an order chosen for a list before its remote has come is its order once it has', async ({ page }) => {
-  const release = await openEarly(page, '/categories', CATEGORY_PAGE)
-  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Prix croissant')
-  release()
-  await live(page, '/categories')
-  const cards = page.getByRole('main').getByRole('article')
-  await expect.poll(() => cards.count()).toBeGreaterThan(20)
-  const prices = (await cards.allInnerTexts()).map((text) => Number(/(\d+),\d\d\s?€/.exec(text)?.[1]))
+test('an order chosen for a list before its remote has come is its order once it has', async ({
+  shop,
+  catalogue,
+  remotes,
+}) => {
+  const module = await remotes.hold(CATEGORY_PAGE)
+  await shop.openEarly('/categories')
+  await catalogue.sort.selectOption('Prix croissant')
+  module.release()
+  await shop.live()
+  await expect.poll(() => catalogue.cards.count()).toBeGreaterThan(20)
+  const prices = (await catalogue.cards.allInnerTexts()).map((text) => Number(/(\d+),\d\d\s?€/.exec(text)?.[1]))
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
-  await expect(page.getByRole('combobox', { name: 'Trier par' }).locator('option:checked')).toHaveText('Prix croissant')
+  await expect(catalogue.sort.locator('option:checked')).toHaveText('Prix croissant')
 })
 
-test('CAT-15 a category chosen from the list of a phone before the remote has come is shown once it has', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const release = await openEarly(page, '/categories', CATEGORY_PAGE)
-  await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Marketing & Vente')
-  await expect(page).toHaveURL('/categories')
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Marketing & Vente' })).toBeVisible()
-})
-
-test('a page of the list chosen before the remote has come is opened', async ({ page }) => {
-  const release = await openEarly(page, '/', /HomePage-.*\.js$/)
-  await page
-    .getByRole('navigation', { name: /Pages|Pagination/ })
-    .getByRole('link', { name: /2/ })
-    .click()
+test('a page of the list chosen before the remote has come is opened', async ({ page, shop, catalogue, remotes }) => {
+  const module = await remotes.hold(/HomePage-.*\.js$/)
+  await shop.openEarly('/')
+  await catalogue.pages.getByRole('link', { name: /2/ }).click()
   await page.waitForURL('/?page=2', { waitUntil: 'commit' })
-  release()
-  await expect(page.getByRole('navigation', { name: /Pages|Pagination/ }).locator('[aria-current]')).toHaveText(/2$/)
+  module.release()
+  await expect(catalogue.pages.locator('[aria-current]')).toHaveText(/2$/)
 })
 
-test('CHK-24 a checkout filled in before its remote has come is paid once, by a press that comes after', async ({
-  page,
-}) => {
-  const release = await openEarly(page, '/checkout/7', /CheckoutPage-.*\.js$/)
-  await shellLive(page)
-  const pay = page.getByRole('button', { name: /^Payer/ })
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await page.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await expect(pay).toBeDisabled()
-  await page.getByRole('textbox', { name: /e-mail/i }).press('Enter')
-  await pay.click({ force: true })
-  release()
-  await live(page, '/checkout/7')
-  await expect(pay).toBeEnabled()
-  await expect(page.getByRole('checkbox', { name: /^J'accepte/ })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: /e-mail/i })).toHaveValue('claire@example.fr')
-  await pay.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
-  expect(
-    await page.evaluate<unknown[]>(() => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')),
-  ).toHaveLength(1)
+test.describe('a checkout filled in before its remote has come', () => {
+  test.beforeEach(async ({ shop, checkout, remotes }) => {
+    const module = await remotes.hold(/CheckoutPage-.*\.js$/)
+    await shop.openEarly('/checkout/7')
+    await shop.frameLive()
+    await checkout.fillIn()
+    await expect(checkout.submitButton).toBeDisabled()
+    await checkout.email.press('Enter')
+    await checkout.submitButton.click({ force: true })
+    module.release()
+    await shop.live()
+    await expect(checkout.submitButton).toBeEnabled()
+  })
+
+  test('CHK-24 a checkout filled in before its remote has come stays filled in', async ({ checkout }) => {
+    await expect(checkout.terms).toBeChecked()
+    await expect(checkout.email).toHaveValue('claire@example.fr')
+  })
+
+  test('CHK-24 a checkout filled in before its remote has come is paid once, by a press that comes after', async ({
+    checkout,
+    orders,
+  }) => {
+    await checkout.submitButton.click()
+    await expect(checkout.thanks).toBeVisible()
+    expect(await orders.stored()).toHaveLength(1)
+  })
 })
 
-test('what needs no script is left to the browser', async ({ page }) => {
-  const release = await openEarly(page, '/aide', /HelpPage-.*\.js$/)
-  const question = page.getByRole('main').locator('details').first()
-  const wasOpen = await question.evaluate((details: HTMLDetailsElement) => details.open)
+test('what needs no script is left to the browser', async ({ page, shop, content, remotes }) => {
+  const module = await remotes.hold(/HelpPage-.*\.js$/)
+  await shop.openEarly('/aide')
+  const question = content.questions.first()
+  const isOpen = () => question.evaluate((details: HTMLDetailsElement) => details.open)
+  const wasOpen = await isOpen()
   await question.locator('summary').click()
-  release()
-  await live(page, '/aide')
-  expect(await question.evaluate((details: HTMLDetailsElement) => details.open)).toBe(!wasOpen)
-  await page.getByRole('banner').getByRole('link', { name: 'Nouveautés' }).click()
+  module.release()
+  await shop.live()
+  expect(await isOpen()).toBe(!wasOpen)
+  await shop.follow(shop.headerLink('Nouveautés'))
   await expect(page).toHaveURL('/nouveautes')
 })

@@ -1,72 +1,130 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../support/shop.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
 
-const live = (page: Page, path: string) => expect(page.locator('main')).toHaveAttribute('data-live', path)
-const banner = (page: Page) => page.getByRole('banner')
 const PACK = '/product/all-inclusive-pack'
 
 /** The middle of what a locator finds, where a visitor presses whatever the browser thinks is there. */
-async function middleOf(locator: ReturnType<Page['locator']>) {
+async function middleOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not on screen')
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-// Every moment of a change of page: before, during and after its transition.
-for (const delay of [0, 20, 40, 70, 100, 150, 200, 250, 300, 400, 500])
-  test(`a press on the header ${delay} ms after the click on a link is not lost`, async ({ page }) => {
-    await page.goto('/')
-    await live(page, '/')
-    const link = banner(page).getByRole('link', { name: 'Nouveautés' })
-    await link.hover()
-    const cart = await middleOf(banner(page).getByRole('button', { name: /^Panier/ }))
-    await page.waitForLoadState('networkidle')
-    await link.click()
-    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), delay)
-    await page.mouse.click(...cart)
-    await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible()
-    await live(page, '/nouveautes')
-  })
+const transitionEnded = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 
-test('a press on the new page acts from the moment in which it is seen', async ({ page, cart }) => {
-  await page.goto(PACK)
-  await live(page, PACK)
-  const add = await middleOf(page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first())
-  const link = banner(page).getByRole('link', { name: /Pack Complet/ })
-  await banner(page).getByRole('link', { name: 'Nouveautés' }).click()
-  await live(page, '/nouveautes')
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+/** Moments of a view transition; the fractions are of what it shows moving. */
+type Moment = 'started' | 'rendered' | 'seen' | 'a quarter' | 'half' | 'three quarters' | 'ended'
+
+/** @returns what waits until the next view transition has reached a moment */
+async function watchTransition(page: Page) {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
+    const reached = new Set<string>()
+    const reach = (moment: string) => {
+      reached.add(moment)
+      dispatchEvent(new Event('moment'))
+    }
+    Object.assign(window, {
+      untilMoment: async (moment: string) => {
+        while (!reached.has(moment)) await new Promise((done) => addEventListener('moment', done, { once: true }))
+      },
+    })
+    const follow = async ({ updateCallbackDone, ready, finished }: ViewTransition) => {
+      reach('started')
+      await updateCallbackDone
+      reach('rendered')
+      await ready
+      await new Promise(requestAnimationFrame)
+      reach('seen')
+      for (const [moment, fraction] of [
+        ['a quarter', 0.25],
+        ['half', 0.5],
+        ['three quarters', 0.75],
+      ] as const) {
+        while ((document.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1) < fraction)
+          await new Promise(requestAnimationFrame)
+        reach(moment)
+      }
+      await finished
+      reach('ended')
+    }
     document.startViewTransition = (update) => {
       const transition = start(update)
-      Object.assign(window, { seen: transition.ready.then(() => new Promise(requestAnimationFrame)) })
-      Object.assign(window, { ended: false })
-      void transition.finished.then(() => Object.assign(window, { ended: true }))
+      void follow(transition)
       return transition
     }
   })
-  await link.click()
-  await page.waitForFunction('window.seen')
-  await page.evaluate('window.seen')
+  return (name: Moment) => page.evaluate((moment) => Object(window).untilMoment(moment), name)
+}
+
+test.describe('a press on the header during a change of page', () => {
+  // Both pages and what changes them have been loaded: the change begins with the click.
+  test.beforeEach(async ({ page, catalogue, header }) => {
+    await catalogue.openNewArrivals()
+    await header.goHome()
+    await transitionEnded(page)
+  })
+
+  test('a press on the header right after the click on a link is not lost', async ({ page, shop, cart }) => {
+    const counter = await middleOf(cart.counter)
+    await shop.headerLink('Nouveautés').click()
+    await page.mouse.click(...counter)
+    await expect(cart.popover).toBeVisible()
+    await shop.live()
+  })
+
+  for (const moment of ['started', 'rendered', 'seen', 'a quarter', 'half', 'three quarters', 'ended'] as const)
+    test(`a press on the header is not lost when the change of page has reached: ${moment}`, async ({
+      page,
+      shop,
+      cart,
+    }) => {
+      const counter = await middleOf(cart.counter)
+      const reached = await watchTransition(page)
+      await shop.headerLink('Nouveautés').click()
+      await reached(moment)
+      await page.mouse.click(...counter)
+      await expect(cart.popover).toBeVisible()
+      await shop.live()
+    })
+})
+
+test('a press on the new page acts from the moment in which it is seen', async ({ page, shop, product, cart }) => {
+  await shop.open(PACK)
+  const add = await middleOf(product.addButton)
+  await shop.follow(shop.headerLink('Nouveautés'))
+  await transitionEnded(page)
+  const reached = await watchTransition(page)
+  await shop.headerLink(/Pack Complet/).click()
+  await reached('seen')
   await page.mouse.click(...add)
-  await expect(banner(page).getByRole('button', { name: /^Panier/ })).toHaveAccessibleName('Panier, 1 article')
+  await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
   expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
 })
 
-test('the page on screen can be used while the next one is on its way', async ({ page, cart }) => {
-  await page.goto(PACK)
-  await live(page, PACK)
-  await page.route(/HelpPage-.*\.js$/, () => {})
-  const add = await middleOf(page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).first())
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Centre d’aide' })
-    .evaluate((link: HTMLElement) => link.click())
-  await page.mouse.click(...add)
-  await expect.poll(() => cart.stored()).toMatchObject([{ quantity: 1 }])
-  // Longer than it is waited for: the header answers, though the browser has nothing new to show.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 250)))
-  await page.mouse.click(...(await middleOf(banner(page).getByRole('button', { name: /^Panier/ }))))
-  await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible()
+test.describe('while the next page is on its way', () => {
+  test.beforeEach(async ({ shop, clock, remotes }) => {
+    await clock.install()
+    await shop.open(PACK)
+    await remotes.ignore(/HelpPage-.*\.js$/)
+    // The page on screen stays until the clock goes on.
+    await clock.pause()
+    await shop.clickByScript(shop.footerLink('Centre d’aide'))
+  })
+
+  test('the page on screen can be used while the next one is on its way', async ({ page, product, cart }) => {
+    await page.mouse.click(...(await middleOf(product.addButton)))
+    await expect.poll(() => cart.stored()).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('the header can be used while the next page is waited for longer', async ({ page, shop, cart, clock }) => {
+    const waiting = async () => {
+      await clock.runFor(50)
+      return shop.main.locator('h1[data-loading]').count()
+    }
+    await expect.poll(waiting).toBe(1)
+    await page.mouse.click(...(await middleOf(cart.counter)))
+    await expect(cart.popover).toBeVisible()
+  })
 })
