@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { violationsAtEveryWidth } from '../support/axe.ts'
-import { expect, forgiveShifts, settled, test } from '../support/shop.ts'
 
 // Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const LOGGED = 'Not all that is stored under promptelier:orders can be read'
 
 const ORDER = {
   number: 'PA-2026-7K2M9Q',
@@ -16,12 +18,6 @@ const ORDER = {
   waivedAt: null,
 }
 
-const receipts = (page: Page) => page.getByRole('list', { name: 'Commandes de ce navigateur' }).getByRole('listitem')
-
-/** Stores these orders before the first page. */
-const store = (page: Page, orders: readonly object[]) =>
-  page.addInitScript((text) => localStorage.setItem('promptelier:orders', text), JSON.stringify(orders))
-
 const UNREADABLE = {
   'a day from which no other can be counted': { paidAt: '+275760-09-13T00:00:00.000Z' },
   'the first day that there is': { paidAt: '-271821-04-20T00:00:00.000Z' },
@@ -32,55 +28,68 @@ const UNREADABLE = {
 }
 
 for (const [what, broken] of Object.entries(UNREADABLE))
-  test(`SIL-47 a stored order with ${what} is logged and left out, and every page about orders works`, async ({
-    page,
-    complaints,
-  }) => {
-    await store(page, [{ ...ORDER, ...broken }, ORDER])
-    for (const path of ['/commandes', '/retractation', '/checkout/success/7']) {
-      await page.goto(path)
-      await settled(page)
-      await expect(page.getByText(ORDER.number).first()).toBeVisible()
-      expect(complaints.splice(0)).toEqual([
-        expect.stringContaining('Not all that is stored under promptelier:orders can be read'),
-      ])
-    }
-    await page.goto('/commandes')
-    await expect(receipts(page)).toHaveCount(1)
-    complaints.length = 0
+  test.describe(`a stored order with ${what}`, () => {
+    test.beforeEach(async ({ orders, complaints }) => {
+      complaints.forgive(new RegExp(LOGGED))
+      await orders.seed([{ ...ORDER, ...broken }, ORDER])
+    })
+
+    test(`SIL-47 a stored order with ${what} is left out of the list`, async ({ orders }) => {
+      await orders.open()
+      await expect(orders.list).toHaveCount(1)
+      await expect(orders.list).toContainText(ORDER.number)
+    })
+
+    test(`SIL-47 a stored order with ${what} is logged once by each page about orders, which shows the others`, async ({
+      page,
+      shop,
+      complaints,
+    }) => {
+      for (const path of ['/commandes', '/retractation', '/checkout/success/7']) {
+        await shop.open(path)
+        await shop.settled()
+        await expect(page.getByText(ORDER.number).first()).toBeVisible()
+        expect(complaints.splice(0)).toEqual([expect.stringContaining(LOGGED)])
+      }
+    })
   })
 
-test('CRT-02 CRT-06 the largest total of a cart fits every screen', async ({ page, cart, complaints }) => {
-  await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: Number.MAX_SAFE_INTEGER, image: '' }])
-  await page.goto('/cart')
-  await settled(page)
-  await expect(page.getByRole('button', { name: 'Augmenter la quantité de Sept' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Panier/ })
-    .click()
-  await expect(page.getByRole('banner').getByRole('dialog')).toContainText('€')
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Passer au paiement' }).click()
-  await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible()
-  expect(await violationsAtEveryWidth(page)).toEqual([])
-  // On two lines, where the reserved space is for one.
-  forgiveShifts(complaints)
+test.describe('the largest total of a cart', () => {
+  test.beforeEach(async ({ cart, complaints }) => {
+    // On two lines, where the reserved space is for one.
+    complaints.forgiveShifts()
+    await cart.seed([cartLine('7', 'Sept', 6.99, Number.MAX_SAFE_INTEGER)])
+    await cart.open()
+  })
+
+  test('CRT-02 CRT-06 the largest quantity of a line cannot be increased', async ({ cart }) => {
+    await expect(cart.increaseButton('Sept')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('CRT-02 CRT-06 the largest total of a cart fits every screen', async ({ page }) => {
+    expect(await violationsAtEveryWidth(page)).toEqual([])
+  })
+
+  test('CRT-02 CRT-06 the largest total fits the cart in the header on every screen', async ({ page, cart }) => {
+    await cart.openPopover()
+    await expect(cart.popover).toContainText('€')
+    expect(await violationsAtEveryWidth(page)).toEqual([])
+  })
+
+  test('CRT-02 CRT-06 the largest total fits the checkout on every screen', async ({ page, cart, checkout }) => {
+    await cart.pay()
+    await expect(checkout.submitButton).toBeVisible()
+    expect(await violationsAtEveryWidth(page)).toEqual([])
+  })
 })
 
-test('SIL-47 the longest texts and the largest amounts that can be read fit every screen', async ({ page }) => {
+test('SIL-47 the longest texts and the largest amounts that can be read fit every screen', async ({ page, orders }) => {
   const largest = { quantity: Number.MAX_SAFE_INTEGER, amountCents: Number.MAX_SAFE_INTEGER }
-  await store(page, [
+  await orders.seed([
     { ...ORDER, number: 'PA'.repeat(500), productId: 'p'.repeat(1000), email: `${'e'.repeat(985)}@example.fr` },
     { ...ORDER, ...largest },
   ])
-  await page.goto('/commandes')
-  await settled(page)
-  await expect(receipts(page).first()).toContainText('90071992547409,91€')
+  await orders.open()
+  await expect(orders.list.first()).toContainText('90071992547409,91€')
   expect(await violationsAtEveryWidth(page)).toEqual([])
 })
