@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../support/axe.ts'
-import { expect, hydrated, settled, test } from '../support/shop.ts'
 
-/** Makes the module of a page come later than the shell waits with the page on screen. */
-async function delay(page: Page, module: RegExp) {
-  await page.route(module, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
-}
+const TERMS = 'Conditions générales de vente'
+const TERMS_PAGE = /content-mfe\/.*TermsPage.*\.js$/
 
 /** What the document was called and headed by in each frame, from now on, without repetitions. */
 async function watchNames(page: Page) {
@@ -27,46 +22,80 @@ async function watchNames(page: Page) {
 }
 
 for (const width of [360, 1280])
-  test(`GEN-02 SIL-61 a page that is on its way has a title and a heading from the first moment, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/cart')
-    await settled(page)
-    await delay(page, /content-mfe\/.*TermsPage.*\.js$/)
-    const names = await watchNames(page)
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Conditions générales de vente' })
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page.locator('main h1[data-loading]')).toHaveText('Conditions générales de vente')
-    await expect(page).toHaveTitle(/^Conditions générales de vente \|/)
-    await expect(page.locator('title')).toHaveCount(1)
-    expect(await violations(page)).toEqual([])
-    const heading = page.getByRole('heading', { level: 1, name: 'Conditions générales de vente' })
-    await expect(heading).toBeFocused()
-    await expect(page.locator('[data-loading]')).toHaveCount(0)
-    expect(await names()).toEqual([
-      'Panier / Votre panier',
-      'Conditions générales de vente / Conditions générales de vente',
-    ])
-    await expect(page.getByRole('status').filter({ hasText: 'Promptelier - Prompts IA Premium' })).toHaveText(
-      await page.title(),
-    )
+  test.describe(`a page that is on its way, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test.beforeEach(async ({ shop }) => {
+      await shop.open('/cart')
+      await shop.settled()
+    })
+
+    test(`GEN-02 SIL-61 a page that is on its way has a title and a heading, at ${width} px`, async ({
+      page,
+      shop,
+      remotes,
+    }) => {
+      await remotes.hold(TERMS_PAGE)
+      await shop.clickByScript(shop.footerLink(TERMS))
+      await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
+      await expect(page).toHaveTitle(new RegExp(`^${TERMS} \\|`))
+      await expect(page.locator('title')).toHaveCount(1)
+    })
+
+    test(`GEN-02 SIL-61 a page has its title and its heading from the first moment, at ${width} px`, async ({
+      page,
+      shop,
+      remotes,
+    }) => {
+      const module = await remotes.hold(TERMS_PAGE)
+      const names = await watchNames(page)
+      await shop.clickByScript(shop.footerLink(TERMS))
+      await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
+      module.release()
+      await shop.settled()
+      expect(await names()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
+    })
+
+    test(`GEN-02 SIL-61 a page that is on its way is free of axe violations, at ${width} px`, async ({
+      page,
+      shop,
+      remotes,
+    }) => {
+      await remotes.hold(TERMS_PAGE)
+      await shop.clickByScript(shop.footerLink(TERMS))
+      await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test(`GEN-02 SIL-61 a page that comes late has the focus and is announced, at ${width} px`, async ({
+      page,
+      shop,
+      remotes,
+    }) => {
+      const module = await remotes.hold(TERMS_PAGE)
+      await shop.clickByScript(shop.footerLink(TERMS))
+      await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
+      module.release()
+      await expect(shop.heading(TERMS)).toBeFocused()
+      await expect(shop.toast('Promptelier - Prompts IA Premium')).toHaveText(await page.title())
+    })
   })
 
-test('a page that is left before its remote came leaves no title behind', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await delay(page, /product-mfe\/.*ProductPage.*\.js$/)
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: 'Voir détails' })
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveTitle(/^Fiche du produit \|/)
-  await page.goBack()
-  await expect(page).toHaveTitle(/^Accueil \|/)
-  await expect(page.locator('title')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1, name: 'Le bon prompt, prêt à coller.' })).toBeFocused()
+test.describe('a page that is left before its remote came', () => {
+  test.beforeEach(async ({ page, shop, catalogue, remotes }) => {
+    await catalogue.openHome()
+    await remotes.hold(/product-mfe\/.*ProductPage.*\.js$/)
+    await shop.clickByScript(catalogue.cards.first().getByRole('link', { name: 'Voir détails' }))
+    await expect(page).toHaveTitle(/^Fiche du produit \|/)
+    await shop.back()
+  })
+
+  test('a page that is left before its remote came leaves no title behind', async ({ page }) => {
+    await expect(page).toHaveTitle(/^Accueil \|/)
+    await expect(page.locator('title')).toHaveCount(1)
+  })
+
+  test('Back from a page whose remote has not come gives the focus to the heading', async ({ shop }) => {
+    await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeFocused()
+  })
 })
