@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { Remotes } from '../fixtures/remotes.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { violationsAtEveryWidth } from '../support/axe.ts'
-import { type App, expect, test } from '../support/own-shop.ts'
 
 // The strip of messages stands still: these tests last long, and its fading is none of their business.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const doNothing = () => {}
+/** What the browser, the federation runtime and the shell log of a remote that does not come. */
+const LOGGED = /net::ERR_|status of 500|did not load|MIME type|[a-z]+-mfe/
 
-const alert = (page: Page) => page.getByRole('alert')
-const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' })
-const live = (page: Page, path: string) => expect(page.locator('main')).toHaveAttribute('data-live', path)
-/** Followed without scrolling to it: a footer in view would move as the page above it comes. */
-const follow = (page: Page, name: string) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name })
-    .evaluate((link: HTMLElement) => link.click())
-
-/** A failed request is logged by the browser and by the federation runtime; that the page moves is not forgiven. */
-function forgiveFailedLoads(complaints: string[]) {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => text.startsWith('layout shift')))
-}
+test.beforeEach(({ complaints }) => complaints.forgive(LOGGED))
 
 /** Marks the document and the heading on screen: both are the same ones after healing in place. */
 const mark = (page: Page) =>
@@ -31,245 +20,177 @@ const mark = (page: Page) =>
 const isSame = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window && document.querySelector('main h1')?.hasAttribute('data-same'))
 
-/** What is readable of each page without its remote, and a link in its text with the page that it leads to. */
+/** What is readable of each page without its remote. */
 const PAGES = [
   {
     app: 'product-mfe',
     path: '/product/7',
     heading: 'Séance de cours prête à donner',
     text: 'Un message suffit',
-    link: 'Éducation & Formation',
-    leadsTo: 'Éducation & Formation',
   },
   {
     app: 'product-mfe',
     path: '/product/all-inclusive-pack',
     heading: 'Tout l’atelier, dans une boîte.',
     text: 'Ajouter au panier',
-    link: undefined,
-    leadsTo: undefined,
   },
-  {
-    app: 'cart-checkout-mfe',
-    path: '/cart',
-    heading: 'Votre panier',
-    text: 'Total',
-    link: undefined,
-    leadsTo: undefined,
-  },
+  { app: 'cart-checkout-mfe', path: '/cart', heading: 'Votre panier', text: 'Total' },
   {
     app: 'content-mfe',
     path: '/blog/comment-creer-meilleurs-prompts',
     heading: /Comment créer de meilleurs prompts/,
     text: 'Dites qui parle',
-    link: undefined,
-    leadsTo: undefined,
   },
-  {
-    app: 'catalog-mfe',
-    path: '/',
-    heading: 'Le bon prompt, prêt à coller.',
-    text: 'Voir détails',
-    link: 'Voir détails',
-    leadsTo: /./,
-  },
-  {
-    app: 'catalog-mfe',
-    path: '/categories',
-    heading: 'Toutes les catégories',
-    text: 'Voir détails',
-    link: 'Voir détails',
-    leadsTo: /./,
-  },
-] as const satisfies readonly {
-  app: App
-  path: string
-  heading: string | RegExp
-  text: string
-  link?: unknown
-  leadsTo?: unknown
-}[]
+  { app: 'catalog-mfe', path: '/', heading: 'Le bon prompt, prêt à coller.', text: 'Voir détails' },
+  { app: 'catalog-mfe', path: '/categories', heading: 'Toutes les catégories', text: 'Voir détails' },
+] as const
 
-for (const { app, path, heading, text, link, leadsTo } of PAGES)
-  test(`SIL-60 ${path} stays readable while its remote is down, and heals in place`, async ({
-    page,
-    ownShop,
-    complaints,
-  }) => {
-    test.slow()
-    await ownShop.stop(app)
-    await page.goto(ownShop.url + path)
-    await expect(alert(page)).toContainText('ne répond pas')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible()
-    expect(await violationsAtEveryWidth(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 900 })
-    if (link) {
-      await main.getByRole('link', { name: link }).first().click()
-      await expect(main.getByRole('heading', { level: 1, name: leadsTo })).toBeVisible()
-      await page.goto(ownShop.url + path)
-      await expect(alert(page)).toContainText('ne répond pas')
-    }
-
-    await mark(page)
-    await ownShop.start(app)
-    await retry(page).click()
-    await live(page, path)
-    await expect(alert(page)).toHaveCount(0)
-    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expect(await isSame(page)).toBe(true)
-    forgiveFailedLoads(complaints)
+for (const { app, path, heading, text } of PAGES) {
+  test(`SIL-60 ${path} stays readable without its remote`, async ({ shop, remotes }) => {
+    await remotes.fail(new RegExp(`/${app}/`))
+    await shop.load(path)
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await expect(shop.heading()).toHaveCount(1)
+    await expect(shop.heading(heading)).toBeVisible()
+    await expect(shop.main.getByText(text).filter({ visible: true }).first()).toBeVisible()
   })
+
+  test(`SIL-60 ${path} is free of axe violations without its remote`, async ({ page, shop, remotes }) => {
+    await remotes.fail(new RegExp(`/${app}/`))
+    await shop.load(path)
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    expect(await violationsAtEveryWidth(page)).toEqual([])
+  })
+
+  test(`SIL-60 ${path} heals in place once its remote is up`, { tag: '@own-shop' }, async ({ page, shop, remotes }) => {
+    test.slow()
+    await remotes.stop(app)
+    await shop.load(path)
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await expect(shop.heading(heading)).toBeVisible()
+    await mark(page)
+    await remotes.start(app)
+    await shop.retryButton.click()
+    await shop.live()
+    await expect(shop.alert()).toHaveCount(0)
+    await expect(shop.heading(heading)).toBeVisible()
+    expect(await isSame(page)).toBe(true)
+  })
+}
+
+for (const [path, app, link, address] of [
+  ['/product/7', 'product-mfe', 'Éducation & Formation', /\/categories\/./],
+  ['/', 'catalog-mfe', 'Voir détails', /\/product\/./],
+  ['/categories', 'catalog-mfe', 'Voir détails', /\/product\/./],
+] as const)
+  test(`SIL-60 a link in ${path} leads on without the remote of that page`, async ({ page, shop, remotes }) => {
+    await remotes.fail(new RegExp(`/${app}/`))
+    await shop.load(path)
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await shop.follow(shop.main.getByRole('link', { name: link }).first())
+    await expect(page).toHaveURL(address)
+    await shop.settled()
+  })
+
+const ENTRY = /content-mfe\/.*remoteEntry\.js/
+const HELP = /HelpPage-.*\.js/
+const THROWING = { contentType: 'text/javascript', body: 'throw new Error("evaluated")' }
 
 /** Ways in which a remote of a prerendered page does not come. */
 const FAULTS = {
-  'its entry answers 500': (page: Page) =>
-    page.route(/content-mfe\/.*remoteEntry\.js/, (route) => route.fulfill({ status: 500, body: '' })),
-  'a module is blocked': (page: Page) => page.route(/HelpPage-.*\.js/, (route) => route.abort()),
-  'a module throws as it is evaluated': (page: Page) =>
-    page.route(/HelpPage-.*\.js/, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: 'throw new Error("evaluated")',
-      }),
-    ),
-  'HTML stands in the place of its entry': (page: Page) =>
-    page.route(/content-mfe\/.*remoteEntry\.js/, (route) =>
-      route.fulfill({ contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: '<p>' }),
-    ),
+  'its entry answers 500': (remotes: Remotes) => remotes.replace(ENTRY, { status: 500, body: '' }),
+  'a module is blocked': (remotes: Remotes) => remotes.fail(HELP),
+  'a module throws as it is evaluated': (remotes: Remotes) => remotes.replace(HELP, THROWING),
+  'HTML stands in the place of its entry': (remotes: Remotes) =>
+    remotes.replace(ENTRY, { contentType: 'text/html', body: '<p>' }),
 }
 
 for (const [fault, install] of Object.entries(FAULTS))
-  test(`SIL-60 a prerendered page stays readable when ${fault}`, async ({ page, complaints }) => {
-    await install(page)
-    await page.goto('/aide')
-    await expect(alert(page)).toContainText('ne répond pas')
-    await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible()
-    // What needs no script works: a question opens, a link leads on.
-    const question = page.getByRole('main').locator('summary').first()
-    await question.click()
-    await expect(page.getByRole('main').locator('details[open]')).not.toHaveCount(0)
-    await follow(page, 'Top ventes')
-    await expect(page.getByRole('heading', { level: 1, name: 'Les plus populaires' })).toBeVisible()
-    await expect(alert(page)).toHaveCount(0)
-    forgiveFailedLoads(complaints)
-  })
-
-test('SIL-60 a prerendered page stays readable when its remote does not answer within 10 s', async ({
-  page,
-  complaints,
-}) => {
-  await page.clock.install()
-  await page.route(/content-mfe\/.*remoteEntry/, () => {})
-  await page.goto('/aide', { waitUntil: 'commit' })
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.waitForFunction(() => document.getElementById('root')?.hasAttribute('data-live'))
-  await expect(alert(page)).toHaveCount(0)
-  await page.clock.runFor(10_000)
-  await expect(alert(page)).toContainText('ne répond pas')
-  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible()
-  forgiveFailedLoads(complaints)
-})
-
-test('a remote that comes after it was given up is shown all the same', async ({ page, complaints }) => {
-  await page.clock.install()
-  let release = doNothing
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/content-mfe\/.*remoteEntry/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/aide', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.getElementById('root')?.hasAttribute('data-live'))
-  await page.clock.runFor(10_000)
-  await expect(alert(page)).toContainText('ne répond pas')
-  release()
-  await live(page, '/aide')
-  await expect(alert(page)).toHaveCount(0)
-  forgiveFailedLoads(complaints)
-})
-
-/** Lets one module of the help page fail until it is healed, and counts how often it was asked for. */
-async function breakHelp(page: Page) {
-  let asked = 0
-  const pattern = /HelpPage-.*\.js/
-  await page.route(pattern, (route) => {
-    asked += 1
-    return route.abort()
-  })
-  return { asked: () => asked, heal: () => page.unroute(pattern) }
-}
-
-const help = (page: Page) => page.getByRole('heading', { level: 1, name: 'Centre d’aide' })
-
-/** Comes to the help page, which fails. */
-const failed = async (page: Page) => {
-  const broken = await breakHelp(page)
-  await page.goto('/cgv')
-  await live(page, '/cgv')
-  await follow(page, 'Centre d’aide')
-  await expect(alert(page)).toContainText('ne répond pas')
-  return broken
-}
-
-test.describe('a page whose remote has failed tries again by itself', () => {
-  test.afterEach(({ complaints }) => forgiveFailedLoads(complaints))
-
-  test('on the way back by a link', async ({ page }) => {
-    const broken = await failed(page)
-    await follow(page, 'Top ventes')
-    await live(page, '/top-ventes')
-    await broken.heal()
-    await follow(page, 'Centre d’aide')
-    await expect(help(page)).toBeVisible()
-    await live(page, '/aide')
-  })
-
-  test('on the way back by Back', async ({ page }) => {
-    const broken = await failed(page)
-    await follow(page, 'Top ventes')
-    await live(page, '/top-ventes')
-    await broken.heal()
-    await page.goBack()
-    await expect(help(page)).toBeVisible()
-  })
-
-  for (const [name, path, module] of [
-    ['Nouveautés', '/nouveautes', /NewArrivalsPage-.*\.js/],
-    ['Centre d’aide', '/aide', /HelpPage-.*\.js/],
-  ] as const)
-    test(`with a new document, ${path}, whose module throws: a browser evaluates a module once`, async ({ page }) => {
-      await page.route(module, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          headers: { 'access-control-allow-origin': '*' },
-          body: 'throw new Error("evaluated")',
-        }),
-      )
-      await page.goto('/cgv')
-      await live(page, '/cgv')
-      await follow(page, name)
-      await expect(alert(page)).toContainText('ne répond pas')
-      await follow(page, 'Top ventes')
-      await live(page, '/top-ventes')
-      await page.unroute(module)
-      await follow(page, name)
-      await live(page, path)
-      await expect(alert(page)).toHaveCount(0)
+  test.describe(`a prerendered page when ${fault}`, () => {
+    test.beforeEach(async ({ shop, remotes }) => {
+      await install(remotes)
+      await shop.load('/aide')
+      await expect(shop.alert('ne répond pas')).toBeVisible()
     })
 
-  test('by the link of the page itself', async ({ page }) => {
-    await page.clock.install()
-    const broken = await failed(page)
-    await broken.heal()
-    await page.clock.runFor(1500)
-    await follow(page, 'Centre d’aide')
-    await expect(help(page)).toBeVisible()
+    test(`SIL-60 a prerendered page stays readable when ${fault}`, async ({ shop }) => {
+      await expect(shop.heading('Centre d’aide')).toBeVisible()
+    })
+
+    test(`SIL-60 a question opens when ${fault}: it needs no script`, async ({ shop }) => {
+      await shop.main.locator('summary').first().click()
+      await expect(shop.main.locator('details[open]')).not.toHaveCount(0)
+    })
+
+    test(`SIL-60 a link leads on to another remote when ${fault}`, async ({ shop }) => {
+      await shop.followByScript(shop.footerLink('Top ventes'))
+      await expect(shop.heading('Les plus populaires')).toBeVisible()
+      await expect(shop.alert()).toHaveCount(0)
+    })
+  })
+
+test.describe('a remote that does not answer within 10 s', () => {
+  test.beforeEach(({ clock }) => clock.install())
+
+  test('SIL-60 a prerendered page stays readable when its remote does not answer within 10 s', async ({
+    shop,
+    clock,
+    remotes,
+  }) => {
+    await remotes.ignore(/content-mfe\/.*remoteEntry/)
+    await shop.openEarly('/aide')
+    await shop.frameLive()
+    await expect(shop.alert()).toHaveCount(0)
+    await clock.runFor(10_000)
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
+  })
+
+  test('a remote that comes after it was given up is shown all the same', async ({ shop, clock, remotes }) => {
+    const entry = await remotes.hold(/content-mfe\/.*remoteEntry/)
+    await shop.openEarly('/aide')
+    await shop.frameLive()
+    await clock.runFor(10_000)
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    entry.release()
+    await shop.live()
+    await expect(shop.alert()).toHaveCount(0)
+  })
+})
+
+test.describe('a page whose remote has failed tries again by itself', () => {
+  test.beforeEach(async ({ shop, clock, remotes }) => {
+    await clock.install()
+    await remotes.fail(HELP)
+    await shop.open('/cgv')
+    // Followed without scrolling to it: a footer in view would move as the page above it comes.
+    await shop.clickByScript(shop.footerLink('Centre d’aide'))
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+  })
+
+  test('a page whose remote has failed tries again on the way back by a link', async ({ shop, remotes }) => {
+    await shop.followByScript(shop.footerLink('Top ventes'))
+    await remotes.restore(HELP)
+    await shop.followByScript(shop.footerLink('Centre d’aide'))
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
+  })
+
+  test('a page whose remote has failed tries again on the way back by Back', async ({ shop, remotes }) => {
+    await shop.followByScript(shop.footerLink('Top ventes'))
+    await remotes.restore(HELP)
+    await shop.back()
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
+  })
+
+  test('a page whose remote has failed tries again by the link of the page itself', async ({
+    shop,
+    clock,
+    remotes,
+  }) => {
+    await remotes.restore(HELP)
+    await clock.runFor(1500)
+    await shop.followByScript(shop.footerLink('Centre d’aide'))
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
 
   for (const [cause, sign] of [
@@ -277,72 +198,100 @@ test.describe('a page whose remote has failed tries again by itself', () => {
     ['once the window has the focus', () => window.dispatchEvent(new Event('focus'))],
     ['once the tab is shown', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ] as const)
-    test(cause, async ({ page }) => {
-      await page.clock.install()
-      const broken = await failed(page)
-      await broken.heal()
-      await page.clock.runFor(1500)
+    test(`a page whose remote has failed tries again ${cause}`, async ({ page, shop, clock, remotes }) => {
+      await remotes.restore(HELP)
+      await clock.runFor(1500)
       await page.evaluate(sign)
-      await expect(help(page)).toBeVisible()
+      await expect(shop.heading('Centre d’aide')).toBeVisible()
     })
 
-  test('after 2, 4, 8 … seconds, never within a minute once it has waited for that long', async ({ page }) => {
-    await page.clock.install()
-    const broken = await failed(page)
-    const before = broken.asked()
-    for (const [seconds, attempts] of [
-      [1.9, 0],
-      [0.2, 1],
-      [3.7, 1],
-      [0.4, 2],
-      [7.7, 2],
-      [0.4, 3],
-    ] as const) {
-      await page.clock.runFor(seconds * 1000)
-      await expect.poll(() => broken.asked() - before).toBe(attempts)
-    }
-    await broken.heal()
-    // The pause begins once the page has noticed its third failure, which takes no time of this clock.
-    const healed = async () => {
-      await page.clock.runFor(16_100)
-      return help(page).isVisible()
-    }
-    await expect.poll(healed).toBe(true)
+  test('a page that tries again by itself leaves alone what the visitor does meanwhile', async ({
+    shop,
+    header,
+    clock,
+    remotes,
+  }) => {
+    const { field } = header.search
+    await field.fill('devis')
+    await remotes.restore(HELP)
+    await clock.runFor(2100)
+    await expect(shop.heading('Centre d’aide')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('devis')
   })
 
-  test('and leaves alone what the visitor does meanwhile', async ({ page }) => {
-    await page.clock.install()
-    const broken = await failed(page)
-    const search = page.getByRole('banner').getByRole('combobox', { name: 'Rechercher des prompts' })
-    await search.fill('devis')
-    await broken.heal()
-    await page.clock.runFor(2100)
-    await expect(help(page)).toBeVisible()
-    await expect(search).toBeFocused()
-    await expect(search).toHaveValue('devis')
-  })
-
-  test("'Réessayer' says that it tries, and that it failed again; then the page has the focus", async ({ page }) => {
-    await page.clock.install()
-    const broken = await failed(page)
-    const answer = page.getByRole('main').getByRole('status')
-    await retry(page).focus()
+  test("'Réessayer' says that it failed again, and has the focus still", async ({ page, shop }) => {
+    await shop.retryButton.focus()
     await page.keyboard.press('Enter')
-    await expect(answer).toHaveText('Toujours pas de réponse.')
-    await expect(retry(page)).toBeFocused()
-    await broken.heal()
-    let release = doNothing
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route(/HelpPage-.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.keyboard.press('Enter')
-    await expect(answer).toHaveText('Nouvel essai…')
-    await expect(retry(page)).toBeFocused()
-    release()
-    await expect(help(page)).toBeFocused()
+    await expect(shop.main.getByRole('status')).toHaveText('Toujours pas de réponse.')
+    await expect(shop.retryButton).toBeFocused()
   })
+
+  test("'Réessayer' says that it tries, and has the focus still", async ({ page, shop, remotes }) => {
+    await remotes.hold(HELP)
+    await shop.retryButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(shop.main.getByRole('status')).toHaveText('Nouvel essai…')
+    await expect(shop.retryButton).toBeFocused()
+  })
+
+  test("the page that comes by 'Réessayer' has the focus", async ({ page, shop, remotes }) => {
+    await remotes.restore(HELP)
+    await shop.retryButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(shop.heading('Centre d’aide')).toBeFocused()
+  })
+})
+
+for (const [name, path, module] of [
+  ['Nouveautés', '/nouveautes', /NewArrivalsPage-.*\.js/],
+  ['Centre d’aide', '/aide', HELP],
+] as const)
+  test(`${path}, whose module throws, comes with a new document: a browser evaluates a module once`, async ({
+    shop,
+    remotes,
+  }) => {
+    await remotes.replace(module, THROWING)
+    await shop.open('/cgv')
+    await shop.clickByScript(shop.footerLink(name))
+    await expect(shop.alert('ne répond pas')).toBeVisible()
+    await shop.followByScript(shop.footerLink('Top ventes'))
+    await remotes.restore(module)
+    await shop.clickByScript(shop.footerLink(name))
+    await expect(shop.main).toHaveAttribute('data-live', path)
+    await expect(shop.alert()).toHaveCount(0)
+  })
+
+test('a page whose remote has failed tries again after 2, 4, 8 and 16 s', async ({
+  shop,
+  clock,
+  remotes,
+  complaints,
+}) => {
+  await clock.install()
+  const { asked } = await remotes.fail(HELP)
+  await shop.open('/cgv')
+  await clock.pause()
+  await shop.clickByScript(shop.footerLink('Centre d’aide'))
+  const noticed = async () => {
+    await clock.runFor(20)
+    return shop.alert('ne répond pas').count()
+  }
+  await expect.poll(noticed).toBe(1)
+  /** Attempts that the page has noticed to have failed: the pause begins then. */
+  const failures = () => complaints.filter((text) => text.includes('did not load')).length
+  await expect.poll(failures).toBe(asked.length)
+  const before = asked.length
+  for (const [attempts, seconds] of [2, 4, 8].entries()) {
+    await clock.runFor(seconds * 1000 - 1000)
+    expect(asked.length - before).toBe(attempts)
+    await clock.runFor(1000)
+    await expect.poll(() => asked.length - before).toBe(attempts + 1)
+    await expect.poll(() => failures() - before).toBe(attempts + 1)
+  }
+  await clock.runFor(15_000)
+  expect(asked.length - before).toBe(3)
+  await remotes.restore(HELP)
+  await clock.runFor(1000)
+  await expect(shop.heading('Centre d’aide')).toBeVisible()
 })
