@@ -1,96 +1,108 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, settled, test } from '../support/shop.ts'
+import { GUIDES } from '../fixtures/content.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 
-const GUIDE = '/blog/comment-creer-meilleurs-prompts'
+const GUIDE = `/blog/${GUIDES.prompts}`
 
-const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-
-/** Scrolls as a visitor does, and waits until the page has come to rest there. */
-async function scrollTo(page: Page, y: number) {
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y)
-  await expect.poll(() => top(page)).toBe(y)
-  // The position is remembered with the frame.
-  await page.evaluate(() => new Promise((done) => void requestAnimationFrame(() => requestAnimationFrame(done))))
+/** The page stands there, and still does once it has come to rest: nothing moves it afterwards. */
+async function expectAt({ shop }: Tab, place: number) {
+  const distance = async () => Math.abs((await shop.scrollY()) - place)
+  await expect.poll(distance).toBeLessThanOrEqual(2)
+  await shop.atRest()
+  expect(await distance()).toBeLessThanOrEqual(2)
 }
 
-/** Waits until nothing on the page loads or grows any more. */
-async function whole(page: Page) {
-  await settled(page)
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+async function openGuide({ shop }: Tab) {
+  await shop.open(GUIDE)
+  await shop.complete()
 }
-
-/** The page stands at `y`, and half a second later still does: nothing moves it afterwards. */
-async function expectAt(page: Page, y: number) {
-  await expect.poll(async () => Math.abs((await top(page)) - y)).toBeLessThanOrEqual(2)
-  await page.waitForTimeout(700)
-  expect(Math.abs((await top(page)) - y)).toBeLessThanOrEqual(2)
-}
-
-const shownHash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash))
 
 /**
  * Follows a link of the table of contents, by its place.
  * @returns the link's hash, and where the page stood before: opening the contents may have moved it
  */
-async function follow(page: Page, place: number) {
-  const contents = page.getByRole('navigation', { name: 'Sommaire' })
-  const open = contents.getByRole('button', { name: 'Sommaire' })
-  if (await open.isVisible()) await open.click()
-  const link = contents.getByRole('link').nth(place)
+async function followContents({ page, shop, content }: Tab, place: number) {
+  const toggle = content.contents.getByRole('button', { name: 'Sommaire' })
+  if (await toggle.isVisible()) await toggle.click()
+  const link = content.contents.getByRole('link').nth(place)
   const hash = (await link.getAttribute('href')) ?? ''
-  const from = await top(page)
+  const from = await shop.scrollY()
   await link.click()
-  await expect.poll(() => shownHash(page)).toBe(hash)
-  await expect.poll(() => top(page)).not.toBe(from)
+  await expect.poll(() => hashOf(page)).toBe(hash)
+  await expect.poll(() => shop.scrollY()).not.toBe(from)
   return { hash, from }
+}
+
+const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
+
+/** Scrolls the page by so much. @returns where it stands */
+async function leaveFurther({ shop }: Tab, by: number) {
+  const place = Math.round(await shop.scrollY()) + by
+  await shop.leaveAt(place)
+  return place
+}
+
+/** Opens a page and leaves it at `place`, or at its end. @returns where it was left */
+async function leaveAt({ page, shop }: Tab, path: string, place: number) {
+  await shop.open(path)
+  await shop.complete()
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  const left = Math.min(place, end)
+  await shop.leaveAt(left)
+  return left
 }
 
 for (const width of [360, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('SIL-61 Back and Forward between the parts of a page return to where each was left', async ({ page }) => {
-      await page.goto(GUIDE)
-      await whole(page)
-      await scrollTo(page, 300)
-      const first = await follow(page, 1)
-      await scrollTo(page, (await top(page)) + 150)
-      const second = await follow(page, 3)
-      const atSecond = await top(page)
+    test(`SIL-61 Back and Forward between the parts of a page return to where each was left, at ${width} px`, async ({
+      page,
+      shop,
+      tabs,
+    }) => {
+      const tab = tabs.first
+      await openGuide(tab)
+      await shop.leaveAt(300)
+      const first = await followContents(tab, 1)
+      await leaveFurther(tab, 150)
+      const second = await followContents(tab, 3)
+      const atSecond = await shop.scrollY()
       expect(atSecond).toBeGreaterThan(second.from + 300)
 
       await page.goBack()
-      expect(await shownHash(page)).toBe(first.hash)
-      await expectAt(page, second.from)
+      expect(hashOf(page)).toBe(first.hash)
+      await expectAt(tab, second.from)
       await page.goBack()
       await expect(page).toHaveURL(GUIDE)
-      await expectAt(page, first.from)
+      await expectAt(tab, first.from)
       await page.goForward()
-      await expectAt(page, second.from)
+      await expectAt(tab, second.from)
       await page.goForward()
-      await expectAt(page, atSecond)
+      await expectAt(tab, atSecond)
     })
 
-    test('SIL-61 the way out of a page and back leads to the part that was left', async ({ page }) => {
-      await page.goto(GUIDE)
-      await whole(page)
-      const { from } = await follow(page, 2)
-      await scrollTo(page, (await top(page)) + 120)
-      const left = await top(page)
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: 'Centre d’aide' })
-        .evaluate((link: HTMLElement) => link.click())
-      await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeFocused()
-      await page.goBack()
-      await expectAt(page, left)
+    test(`SIL-61 the way out of a page and back leads to the part that was left, at ${width} px`, async ({
+      page,
+      shop,
+      tabs,
+    }) => {
+      const tab = tabs.first
+      await openGuide(tab)
+      const { from } = await followContents(tab, 2)
+      const left = await leaveFurther(tab, 120)
+      await shop.clickByScript(shop.footerLink('Centre d’aide'))
+      await expect(shop.heading('Centre d’aide')).toBeFocused()
+      await shop.back()
+      await expectAt(tab, left)
+      // The place before the part is still remembered.
       await page.goBack()
       await expect(page).toHaveURL(GUIDE)
-      await expectAt(page, from)
+      await expectAt(tab, from)
     })
 
     // Skeletons for 300 ms, then six cards, then twelve more in each idle moment.
-    for (const [path, y] of [
+    for (const [path, place] of [
       ['/categories', 1800],
       ['/categories', 5000],
       ['/search?q=e', 2500],
@@ -101,92 +113,129 @@ for (const width of [360, 1280])
       ['/product/all-inclusive-pack', 3000],
       [GUIDE, 2000],
       ['/cgv', 3000],
-    ] as const)
-      test(`SIL-61 a reload of ${path} at ${y} px stays there, and so does the way back from another document`, async ({
-        page,
+    ] as const) {
+      test(`SIL-61 a reload of ${path} at ${place} px stays there, also a second one, at a width of ${width} px`, async ({
+        shop,
+        tabs,
       }) => {
-        await page.goto(path)
-        await whole(page)
-        const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-        const left = Math.min(y, most)
-        await scrollTo(page, left)
-        await page.reload()
-        await whole(page)
-        await expectAt(page, left)
-        // A second time: the first one has left nothing behind.
-        await page.reload()
-        await whole(page)
-        await expectAt(page, left)
-        await page.goto('/commandes')
-        await whole(page)
-        await page.goBack()
-        await whole(page)
-        await expectAt(page, left)
+        const left = await leaveAt(tabs.first, path, place)
+        await shop.reload()
+        await expectAt(tabs.first, left)
+        // The first one has left nothing behind.
+        await shop.reload()
+        await expectAt(tabs.first, left)
       })
+
+      test(`SIL-61 the way back from another document to ${path} leads to ${place} px, at a width of ${width} px`, async ({
+        shop,
+        orders,
+        tabs,
+      }) => {
+        const left = await leaveAt(tabs.first, path, place)
+        await orders.open()
+        await shop.complete()
+        await shop.back()
+        await expectAt(tabs.first, left)
+      })
+    }
   })
 
-test('SIL-61 a link to a part of the page moves the focus there, the next Tab goes on from it', async ({ page }) => {
-  await page.goto(GUIDE)
-  await whole(page)
-  const { hash } = await follow(page, 2)
-  const part = page.locator(`[id="${hash.slice(1)}"]`)
-  await expect(part).toBeFocused()
-  await expect(part).toBeInViewport()
-  // The same link again, from elsewhere.
-  await scrollTo(page, 0)
-  await page.getByRole('banner').getByRole('link', { name: 'Promptelier, accueil' }).focus()
-  await follow(page, 2)
-  await expect(part).toBeFocused()
-  await expect(part).toBeInViewport()
-  // Back leaves the focus where it is: what is read has changed its place, not the page.
-  await page.goBack()
-  await expect(page).toHaveURL(GUIDE)
+/** Runs in the page. */
+const isBeforeFocus = (element: Element) =>
+  (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+test.describe('a link to a part of the page', () => {
+  let hash: string
+
+  test.beforeEach(async ({ tabs }) => {
+    await openGuide(tabs.first)
+    hash = (await followContents(tabs.first, 2)).hash
+  })
+
+  const partOn = (page: Page) => page.locator(`[id="${hash.slice(1)}"]`)
+
+  test('SIL-61 a link to a part of the page moves the focus there', async ({ page }) => {
+    await expect(partOn(page)).toBeFocused()
+    await expect(partOn(page)).toBeInViewport()
+  })
+
+  test('SIL-61 after a link to a part of the page, the next Tab goes on from there', async ({ page }) => {
+    await expect(partOn(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(partOn(page)).not.toBeFocused()
+    expect(await partOn(page).evaluate(isBeforeFocus)).toBe(true)
+  })
+
+  test('SIL-61 the same link moves the focus to its part again', async ({ page, shop, header, tabs }) => {
+    await shop.leaveAt(0)
+    await header.homeLink.focus()
+    await followContents(tabs.first, 2)
+    await expect(partOn(page)).toBeFocused()
+    await expect(partOn(page)).toBeInViewport()
+  })
+
+  test('SIL-61 Back from a part of the page that was linked to twice leads to before both', async ({
+    page,
+    shop,
+    tabs,
+  }) => {
+    await shop.leaveAt(0)
+    await followContents(tabs.first, 2)
+    await page.goBack()
+    await expect(page).toHaveURL(GUIDE)
+  })
 })
 
-test('the skip link leads to the content', async ({ page }) => {
-  await page.goto('/aide')
-  await hydrated(page)
+test('the skip link leads to the content', async ({ page, shop, content }) => {
+  await content.openHelp()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(shop.main).toBeFocused()
 })
 
 for (const path of ['/categories', '/product/7'])
-  test(`SIL-61 a reload of ${path} whose remote comes late stays where it was`, async ({ page }) => {
+  test(`SIL-61 a reload of ${path} whose remote comes late stays where it was`, async ({
+    page,
+    shop,
+    remotes,
+    tabs,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto(path)
-    await whole(page)
-    await scrollTo(page, 2500)
-    await page.route(/(catalog|product)-mfe\/.*Page.*\.js$/, async (route) => {
-      await new Promise((done) => setTimeout(done, 2000))
-      await route.continue()
-    })
-    await page.reload()
-    await whole(page)
-    await expectAt(page, 2500)
+    const left = await leaveAt(tabs.first, path, 2500)
+    const remote = await remotes.hold(/(catalog|product)-mfe\/.*Page.*\.js$/)
+    await page.reload({ waitUntil: 'commit' })
+    await shop.frameLive()
+    remote.release()
+    await shop.live()
+    await expectAt(tabs.first, left)
   })
 
-test('SIL-61 a visitor who scrolls while a page comes back is not pulled away', async ({ page }) => {
-  await page.goto('/categories')
-  await whole(page)
-  await scrollTo(page, 3000)
-  await page.route(/catalog-mfe\/.*Page.*\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
+/** Waits until ten frames in a row show the page at the same place. */
+const stopsScrolling = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, top = window.scrollY; still < 10; still = window.scrollY === top ? still + 1 : 0) {
+      top = window.scrollY
+      await new Promise(requestAnimationFrame)
+    }
   })
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await expect.poll(() => top(page)).toBeGreaterThan(500)
+
+test('SIL-61 a visitor who scrolls while a page comes back is not pulled away', async ({
+  page,
+  shop,
+  remotes,
+  tabs,
+}) => {
+  const left = await leaveAt(tabs.first, '/categories', 3000)
+  const remote = await remotes.hold(/catalog-mfe\/.*Page.*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await shop.frameLive()
+  await expect.poll(() => shop.scrollY()).toBeGreaterThan(500)
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, -400)
-  await expect
-    .poll(async () => {
-      const before = await top(page)
-      await page.waitForTimeout(200)
-      return (await top(page)) === before
-    })
-    .toBe(true)
-  const chosen = await top(page)
-  expect(chosen).toBeLessThan(2900)
-  await whole(page)
-  await expectAt(page, chosen)
+  await expect.poll(() => shop.scrollY()).toBeLessThan(left - 100)
+  await stopsScrolling(page)
+  const chosen = await shop.scrollY()
+  remote.release()
+  await shop.live()
+  await expectAt(tabs.first, chosen)
 })
