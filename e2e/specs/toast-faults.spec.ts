@@ -1,67 +1,86 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../support/axe.ts'
-import { expect, hydrated, test } from '../support/shop.ts'
 
 const LIBRARY = /ToastHost-.*\.js/
+const ADDED = 'Ajouté au panier avec succès!'
 
-const add = (page: Page) =>
-  page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).first().click()
-const added = (page: Page) => page.getByRole('status').filter({ hasText: 'Ajouté au panier avec succès!' })
 const byLibrary = (page: Page) => page.locator('[data-sonner-toast]')
 
 for (const width of [360, 1280])
-  test.describe(`${width} px`, () => {
+  test.describe(`a message whose library does not load, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('TST-07 SIL-48 a toast whose library does not load is shown plainly, and a later one tries again', async ({
-      page,
-      complaints,
-    }) => {
-      await page.goto('/product/7')
-      await hydrated(page)
-      await page.route(LIBRARY, (route) => route.abort())
-      await add(page)
-      await expect(added(page)).toBeVisible()
-      await expect(byLibrary(page)).toHaveCount(0)
-      const [text, close] = await Promise.all([
-        added(page).boundingBox(),
-        page.getByRole('button', { name: 'Fermer le message' }).boundingBox(),
-      ])
-      if (!text || !close) throw new Error('no plain toast')
-      expect(close.y + close.height).toBeLessThan(800 / 3)
-      // From edge to edge at the top centre, the button at its end.
-      expect(Math.abs(text.x + close.x + close.width - width)).toBeLessThanOrEqual(32)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      expect(await violations(page)).toEqual([])
-      // It stays on the next page, and until it is closed.
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Top ventes' }).click()
-      await expect(page).toHaveURL('/top-ventes')
-      await expect(added(page)).toBeVisible()
-      await page.getByRole('button', { name: 'Fermer le message' }).click()
-      await expect(added(page)).toHaveCount(0)
+    test.beforeEach(async ({ shop, product, remotes, complaints }) => {
+      complaints.forgive(/ToastHost|ERR_FAILED/)
+      await product.open('7')
+      await remotes.fail(LIBRARY)
+      await product.addToCart()
+      await expect(shop.toast(ADDED)).toBeVisible()
+    })
 
-      await page.unroute(LIBRARY)
-      await page.goBack()
-      await add(page)
-      await expect(byLibrary(page)).toContainText('Ajouté au panier avec succès!')
-      await expect(added(page)).toHaveCount(1)
-      complaints.length = 0
+    test(`TST-07 SIL-48 at ${width} px a message whose library does not load is shown plainly`, async ({ page }) => {
+      await expect(byLibrary(page)).toHaveCount(0)
+    })
+
+    test(`TST-07 at ${width} px a plain message goes from edge to edge at the top, its button at its end`, async ({
+      shop,
+    }) => {
+      const [text, close] = await Promise.all([shop.toast(ADDED).boundingBox(), shop.closeMessageButton.boundingBox()])
+      if (!text || !close) throw new Error('no plain message')
+      expect(close.y + close.height).toBeLessThan(800 / 3)
+      expect(Math.abs(text.x + close.x + close.width - width)).toBeLessThanOrEqual(32)
+      expect(await shop.overflow()).toBe(0)
+    })
+
+    test(`TST-07 at ${width} px a plain message is free of axe violations`, async ({ page }) => {
+      expect(await violations(page)).toEqual([])
+    })
+
+    test(`TST-07 SIL-48 at ${width} px a plain message stays on the next page, until it is closed`, async ({
+      shop,
+    }) => {
+      await shop.followFooter('Top ventes')
+      await expect(shop.heading('Les plus populaires')).toBeVisible()
+      await expect(shop.toast(ADDED)).toBeVisible()
+      await shop.closeMessageButton.click()
+      await expect(shop.toast(ADDED)).toHaveCount(0)
+    })
+
+    test(`TST-07 SIL-48 at ${width} px a later message tries again to load the library`, async ({
+      page,
+      shop,
+      product,
+      remotes,
+    }) => {
+      await shop.closeMessageButton.click()
+      await remotes.restore(LIBRARY)
+      await product.addToCart()
+      await expect(byLibrary(page)).toContainText(ADDED)
+      await expect(shop.toast(ADDED)).toHaveCount(1)
     })
   })
 
-test('a toast raised without a network is there, and drawn by the library once the network is back', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/product/7')
-  await hydrated(page)
-  await context.setOffline(true)
-  await add(page)
-  await expect(added(page)).toBeVisible()
-  await expect(byLibrary(page)).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(byLibrary(page)).toContainText('Ajouté au panier avec succès!')
-  await expect(added(page)).toHaveCount(1)
-  complaints.length = 0
+test.describe('a message raised without a network', () => {
+  test.beforeEach(async ({ context, shop, product, complaints }) => {
+    complaints.forgive(/ToastHost|ERR_INTERNET_DISCONNECTED/)
+    await product.open('7')
+    await context.setOffline(true)
+    await product.addToCart()
+    await expect(shop.toast(ADDED)).toBeVisible()
+  })
+
+  test('a message raised without a network is shown plainly', async ({ page }) => {
+    await expect(byLibrary(page)).toHaveCount(0)
+  })
+
+  test('a message raised without a network is drawn by the library once the network is back', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.setOffline(false)
+    await expect(byLibrary(page)).toContainText(ADDED)
+    await expect(shop.toast(ADDED)).toHaveCount(1)
+  })
 })
