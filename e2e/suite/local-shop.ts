@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** In the order of their ports. */
 export const APPS = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
 export type App = (typeof APPS)[number]
-export type Remote = Exclude<App, 'shell'>
+type Remote = Exclude<App, 'shell'>
 
 /** How long a server may take to answer after its start. */
 const START_MS = 20_000
