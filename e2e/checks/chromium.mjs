@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+// The first one draws no window that nobody sees: the end-to-end tests take a quarter less time with it.
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +30,10 @@ export function chromium() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
   console.info('No Chromium on this machine: installing the package of the distribution…')
   run([...sudo, 'apt-get', 'update'])
-  run([...sudo, 'apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  const install = [...sudo, 'apt-get', 'install', '--yes', '--no-install-recommends', 'fonts-liberation']
+  const installs = (/** @type {string} */ name) => run([...install, name])
+  // Not every distribution has the first one.
+  if (!installs('chromium-headless-shell')) installs('chromium')
   const installed = findChromium()
   if (installed) return installed
   throw new Error('No Chromium was found, and none can be installed: install one, or name it in CHROMIUM_PATH.')

@@ -7,7 +7,7 @@ import { violationsAtEveryWidth } from '../support/axe.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What the browser, the federation runtime and the shell log of a remote that does not come. */
-const LOGGED = /net::ERR_|status of 500|did not load|MIME type|[a-z]+-mfe/
+const LOGGED = /^(?!layout shift).*(net::ERR_|status of 500|did not load|MIME type|[a-z]+-mfe)/s
 
 test.beforeEach(({ complaints }) => complaints.forgive(LOGGED))
 

@@ -27,8 +27,8 @@ function acquire(store: Store, retries: number, onLost: () => void) {
 /** A lock dated in the future, by a clock that was set back since, would never be stale: from now on it ages. */
 function dateNoLaterThanNow(file: string) {
   const now = new Date()
-  const lock = statSync(file, { throwIfNoEntry: false })
-  if (lock && lock.mtime > now) utimesSync(file, now, now)
+  const held = statSync(file, { throwIfNoEntry: false })
+  if (held && held.mtime > now) utimesSync(file, now, now)
 }
 
 const isHeld = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'

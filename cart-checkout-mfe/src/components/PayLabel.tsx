@@ -6,9 +6,15 @@ type Props = { processing: boolean; totalCents: Cents }
 
 /** What the pay button says: the amount and what the click commits to, or that it is under way (SIL-62, CHK-24). */
 export function PayLabel({ processing, totalCents }: Props) {
-  if (processing) return <span className={styles.PayLabel}>Traitement en cours...</span>
+  // Keyed: one label in the place of the other, instead of one that moves.
+  if (processing)
+    return (
+      <span key="processing" className={styles.PayLabel}>
+        Traitement en cours...
+      </span>
+    )
   return (
-    <span className={styles.PayLabel}>
+    <span key="price" className={styles.PayLabel}>
       <span>
         {'Payer '}
         <Price size="sm" cents={totalCents} />

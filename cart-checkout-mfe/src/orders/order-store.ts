@@ -22,7 +22,7 @@ export function keepOrder(order: Order) {
  */
 export function takeUnsettled(): readonly KeptOrder[] {
   const unsettled = orders.current().filter(({ settled }) => settled === false)
-  if (unsettled.length > 0) orders.change((list) => list.map(({ settled: _, ...order }) => order))
+  if (unsettled.length > 0) orders.change((list) => list.map((order) => ({ ...order, settled: undefined })))
   return unsettled
 }
 

@@ -19,7 +19,7 @@ export type KeptOrder = Order & {
   /** When the buyer gave the right of withdrawal up, ISO 8601, UTC; null as long as it stands (SIL-63). */
   readonly waivedAt: string | null
   /** Kept by an earlier version of the shop, and what was paid may still be in the cart: see `settleFormerOrders`. */
-  readonly settled?: false
+  readonly settled?: false | undefined
 }
 
 /**

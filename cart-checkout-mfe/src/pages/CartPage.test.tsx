@@ -158,7 +158,7 @@ test('CRT-10 SIL-40 SIL-78 a pointer on the disabled button is answered by an er
   const button = screen.getByRole('button', { name: 'Passer au paiement' })
   // Styles let the pointer through a disabled button, so that it lands on what is around it.
   fireEvent.click(button.parentElement ?? button)
-  expect(toasts).toEqual([{ kind: 'error', message: 'Aucun produit dans votre panier' }])
+  expect(toasts).toEqual([{ kind: 'error', message: 'Votre panier est vide' }])
   expect(currentUrl()).toBe('/cart')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Découvrir nos prompts' }))
 })
@@ -172,7 +172,7 @@ test('CRT-10 the error about the empty cart is resolved once something is in it'
   fireEvent.click(button.parentElement ?? button)
   expect(resolved).toEqual([])
   click('Annuler')
-  expect(resolved).toEqual(['Aucun produit dans votre panier'])
+  expect(resolved).toEqual(['Votre panier est vide'])
 })
 
 test('SIL-40 the hint of the disabled button is read with it', () => {

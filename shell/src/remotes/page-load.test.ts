@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 /** A page whose attempts end as listed; an error object that stands twice is one that the browser keeps. */
 function pageThat(...ends: (PageModule | Error | Promise<PageModule>)[]) {
-  const fetchPage = vi.fn(async () => {
+  const fetchPage = vi.fn<() => Promise<PageModule>>(async () => {
     const end = await ends.shift()
     if (!end || end instanceof Error) throw end ?? new Error('asked too often')
     return end
@@ -53,14 +53,14 @@ test('SIL-60 unasked, it is not tried again within a second of a failure', async
 })
 
 test('SIL-60 a page that does not answer within 10 s has failed, and is shown all the same when it comes', async () => {
-  let answer: (page: PageModule) => void = () => {}
+  let answer: ((page: PageModule) => void) | undefined
   const { load, state } = pageThat(new Promise((done) => (answer = done)), offline())
   const first = load()
   await vi.advanceTimersByTimeAsync(10_000)
   await first
   expect(state()).toEqual({ loading: false, failures: 1, loaded: false })
   const second = load()
-  answer(PAGE)
+  answer?.(PAGE)
   await second
   expect(state()).toMatchObject({ loaded: true })
 })
