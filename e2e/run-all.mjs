@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkNode, install, pnpm, root } from '../shell/deploy/pnpm.mjs'
-import { chromium } from './checks/chromium.mjs'
+import { browser } from './checks/chromium.mjs'
 
 // `npm test`: installs what it needs, then runs every check and every test but those that take too long before each
 // commit. `npm run test:nightly` runs those. Plain JavaScript: nothing is installed yet.
@@ -14,7 +14,7 @@ mkdirSync(reports, { recursive: true })
 
 checkNode()
 await install()
-process.env['CHROMIUM_PATH'] = chromium()
+browser()
 
 let passed = 0
 let failed = 0

@@ -9,7 +9,7 @@ const PAGES = [
   '/categories/marketing-vente',
   '/search?q=seo',
   '/search?q=seance%20de%20cours',
-  '/search?q=zzzzqqqq',
+  '/search?q=zqzq',
   '/nouveautes',
   '/top-ventes',
   '/product/7',

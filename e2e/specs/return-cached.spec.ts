@@ -1,9 +1,9 @@
-import { chromium } from '../checks/chromium.mjs'
+import { browser } from '../checks/chromium.mjs'
 import { expect, test } from '../fixtures/test.ts'
 
-// Playwright switches the back-forward cache off by itself.
+// The headless shell has no back-forward cache, and Playwright switches that of a browser off.
 test.use({
-  launchOptions: { executablePath: chromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { executablePath: browser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test.beforeEach(async ({ page, shop }) => {

@@ -4,9 +4,12 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 
 const GUIDE = `/blog/${GUIDES.prompts}`
 
-/** The page stands there, and still does once it has come to rest: nothing moves it afterwards. */
+/**
+ * The page stands there, and still does once it has come to rest: nothing moves it afterwards. A page that has become
+ * shorter, as in another typeface, stands at its end.
+ */
 async function expectAt({ shop }: Tab, place: number) {
-  const distance = async () => Math.abs((await shop.scrollY()) - place)
+  const distance = async () => Math.abs((await shop.scrollY()) - Math.min(place, await shop.scrollEnd()))
   await expect.poll(distance).toBeLessThanOrEqual(2)
   await shop.atRest()
   expect(await distance()).toBeLessThanOrEqual(2)
@@ -43,11 +46,10 @@ async function leaveFurther({ shop }: Tab, by: number) {
 }
 
 /** Opens a page and leaves it at `place`, or at its end. @returns where it was left */
-async function leaveAt({ page, shop }: Tab, path: string, place: number) {
+async function leaveAt({ shop }: Tab, path: string, place: number) {
   await shop.open(path)
   await shop.complete()
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  const left = Math.min(place, end)
+  const left = Math.min(place, await shop.scrollEnd())
   await shop.leaveAt(left)
   return left
 }

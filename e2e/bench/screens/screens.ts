@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, preview } from 'vite'
-import { chromium as chromiumPath } from '../../checks/chromium.mjs'
+import { browser as chromiumPath } from '../../checks/chromium.mjs'
 
 const ROUNDS = 20
 /** In so many a list of forty is whole. */
