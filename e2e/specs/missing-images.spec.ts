@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Complaints } from '../fixtures/complaints.ts'
-import { settled } from '../fixtures/shop.ts'
+import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A page of each kind; with stored lines and orders where these are what it shows. */
@@ -32,15 +31,13 @@ const PAGES = [
   '/adresse/inconnue',
 ]
 
-const line = { id: '7', name: 'Sept', price: 6.99, quantity: 2, image: '/covers/cover-2.svg' }
-
-const order = {
+const ORDER = {
   number: 'PA-2026-7K2M9Q',
   productId: '7',
   quantity: 1,
   email: 'claire@example.fr',
   amountCents: 699,
-  settled: true,
+  paidAt: '2026-03-02T10:00:00.000Z',
   waivedAt: null,
 }
 
@@ -64,38 +61,33 @@ const withoutFallback = (page: Page) =>
       .map((img) => img.outerHTML),
   )
 
-test.beforeEach(async ({ page, cart }) => {
-  await cart.seed([line])
-  await page.addInitScript((stored) => {
-    localStorage.setItem('promptelier:orders', JSON.stringify([{ ...stored, paidAt: new Date().toISOString() }]))
-  }, order)
+test.beforeEach(async ({ page, cart, orders, complaints }) => {
+  // What the browser itself logs of each picture that does not come.
+  complaints.forgive(/404|net::ERR_FAILED/)
+  await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
+  await orders.seed([ORDER])
   await page.route('**', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
 })
 
-/** What the browser itself logs of each picture that does not come. */
-const forgiveImages = (complaints: Complaints) => complaints.forgive(/404|net::ERR_FAILED/)
-
 for (const path of PAGES)
-  for (const width of [360, 1280])
-    test(`GEN-08 GEN-20 every picture of ${path} is replaced when none comes, and nothing moves, at ${width} px`, async ({
-      page,
-      complaints,
-    }) => {
+  for (const [width, tag] of [
+    [360, []],
+    [1280, ['@nightly']],
+  ] as const)
+    test(`GEN-08 GEN-20 every picture of ${path} is replaced when none comes, and nothing moves, at ${width} px`, {
+      tag: [...tag],
+    }, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await settled(page)
+      await shop.open(path)
+      await shop.settled()
       await scrollThrough(page)
       await expect.poll(() => withoutFallback(page)).toEqual([])
-      forgiveImages(complaints)
     })
 
-test('GEN-08 GEN-20 pictures of what opens over a page are replaced as well', async ({ page, complaints }) => {
-  await page.goto('/')
-  await settled(page)
-  const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: /^Panier/ }).click()
-  const picture = banner.getByRole('dialog').locator('img')
+test('GEN-08 GEN-20 pictures of what opens over a page are replaced as well', async ({ shop, cart }) => {
+  await shop.open('/')
+  await cart.openPopover()
+  const picture = cart.popover.locator('img')
   await expect(picture).toBeVisible()
   await expect(picture).toHaveAttribute('src', /^data:image/)
-  forgiveImages(complaints)
 })

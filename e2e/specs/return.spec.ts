@@ -54,8 +54,11 @@ async function leaveAt({ shop }: Tab, path: string, place: number) {
   return left
 }
 
-for (const width of [360, 1280])
-  test.describe(`${width} px`, () => {
+for (const [width, tag] of [
+  [360, []],
+  [1280, ['@nightly']],
+] as const)
+  test.describe(`${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test(`SIL-61 Back and Forward between the parts of a page return to where each was left, at ${width} px`, async ({
