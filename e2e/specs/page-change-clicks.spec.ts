@@ -90,6 +90,42 @@ test.describe('a press on the header during a change of page', () => {
     })
 })
 
+/** Both in one task, as on a slow device: the address is there, and React has not drawn anything of it. */
+const pressAtOnce = async (link: Locator, button: Locator) => {
+  const handle = await button.elementHandle()
+  await link.evaluate((first: HTMLElement, second) => {
+    first.click()
+    if (second instanceof HTMLElement) second.click()
+  }, handle)
+}
+
+test('the cart that is opened before React has drawn a new address stays open', async ({ shop, cart, catalogue }) => {
+  await catalogue.openNewArrivals()
+  await pressAtOnce(shop.headerLink('Top ventes'), cart.counter)
+  await shop.live()
+  await expect(cart.popover).toBeVisible()
+  await shop.back()
+  await expect(cart.popover).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
+
+  test('the menu that is opened before React has drawn a new address stays open', async ({
+    shop,
+    header,
+    catalogue,
+  }) => {
+    await catalogue.openNewArrivals()
+    await header.menuButton.hover()
+    await pressAtOnce(header.homeLink, header.menuButton)
+    await shop.live()
+    await expect(header.menuSection).toBeVisible()
+    await shop.back()
+    await expect(header.menu).toBeHidden()
+  })
+})
+
 test('a press on the new page acts from the moment in which it is seen', async ({ page, shop, product, cart }) => {
   await shop.open(PACK)
   const add = await middleOf(product.addButton)

@@ -57,8 +57,20 @@ function leanPreload(): Plugin {
   }
 }
 
+/**
+ * What the federation runtime leaves out: code for Node, and reading the manifests of remotes, whose entries our
+ * compositions name themselves. 1.7 kB gzip less on a first visit.
+ */
+const LEAN_RUNTIME = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+}
+
 function common(app: string, { command, isSsrBuild = false }: ConfigEnv): UserConfig {
   return {
+    define: command === 'build' && !isSsrBuild ? LEAN_RUNTIME : {},
     css: { modules: { generateScopedName: scopedName(app) } },
     resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
     build: {

@@ -29,11 +29,14 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
     prepare()
   }
 
-  // With any change of address it closes; before React was there the visitor may have opened it.
+  // With a change of address it closes, unless it was opened after that: the address is there before React has drawn it.
+  // Before React was there the visitor may have opened it as well.
   const shownAt = useRef(key)
+  const openedAt = useRef<unknown>(undefined)
   const follow = useEffectEvent(() => {
-    if (shownAt.current !== key) close()
-    else if (popover.current?.matches(':popover-open')) show(true)
+    if (shownAt.current !== key) {
+      if (openedAt.current !== key) close()
+    } else if (popover.current?.matches(':popover-open')) show(true)
     shownAt.current = key
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a reason to look
@@ -56,6 +59,9 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
       popover: 'auto',
       onClick({ target }: MouseEvent) {
         if (target instanceof Element && target.closest('a')) close()
+      },
+      onBeforeToggle() {
+        openedAt.current = history.state?.key
       },
       onToggle: ({ newState }: ToggleEvent) => show(newState === 'open'),
     },

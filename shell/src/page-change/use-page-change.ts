@@ -15,7 +15,8 @@ function showPage(main: HTMLElement, place: Place | undefined, hash: string, onT
   const release = goToPlace(main, place)
   const stopWaiting = whenPageIsThere(main, (heading) => {
     const part = partOf(hash)
-    focusPart(part ?? heading)
+    // What the visitor has opened since the change began keeps the focus.
+    if (!document.querySelector(':popover-open, dialog[open]')) focusPart(part ?? heading)
     part?.scrollIntoView({ behavior: 'instant' })
     onThere()
   })

@@ -19,7 +19,7 @@ export function MenuButton() {
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { Part: MobileMenu, failed, load } = usePartOnIntent(importMenu)
-  useClosing(dialog, button)
+  const markOpened = useClosing(dialog, button)
 
   // It may have been opened before React was there.
   useEffect(() => {
@@ -29,6 +29,7 @@ export function MenuButton() {
   // The browser's own command stands aside: Chromium complains about a dialog that is opened twice.
   function open(event: MouseEvent) {
     event.preventDefault()
+    markOpened()
     load()
     const { style, clientWidth } = document.documentElement
     style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`)
