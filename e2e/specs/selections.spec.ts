@@ -124,6 +124,15 @@ for (const [path, name] of [
     })
   })
 
+/** Whether at least four prices are shown, the lowest first. */
+const cheapestFirst = async ({ shop }: Tab) => {
+  const prices = (await shop.main.locator('article [class*="price" i]').allTextContents())
+    .map((text) => /(\d+),(\d\d)/.exec(text))
+    .filter((match) => match !== null)
+    .map(([, euros, cents]) => Number(`${euros}${cents}`))
+  return prices.length > 3 && prices.join() === prices.toSorted((a, b) => a - b).join()
+}
+
 test.describe('a chosen order', () => {
   test.beforeEach(async ({ page, catalogue }) => {
     await catalogue.open('marketing-vente')
@@ -136,15 +145,6 @@ test.describe('a chosen order', () => {
   test('SIL-69 is written into the address', async ({ page }) => {
     await expect(page).toHaveURL('/categories/marketing-vente?tri=prix')
   })
-
-  /** Whether at least four prices are shown, the lowest first. */
-  const cheapestFirst = async ({ shop }: Tab) => {
-    const prices = (await shop.main.locator('article [class*="price" i]').allTextContents())
-      .map((text) => /(\d+),(\d\d)/.exec(text))
-      .filter((match) => match !== null)
-      .map(([, euros, cents]) => Number(`${euros}${cents}`))
-    return prices.length > 3 && prices.join() === prices.toSorted((a, b) => a - b).join()
-  }
 
   test('SIL-69 by price shows the cheapest first', async ({ tabs }) => {
     await expect.poll(() => cheapestFirst(tabs.first)).toBe(true)
