@@ -90,6 +90,18 @@ test.describe('a press on the header during a change of page', () => {
     })
 })
 
+test('a field that is gone to while the next page is on its way keeps the focus', async ({ shop, header, remotes }) => {
+  await shop.open('/cgv')
+  const module = await remotes.hold(/HelpPage-.*\.js/)
+  await shop.clickByScript(shop.footerLink('Centre d’aide'))
+  await header.search.field.click()
+  await header.search.field.pressSequentially('devis')
+  module.release()
+  await shop.live()
+  await expect(shop.heading('Centre d’aide')).toBeVisible()
+  await expect(header.search.field).toBeFocused()
+})
+
 /** Both in one task, as on a slow device: the address is there, and React has not drawn anything of it. */
 const pressAtOnce = async (link: Locator, button: Locator) => {
   const handle = await button.elementHandle()

@@ -2,9 +2,9 @@ import {
   type FocusEvent,
   type MouseEvent,
   type ToggleEvent,
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -40,7 +40,7 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
     shownAt.current = key
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a reason to look
-  useEffect(() => follow(), [key])
+  useLayoutEffect(() => follow(), [key])
 
   return {
     popover,

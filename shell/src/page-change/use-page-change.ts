@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, NavigationType, useNavigationType } from 'react-router-dom'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { entryKey, isNewEntry } from './entry-key.ts'
 import { focusPart, partOf } from './focus-part.ts'
 import { goToPlace, visitorHasScrolled } from './go-to-place.ts'
@@ -8,15 +8,23 @@ import { useOwnScrollRestoration } from './use-own-scroll-restoration.ts'
 import { whenPageIsThere } from './when-page-is-there.ts'
 
 /**
- * Goes to a place of a page that may still have to arrive, then to the part that `hash` names, and moves the focus.
+ * Goes to a place of a page that may still have to arrive, then to the part that `hash` names, and moves the focus: not
+ * away from where the visitor has gone, or from what was opened, since the change began.
+ * @param focused what had the focus then
  * @returns a function that gives up
  */
-function showPage(main: HTMLElement, place: Place | undefined, hash: string, onThere: () => void): () => void {
+function showPage(
+  main: HTMLElement,
+  place: Place | undefined,
+  hash: string,
+  focused: Element | null,
+  onThere: () => void,
+): () => void {
   const release = goToPlace(main, place)
   const stopWaiting = whenPageIsThere(main, (heading) => {
     const part = partOf(hash)
-    // What the visitor has opened since the change began keeps the focus.
-    if (!document.querySelector(':popover-open, dialog[open]')) focusPart(part ?? heading)
+    const isFree = document.activeElement === document.body || document.activeElement === focused
+    if (isFree && !document.querySelector(':popover-open, dialog[open]')) focusPart(part ?? heading)
     part?.scrollIntoView({ behavior: 'instant' })
     onThere()
   })
@@ -45,6 +53,15 @@ export function usePageChange(main: RefObject<HTMLElement | null>, location: Loc
   }, [main])
   useOwnScrollRestoration(remember)
 
+  // The address changes first, and the page up to 200 ms later.
+  const { key } = useLocation()
+  const focused = useRef<Element>(null)
+  const rememberFocus = useEffectEvent(() => {
+    focused.current = document.activeElement
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a change of its own
+  useLayoutEffect(() => rememberFocus(), [key])
+
   const follow = useEffectEvent((element: HTMLElement, { pathname, hash }: Location) => {
     const before = shownPath.current
     const isNew = isNewEntry()
@@ -57,7 +74,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, location: Loc
       if (place && !visitorHasScrolled(place)) stop.current = goToPlace(element, place)
     } else if (before !== pathname) {
       stop.current()
-      stop.current = showPage(element, place, isReturn ? '' : hash, () => setTitle(document.title))
+      stop.current = showPage(element, place, isReturn ? '' : hash, focused.current, () => setTitle(document.title))
     } else if (isReturn) {
       stop.current()
       stop.current = goToPlace(element, place)
