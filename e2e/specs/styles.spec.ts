@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
 test('styles of every remote are right inside the shell, in whatever order its sheets came', async ({
@@ -53,3 +54,31 @@ for (const path of ['/', '/product/7', '/cart', '/aide'])
     const empty = await icons.evaluateAll((drawn) => drawn.filter((icon) => !(icon as SVGSVGElement).getBBox().width))
     expect(empty).toEqual([])
   })
+
+/** Counts how often the browser loads typefaces from now on. */
+async function countTypefaceLoads(page: Page) {
+  await page.evaluate(() => {
+    Object.assign(window, { typefaceLoads: 0 })
+    document.fonts.addEventListener('loading', () => (Object(window).typefaceLoads += 1))
+  })
+  return () => page.evaluate<number>('window.typefaceLoads')
+}
+
+// A typeface that is loaded anew comes into text that was drawn without it, and moves it.
+test('sheets of a page that come before its first do not make the browser load typefaces anew', async ({
+  page,
+  shop,
+  remotes,
+}) => {
+  await shop.open('/aide')
+  const loads = await countTypefaceLoads(page)
+  const first = await remotes.hold(/catalog-mfe\/.*\/counts-.*\.css$/)
+  const last = page.waitForEvent('requestfinished', (request) => /HomePage-.*\.css$/.test(request.url()))
+  await shop.clickByScript(shop.headerLink('Promptelier, accueil'))
+  await last
+  await shop.reportShifts()
+  first.release()
+  await shop.complete()
+  expect(first.asked).toHaveLength(1)
+  expect(await loads()).toBe(0)
+})
