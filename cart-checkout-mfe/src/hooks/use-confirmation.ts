@@ -33,7 +33,7 @@ export function useConfirmation(productId: string): Confirmation {
   const order = marked ?? paid
   const number = order?.number
 
-  /** Marks the entry of the history as paid, or as any other. */
+  /** Writes the number of the paid order into the entry of the history; `undefined` takes it out. */
   const mark = (paidNumber: string | undefined) =>
     void navigate(paths.checkout(productId), { replace: true, state: { ...arrival, paidNumber } })
 
