@@ -15,3 +15,9 @@ export function focusPart(part: HTMLElement) {
   part.tabIndex = -1
   part.focus({ preventScroll: true })
 }
+
+/** Moves the focus to the heading of the page, where reading goes on; without one it stays. */
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) focusPart(heading)
+}

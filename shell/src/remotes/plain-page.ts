@@ -1,4 +1,4 @@
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from '../page-change/focus-part.ts'
 
 /**
  * Shows the prerendered page as a browser without scripts shows it: what stands in a noscript element, in the place of
