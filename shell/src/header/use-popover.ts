@@ -2,18 +2,18 @@ import {
   type FocusEvent,
   type MouseEvent,
   type ToggleEvent,
+  useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /**
  * A button and the native popover that it opens, before any script has run. The browser closes it on Escape, with the
  * focus back on the button, and on a click outside; what is added here: it also closes when the focus walks out, when a
- * link in it is followed, and with any change of address.
+ * link in it is followed, and on every navigation.
  * @param prepare called when the visitor is about to open it
  * @returns what to spread on the element around both, on the button, and on the popover
  */
@@ -21,26 +21,19 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
   const id = useId()
   const popover = useRef<Panel>(null)
   const [open, setOpen] = useState(false)
-  const { key } = useLocation()
   const close = () => popover.current?.hidePopover()
+  const markOpened = useCloseOnNavigation(close)
 
   const show = (nowOpen: boolean) => {
     setOpen(nowOpen)
     prepare()
   }
 
-  // With a change of address it closes, unless it was opened after that: the address is there before React has drawn it.
-  // Before React was there the visitor may have opened it as well.
-  const shownAt = useRef(key)
-  const openedAt = useRef<unknown>(undefined)
-  const follow = useEffectEvent(() => {
-    if (shownAt.current !== key) {
-      if (openedAt.current !== key) close()
-    } else if (popover.current?.matches(':popover-open')) show(true)
-    shownAt.current = key
+  // It may have been opened before React was there.
+  const notice = useEffectEvent(() => {
+    if (popover.current?.matches(':popover-open')) show(true)
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a reason to look
-  useLayoutEffect(() => follow(), [key])
+  useEffect(() => notice(), [])
 
   return {
     popover,
@@ -60,9 +53,7 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
       onClick({ target }: MouseEvent) {
         if (target instanceof Element && target.closest('a')) close()
       },
-      onBeforeToggle() {
-        openedAt.current = history.state?.key
-      },
+      onBeforeToggle: markOpened,
       onToggle: ({ newState }: ToggleEvent) => show(newState === 'open'),
     },
   } as const

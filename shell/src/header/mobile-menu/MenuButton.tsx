@@ -4,9 +4,10 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Wordmark } from '../../brand/Wordmark.tsx'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
+import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
 import styles from './MenuButton.module.css'
 import { PlainMenu } from './PlainMenu.tsx'
-import { useClosing } from './use-closing.ts'
+import { useCloseWithoutButton } from './use-close-without-button.ts'
 
 const importMenu = () => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu)
 
@@ -19,7 +20,8 @@ export function MenuButton() {
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { Part: MobileMenu, failed, load } = usePartOnIntent(importMenu)
-  const markOpened = useClosing(dialog, button)
+  const markOpened = useCloseOnNavigation(() => dialog.current?.close())
+  useCloseWithoutButton(dialog, button)
 
   // It may have been opened before React was there.
   useEffect(() => {
