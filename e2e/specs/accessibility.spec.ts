@@ -1,4 +1,5 @@
 import { cartLine } from '../fixtures/cart.ts'
+import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
 import { doubleText, textFaults } from '../support/text-faults.ts'
@@ -36,16 +37,6 @@ const PAGES = [
   '/nulle-part',
 ]
 
-/** Paid before, so that the success page has something to show. */
-const ORDER = {
-  number: 'PA-2026-7K2M9Q',
-  productId: '7',
-  quantity: 2,
-  email: 'claire@example.fr',
-  amountCents: 1398,
-  paidAt: '2026-03-03T10:00:00.000Z',
-}
-
 const CART = [cartLine('7', 'Sept', 6.99, 2)]
 
 for (const path of PAGES)
@@ -80,7 +71,7 @@ test.describe('text at 200 %', () => {
             complaints.forgive404()
             if (filled) {
               await cart.seed(CART)
-              await orders.seed([ORDER])
+              await orders.seed([storedOrder({ quantity: 2, amountCents: 1398 })])
             }
             await doubleText(page)
             await shop.open(path)

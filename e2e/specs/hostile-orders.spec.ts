@@ -1,4 +1,5 @@
 import { cartLine } from '../fixtures/cart.ts'
+import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violationsAtEveryWidth } from '../support/axe.ts'
 
@@ -7,16 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const LOGGED = 'Not all that is stored under promptelier:orders can be read'
 
-const ORDER = {
-  number: 'PA-2026-7K2M9Q',
-  productId: '7',
-  quantity: 1,
-  email: 'claire@example.fr',
-  amountCents: 699,
-  // Its right of withdrawal is open: /retractation lists it.
-  paidAt: new Date().toISOString(),
-  waivedAt: null,
-}
+// Its right of withdrawal is open: /retractation lists it.
+const ORDER = storedOrder({ paidAt: new Date().toISOString() })
 
 const UNREADABLE = {
   'a day from which no other can be counted': { paidAt: '+275760-09-13T00:00:00.000Z' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
+import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A page of each kind; with stored lines and orders where these are what it shows. */
@@ -31,16 +32,6 @@ const PAGES = [
   '/adresse/inconnue',
 ]
 
-const ORDER = {
-  number: 'PA-2026-7K2M9Q',
-  productId: '7',
-  quantity: 1,
-  email: 'claire@example.fr',
-  amountCents: 699,
-  paidAt: '2026-03-02T10:00:00.000Z',
-  waivedAt: null,
-}
-
 /** Brings the whole page into view once, screen by screen: pictures below are fetched when they come near. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
@@ -65,7 +56,7 @@ test.beforeEach(async ({ page, cart, orders, complaints }) => {
   // What the browser itself logs of each picture that does not come.
   complaints.forgive(/404|net::ERR_FAILED/)
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
-  await orders.seed([ORDER])
+  await orders.seed([storedOrder()])
   await page.route('**', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
 })
 

@@ -1,21 +1,14 @@
 import { cartLine, quantitiesOf } from '../fixtures/cart.ts'
+import { storedOrder } from '../fixtures/orders.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { violationsAtEveryWidth } from '../support/axe.ts'
 
 // Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const SUCCESS_PAGE = /\/CheckoutSuccessPage-.*\.js/
+const ORDER = storedOrder()
 
-const ORDER = {
-  number: 'PA-2026-7K2M9Q',
-  productId: '7',
-  quantity: 1,
-  email: 'claire@example.fr',
-  amountCents: 699,
-  paidAt: '2026-03-02T10:00:00.000Z',
-  waivedAt: null,
-}
+const SUCCESS_PAGE = /\/CheckoutSuccessPage-.*\.js/
 
 /** From the cart to the checkout of its first line, ready to be paid. */
 async function fillInFromCart({ checkout }: Tab) {
