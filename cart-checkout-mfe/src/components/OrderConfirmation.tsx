@@ -2,9 +2,10 @@ import { mailTo } from '@promptelier/shared/mail-to'
 import { site } from '@promptelier/shared/site'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import type { ReactNode } from 'react'
 import type { Order } from '../orders/order.ts'
 import { NotKept } from './NotKept.tsx'
-import styles from './OrderSent.module.css'
+import styles from './OrderConfirmation.module.css'
 
 type Props = {
   order: Order
@@ -12,12 +13,14 @@ type Props = {
   stored: boolean
   /** True for an order that was paid on this very page: its heading takes the focus. */
   focused?: boolean
+  /** What else there is to say, one below the other. */
+  children: ReactNode
 }
 
-/** Thanks for a paid order, and where its files are sent: the beginning of every confirmation (SIL-05). */
-export function OrderSent({ order, stored, focused = false }: Props) {
+/** Thanks for a paid order, and where its files are sent (SIL-05). */
+export function OrderConfirmation({ order, stored, focused = false, children }: Props) {
   return (
-    <>
+    <div className={styles.OrderConfirmation}>
       <PageTitle focused={focused}>Merci pour votre commande</PageTitle>
       <AirmailBanner>
         Vos fichiers partent maintenant à l’adresse <span className={styles.email}>{order.email}</span>
@@ -33,6 +36,7 @@ export function OrderSent({ order, stored, focused = false }: Props) {
           {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}
         </NotKept>
       )}
-    </>
+      {children}
+    </div>
   )
 }

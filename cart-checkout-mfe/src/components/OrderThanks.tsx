@@ -7,8 +7,8 @@ import type { CartLine } from '../cart/line.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { OrderConfirmation } from './OrderConfirmation.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
-import { OrderSent } from './OrderSent.tsx'
 import styles from './OrderThanks.module.css'
 import { WithdrawalChoice } from './WithdrawalChoice.tsx'
 
@@ -28,8 +28,7 @@ type Props = {
 /** Thanks for an order: where it was sent, what happens next, and what is left to pay (SIL-05). */
 export function OrderThanks({ order, product, stored, right, next, onWaive }: Props) {
   return (
-    <div className={styles.OrderThanks}>
-      <OrderSent order={order} stored={stored} />
+    <OrderConfirmation order={order} stored={stored}>
       {next ? (
         <div className={styles.next}>
           <p>{`Votre panier contient encore «\u00A0${next.name}\u00A0».`}</p>
@@ -52,6 +51,6 @@ export function OrderThanks({ order, product, stored, right, next, onWaive }: Pr
         <ArrowLink to={paths.orders()}>Toutes vos commandes</ArrowLink>
         <ArrowLink to={paths.categories()}>Découvrir d’autres prompts</ArrowLink>
       </div>
-    </div>
+    </OrderConfirmation>
   )
 }

@@ -5,8 +5,8 @@ import { Button } from '@promptelier/shared/ui/Button'
 import type { CoverProps } from '@promptelier/shared/ui/Cover'
 import type { Confirmation } from '../hooks/use-confirmation.ts'
 import type { Order } from '../orders/order.ts'
+import { OrderConfirmation } from './OrderConfirmation.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import { OrderSent } from './OrderSent.tsx'
 import styles from './PaidHere.module.css'
 import { Sheet } from './Sheet.tsx'
 
@@ -34,8 +34,7 @@ export function PaidHere({ order, product, theme, stored, confirmation: { paidNo
         </OrderReceipt>
       }
     >
-      <div className={styles.PaidHere}>
-        <OrderSent order={order} stored={stored} focused={paidNow} />
+      <OrderConfirmation order={order} stored={stored} focused={paidNow}>
         <section className={styles.rest} aria-label="Suite de la confirmation">
           <p>
             {
@@ -51,7 +50,7 @@ export function PaidHere({ order, product, theme, stored, confirmation: { paidNo
           {/* There from the start, with its room: what appears in it is announced, and nothing moves. */}
           <output className={styles.state}>{retrying && RETRYING[retrying]}</output>
         </section>
-      </div>
+      </OrderConfirmation>
     </Sheet>
   )
 }
