@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { StoredOrder } from '../fixtures/orders.ts'
+import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
 
-const COURSE: StoredOrder = {
-  number: 'PA-2026-7K2M9Q',
-  productId: '7',
-  quantity: 1,
-  email: 'claire@example.fr',
-  amountCents: 699,
-  paidAt: new Date(Date.now() - 60_000).toISOString(),
-}
-const PACK: StoredOrder = {
-  ...COURSE,
+const COURSE = storedOrder({ paidAt: new Date(Date.now() - 60_000).toISOString() })
+const PACK = storedOrder({
   number: 'PA-2026-8M3N4P',
   productId: 'all-inclusive-pack',
   amountCents: 4999,
   paidAt: new Date().toISOString(),
-}
+})
 
 test('SIL-05 without an order /commandes says so', async ({ page, orders }) => {
   await orders.open()

@@ -34,7 +34,7 @@ function sheet(href: string): Promise<CSSStyleSheet> {
 }
 
 /**
- * Stands in for Vite's function of this name in builds (`leanPreload` in preset.ts, decision 012): imports a module once
+ * Stands in for Vite's function of this name in builds (lean-preload.ts, decision 012): imports a module once
  * its sheets apply, its other modules on their way meanwhile.
  * @param load imports the module
  * @param files sheets and modules that it needs, relative to `importer`

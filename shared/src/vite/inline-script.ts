@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
+
+/**
+ * Builds what every document runs inline, as one script without imports: `compose` reads it from the build.
+ * @param settings of the build that it belongs to
+ */
+export function inlineScript(entry: string, settings: BuildEnvironmentOptions): Plugin {
+  return {
+    name: 'promptelier:inline-script',
+    apply: 'build',
+    async generateBundle() {
+      const output = { format: 'iife', entryFileNames: '[name].js' } as const
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { ...settings, manifest: false, write: false, rolldownOptions: { input: resolve(entry), output } },
+      })
+      for (const result of [built].flat())
+        if ('output' in result)
+          for (const file of result.output)
+            if (file.type === 'chunk')
+              this.emitFile({ type: 'asset', fileName: file.fileName, source: file.code.trim() })
+    },
+  }
+}
