@@ -103,10 +103,12 @@ const lock = () => store('release.lock')
 /** As if a lock had been given its last sign of life so long ago. */
 const ageLock = (seconds: number) => utimesSync(lock(), Date.now() / 1000 - seconds, Date.now() / 1000 - seconds)
 
-/** Resolves as soon as a release has begun to write. */
-async function lockTaken() {
-  while (!existsSync(lock())) await new Promise((done) => setTimeout(done, 1))
+async function appears(path: string) {
+  while (!existsSync(path)) await new Promise((done) => setTimeout(done, 1))
 }
+
+/** Resolves as soon as a release has begun to write. */
+const lockTaken = () => appears(lock())
 
 /** How long a release of one remote writes, ms. */
 async function measureWriting() {
@@ -145,6 +147,25 @@ test('a release that is killed leaves all that is live complete, and the next on
   // Else none was killed while it wrote.
   expect(killed).toBeGreaterThan(1)
 })
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a release that is ended by %s leaves no lock, and all that is live complete',
+  { timeout: 60_000 },
+  async (signal) => {
+    await compose()
+    writeFakeBuild(folder, 'content-mfe', 'ended')
+    rmSync(store('drafts'), { recursive: true })
+    const child = startCli(folder, ['compose', 'content-mfe'])
+    const end = finished(child)
+    await appears(store('drafts'))
+    child.kill(signal)
+    await end
+    expect(existsSync(lock())).toBe(false)
+    expectComplete()
+    expect(await compose('content-mfe')).toMatchObject({ code: 0, out: expect.not.stringContaining('waiting') })
+    expectCompleteAndTidy()
+  },
+)
 
 test('the lock of a process that was killed is taken over once it has given no sign of life for 10 s', {
   timeout: 60_000,
