@@ -241,6 +241,46 @@ test('a payment that has begun is confirmed, also when the network goes meanwhil
   await expect(checkout.thanks).toBeVisible()
 })
 
+test.describe('the end of the limited offer', () => {
+  test.beforeEach(async ({ shop, checkout, clock }) => {
+    await clock.install('2026-03-02T10:00:00')
+    await checkout.open('7')
+    await expect(shop.main.getByRole('timer')).toBeVisible()
+    await clock.pause()
+  })
+
+  test('CHK-16 the countdown is there until its last second, then it is gone and nothing moves', async ({
+    page,
+    shop,
+    clock,
+  }) => {
+    const [hours = 0, minutes = 0, seconds = 0] = (await shop.main.getByRole('timer').innerText())
+      .split(':')
+      .map(Number)
+    await clock.advance((hours * 3600 + minutes * 60 + seconds - 1) * 1000)
+    await expect(shop.main.getByRole('timer')).toHaveText('00:00:01')
+    await clock.runFor(1000)
+    await expect(shop.main.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByText('Ne manquez pas cette offre spéciale !')).toBeHidden()
+  })
+
+  test('SIL-54 three hours later the price is the same, and it is paid', async ({ checkout, clock, orders }) => {
+    await clock.advance(3 * 60 * 60 * 1000)
+    await clock.resume()
+    await checkout.fillIn()
+    await expect(checkout.submitButton).toContainText('6,99€')
+    await checkout.submitButton.click()
+    await expect(checkout.thanks).toBeVisible()
+    expect((await orders.stored()).map(({ amountCents }) => amountCents)).toEqual([699])
+  })
+
+  test('CHK-16 a page opened after the end shows no countdown, and nothing moves', async ({ shop, clock }) => {
+    await clock.advance(3 * 60 * 60 * 1000)
+    await shop.reload()
+    await expect(shop.main.getByRole('timer')).toHaveCount(0)
+  })
+})
+
 test('SIL-41 a line added again after its payment stays, also when the receipt is opened again', async ({
   page,
   shop,

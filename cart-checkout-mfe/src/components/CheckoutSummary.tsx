@@ -14,7 +14,7 @@ const FULL_TIME_SECONDS = 7200
 
 type Props = {
   amounts: Amounts
-  /** Undefined while not known: the clock's space is kept. At 0 the clock is gone (CHK-16). */
+  /** Undefined while not known. Then, and at 0, the clock is not shown, but its space is kept (CHK-16). */
   remainingSeconds: number | undefined
 }
 
@@ -50,17 +50,15 @@ export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
         Taxes comprises.
         {offer ? ' Prix d’origine\u00A0: le plus bas pratiqué pendant les 30 jours avant l’offre.' : null}
       </p>
-      {remainingSeconds === 0 ? null : (
-        <div className={styles.clock} data-known={remainingSeconds !== undefined}>
-          <SlipClock
-            remainingSeconds={remainingSeconds ?? FULL_TIME_SECONDS}
-            format="hh:mm:ss"
-            label="Temps restant pour cette offre"
-          >
-            Ne manquez pas cette offre spéciale !
-          </SlipClock>
-        </div>
-      )}
+      <div className={styles.clock} data-shown={Boolean(remainingSeconds)}>
+        <SlipClock
+          remainingSeconds={remainingSeconds ?? FULL_TIME_SECONDS}
+          format="hh:mm:ss"
+          label="Temps restant pour cette offre"
+        >
+          Ne manquez pas cette offre spéciale !
+        </SlipClock>
+      </div>
       <GuaranteeBox />
     </OrderSlip>
   )

@@ -164,15 +164,6 @@ test('CHK-14 CHK-15 the countdown starts at 02:00:00 and goes down each second',
   expect(screen.getByRole('timer').textContent).toBe('01:59:59')
 })
 
-test('CHK-16 the countdown box is gone at 0', async () => {
-  open('7')
-  await pass(7_199_000)
-  expect(screen.getByRole('timer').textContent).toBe('00:00:01')
-  await pass(1000)
-  expect(screen.queryByRole('timer')).toBeNull()
-  expect(screen.queryByText('Ne manquez pas cette offre spéciale !')).toBeNull()
-})
-
 test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkout, the pack is at -50%', () => {
   open('7')
   const section = within(screen.getByRole('region', { name: 'Ces produits pourraient vous intéresser' }))
