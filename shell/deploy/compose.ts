@@ -14,7 +14,7 @@ import {
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
 import { writeFolder } from './drafts.ts'
-import { loadPages, loadShell, prerender } from './prerender.ts'
+import { loadPages, loadShell } from './prerender.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
 import { compositionFolder, type Store, versionFolder } from './store.ts'
 
@@ -103,7 +103,7 @@ async function writePages(store: Store, composition: Composition, versions: Vers
   const template = readFileSync(join(shellFolder, 'index.html'), 'utf8')
   const bundle = await loadShell(shellFolder)
   // Folders has one entry for each remote's name.
-  const pages = await loadPages(folders as Record<RemoteName, string>, REMOTE_PAGES)
+  const pages = await loadPages(folders as Record<RemoteName, string>, REMOTE_PAGES, shellFolder)
   // Its own files are asked of the origin that served the document, wherever that is.
   const shell = served(store, { ...origins, shell: '' }, 'shell', versions.shell)
   cpSync(join(shellFolder, 'public'), draft, { recursive: true })
@@ -120,7 +120,7 @@ async function writePages(store: Store, composition: Composition, versions: Vers
     const remote = page && served(store, origins, page.remote, versions[page.remote])
     // The route table has checked the pair of remote and page.
     const remoteParts = page && remote?.of(remotePageAssets(remote.client, page.page as never))
-    const { head, body } = await prerender(bundle, pages, path ?? '/404')
+    const { head, body } = await bundle.prerenderAt(path ?? '/404', pages)
     if (path !== undefined) heads.set(path, head)
     const html = fillDocument(template, {
       head,

@@ -3,21 +3,13 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Composition } from '@promptelier/shared/federation'
 import { inlineJson } from '@promptelier/shared/inline-json'
-import { createElement } from 'react'
 import { fillDocument } from '../../../shell/deploy/document.ts'
 import { moduleClosure } from '../../../shell/deploy/module-graph.ts'
-import { prerender } from '../../../shell/deploy/prerender.ts'
-import type { PageSource } from '../../../shell/src/remotes/page-source.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
-
-/** The source of a page that is loaded already. */
-const only = (component: Parameters<typeof createElement>[0]): PageSource => ({
-  page: () => createElement(component),
-})
 
 /**
  * `@layer reset, ui;`, which begins the shop's first sheet. One application shares sheets between its chunks, and Vite
@@ -51,7 +43,7 @@ export async function prerenderedDocument(
   const page = bundle.routeOf(path)?.page
   if (!page) throw new Error(`bench: the shop has no page at ${path}`)
   const { default: component } = await bundle.importPage(page.remote, page.page)
-  const { head, body } = await prerender(bundle, only(component), path)
+  const { head, body } = await bundle.prerenderAt(path, new Map([[`${page.remote}/${page.page}`, component]]))
 
   const entry = chunkOf(client, 'shell/index.html')
   const chunk = chunkOf(client, `${page.remote}/src/pages/${page.page}.tsx`)

@@ -9,10 +9,8 @@ import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
 import { ORIGINS } from './origins.ts'
 import { ownShares } from './own-shares.ts'
+import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
 import { shares, singletonsOfSharedFiles } from './singletons.ts'
-
-/** Left to the process that prerenders: one copy for the shell and all remotes, as in the browser. */
-const SERVER_EXTERNALS = ['react', 'react-dom', 'react-router-dom']
 
 /** `<app>-<File>__<class>`: two builds that hold the same component never share a class name. */
 const scopedName = (app: string) => (local: string, file: string) =>
@@ -50,7 +48,7 @@ function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
       assetsInlineLimit: 1024,
       copyPublicDir: false,
     },
-    ssr: { external: SERVER_EXTERNALS, noExternal: true as const },
+    ssr: { noExternal: true as const },
   } satisfies UserConfig
 }
 
@@ -75,7 +73,7 @@ export function remote<Name extends RemoteName>(
       return {
         ...base,
         plugins: [leanIcons(), plugins, react()],
-        build: { ...base.build, ssr: true, rolldownOptions: { input } },
+        build: { ...base.build, ssr: true, rolldownOptions: { input, external: PROVIDED_MODULES } },
       }
     }
     return {
@@ -113,10 +111,10 @@ export function shell(): UserConfigFnObject {
     const dev = env.command === 'serve'
     const base = common('shell', env)
     if (env.isSsrBuild) {
-      const input = { server: resolve('src/server.tsx') }
+      const input = { server: resolve('src/server.tsx'), ...PROVIDED_ENTRIES }
       return {
         ...base,
-        plugins: [leanIcons(), react()],
+        plugins: [providedModules(), leanIcons(), react()],
         build: { ...base.build, ssr: true, rolldownOptions: { input } },
       }
     }

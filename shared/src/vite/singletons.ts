@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Modules that exist once per page, provided by the shell. Ranges, because an exact pin fails at the first patch. */
-const SINGLETONS = {
+export const SINGLETONS = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
   '@promptelier/shared/events': '^0.1.0',
@@ -11,7 +11,7 @@ const SINGLETONS = {
   '@promptelier/shared/navigation': '^0.1.0',
 } as const
 
-const SHARED_PACKAGE = '@promptelier/shared/'
+export const SHARED_PACKAGE = '@promptelier/shared/'
 
 type Share = { singleton: true; requiredVersion: string; eager?: true; import?: false }
 

@@ -4,12 +4,10 @@ import { REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
 import { APP_NAMES, type AppName } from '../apps.ts'
 
 const SHELL_SERVER = `
-import { createElement } from 'react'
-
 export const prerenderedPaths = ['/', '/aide']
 export const redirects = { '/help': '/aide' }
 export const routeOf = () => undefined
-export const shopAt = (path) => createElement('main', null, createElement('title', null, path), path)
+export const prerenderAt = async (path) => ({ head: \`<title>\${path}</title>\`, body: \`<main>\${path}</main>\` })
 `
 
 const TEMPLATE = `<!doctype html>

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { register } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Runs in Node's loader. A server bundle of a remote is imported with `?shell=<folder>`: whatever it imports relatively
+ * gets the same query, whatever it imports by a bare name is that shell's. Two compositions in one process share nothing.
+ */
+const HOOKS = `
+  export async function resolve(specifier, context, next) {
+    const shell = context.parentURL && new URL(context.parentURL).searchParams.get('shell')
+    if (!shell || specifier.startsWith('node:')) return next(specifier, context)
+    if (!specifier.startsWith('.') && !specifier.startsWith('file:'))
+      return next(new URL('provided/' + specifier + '.js', shell).href, context)
+    const resolved = await next(specifier, context)
+    const url = new URL(resolved.url)
+    url.searchParams.set('shell', shell)
+    return { ...resolved, url: url.href }
+  }`
+
+register(`data:text/javascript,${encodeURIComponent(HOOKS)}`)
+
+/**
+ * Imports a module of a remote's server bundle. React, the router facade and the platform are those of `shellServer`.
+ * @param file of the remote's server bundle
+ * @param shellServer folder of the shell's server bundle
+ * @throws (rejects) when the file is missing, or imports what that shell does not provide
+ */
+export async function importWithShell(file: string, shellServer: string): Promise<unknown> {
+  if (!existsSync(file)) throw new Error(`${file} is missing`)
+  const url = pathToFileURL(file)
+  url.searchParams.set('shell', pathToFileURL(join(shellServer, '/')).href)
+  return import(url.href)
+}
