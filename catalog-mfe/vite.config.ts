@@ -1,9 +1,4 @@
 import { remote } from '@promptelier/shared/vite'
+import config from './remote.config.ts'
 
-export default remote('catalog-mfe', {
-  './HomePage': './src/pages/HomePage.tsx',
-  './CategoryPage': './src/pages/CategoryPage.tsx',
-  './NewArrivalsPage': './src/pages/NewArrivalsPage.tsx',
-  './BestSellersPage': './src/pages/BestSellersPage.tsx',
-  './SearchPage': './src/pages/SearchPage.tsx',
-})
+export default remote(config)

@@ -1,9 +1,4 @@
 import { remote } from '@promptelier/shared/vite'
+import config from './remote.config.ts'
 
-export default remote('product-mfe', {
-  './ProductPage': './src/pages/ProductPage.tsx',
-  './ProductivityPackPage': './src/pages/ProductivityPackPage.tsx',
-  './DropshippingPackPage': './src/pages/DropshippingPackPage.tsx',
-  './AllInclusivePackPage': './src/pages/AllInclusivePackPage.tsx',
-  './LegacyPackRedirectPage': './src/pages/LegacyPackRedirectPage.tsx',
-})
+export default remote(config)

@@ -57,11 +57,13 @@ test('serving at other ports than those composed for says what is to be done', a
   expect(await finished(cli(['compose'], { PROMPTELIER_PORT: '4990' }))).toMatchObject({ code: 0 })
   const { stop } = await serving()
   const { err } = await stop()
-  expect(err).toContain('expects its remotes at http://localhost:4991')
+  expect(err).toContain('expects content-mfe at http://localhost:4994')
   expect(err).toContain('PROMPTELIER_PORT')
 })
 
 test('serving at a port that is taken ends with its number and the way to other ports', async () => {
+  writeFakeBuilds(folder)
+  expect(await finished(cli(['compose']))).toMatchObject({ code: 0 })
   const other = createServer()
   await new Promise<void>((done) => other.listen(port + 2, 'localhost', done))
   const { code, out, err } = await finished(cli(['serve']))
@@ -76,7 +78,7 @@ test.each(['abc', '70000', '65533', '-1', '1.5'])('PROMPTELIER_PORT=%s is refuse
   expect([code, err]).toEqual([1, expect.stringContaining(`PROMPTELIER_PORT is ${value}`)])
 })
 
-test('a command that is unknown, or an application that is, is answered with the usage', async () => {
-  for (const args of [['deploy'], ['serve', 'autre-mfe'], []])
+test('a command that is unknown, or a name of no application, is answered with the usage', async () => {
+  for (const args of [['deploy'], ['serve', '../autre'], []])
     expect(await finished(cli(args))).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) })
 })

@@ -1,65 +1,67 @@
-import { resolve } from 'node:path'
-import { parseComposition, REMOTE_NAMES } from '@promptelier/shared/federation'
-import { ORIGINS } from '@promptelier/shared/origins'
-import { APP_NAMES, type AppName, isAppName } from './apps.ts'
-import { serve } from './serve.ts'
-import type { Store } from './store.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseComposition } from '@promptelier/shared/federation'
+import { originAt, SHELL_PORT } from '@promptelier/shared/origins'
+import { isApplicationName } from '@promptelier/shared/remote-config'
+import { type Serving, serve } from './serve.ts'
+import { SHELL, type Store } from './store.ts'
 
 const USAGE = `Usage: node --import tsx shell/deploy/cli.ts <command>
-  compose [app…]   publish the builds of these applications (default: all), compose, go live
-  serve [app…]     serve the origins of these applications (default: all)
-PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: 4170); the
-remotes have the four ports after it. A composition names its ports: compose and serve with the same.
+  compose [app…]   publish the builds of these applications (default: all that are built), compose, go live
+  serve [app…]     serve the origins of these applications (default: all that are live)
+PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: ${SHELL_PORT}); the
+remotes have ports after it. A composition names its ports: compose and serve with the same.
 Builds are taken from the current folder.`
 
 const root = process.cwd()
 const store: Store = { folder: resolve(process.env['PROMPTELIER_STORE'] ?? '.store') }
 
+const originOf = (_app: string, port = SHELL_PORT) => originAt(port)
+
 const sayThatWeWait = () => console.info('Another release is under way: waiting for it to finish.')
 
-async function composeApps(apps: readonly AppName[]) {
+/** The folders with a build, the shell's first. */
+function builtApps(): string[] {
+  const built = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'dist/manifest.json')))
+  if (built.length === 0) throw new Error(`Nothing is built in ${root}: run pnpm build:apps`)
+  return built.toSorted((one, other) => Number(other === SHELL) - Number(one === SHELL))
+}
+
+async function composeApps(apps: readonly string[]) {
   // Serving needs none of it.
   const { release } = await import('./release.ts')
-  const composition = await release(store, apps, root, ORIGINS, sayThatWeWait)
+  const composition = await release(store, apps.length > 0 ? apps : builtApps(), root, originOf, sayThatWeWait)
   console.info(`Composition ${composition.id}`)
 }
 
-/** Where the composition that is served expects its first remote, which is where it was composed for. */
-async function composedFor(): Promise<string> {
-  const { remotes } = parseComposition(await (await fetch(`${ORIGINS.shell}/composition.json`)).json())
-  return new URL(remotes[REMOTE_NAMES[0]].entry).origin
-}
-
 /** Says where the shop is, once it answers there, or why there is none. */
-async function reportShop() {
-  const { status } = await fetch(ORIGINS.shell, { method: 'HEAD' })
+async function reportShop({ origins }: Serving) {
+  const shop = originOf(SHELL)
+  const { status } = await fetch(shop, { method: 'HEAD' })
   if (status !== 200) {
-    console.info(
-      `\n  ${ORIGINS.shell} answers ${status}: nothing is live in ${store.folder}. Build, then run pnpm compose.\n`,
-    )
+    console.info(`\n  ${shop} answers ${status}: nothing is live in ${store.folder}. Build, then run pnpm compose.\n`)
     return
   }
-  const expected = await composedFor()
-  if (expected !== ORIGINS[REMOTE_NAMES[0]])
-    console.error(
-      `  The composition expects its remotes at ${expected} and after: run pnpm compose with this PROMPTELIER_PORT.`,
-    )
-  console.info(`\n  Promptelier: ${ORIGINS.shell}\n  Ctrl-C stops it.\n`)
+  const { remotes } = parseComposition(await (await fetch(`${shop}/composition.json`)).json())
+  for (const [name, { entry }] of Object.entries(remotes)) {
+    const expected = new URL(entry).origin
+    if (expected !== origins().get(name))
+      console.error(`  The composition expects ${name} at ${expected}: run pnpm compose with this PROMPTELIER_PORT.`)
+  }
+  console.info(`\n  Promptelier: ${shop}\n  Ctrl-C stops it.\n`)
 }
 
-async function serveUntilStopped(apps: readonly AppName[]) {
-  const close = await serve(store, ORIGINS, apps)
+async function serveUntilStopped(apps: readonly string[]) {
+  const serving = await serve(store, originOf, apps.length > 0 ? apps : undefined)
   // A second signal, as of Ctrl-C and of the parent that it reaches too, changes nothing.
-  const stop = () => void close().then(() => process.exit(0))
+  const stop = () => void serving.close().then(() => process.exit(0))
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  if (apps.includes('shell')) return reportShop()
-  for (const app of apps) console.info(`  ${app}: ${ORIGINS[app]}`)
+  if (serving.origins().has(SHELL)) return reportShop(serving)
+  for (const [app, origin] of serving.origins()) console.info(`  ${app}: ${origin}`)
 }
 
-async function main([command, ...names]: readonly string[]) {
-  const named = names.filter(isAppName)
-  const apps = names.length > 0 ? named : APP_NAMES
-  if (named.length < names.length) throw new Error(USAGE)
+async function main([command, ...apps]: readonly string[]) {
+  if (!apps.every(isApplicationName)) throw new Error(USAGE)
   if (command === 'serve') return serveUntilStopped(apps)
   if (command === 'compose') return composeApps(apps)
   throw new Error(USAGE)

@@ -1,51 +1,61 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
-import { type Composition, REMOTE_NAMES, REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
-import { APP_NAMES, type AppName, contentHash } from './apps.ts'
-import {
-  checkContract,
-  checkSingletons,
-  entryFile,
-  type PageAssets,
-  remotePageAssets,
-  shellAssets,
-} from './build-info.ts'
+import type { Composition } from '@promptelier/shared/federation'
+import { filesBelow } from '@promptelier/shared/files-below'
+import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
+import { contentHash } from './content-hash.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
 import { writeFolder } from './drafts.ts'
-import { loadPages, loadShell } from './prerender.ts'
+import { type Manifests, readManifests } from './manifests.ts'
+import { loadRemote, loadShell, type RemoteBundle, type ShellBundle } from './prerender.ts'
+import { routeConflicts, unansweredPaths } from './routes.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
-import { compositionFolder, type Store, versionFolder } from './store.ts'
+import { compositionFolder, SHELL, type Store, type Versions, versionFolder } from './store.ts'
 
-/** The version of each application, as `publish` returned it. */
-export type Versions = Readonly<Record<AppName, string>>
+/**
+ * Where an application's files are served from, without a slash at the end.
+ * @param port that the remote declares, undefined for the shell
+ */
+export type OriginOf = (app: string, port: number | undefined) => string
 
-/** Where each application's files are served from, without a slash at the end. */
-export type Origins = Readonly<Record<AppName, string>>
+/** A composition that is being made. */
+type Draft = {
+  readonly store: Store
+  readonly versions: Versions
+  readonly manifests: Manifests
+  readonly originOf: OriginOf
+}
 
-const clientUrl = (origins: Origins, app: AppName, version: string) => `${origins[app]}/${app}/${version}`
+/** An application of a composition: its version's folder, and the URL that its files are served below. */
+function placeOf(
+  { store, versions, originOf }: Pick<Draft, 'store' | 'versions' | 'originOf'>,
+  app: string,
+  port?: number,
+) {
+  const version = versions[app]
+  if (version === undefined) throw new Error(`there is no ${app} in this composition`)
+  return { version, folder: versionFolder(store, app, version), base: `${originOf(app, port)}/${app}/${version}` }
+}
 
 /** The same builds, served from the same places, composed by the same code, are the same composition. */
-const compositionId = (versions: Versions, origins: Origins) =>
+const compositionId = (bases: readonly string[]) =>
   createHash('sha256')
-    .update(JSON.stringify([APP_NAMES.map((app) => [versions[app], origins[app]]), contentHash(import.meta.dirname)]))
+    .update(JSON.stringify([bases, contentHash(import.meta.dirname)]))
     .digest('hex')
     .slice(0, 12)
 
-function describe(store: Store, versions: Versions, origins: Origins): Composition {
-  const remotes = REMOTE_NAMES.map((name) => {
-    const client = join(versionFolder(store, name, versions[name]), 'client')
-    checkContract(name, client)
-    checkSingletons(name, client)
-    return [
-      name,
-      { version: versions[name], entry: `${clientUrl(origins, name, versions[name])}/${entryFile(client)}` },
-    ]
+function describe(draft: Draft): Composition {
+  const { remotes } = draft.manifests
+  const shell = placeOf(draft, SHELL)
+  const bases = [shell.base, ...remotes.map(({ name, port }) => placeOf(draft, name, port).base)]
+  const described = remotes.map(({ name, port, entry, part, pages, notFound }) => {
+    const { version, base } = placeOf(draft, name, port)
+    const paged = pages.map(({ name: page, patterns, title }) => [page, { patterns, title }])
+    return [name, { version, entry: `${base}/${entry}`, part, pages: Object.fromEntries(paged), notFound }]
   })
-  // One entry for each name of REMOTE_NAMES, just made.
-  const id = compositionId(versions, origins)
-  return { id, shell: { version: versions.shell }, remotes: Object.fromEntries(remotes) as Composition['remotes'] }
+  return { id: compositionId(bases), shell: { version: shell.version }, remotes: Object.fromEntries(described) }
 }
 
 /** A style sheet's text with its relative addresses made absolute: inlined, it stands at another address. */
@@ -55,19 +65,18 @@ function readStyle(client: string, base: string, file: string) {
   return { url: `${base}/${file}`, text: text.replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute) }
 }
 
-/** Turns a build's files into URLs under which that version of the application is served. */
-function served(store: Store, origins: Origins, app: AppName, version: string) {
-  const client = join(versionFolder(store, app, version), 'client')
-  const base = clientUrl(origins, app, version)
-  return {
-    client,
-    of: ({ modules, styles }: PageAssets): Pick<DocumentParts, 'modules' | 'styles'> => ({
-      modules: modules.map((file) => `${base}/${file}`),
-      styles: styles.map((file) => readStyle(client, base, file)),
-    }),
-    url: (file: string) => `${base}/${file}`,
-  }
-}
+/** What a page needs of one application: paths of module and style sheet files, relative to its client build. */
+type Assets = { readonly modules: readonly string[]; readonly styles: readonly string[] }
+
+/** The same as URLs, with the sheets' texts. */
+const served = (
+  folder: string,
+  base: string,
+  { modules, styles }: Assets,
+): Pick<DocumentParts, 'modules' | 'styles'> => ({
+  modules: modules.map((file) => `${base}/${file}`),
+  styles: styles.map((file) => readStyle(join(folder, 'client'), base, file)),
+})
 
 /** Built by the shell's preset beside its modules: records what is done with a page before its script has come. */
 const INLINE_SCRIPT = 'early-input.js'
@@ -77,67 +86,120 @@ const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 /** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
 const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
 
+/** What of the shell's origin is no page: its public files, and the files of every application. */
+function reservedPaths(shellFolder: string, apps: readonly string[]): readonly string[] {
+  const roots = new Set(filesBelow(join(shellFolder, 'public')).map((file) => file.replace(/\/.*/, '/*')))
+  return [...[...roots].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
+}
+
+/** @throws Error with a sentence for each conflict */
+function checkRoutes(
+  { manifests, versions }: Draft,
+  composition: Composition,
+  shellFolder: string,
+  shell: ShellBundle,
+) {
+  const { pageAt } = shell.createRouteTable(composition)
+  const faults = [
+    ...routeConflicts(manifests.remotes, reservedPaths(shellFolder, Object.keys(versions))),
+    ...unansweredPaths(shell.paths, (path) => pageAt(path) !== undefined),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
 /**
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files,
  * `sitemap.xml` and `robots.txt`, with compressed copies. Makes nothing live.
  * Only for the one who holds the store's lock.
- * @throws (rejects) when a build breaks its contract or a page does not render; nothing of the composition is left then
+ * @throws (rejects) when pages contradict each other, or one does not render; nothing of the composition is left then
  */
-export async function compose(store: Store, versions: Versions, origins: Origins): Promise<Composition> {
-  const composition = describe(store, versions, origins)
+export async function compose(store: Store, versions: Versions, originOf: OriginOf): Promise<Composition> {
+  const draft: Draft = { store, versions, manifests: readManifests(store, versions), originOf }
+  const composition = describe(draft)
   const target = compositionFolder(store, composition.id)
   if (existsSync(target)) return composition
-  await writeFolder(store.folder, async (draft) => {
-    const { redirects } = await writePages(store, composition, versions, origins, draft)
+  await writeFolder(store.folder, async (folder) => {
+    const redirects = await writePages(draft, composition, folder)
     // Only servers read the redirects: documents carry what browsers need of the composition.
-    writeFileSync(join(draft, 'composition.json'), `${JSON.stringify({ ...composition, redirects }, null, 2)}\n`)
-    await writeCompressedCopies(draft, BROTLI_QUALITY.composition)
+    writeFileSync(join(folder, 'composition.json'), `${JSON.stringify({ ...composition, redirects }, null, 2)}\n`)
+    await writeCompressedCopies(folder, BROTLI_QUALITY.composition)
     return target
   })
   return composition
 }
 
-async function writePages(store: Store, composition: Composition, versions: Versions, origins: Origins, draft: string) {
-  const folders = Object.fromEntries(REMOTE_NAMES.map((name) => [name, versionFolder(store, name, versions[name])]))
-  const shellFolder = versionFolder(store, 'shell', versions.shell)
-  const template = readFileSync(join(shellFolder, 'index.html'), 'utf8')
-  const bundle = await loadShell(shellFolder)
-  // Folders has one entry for each remote's name.
-  const pages = await loadPages(folders as Record<RemoteName, string>, REMOTE_PAGES, shellFolder)
-  // Its own files are asked of the origin that served the document, wherever that is.
-  const shell = served(store, { ...origins, shell: '' }, 'shell', versions.shell)
-  cpSync(join(shellFolder, 'public'), draft, { recursive: true })
-  const assets = shellAssets(shell.client)
-  const shellParts = shell.of(assets)
-  const inlineScript = readFileSync(join(shell.client, INLINE_SCRIPT), 'utf8')
-  const fonts = [
-    ...new Set(shellParts.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url))),
-  ]
+async function loadRemotes(draft: Draft, shellFolder: string): Promise<ReadonlyMap<string, RemoteBundle>> {
+  const bundles = new Map<string, RemoteBundle>()
+  for (const manifest of draft.manifests.remotes)
+    bundles.set(manifest.name, await loadRemote(manifest, placeOf(draft, manifest.name).folder, shellFolder))
+  return bundles
+}
 
+/** @returns the redirects of all remotes */
+async function writePages(
+  draft: Draft,
+  composition: Composition,
+  target: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { manifests } = draft
+  const { folder: shellFolder } = placeOf(draft, SHELL)
+  const shell = await loadShell(shellFolder)
+  checkRoutes(draft, composition, shellFolder, shell)
+  const bundles = await loadRemotes(draft, shellFolder)
+  const pages = new Map([...bundles.values()].flatMap((bundle) => bundle.pages))
+  const owners = manifests.remotes.flatMap((remote): AddressOwner[] => {
+    const bundle = bundles.get(remote.name)
+    const patterns = remote.pages.flatMap((page) => page.patterns)
+    return bundle ? [{ name: remote.name, patterns, addresses: bundle.addresses }] : []
+  })
+  cpSync(join(shellFolder, 'public'), target, { recursive: true })
+
+  const fill = documentsOf(draft, composition, shell)
   const heads = new Map<string, string>()
-  for (const path of [...bundle.prerenderedPaths, undefined]) {
-    const page = path === undefined ? undefined : bundle.routeOf(decodeURIComponent(path))?.page
-    const remote = page && served(store, origins, page.remote, versions[page.remote])
-    // The route table has checked the pair of remote and page.
-    const remoteParts = page && remote?.of(remotePageAssets(remote.client, page.page as never))
-    const { head, body } = await bundle.prerenderAt(path ?? '/404', pages)
+  for (const path of [...prerenderedPaths(owners), undefined]) {
+    const { head, body } = await shell.prerenderAt(path ?? '/404', composition, pages)
     if (path !== undefined) heads.set(path, head)
-    const html = fillDocument(template, {
-      head,
-      body,
+    const file = resolve(target, path === undefined ? '404.html' : htmlFile(path))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, fill(path, { head, body }))
+  }
+  writeFileSync(join(target, 'sitemap.xml'), sitemap(heads))
+  writeFileSync(join(target, 'robots.txt'), robotsTxt())
+  return redirectsOf(owners)
+}
+
+/** @returns a function that makes the document of a path from what was rendered for it */
+function documentsOf(draft: Draft, composition: Composition, { createRouteTable }: ShellBundle) {
+  const { manifests, versions } = draft
+  const { folder } = placeOf(draft, SHELL)
+  // Its own files are asked of the origin that served the document, wherever that is.
+  const base = `/${SHELL}/${versions[SHELL]}`
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const inlineScript = readFileSync(join(folder, 'client', INLINE_SCRIPT), 'utf8')
+  const own = served(folder, base, manifests.shell)
+  const fonts = [...new Set(own.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const table = createRouteTable(composition)
+
+  const partsOf = (path: string | undefined) => {
+    const found = path === undefined ? undefined : table.pageAt(path)
+    const remote = manifests.remotes.find(({ name }) => name === found?.remote)
+    const page = remote?.pages.find(({ name }) => name === found?.page)
+    if (!remote || !page) return { modules: [], styles: [] }
+    const place = placeOf(draft, remote.name, remote.port)
+    return served(place.folder, place.base, page)
+  }
+
+  return (path: string | undefined, rendered: Pick<DocumentParts, 'head' | 'body'>) => {
+    const { modules, styles } = partsOf(path)
+    return fillDocument(template, {
+      ...rendered,
       path: path === undefined ? undefined : decodeURIComponent(path),
-      styles: [...shellParts.styles, ...(remoteParts?.styles ?? [])],
-      modules: [...shellParts.modules, ...(remoteParts?.modules ?? [])],
+      styles: [...own.styles, ...styles],
+      modules: [...own.modules, ...modules],
       inlineScript,
-      start: assets.start.map(shell.url),
+      start: manifests.shell.start.map((file) => `${base}/${file}`),
       fonts,
       composition,
     })
-    const file = resolve(draft, path === undefined ? '404.html' : htmlFile(path))
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, html)
   }
-  writeFileSync(join(draft, 'sitemap.xml'), sitemap(heads))
-  writeFileSync(join(draft, 'robots.txt'), robotsTxt())
-  return { redirects: bundle.redirects ?? {} }
 }

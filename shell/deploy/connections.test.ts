@@ -7,13 +7,15 @@ import { ask, freeOrigins } from './testing/ask.ts'
 import { fakeStore, VERSION } from './testing/fake-store.ts'
 
 let files = fakeStore()
-let origins = await freeOrigins()
+let originOf = await freeOrigins()
 let close = async () => {}
+
+const contentOrigin = () => originOf('content-mfe', 4174)
 
 beforeEach(async () => {
   files = fakeStore()
-  origins = await freeOrigins()
-  close = await serve({ folder: files.folder }, origins, ['content-mfe'])
+  originOf = await freeOrigins()
+  ;({ close } = await serve({ folder: files.folder }, originOf, ['content-mfe']))
 })
 afterEach(async () => {
   await close()
@@ -27,7 +29,7 @@ const portOf = (origin: string) => Number(new URL(origin).port)
 /** Begins to read a large file, and leaves. */
 const abort = () =>
   new Promise<void>((done) => {
-    const sent = request(origins['content-mfe'] + LARGE, { agent: false }, (response) => {
+    const sent = request(contentOrigin() + LARGE, { agent: false }, (response) => {
       response.once('data', () => {
         sent.destroy()
         done()
@@ -45,13 +47,13 @@ test('readers who leave in the middle of a file leave no file open', async () =>
 })
 
 test('closing finishes what is being sent, takes nothing new, and waits for nobody who asks for nothing', async () => {
-  const silent = connect(portOf(origins['content-mfe']), 'localhost')
+  const silent = connect(portOf(contentOrigin()), 'localhost')
   await new Promise((done) => silent.once('connect', done))
   const agent = new Agent({ keepAlive: true })
   let bytes = 0
   let closed: Promise<unknown> = Promise.resolve()
   await new Promise<void>((done, fail) => {
-    const sent = request(origins['content-mfe'] + LARGE, { agent }, (response) => {
+    const sent = request(contentOrigin() + LARGE, { agent }, (response) => {
       response.once('readable', () => {
         closed = close()
         // Long enough for a server that cuts off to have done so.
@@ -65,6 +67,6 @@ test('closing finishes what is being sent, takes nothing new, and waits for nobo
   const started = performance.now()
   await closed
   expect(performance.now() - started).toBeLessThan(1000)
-  await expect(ask(origins['content-mfe'], LARGE)).rejects.toThrow('ECONNREFUSED')
+  await expect(ask(contentOrigin(), LARGE)).rejects.toThrow('ECONNREFUSED')
   agent.destroy()
 })

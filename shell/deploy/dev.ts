@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { ORIGINS } from '@promptelier/shared/origins'
+import { originAt, SHELL_PORT } from '@promptelier/shared/origins'
+import { workspaceRemotes } from '@promptelier/shared/workspace'
 import { createServer, type ViteDevServer } from 'vite'
-import { APP_NAMES } from './apps.ts'
+import { SHELL } from './store.ts'
 
 // `pnpm dev`, in the repository's root: the shell and every remote from their sources, each on its own origin, with hot reload across them.
 const servers: ViteDevServer[] = []
@@ -12,12 +13,13 @@ async function stop(code: number) {
 }
 
 try {
-  for (const app of APP_NAMES) {
+  const remotes = await workspaceRemotes(process.cwd())
+  for (const app of [SHELL, ...remotes.map(({ name }) => name)]) {
     const server = await createServer({ root: resolve(app), configLoader: 'runner', logLevel: 'warn' })
     servers.push(server)
     await server.listen()
   }
-  console.info(`\n  Promptelier, from its sources: ${ORIGINS.shell}\n  Ctrl-C stops it.\n`)
+  console.info(`\n  Promptelier, from its sources: ${originAt(SHELL_PORT)}\n  Ctrl-C stops it.\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await stop(1)

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { filesBelow } from '@promptelier/shared/files-below'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentHash, filesBelow } from './apps.ts'
+import { contentHash } from './content-hash.ts'
 import { publish } from './publish.ts'
 import { type Store, versionFolder } from './store.ts'
+import { fakeManifest } from './testing/fake-builds.ts'
 
 let folder = ''
 let store: Store = { folder: '' }
@@ -16,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const PUBLISHED = ['client/a.js', 'server/a.js', 'server/package.json']
+const PUBLISHED = ['client/a.js', 'manifest.json', 'server/a.js', 'server/package.json']
 const LONG = 'export const repeated = 1\n'.repeat(100)
 
 function build(text: string) {
@@ -24,6 +26,7 @@ function build(text: string) {
     mkdirSync(join(folder, 'app/dist', part), { recursive: true })
     writeFileSync(join(folder, 'app/dist', part, 'a.js'), text)
   }
+  writeFileSync(join(folder, 'app/dist/manifest.json'), JSON.stringify(fakeManifest('content-mfe')))
   return join(folder, 'app')
 }
 
@@ -49,7 +52,12 @@ test('the same build published twice at once is one version, and nothing else is
 
 test('an application that is not built is refused, and leaves nothing behind', async () => {
   await expect(publish(store, 'content-mfe', join(folder, 'app'))).rejects.toThrow('content-mfe is not built')
-  expect(filesBelow(store.folder)).toEqual([])
+  expect(existsSync(store.folder)).toBe(false)
+})
+
+test('a build of another application is refused, and leaves nothing behind', async () => {
+  await expect(publish(store, 'product-mfe', build('one'))).rejects.toThrow('is the manifest of content-mfe')
+  expect(existsSync(store.folder)).toBe(false)
 })
 
 test('what another process left half written is no part of a new version', async () => {
@@ -76,6 +84,7 @@ test('what browsers fetch has compressed copies, where they save anything; they 
     'client/a.js.gz',
     'client/image.png',
     'client/short.js',
+    'manifest.json',
     'server/a.js',
     'server/package.json',
   ])

@@ -1,23 +1,26 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AppName, contentHash } from './apps.ts'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
+import { contentHash } from './content-hash.ts'
 import { writeFolder } from './drafts.ts'
-import { type Store, versionFolder } from './store.ts'
+import { readManifest } from './manifests.ts'
+import { SHELL, type Store, versionFolder } from './store.ts'
 
-/** What of an application's folder makes a version. The shell adds its document and the files at the site's root. */
-const PARTS: Readonly<Record<'remote' | 'shell', readonly { from: string; to: string }[]>> = {
-  remote: [
-    { from: 'dist/client', to: 'client' },
-    { from: 'dist/server', to: 'server' },
-  ],
-  shell: [
-    { from: 'dist/client', to: 'client' },
-    { from: 'dist/server', to: 'server' },
-    { from: 'public', to: 'public' },
-    { from: 'index.html', to: 'index.html' },
-  ],
-}
+type Part = { readonly from: string; readonly to: string }
+
+/** What of an application's folder makes a version. */
+const PARTS: readonly Part[] = [
+  { from: 'dist/client', to: 'client' },
+  { from: 'dist/server', to: 'server' },
+  { from: 'dist/manifest.json', to: 'manifest.json' },
+]
+
+/** The shell adds its document and the files at the site's root. */
+const SHELL_PARTS: readonly Part[] = [
+  ...PARTS,
+  { from: 'public', to: 'public' },
+  { from: 'index.html', to: 'index.html' },
+]
 
 /**
  * Copies a build into the store under a version made from its content, and compressed copies of what browsers fetch
@@ -27,10 +30,11 @@ const PARTS: Readonly<Record<'remote' | 'shell', readonly { from: string; to: st
  * @returns the version
  * @throws (rejects) when the build is not complete
  */
-export async function publish(store: Store, app: AppName, folder: string): Promise<string> {
+export async function publish(store: Store, app: string, folder: string): Promise<string> {
+  readManifest(join(folder, 'dist'), app)
   let version = ''
   await writeFolder(store.folder, async (draft) => {
-    for (const { from, to } of PARTS[app === 'shell' ? 'shell' : 'remote']) {
+    for (const { from, to } of app === SHELL ? SHELL_PARTS : PARTS) {
       const source = join(folder, from)
       if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing`)
       cpSync(source, join(draft, to), { recursive: true })

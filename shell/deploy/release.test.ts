@@ -10,8 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filesBelow } from '@promptelier/shared/files-below'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentHash, filesBelow } from './apps.ts'
+import { contentHash } from './content-hash.ts'
 import { type Live, parseLive } from './store.ts'
 import { writeFakeBuild, writeFakeBuilds } from './testing/fake-builds.ts'
 import { finished, startCli } from './testing/run-cli.ts'
@@ -200,9 +201,16 @@ test('composing all replaces a damaged live.json; composing one says what is wro
   expectCompleteAndTidy()
 })
 
-test('one remote cannot be composed where the others never were', async () => {
+test('one remote cannot be composed where nothing ever was', async () => {
   const { code, err } = await compose('content-mfe')
-  expect([code, err]).toEqual([1, expect.stringContaining('shell, catalog-mfe, product-mfe, cart-checkout-mfe')])
+  expect([code, err]).toEqual([1, expect.stringContaining('Nothing was ever composed here: compose all once')])
+})
+
+test('a composition without the owner of a shared path is refused, with the path', async () => {
+  rmSync(join(folder, 'content-mfe'), { recursive: true })
+  const { code, err } = await compose()
+  expect([code, err]).toEqual([1, expect.stringContaining('paths.help leads to /aide, which no application answers')])
+  expect(existsSync(store('live.json'))).toBe(false)
 })
 
 test('the version of a build does not depend on what lies in the store', async () => {

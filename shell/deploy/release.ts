@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import type { Composition } from '@promptelier/shared/federation'
-import { APP_NAMES, type AppName } from './apps.ts'
-import { compose, type Origins, type Versions } from './compose.ts'
+import { compose, type OriginOf } from './compose.ts'
 import { removeDrafts } from './drafts.ts'
 import { publish } from './publish.ts'
-import { goLive, liveText, parseLive, type Store } from './store.ts'
+import { goLive, liveText, parseLive, SHELL, type Store, type Versions } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
 /** The versions that are to be live: those just published, and for the other applications the ones that are live. */
-function versionsWith(published: Partial<Versions>, live: string | undefined): Versions {
-  const missing = () => APP_NAMES.filter((app) => !(app in published))
-  // All at once need nothing of what was live, which may be damaged.
-  const versions =
-    missing().length > 0 && live !== undefined ? { ...parseLive(live).versions, ...published } : published
-  const absent = APP_NAMES.filter((app) => !(app in versions))
-  if (absent.length > 0) throw new Error(`Nothing of ${absent.join(', ')} was ever published: compose all once.`)
-  // None is missing, as was just checked.
-  return versions as Versions
+function versionsWith(published: Versions, live: string | undefined): Versions {
+  if (live === undefined) {
+    if (!(SHELL in published)) throw new Error('Nothing was ever composed here: compose all once.')
+    return published
+  }
+  try {
+    return { ...parseLive(live).versions, ...published }
+  } catch (error) {
+    // With a shell it may be complete without what was live: the composer finds out.
+    if (SHELL in published) return published
+    throw error
+  }
 }
 
 /**
@@ -24,26 +26,27 @@ function versionsWith(published: Partial<Versions>, live: string | undefined): V
  * after the other, each with what the one before has made live.
  * @param apps whose builds are published; the other applications stay at their live versions
  * @param builds the folder that holds a folder with a build for each of them
+ * @param originOf where the files of each application are served
  * @param onWait notified once when another release is under way
  * @throws (rejects) when a build is not complete, breaks its contract or does not render; nothing has changed then
  */
 export const release = (
   store: Store,
-  apps: readonly AppName[],
+  apps: readonly string[],
   builds: string,
-  origins: Origins,
+  originOf: OriginOf,
   onWait?: () => void,
 ): Promise<Composition> =>
   withStoreLock(
     store,
     async () => {
       removeDrafts(store.folder)
-      const published: Partial<Record<AppName, string>> = {}
+      const published: Record<string, string> = {}
       for (const app of apps) published[app] = await publish(store, app, join(builds, app))
       for (;;) {
         const before = liveText(store)
         const versions = versionsWith(published, before)
-        const composition = await compose(store, versions, origins)
+        const composition = await compose(store, versions, originOf)
         // A lock that was taken for a dead process's is the only way for another release to have come in between.
         if (await goLive(store, { composition: composition.id, versions }, before)) return composition
       }

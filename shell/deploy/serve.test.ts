@@ -7,24 +7,26 @@ import { ask, freeOrigins } from './testing/ask.ts'
 import { COMPOSITION, fakeStore, liveJson, page, VERSION } from './testing/fake-store.ts'
 
 let files = fakeStore()
-let origins = await freeOrigins()
+let originOf = await freeOrigins()
 let close = async () => {}
 let errors = vi.spyOn(console, 'error')
+
+const contentOrigin = () => originOf('content-mfe', 4174)
 
 beforeEach(async () => {
   errors = vi.spyOn(console, 'error').mockReturnValue()
   files = fakeStore()
-  origins = await freeOrigins()
-  close = await serve({ folder: files.folder }, origins, ['shell', 'content-mfe'])
+  originOf = await freeOrigins()
+  ;({ close } = await serve({ folder: files.folder }, originOf, ['shell', 'content-mfe']))
 })
 afterEach(async () => {
   await close()
   files.remove()
 })
 
-const shell = (path: string, options?: Parameters<typeof ask>[2]) => ask(origins.shell, path, options)
+const shell = (path: string, options?: Parameters<typeof ask>[2]) => ask(originOf('shell', undefined), path, options)
 const content = (path: string, options?: Parameters<typeof ask>[2]) =>
-  ask(origins['content-mfe'], `/content-mfe/${VERSION}/${path}`, options)
+  ask(contentOrigin(), `/content-mfe/${VERSION}/${path}`, options)
 
 test.each([
   ['/', 'Accueil'],
@@ -145,7 +147,7 @@ test('links are not followed: neither files and folders in a version or a compos
   symlinkSync(at('outside/secret.txt'), at(`compositions/${COMPOSITION}/secret.txt`))
   expect((await content('secret.txt')).status).toBe(404)
   expect((await content('outside/secret.txt')).status).toBe(404)
-  expect((await ask(origins['content-mfe'], '/content-mfe/aaaaaaaaaa/secret.txt')).status).toBe(404)
+  expect((await ask(contentOrigin(), '/content-mfe/aaaaaaaaaa/secret.txt')).status).toBe(404)
   expect((await shell('/secret.txt')).status).toBe(404)
   symlinkSync(at('outside'), at('compositions/bbbbbbbbbbbb'))
   files.write('live.json', liveJson('bbbbbbbbbbbb'))
@@ -294,7 +296,7 @@ test.each([
   await close()
   rmSync(join(files.folder, 'live.json'))
   if (text !== undefined) writeFileSync(join(files.folder, 'live.json'), text)
-  close = await serve({ folder: files.folder }, origins, ['shell'])
+  ;({ close } = await serve({ folder: files.folder }, originOf, ['shell']))
   const { status, headers, body } = await shell('/aide')
   expect([status, headers['content-type'], headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '10'])
   expect(body.toString()).toContain('<html lang="fr">')
@@ -311,10 +313,33 @@ test('a file that is removed while it is served costs its own requests only', as
 })
 
 test('a port that is taken is named, with what to set for others', async () => {
-  const { port } = new URL(origins['content-mfe'])
-  const second = serve({ folder: files.folder }, { ...origins, shell: (await freeOrigins()).shell }, [
+  const { port } = new URL(contentOrigin())
+  const others = await freeOrigins()
+  const second = serve({ folder: files.folder }, (app, number) => (app === 'shell' ? others : originOf)(app, number), [
     'shell',
     'content-mfe',
   ])
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} \\(content-mfe\\).*PROMPTELIER_PORT`, 's'))
+})
+
+test('an application that goes live later is served from the first request for its composition on', async () => {
+  await close()
+  const { versions } = JSON.parse(liveJson())
+  const { 'content-mfe': later, ...first } = versions
+  files.write('live.json', JSON.stringify({ composition: COMPOSITION, versions: first }))
+  const serving = await serve({ folder: files.folder }, originOf)
+  ;({ close } = serving)
+  await expect(content('assets/page.js')).rejects.toThrow('ECONNREFUSED')
+  files.writeComposition('bbbbbbbbbbbb')
+  files.write('live.json', JSON.stringify({ composition: 'bbbbbbbbbbbb', versions }))
+  expect((await shell('/')).status).toBe(200)
+  await expect.poll(() => serving.origins().get('content-mfe')).toBe(contentOrigin())
+  expect((await content('assets/page.js')).status).toBe(200)
+  expect(later).toBe(VERSION)
+})
+
+test('an application that is named and not live is an error', async () => {
+  await expect(serve({ folder: files.folder }, await freeOrigins(), ['autre-mfe'])).rejects.toThrow(
+    'autre-mfe is not live',
+  )
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { filesBelow } from '@promptelier/shared/files-below'
 import { site } from '@promptelier/shared/site'
 import { expect, test } from 'vitest'
-import { filesBelow } from './apps.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
 
 const canonical = (path: string) => `<link rel="canonical" href="https://promptelier.example${path}" data-prerendered/>`

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filesBelow } from '@promptelier/shared/files-below'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { filesBelow } from './apps.ts'
 import { goLive, type Live, liveText, parseLive, type Store } from './store.ts'
 import { liveJson } from './testing/fake-store.ts'
 
@@ -55,8 +55,12 @@ test.each([
   [liveJson('0123456789AB'), 'no composition'],
   ['{"composition":"0123456789ab"}', 'no versions'],
   ['{"composition":"0123456789ab","versions":[]}', 'no versions'],
-  ['{"composition":"0123456789ab","versions":{"autre":"0123456789"}}', 'autre'],
-  ['{"composition":"0123456789ab","versions":{"shell":"0123456789"}}', 'no version of catalog-mfe'],
+  ['{"composition":"0123456789ab","versions":{"autre":"0123456789"}}', 'no version of the shell'],
+  [
+    '{"composition":"0123456789ab","versions":{"shell":"0123456789","../autre":"0123456789"}}',
+    'which is no application',
+  ],
+  ['{"composition":"0123456789ab","versions":{"shell":"0123456789","content-mfe":1}}', 'no version of content-mfe'],
   [liveJson().replace('0123456789"', '../../tmp1"'), 'no version of shell'],
 ])('a damaged live.json (%s) is an error that says what is wrong', (text, reason) => {
   expect(() => parseLive(text)).toThrow(new RegExp(`live\\.json.*${reason}`))

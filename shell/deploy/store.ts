@@ -1,16 +1,22 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { APP_NAMES, type AppName, isAppName } from './apps.ts'
+import { isApplicationName } from '@promptelier/shared/remote-config'
 import { flush, withDraft } from './drafts.ts'
 
+/** The application that every composition has: the others are its remotes. */
+export const SHELL = 'shell'
+
+/** The version of each application, by its name. */
+export type Versions = Readonly<Record<string, string>>
+
 /** What is live: the only file of the store that changes. `versions` is what the next composition is made of. */
-export type Live = { readonly composition: string; readonly versions: Readonly<Record<AppName, string>> }
+export type Live = { readonly composition: string; readonly versions: Versions }
 
 /**
  * The deployment store: a folder of immutable versions and compositions.
  * ```
- * <app>/<version>/client, server     one build, never changed
+ * <app>/<version>/client, server     one build, never changed; manifest.json says what it is made of
  * compositions/<id>/                 HTML per route, composition.json, the shell's public files
  * drafts/                            what is being written, not yet complete
  * live.json                          which composition is served
@@ -24,11 +30,11 @@ export const isVersion = (text: string) => /^[0-9a-f]{10}$/.test(text)
 const isCompositionId = (text: string) => /^[0-9a-f]{12}$/.test(text)
 
 /** Where in the store a version's client build lies. */
-export const clientParts = (app: AppName, version: string) => [app, version, 'client'] as const
+export const clientParts = (app: string, version: string) => [app, version, 'client'] as const
 /** Where in the store a composition lies. */
 export const compositionParts = (id: string) => ['compositions', id] as const
 
-export const versionFolder = (store: Store, app: AppName, version: string) => join(store.folder, app, version)
+export const versionFolder = (store: Store, app: string, version: string) => join(store.folder, app, version)
 export const compositionFolder = (store: Store, id: string) => join(store.folder, ...compositionParts(id))
 
 const liveFile = (store: Store) => join(store.folder, 'live.json')
@@ -60,15 +66,13 @@ export function parseLive(text: string): Live {
     throw new Error('live.json names no composition')
   const { composition, versions } = live
   if (!isRecord(versions)) throw new Error('live.json names no versions')
-  const unknown = Object.keys(versions).find((app) => !isAppName(app))
-  if (unknown !== undefined) throw new Error(`live.json names ${unknown}, which is no application`)
-  const parsed = APP_NAMES.map((app) => {
-    const version = versions[app]
+  if (!(SHELL in versions)) throw new Error('live.json names no version of the shell')
+  const parsed = Object.entries(versions).map(([app, version]) => {
+    if (!isApplicationName(app)) throw new Error(`live.json names ${app}, which is no application`)
     if (typeof version !== 'string' || !isVersion(version)) throw new Error(`live.json names no version of ${app}`)
     return [app, version]
   })
-  // One version for each application, just made.
-  return { composition, versions: Object.fromEntries(parsed) as Live['versions'] }
+  return { composition, versions: Object.fromEntries(parsed) }
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

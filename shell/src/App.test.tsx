@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PageSource } from './remotes/page-source.ts'
+import { createRouteTable } from './route-table.ts'
 
 /** Which parts throw while they are rendered. */
 const failing = vi.hoisted(() => new Set<string>())
@@ -21,6 +22,18 @@ vi.mock('./remotes/use-prefetch-on-intent.ts', () => ({ usePrefetchOnIntent: par
 
 const pages: PageSource = { page: () => <Link to="/nowhere">ailleurs</Link> }
 
+const TABLE = createRouteTable({
+  remotes: {
+    'content-mfe': {
+      version: '1',
+      entry: '/entry.js',
+      part: 'Cette page',
+      pages: { HelpPage: { patterns: ['/aide'], title: 'Aide' } },
+      notFound: [],
+    },
+  },
+})
+
 const logged = vi.fn<(...args: unknown[]) => void>()
 
 beforeEach(() => {
@@ -34,7 +47,7 @@ afterEach(cleanup)
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App pages={pages} hydrating={false} />
+      <App table={TABLE} pages={pages} hydrating={false} />
     </MemoryRouter>,
   )
 

@@ -13,10 +13,10 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { type PageSource, PageSourceContext } from './remotes/page-source.ts'
 import { RemotePage } from './remotes/RemotePage.tsx'
 import { usePrefetchOnIntent } from './remotes/use-prefetch-on-intent.ts'
-import { routes } from './routes.tsx'
+import { type RouteTable, RouteTableContext, useRouteTable } from './route-table.ts'
 import { Toasts } from './toasts/Toasts.tsx'
 
-type Props = {
+type ShopProps = {
   pages: PageSource
   /** Whether the document came with the HTML of its page. */
   hydrating: boolean
@@ -25,8 +25,9 @@ type Props = {
 const PAGE_FAILURE = <PartFailure part="Cette page" page />
 
 /** What stays on screen, and the page of the current route between: each fails alone. */
-function Shop({ pages, hydrating }: Props) {
+function Shop({ pages, hydrating }: ShopProps) {
   const main = useRef<HTMLElement>(null)
+  const { routes } = useRouteTable()
   const { location, prerendered, markLive } = useShownLocation(main, hydrating)
   const announced = usePageChange(main, location)
   usePrefetchOnIntent()
@@ -52,7 +53,9 @@ function Shop({ pages, hydrating }: Props) {
               <Route
                 key={pattern}
                 path={pattern}
-                element={page ? <RemotePage key={page.page} {...page} {...live} prerendered={prerendered} /> : notFound}
+                element={
+                  page ? <RemotePage key={page.page} page={page} {...live} prerendered={prerendered} /> : notFound
+                }
               />
             ))}
             <Route path="*" element={notFound} />
@@ -70,12 +73,14 @@ function Shop({ pages, hydrating }: Props) {
   )
 }
 
-/** The whole shop. */
-export function App(props: Props) {
+/** The whole shop, with the pages of a composition. */
+export function App({ table, ...shop }: ShopProps & { table: RouteTable }) {
   const { pathname } = useLocation()
   return (
-    <FaultBoundary shown={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
-      <Shop {...props} />
-    </FaultBoundary>
+    <RouteTableContext value={table}>
+      <FaultBoundary shown={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
+        <Shop {...shop} />
+      </FaultBoundary>
+    </RouteTableContext>
   )
 }

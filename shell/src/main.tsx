@@ -9,18 +9,20 @@ import { readComposition } from './composition.ts'
 import { isPrerenderedFor } from './prerendered.ts'
 import { federatedPages } from './remotes/page-source.ts'
 import { register } from './remotes/remotes.ts'
+import { createRouteTable } from './route-table.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: the document has no #root')
 
-register(readComposition())
+const composition = readComposition()
+register(composition)
 
 // A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
 const hydrating = isPrerenderedFor(location.pathname, root)
 
 const app = (
   <BrowserRouter>
-    <App pages={federatedPages} hydrating={hydrating} />
+    <App table={createRouteTable(composition)} pages={federatedPages} hydrating={hydrating} />
   </BrowserRouter>
 )
 

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@promptelier/shared/federation'
 import { createPageLoad, type PageLoad, type PageModule } from '../../../shell/src/remotes/page-load.ts'
 import type * as Remotes from '../../../shell/src/remotes/remotes.ts'
 
@@ -13,13 +12,13 @@ const loads = new Map<string, PageLoad>()
 export function register(): void {}
 
 /** The module of a page, as a chunk of this build. */
-export async function importPage(remote: RemoteName, page: string): Promise<PageModule> {
+export async function importPage(remote: string, page: string): Promise<PageModule> {
   const importer = importers[`../../../${remote}/src/pages/${page}.tsx`]
   if (!importer) throw new Error(`${remote} has no ${page}`)
   return importer()
 }
 
-export function pageLoad(remote: RemoteName, page: string): PageLoad {
+export function pageLoad(remote: string, page: string): PageLoad {
   const id = `${remote}/${page}`
   const load = loads.get(id) ?? createPageLoad(id, () => importPage(remote, page))
   loads.set(id, load)

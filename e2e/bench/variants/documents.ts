@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Composition } from '@promptelier/shared/federation'
 import { inlineJson } from '@promptelier/shared/inline-json'
+import { moduleClosure } from '@promptelier/shared/module-graph'
 import { fillDocument } from '../../../shell/deploy/document.ts'
-import { moduleClosure } from '../../../shell/deploy/module-graph.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
@@ -40,10 +40,14 @@ export async function prerenderedDocument(
   path: string,
 ): Promise<string> {
   const bundle = (await import(pathToFileURL(join(server, 'server.js')).href)) as typeof Server
-  const page = bundle.routeOf(path)?.page
+  const page = bundle.createRouteTable(composition).pageAt(path)
   if (!page) throw new Error(`bench: the shop has no page at ${path}`)
   const { default: component } = await bundle.importPage(page.remote, page.page)
-  const { head, body } = await bundle.prerenderAt(path, new Map([[`${page.remote}/${page.page}`, component]]))
+  const { head, body } = await bundle.prerenderAt(
+    path,
+    composition,
+    new Map([[`${page.remote}/${page.page}`, component]]),
+  )
 
   const entry = chunkOf(client, 'shell/index.html')
   const chunk = chunkOf(client, `${page.remote}/src/pages/${page.page}.tsx`)

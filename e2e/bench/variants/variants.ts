@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Composition, REMOTE_NAMES } from '@promptelier/shared/federation'
-import { ORIGINS } from '@promptelier/shared/origins'
-import { APP_NAMES, type AppName, contentHash } from '../../../shell/deploy/apps.ts'
+import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
+import { workspaceComposition, workspaceRemotes } from '@promptelier/shared/workspace'
+import type { OriginOf } from '../../../shell/deploy/compose.ts'
+import { contentHash } from '../../../shell/deploy/content-hash.ts'
 import { release } from '../../../shell/deploy/release.ts'
-import { compositionFolder, type Store, versionFolder } from '../../../shell/deploy/store.ts'
+import { compositionFolder, SHELL, type Store, versionFolder } from '../../../shell/deploy/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'
@@ -14,7 +15,7 @@ const repository = resolve(import.meta.dirname, '../../..')
 const PUBLIC_FILES = join(repository, 'shell/public')
 
 /** Beside the ports of the shop itself, and of the shops that single tests start. */
-const FIRST_PORT = Number(new URL(ORIGINS.shell).port) + 20
+const FIRST_PORT = Number(new URL(originOnThisMachine(SHELL_PORT)).port) + 20
 const originAt = (offset: number) => `https://localhost:${FIRST_PORT + offset}`
 
 /** What a variant is built with. */
@@ -25,16 +26,6 @@ type BuildInputs = {
   readonly paths: readonly string[]
   /** Shell and remotes built as one application, once for all variants. */
   readonly oneApplication: () => Promise<OneApplication>
-}
-
-/** The documents of every variant carry a composition, because `main.tsx` reads it: in one application it means nothing. */
-const NO_REMOTES: Composition = {
-  id: '000000000000',
-  shell: { version: '0000000000' },
-  // One entry for each name of REMOTE_NAMES.
-  remotes: Object.fromEntries(
-    REMOTE_NAMES.map((name) => [name, { version: '0000000000', entry: `/${name}/0000000000/remoteEntry.js` }]),
-  ) as Composition['remotes'],
 }
 
 function write(file: string, text: string) {
@@ -51,36 +42,37 @@ const siteOf = (origin: string, documents: string, { client }: OneApplication): 
 async function spa({ folder, oneApplication }: BuildInputs): Promise<Site> {
   const one = await oneApplication()
   const documents = join(folder, 'spa')
-  write(join(documents, 'index.html'), spaDocument(one, NO_REMOTES))
+  write(join(documents, 'index.html'), spaDocument(one, await workspaceComposition(repository)))
   return { ...siteOf(originAt(7), documents, one), fallback: join(documents, 'index.html') }
 }
 
 async function prerendered({ folder, paths, oneApplication }: BuildInputs): Promise<Site> {
   const one = await oneApplication()
   const documents = join(folder, 'prerendered')
-  for (const path of paths) write(join(documents, path, 'index.html'), await prerenderedDocument(one, NO_REMOTES, path))
+  const composition = await workspaceComposition(repository)
+  for (const path of paths)
+    write(join(documents, path, 'index.html'), await prerenderedDocument(one, composition, path))
   return siteOf(originAt(6), documents, one)
 }
 
-const perApp = <Value>(value: (app: AppName) => Value) =>
-  // One entry for each name of APP_NAMES.
-  Object.fromEntries(APP_NAMES.map((app) => [app, value(app)])) as Record<AppName, Value>
-
 /** The builds of all applications, composed. */
-async function composed(folder: string, originOf: (app: AppName) => string): Promise<Site> {
+async function composed(folder: string, originOf: OriginOf): Promise<Site> {
   const store: Store = { folder }
-  const origins = perApp(originOf)
-  const { id, shell, remotes } = await release(store, APP_NAMES, repository, origins)
-  const versions = perApp((app) => (app === 'shell' ? shell : remotes[app]).version)
+  const workspace = await workspaceRemotes(repository)
+  const apps = [SHELL, ...workspace.map(({ name }) => name)]
+  const { id, shell, remotes } = await release(store, apps, repository, originOf)
+  const origin = originOf(SHELL, undefined)
+  const mountOf = (app: string, version: string, at: string) => ({
+    origin: at,
+    prefix: `/${app}/${version}/`,
+    folder: join(versionFolder(store, app, version), 'client'),
+  })
   return {
-    origin: origins.shell,
+    origin,
     mounts: [
-      ...APP_NAMES.map((app) => ({
-        origin: origins[app],
-        prefix: `/${app}/${versions[app]}/`,
-        folder: join(versionFolder(store, app, versions[app]), 'client'),
-      })),
-      { origin: origins.shell, prefix: '/', folder: compositionFolder(store, id) },
+      mountOf(SHELL, shell.version, origin),
+      ...Object.entries(remotes).map(([name, { version, entry }]) => mountOf(name, version, new URL(entry).origin)),
+      { origin, prefix: '/', folder: compositionFolder(store, id) },
     ],
   }
 }
@@ -91,7 +83,7 @@ const BUILDERS = {
   prerendered,
   federated: ({ folder }: BuildInputs) => composed(join(folder, 'federated'), () => originAt(5)),
   'federated-5': ({ folder }: BuildInputs) =>
-    composed(join(folder, 'federated-5'), (app) => originAt(APP_NAMES.indexOf(app))),
+    composed(join(folder, 'federated-5'), (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
 } satisfies Record<VariantName, (inputs: BuildInputs) => Promise<Site>>
 
 /** A variant, ready to be served; `build` changes with any byte of it. */

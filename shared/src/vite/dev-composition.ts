@@ -1,22 +1,45 @@
-import type { Plugin } from 'vite'
-import { REMOTE_NAMES } from '../federation/contract.ts'
-import { ORIGINS } from './origins.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import type { ComposedRemote, Composition } from '../federation/composition.ts'
+import type { RemoteConfig } from '../federation/remote-config.ts'
+import { originAt } from './origins.ts'
 
-/** In development every remote is at its newest, on its development server. */
+/**
+ * The configurations of all remotes of a workspace.
+ * @param root of the workspace, which holds a folder for each application
+ */
+export async function workspaceRemotes(root: string): Promise<RemoteConfig[]> {
+  const files = readdirSync(root)
+    .map((folder) => resolve(root, folder, 'remote.config.ts'))
+    .filter((file) => existsSync(file))
+  return Promise.all(files.map(async (file) => (await runnerImport<{ default: RemoteConfig }>(file)).module.default))
+}
+
+const described = ({ name, port, part, pages, notFound = [] }: RemoteConfig): [string, ComposedRemote] => [
+  name,
+  { version: 'dev', entry: `${originAt(port)}/remoteEntry.js`, part, pages, notFound },
+]
+
+/**
+ * The composition of a workspace's development servers, where every remote is at its newest.
+ * @param root of the workspace
+ */
+export async function workspaceComposition(root: string): Promise<Composition> {
+  const remotes = await workspaceRemotes(root)
+  return { id: 'dev', shell: { version: 'dev' }, remotes: Object.fromEntries(remotes.map(described)) }
+}
+
+/** Writes the composition of the development servers into the shell's document. */
 export function devComposition(): Plugin {
-  const remotes = REMOTE_NAMES.map((name): [string, unknown] => [
-    name,
-    { version: 'dev', entry: `${ORIGINS[name]}/remoteEntry.js` },
-  ])
-  const composition = { id: 'dev', shell: { version: 'dev' }, remotes: Object.fromEntries<unknown>(remotes) }
   return {
     name: 'promptelier:dev-composition',
     apply: 'serve',
-    transformIndexHtml: () => [
+    transformIndexHtml: async () => [
       {
         tag: 'script',
         attrs: { type: 'application/json', id: 'composition' },
-        children: JSON.stringify(composition),
+        children: JSON.stringify(await workspaceComposition(resolve('..'))),
         injectTo: 'head-prepend',
       },
     ],

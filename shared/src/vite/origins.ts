@@ -1,20 +1,15 @@
-const APPS = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
+/** Port of the shell; each remote names its own in its `remote.config.ts`. */
+export const SHELL_PORT = 4170
 
-/** Port of the shell; the remotes follow it in order. Tests set `PROMPTELIER_PORT` to run a second shop beside the first. */
-const FIRST_PORT = Number(process.env['PROMPTELIER_PORT'] || 4170)
-const LAST_FIRST_PORT = 65_536 - APPS.length
-if (!Number.isInteger(FIRST_PORT) || FIRST_PORT < 1 || FIRST_PORT > LAST_FIRST_PORT)
+/** `PROMPTELIER_PORT` is the shell's port: it moves all ports together, so that a second shop runs beside the first. */
+const firstPort = Number(process.env['PROMPTELIER_PORT'] || SHELL_PORT)
+
+/** Room for the ports of remotes after it. */
+const LAST_FIRST_PORT = 65_000
+if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > LAST_FIRST_PORT)
   throw new Error(
     `PROMPTELIER_PORT is ${process.env['PROMPTELIER_PORT']}: it must be a number from 1 to ${LAST_FIRST_PORT}`,
   )
 
-const originOf = (app: (typeof APPS)[number]) => `http://localhost:${FIRST_PORT + APPS.indexOf(app)}`
-
-/** Where each application answers on this machine: one origin each, as in production. */
-export const ORIGINS = {
-  shell: originOf('shell'),
-  'catalog-mfe': originOf('catalog-mfe'),
-  'product-mfe': originOf('product-mfe'),
-  'cart-checkout-mfe': originOf('cart-checkout-mfe'),
-  'content-mfe': originOf('content-mfe'),
-} as const
+/** Origin of an application on this machine, by the port that it declares: one origin each, as in production. */
+export const originAt = (port: number): string => `http://localhost:${port - SHELL_PORT + firstPort}`

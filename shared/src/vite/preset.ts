@@ -2,12 +2,13 @@ import { basename, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
-import type { ExposesOf, RemoteName } from '../federation/contract.ts'
+import type { RemoteConfig } from '../federation/remote-config.ts'
+import { ADDRESSES, CLIENT_BUILD, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { devComposition } from './dev-composition.ts'
 import { inlineScript } from './inline-script.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
-import { ORIGINS } from './origins.ts'
+import { originAt, SHELL_PORT } from './origins.ts'
 import { ownShares } from './own-shares.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
 import { shares, singletonsOfSharedFiles } from './singletons.ts'
@@ -36,7 +37,7 @@ function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
     css: { modules: { generateScopedName: scopedName(app) } },
     resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
     build: {
-      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      outDir: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
       target: TARGETS,
       cssTarget: TARGETS,
       // Each of these browsers preloads modules by itself.
@@ -54,31 +55,28 @@ function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
 
 /**
  * The Vite configuration of a remote: built once, deployable at any URL, nothing of the singletons inside.
- * @param name the remote's name in the contract, also its folder
- * @param exposes expose name to source file, exactly the pages of the contract
+ * @param config what its team declares in `remote.config.ts`
  * @param plugins what the remote's sources need besides React
  */
-export function remote<Name extends RemoteName>(
-  name: Name,
-  exposes: ExposesOf<Name>,
-  plugins: PluginOption[] = [],
-): UserConfigFnObject {
+export function remote(config: RemoteConfig, plugins: PluginOption[] = []): UserConfigFnObject {
+  const { name, addresses } = config
+  const origin = originAt(config.port)
+  const pages = Object.keys(config.pages).map((page) => [page, `./src/pages/${page}.tsx`] as const)
   return defineConfig((env) => {
     const dev = env.command === 'serve'
     const base = common(name, env)
     if (env.isSsrBuild) {
-      const input = Object.fromEntries(
-        Object.entries<string>(exposes).map(([key, file]) => [key.replace('./', ''), resolve(file)]),
-      )
+      const sources = addresses === undefined ? pages : [...pages, [ADDRESSES, addresses] as const]
+      const input = Object.fromEntries(sources.map(([entry, file]) => [entry, resolve(file)]))
       return {
         ...base,
-        plugins: [leanIcons(), plugins, react()],
+        plugins: [leanIcons(), plugins, react(), remoteManifest(config)],
         build: { ...base.build, ssr: true, rolldownOptions: { input, external: PROVIDED_MODULES } },
       }
     }
     return {
       ...base,
-      base: dev ? `${ORIGINS[name]}/` : './',
+      base: dev ? `${origin}/` : './',
       plugins: [
         singletonsOfSharedFiles(),
         leanIcons(),
@@ -86,13 +84,13 @@ export function remote<Name extends RemoteName>(
         ownShares(),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
-        react(dev ? { reactRefreshHost: ORIGINS.shell } : {}),
+        react(dev ? { reactRefreshHost: originAt(SHELL_PORT) } : {}),
         federation({
           name,
           filename: 'remoteEntry.js',
           manifest: true,
           dts: false,
-          exposes,
+          exposes: Object.fromEntries(pages.map(([page, file]) => [`./${page}`, file])),
           shared: shares(dev ? {} : { import: false }),
           shareStrategy: 'loaded-first',
           bundleAllCSS: false,
@@ -100,7 +98,7 @@ export function remote<Name extends RemoteName>(
         }),
       ],
       build: { ...base.build, rolldownOptions: { input: {} } },
-      server: devServer(name),
+      server: devServer(origin),
     }
   })
 }
@@ -114,7 +112,7 @@ export function shell(): UserConfigFnObject {
       const input = { server: resolve('src/server.tsx'), ...PROVIDED_ENTRIES }
       return {
         ...base,
-        plugins: [providedModules(), leanIcons(), react()],
+        plugins: [providedModules(), leanIcons(), react(), shellManifest()],
         build: { ...base.build, ssr: true, rolldownOptions: { input } },
       }
     }
@@ -138,12 +136,11 @@ export function shell(): UserConfigFnObject {
           ...(dev ? { dev: { remoteHmr: true } } : { experiments: { provideExternalRuntime: true } }),
         }),
       ],
-      server: devServer('shell'),
+      server: devServer(originAt(SHELL_PORT)),
     }
   })
 }
 
-function devServer(app: keyof typeof ORIGINS): NonNullable<UserConfig['server']> {
-  const origin = new URL(ORIGINS[app])
-  return { port: Number(origin.port), host: 'localhost', strictPort: true, origin: origin.origin, cors: true }
+function devServer(origin: string): NonNullable<UserConfig['server']> {
+  return { port: Number(new URL(origin).port), host: 'localhost', strictPort: true, origin, cors: true }
 }

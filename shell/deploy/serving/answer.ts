@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AppName } from '../apps.ts'
-import { clientParts, isVersion, type Store } from '../store.ts'
+import { clientParts, isVersion, SHELL, type Store } from '../store.ts'
 import { findPage } from './find-page.ts'
 import type { Site } from './live-site.ts'
 import { CACHE, sendFile, sendText } from './send-file.ts'
@@ -39,7 +38,7 @@ function targetOf(url = '/'): { path: string | undefined; query: string } {
  * Lists the files of each version when it is first asked for. Versions never change, so each is listed once.
  * @returns what of a version may be served, undefined when there is no such version
  */
-function clientFiles(store: Store, app: AppName) {
+function clientFiles(store: Store, app: string) {
   const listed = new Map<string, StaticFolder>()
   return (version: string) => {
     const known = listed.get(version)
@@ -60,7 +59,7 @@ function clientFiles(store: Store, app: AppName) {
  * Answers the requests to one origin: files of the versions of `app`, and on the shell's origin the live composition.
  * @param site what is live now
  */
-export function answering(store: Store, app: AppName, site: () => Site | undefined) {
+export function answering(store: Store, app: string, site: () => Site | undefined) {
   const filesOf = clientFiles(store, app)
 
   function answerFromSite(request: IncomingMessage, response: ServerResponse, path: string | undefined, query: string) {
@@ -92,7 +91,7 @@ export function answering(store: Store, app: AppName, site: () => Site | undefin
       response.setHeader('access-control-allow-origin', '*')
       return sendFile(request, response, built, { cache: CACHE.immutable })
     }
-    if (app !== 'shell') return sendText(response, 404, 'Introuvable')
+    if (app !== SHELL) return sendText(response, 404, 'Introuvable')
     answerFromSite(request, response, path, query)
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compositionParts, isRecord, liveText, parseLive, type Store } from '../store.ts'
+import { compositionParts, isRecord, type Live, liveText, parseLive, type Store } from '../store.ts'
 import { listFolder, type StaticFile, type StaticFolder } from './static-folder.ts'
 
 /** A page and its one address. */
@@ -55,11 +55,16 @@ function openSite(store: Store, id: string): Site {
 
 /**
  * Follows what is live in a store.
+ * @param onNew notified of each composition that is served from now on
  * @param report notified once of each new reason why `live.json` cannot be followed
  * @returns a function that gives the site to serve now: the live one, or the last that was complete while `live.json`
  *   or what it names is damaged, or undefined when there never was one
  */
-export function followLive(store: Store, report: (message: string) => void): () => Site | undefined {
+export function followLive(
+  store: Store,
+  report: (message: string) => void,
+  onNew: (live: Live) => void = () => {},
+): () => Site | undefined {
   let served: { text: string; site: Site } | undefined
   let reported: string | undefined
 
@@ -69,7 +74,10 @@ export function followLive(store: Store, report: (message: string) => void): () 
       if (served) throw new Error('live.json is gone')
       return
     }
-    if (text !== served?.text) served = { text, site: openSite(store, parseLive(text).composition) }
+    if (text === served?.text) return
+    const live = parseLive(text)
+    served = { text, site: openSite(store, live.composition) }
+    onNew(live)
   }
 
   return () => {

@@ -8,7 +8,7 @@ const LIMITS: Limits = { requestMs: 300, keepAliveMs: 300, idleMs: 600, closeMs:
 /** Longer than any limit here takes to be noticed, also on a busy machine; far shorter than without limits. */
 const SOON_MS = 5000
 
-const { shell: origin } = await freeOrigins()
+const origin = (await freeOrigins())('shell', undefined)
 let server: OriginServer | undefined
 afterEach(() => server?.close())
 

@@ -1,6 +1,8 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
-import { APP_NAMES, type AppName } from '../apps.ts'
+import { SHELL_PORT } from '@promptelier/shared/origins'
+import type { OriginOf } from '../compose.ts'
+import { FAKE_APPS } from './fake-builds.ts'
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
@@ -41,15 +43,13 @@ const isFree = (port: number): Promise<boolean> => {
 export async function freeFirstPort(): Promise<number> {
   for (;;) {
     const first = 10_000 + Math.floor(Math.random() * 20_000)
-    const free = await Promise.all(APP_NAMES.map((_, index) => isFree(first + index)))
+    const free = await Promise.all(FAKE_APPS.map((_, index) => isFree(first + index)))
     if (free.every(Boolean)) return first
   }
 }
 
-/** An origin for each application, at ports that nobody listens at. */
-export async function freeOrigins(): Promise<Record<AppName, string>> {
+/** Origins at ports that nobody listens at, in the order of the ports that applications declare. */
+export async function freeOrigins(): Promise<OriginOf> {
   const first = await freeFirstPort()
-  const entries = APP_NAMES.map((app, index) => [app, `http://localhost:${first + index}`])
-  // One entry for each name, just made.
-  return Object.fromEntries(entries) as Record<AppName, string>
+  return (_app, port = SHELL_PORT) => `http://localhost:${first + port - SHELL_PORT}`
 }

@@ -1,14 +1,34 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { REMOTE_PAGES, type RemoteName } from '@promptelier/shared/federation'
-import { APP_NAMES, type AppName } from '../apps.ts'
+import type { Manifest, RemoteManifest } from '@promptelier/shared/manifest'
 
 const SHELL_SERVER = `
-export const prerenderedPaths = ['/', '/aide']
-export const redirects = { '/help': '/aide' }
-export const routeOf = () => undefined
+export const paths = { home: () => '/', help: () => '/aide' }
+export const createRouteTable = ({ remotes }) => ({
+  routes: [],
+  pageAt: (path) =>
+    Object.entries(remotes).flatMap(([remote, { pages }]) =>
+      Object.entries(pages).flatMap(([page, { patterns }]) => (patterns.includes(path) ? [{ remote, page }] : [])),
+    )[0],
+})
 export const prerenderAt = async (path) => ({ head: \`<title>\${path}</title>\`, body: \`<main>\${path}</main>\` })
 `
+
+/** Each remote of a fake shop, the port that it declares and the paths of its one page. */
+const REMOTES: Readonly<Record<string, { port: number; patterns: string[] }>> = {
+  'catalog-mfe': { port: 4171, patterns: ['/'] },
+  'product-mfe': { port: 4172, patterns: [] },
+  'cart-checkout-mfe': { port: 4173, patterns: [] },
+  'content-mfe': { port: 4174, patterns: ['/aide'] },
+}
+
+/** The applications of a fake shop. */
+export const FAKE_APPS: readonly string[] = ['shell', ...Object.keys(REMOTES)]
+
+/** The remotes of a fake shop with the ports that they declare. */
+export const FAKE_PORTS: ReadonlyMap<string, number> = new Map(
+  Object.entries(REMOTES).map(([name, { port }]) => [name, port]),
+)
 
 const TEMPLATE = `<!doctype html>
 <html lang="fr">
@@ -20,34 +40,46 @@ const TEMPLATE = `<!doctype html>
 </html>
 `
 
+const json = (manifest: Manifest) => JSON.stringify(manifest)
+
 const SHELL_FILES = {
   'index.html': TEMPLATE,
   'public/site.webmanifest': '{}',
-  'dist/client/index.html': '<script type="module" src="./assets/entry.js"></script>',
-  'dist/client/assets/entry.js': `import './app.js'\n`,
+  'dist/manifest.json': json({
+    kind: 'shell',
+    schema: 1,
+    name: 'shell',
+    team: 'Coque',
+    start: ['assets/app.js'],
+    modules: ['assets/app.js'],
+    styles: [],
+  }),
   'dist/client/assets/app.js': 'export {}\n',
   'dist/client/early-input.js': '// recorded\n',
-  'dist/client/.vite/manifest.json': JSON.stringify({ 'index.html': { file: 'assets/app.js' } }),
   'dist/server/server.js': SHELL_SERVER,
 }
 
-function remoteFiles(remote: RemoteName) {
-  const pages = REMOTE_PAGES[remote]
-  const exposes = pages.map((name) => ({ name, assets: { js: { sync: [] }, css: { sync: [] } } }))
-  const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes }
-  return {
-    'dist/client/mf-manifest.json': JSON.stringify(manifest),
-    'dist/client/remoteEntry.js': 'export {}\n',
-    ...Object.fromEntries(pages.map((page) => [`dist/server/${page}.js`, 'export default () => null\n'])),
-  }
+/** The manifest of a fake remote. */
+export function fakeManifest(name: string): RemoteManifest {
+  const { port, patterns } = REMOTES[name] ?? { port: 4179, patterns: [] }
+  const page = { name: 'FakePage', patterns, title: 'Page', modules: ['remoteEntry.js'], styles: [] }
+  const declared = { name, team: name, port, part: 'Cette page', notFound: [], addresses: name === 'content-mfe' }
+  return { kind: 'remote', schema: 1, ...declared, entry: 'remoteEntry.js', pages: [page] }
 }
+
+const remoteFiles = (name: string) => ({
+  'dist/manifest.json': json(fakeManifest(name)),
+  'dist/client/remoteEntry.js': 'export {}\n',
+  'dist/server/FakePage.js': 'export default () => null\n',
+  'dist/server/addresses.js': `export default { concretePaths: {}, redirects: () => ({ '/help': '/aide' }) }\n`,
+})
 
 /**
  * Writes a build of one application, or another one: as small as the composer takes.
  * @param folder where the applications' folders are
  * @param change in one of its files, so that each change is another version
  */
-export function writeFakeBuild(folder: string, app: AppName, change = '') {
+export function writeFakeBuild(folder: string, app: string, change = '') {
   const files = { ...(app === 'shell' ? SHELL_FILES : remoteFiles(app)), 'dist/client/change.js': `// ${change}\n` }
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, app, path)
@@ -58,5 +90,5 @@ export function writeFakeBuild(folder: string, app: AppName, change = '') {
 
 /** Writes a build of every application. */
 export function writeFakeBuilds(folder: string) {
-  for (const app of APP_NAMES) writeFakeBuild(folder, app)
+  for (const app of FAKE_APPS) writeFakeBuild(folder, app)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { APP_NAMES } from '../apps.ts'
+import { FAKE_APPS, fakeManifest } from './fake-builds.ts'
 
 /** The version of every application in a fake store. */
 export const VERSION = '0123456789'
@@ -25,7 +25,7 @@ const PAGES = {
 
 /** `live.json` of a fake store in which `composition` is live. */
 export const liveJson = (composition = COMPOSITION) =>
-  JSON.stringify({ composition, versions: Object.fromEntries(APP_NAMES.map((app) => [app, VERSION])) })
+  JSON.stringify({ composition, versions: Object.fromEntries(FAKE_APPS.map((app) => [app, VERSION])) })
 
 /** A store written by hand in a fresh folder: tiny versions and one composition that is live. */
 export function fakeStore() {
@@ -46,11 +46,12 @@ export function fakeStore() {
     write(`compositions/${id}/robots.txt`, 'User-agent: *\n')
     write(`compositions/${id}/covers/cover-1.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   }
-  for (const app of APP_NAMES) {
+  for (const app of FAKE_APPS) {
     write(`${app}/${VERSION}/client/assets/page.js`, `export const app = '${app}'\n`)
     write(`${app}/${VERSION}/client/.vite/manifest.json`, '{}')
     write(`${app}/${VERSION}/client/index.html`, '<!--page-body-->')
     write(`${app}/${VERSION}/server/server.js`, 'export {}\n')
+    if (app !== 'shell') write(`${app}/${VERSION}/manifest.json`, JSON.stringify(fakeManifest(app)))
   }
   write(`content-mfe/${VERSION}/client/assets/large.woff2`, Buffer.alloc(LARGE_BYTES))
   writeComposition(COMPOSITION)

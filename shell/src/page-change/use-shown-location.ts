@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { pageLoad } from '../remotes/remotes.ts'
-import { routeOf } from '../routes.tsx'
+import { type RouteTable, useRouteTable } from '../route-table.ts'
 import { canTransition, importTransition } from './can-transition.ts'
 import type { PageChange } from './page-transition.ts'
 
@@ -10,8 +10,8 @@ const LONGEST_WAIT_MS = 200
 
 const later = () => new Promise<undefined>((done) => void setTimeout(done, LONGEST_WAIT_MS))
 
-async function isLoaded(path: string): Promise<boolean> {
-  const page = routeOf(path)?.page
+async function isLoaded({ pageAt }: RouteTable, path: string): Promise<boolean> {
+  const page = pageAt(path)
   if (!page) return true
   const load = pageLoad(page.remote, page.page)
   await load.loadAgain()
@@ -19,9 +19,9 @@ async function isLoaded(path: string): Promise<boolean> {
 }
 
 /** The page on screen can be used until the moment of the change. One that is late is shown without a transition. */
-async function change(main: HTMLElement | null, page: PageChange, superseded: AbortSignal) {
+async function change(main: HTMLElement | null, table: RouteTable, page: PageChange, superseded: AbortSignal) {
   if (!main || !canTransition()) return page.show()
-  const parts = Promise.all([importTransition(), isLoaded(page.to)])
+  const parts = Promise.all([importTransition(), isLoaded(table, page.to)])
   const [transitions, loaded] = (await Promise.race([parts, later()])) ?? []
   if (superseded.aborted) return
   if (transitions && loaded) transitions.transitionPage(main, page)
@@ -51,6 +51,7 @@ export type ShownPage = {
  */
 export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating: boolean): ShownPage {
   const location = useLocation()
+  const table = useRouteTable()
   const [shown, setShown] = useState(location)
   const [live, setLive] = useState(false)
   const [prerendered, setPrerendered] = useState(hydrating)
@@ -62,9 +63,9 @@ export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating:
     // oxlint-disable-next-line react/set-state-in-effect -- the document's HTML goes for good with the first change of page
     setPrerendered(false)
     const superseded = new AbortController()
-    void change(live ? main.current : null, { from, to, show: () => setShown(location) }, superseded.signal)
+    void change(live ? main.current : null, table, { from, to, show: () => setShown(location) }, superseded.signal)
     return () => superseded.abort()
-  }, [from, to, location, live, main])
+  }, [from, to, location, live, main, table])
 
   // An effect of the whole shop: header and footer answer from now on.
   useEffect(() => main.current?.parentElement?.setAttribute('data-live', ''), [main])

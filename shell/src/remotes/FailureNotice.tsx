@@ -1,4 +1,3 @@
-import type { RemoteName } from '@promptelier/shared/federation'
 import { type ReactNode, useEffect } from 'react'
 import { usePartOnIntent } from '../use-part-on-intent.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -11,7 +10,8 @@ const importNotice = () => import('./RemoteNotice.tsx').then(({ RemoteNotice }) 
 const PREFETCH_DELAY_MS = 5000
 
 export type FailureNoticeProps = {
-  remote: RemoteName
+  /** What a visitor would call the part of the shop that does not come. */
+  part: string
   load: PageLoad
   /** Over the prerendered page instead of in its place. */
   over?: boolean

@@ -3,28 +3,48 @@ import { renderPage } from '@promptelier/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { whenPageIsThere } from '../page-change/when-page-is-there.ts'
+import { createRouteTable, RouteTableContext } from '../route-table.ts'
 import { PageLoading } from './PageLoading.tsx'
 
+const TABLE = createRouteTable({
+  remotes: {
+    'gifts-mfe': {
+      version: '1',
+      entry: '/entry.js',
+      part: 'Les cadeaux',
+      pages: { GiftsPage: { patterns: ['/cadeaux', '/cadeaux/:id'], title: 'Cadeaux' } },
+      notFound: [],
+    },
+  },
+})
+
+const open = (path: string, failed = false) =>
+  renderPage(
+    <RouteTableContext value={TABLE}>
+      <PageLoading failed={failed} />
+    </RouteTableContext>,
+    { path, route: '*' },
+  )
+
 test.each([
-  ['/cart', 'Panier'],
-  ['/categories/marketing-vente', 'Catégories'],
-  ['/product/7', 'Fiche du produit'],
-  ['/checkout/success/7', 'Votre commande'],
-])('GEN-02 while the remote of %s is on its way, heading and title are %s', (path, label) => {
-  renderPage(<PageLoading failed={false} />, { path, route: '*' })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(label)
-  expect(document.title).toBe(`${label} | Promptelier - Prompts IA Premium`)
+  ['/cadeaux', 'Cadeaux'],
+  ['/cadeaux/7', 'Cadeaux'],
+  ['/nowhere', 'Chargement'],
+])('GEN-02 while the remote of %s is on its way, heading and title are %s', (path, title) => {
+  open(path)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
   expect(screen.getByRole('status').textContent).toBe('Chargement de la page…')
 })
 
 test('SIL-60 a page that has failed is not said to be on its way', () => {
-  renderPage(<PageLoading failed />, { path: '/cart', route: '*' })
+  open('/cadeaux', true)
   expect(screen.getByRole('alert').textContent).toMatch(/^La page ne répond pas/)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('SIL-61 the heading of the wait is not taken for the page’s own', async () => {
-  const { container } = renderPage(<PageLoading failed={false} />, { path: '/cart', route: '*' })
+  const { container } = open('/cadeaux')
   const found: string[] = []
   const stop = whenPageIsThere(container, (heading) => void found.push(heading.textContent ?? ''))
   expect(found).toEqual([])

@@ -1,7 +1,7 @@
 import { useLocation } from '@promptelier/shared/navigation'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
-import { routeOf } from '../routes.tsx'
+import { useRouteTable } from '../route-table.ts'
 import styles from './PageLoading.module.css'
 
 /**
@@ -10,12 +10,12 @@ import styles from './PageLoading.module.css'
  */
 export function PageLoading({ failed }: { failed: boolean }) {
   const { pathname } = useLocation()
-  const label = routeOf(pathname)?.label ?? 'Chargement'
+  const title = useRouteTable().pageAt(pathname)?.title ?? 'Chargement'
   return (
     <PageContainer className={styles.PageLoading}>
-      <PageHead title={label} description="Chargement de la page…" />
+      <PageHead title={title} description="Chargement de la page…" />
       {/* Not the page's own heading, which is still to come and gets the focus then. */}
-      <h1 data-loading>{label}</h1>
+      <h1 data-loading>{title}</h1>
       <p role={failed ? 'alert' : 'status'}>
         {failed ? 'La page ne répond pas. Nouvel essai dès que possible.' : 'Chargement de la page…'}
       </p>

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@promptelier/shared/federation'
 import { paths } from '@promptelier/shared/paths'
 import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
@@ -7,11 +6,11 @@ import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { Ref } from 'react'
-import { PART_NAMES } from './part-names.ts'
 import styles from './RemoteFailure.module.css'
 
 export type NoticeProps = {
-  remote: RemoteName
+  /** Subject of the sentence. */
+  part: string
   onRetry: () => void
   retryRef: Ref<HTMLButtonElement>
   /** What came of trying again. */
@@ -19,7 +18,7 @@ export type NoticeProps = {
 }
 
 /** Stands in the place of a page whose remote does not answer; the rest of the shop goes on (SIL-60). */
-export function RemoteFailure({ remote, onRetry, retryRef, answer }: NoticeProps) {
+export function RemoteFailure({ part, onRetry, retryRef, answer }: NoticeProps) {
   return (
     <PageContainer className={styles.RemoteFailure}>
       <PageHead
@@ -28,7 +27,7 @@ export function RemoteFailure({ remote, onRetry, retryRef, answer }: NoticeProps
         robots="noindex"
       />
       <div role="alert">
-        <EmptyState icon={CloudOff} title={`${PART_NAMES[remote]} ne répond pas`} level={1}>
+        <EmptyState icon={CloudOff} title={`${part} ne répond pas`} level={1}>
           <p>Le reste de la boutique fonctionne et votre panier est intact. Réessayez dans un instant.</p>
           <div className={styles.actions}>
             <Button kind="accent" ref={retryRef} onClick={onRetry}>

@@ -1,6 +1,6 @@
-import type { RemoteName } from '@promptelier/shared/federation'
 import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
 import { LivePage } from '../page-change/LivePage.tsx'
+import type { ShopPage } from '../route-table.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { keepTrying } from './keep-trying.ts'
 import { PageSourceContext } from './page-source.ts'
@@ -8,8 +8,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { pageLoad } from './remotes.ts'
 
 type Props = {
-  remote: RemoteName
-  page: string
+  page: ShopPage
   /** Path that the page is shown for. */
   path: string
   /** Whether what is on screen is still the HTML of the document. */
@@ -22,7 +21,7 @@ type Props = {
  * A page of a remote: its prerendered HTML until its module is there; a notice when it does not come, over that HTML or
  * in its place; and further attempts, its own and the visitor's.
  */
-export function RemotePage({ remote, page, path, prerendered, onLive }: Props): ReactNode {
+export function RemotePage({ page: { remote, page, part }, path, prerendered, onLive }: Props): ReactNode {
   const source = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const load = pageLoad(remote, page)
@@ -30,7 +29,7 @@ export function RemotePage({ remote, page, path, prerendered, onLive }: Props): 
   useEffect(() => load.visit(), [load, path])
   useEffect(() => keepTrying(load), [load])
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
-  const notice = { remote, load }
+  const notice = { part, load }
   return (
     <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={tryAgain} />}>
       {prerendered ? <FailureNotice {...notice} over /> : null}

@@ -1,11 +1,10 @@
-import type { RemoteName } from '@promptelier/shared/federation'
 import { createContext, createElement, type ReactNode } from 'react'
 import { pageLoad } from './remotes.ts'
 
 /** Where pages come from: the federation runtime in a browser, server bundles while prerendering. */
 export type PageSource = {
   /** The page's element, of the same component every time. It may suspend. */
-  readonly page: (remote: RemoteName, page: string) => ReactNode
+  readonly page: (remote: string, page: string) => ReactNode
 }
 
 /** Pages from the federation runtime. */

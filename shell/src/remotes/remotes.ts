@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
-import type { Composition, RemoteName } from '@promptelier/shared/federation'
+import type { Composition } from '@promptelier/shared/federation'
 import { createPageLoad, type PageLoad, type PageModule } from './page-load.ts'
 
 // The only file that calls the federation runtime: its next major version renames these calls.
@@ -21,7 +21,7 @@ async function fetchPage(id: string): Promise<PageModule> {
 }
 
 /** The module of a remote's page: the same one for the whole visit. Nothing is fetched yet. */
-export function pageLoad(remote: RemoteName, page: string): PageLoad {
+export function pageLoad(remote: string, page: string): PageLoad {
   const id = `${remote}/${page}`
   let load = loads.get(id)
   if (!load) {

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { canTransition, importTransition } from '../page-change/can-transition.ts'
-import { routeOf } from '../routes.tsx'
+import { useRouteTable } from '../route-table.ts'
 import { pageLoad } from './remotes.ts'
 
 /** What a visitor does with a link just before following it; a click alone comes with a key, on a link to this page. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
-function prefetch(event: Event) {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.origin !== location.origin || link.target !== '') return
-  const page = routeOf(link.pathname)?.page
-  if (canTransition()) void importTransition()
-  if (page) void pageLoad(page.remote, page.page).loadAgain()
-}
-
 /** Loads the remote of a link's page, and what changes pages, once the pointer, the focus or a finger is on the link. */
 export function usePrefetchOnIntent() {
+  const { pageAt } = useRouteTable()
   useEffect(() => {
+    const prefetch = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.origin !== location.origin || link.target !== '') return
+      const page = pageAt(link.pathname)
+      if (canTransition()) void importTransition()
+      if (page) void pageLoad(page.remote, page.page).loadAgain()
+    }
     for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })
     return () => {
       for (const intent of INTENTS) document.removeEventListener(intent, prefetch)
     }
-  }, [])
+  }, [pageAt])
 }

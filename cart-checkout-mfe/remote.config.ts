@@ -1,0 +1,18 @@
+import { defineRemote } from '@promptelier/shared/remote-config'
+
+export default defineRemote({
+  name: 'cart-checkout-mfe',
+  team: 'Panier et paiement',
+  port: 4173,
+  part: 'Le panier',
+  pages: {
+    CartPage: { patterns: ['/cart'], title: 'Panier' },
+    CheckoutPage: { patterns: ['/checkout/:id'], title: 'Paiement' },
+    CheckoutSuccessPage: { patterns: ['/checkout/success/:id'], title: 'Votre commande' },
+    OrdersPage: { patterns: ['/commandes'], title: 'Vos commandes' },
+    WithdrawalPage: { patterns: ['/retractation'], title: 'Renoncer au contrat' },
+  },
+  // Not the checkout of a product named 'success' (SIL-07).
+  notFound: ['/checkout/success'],
+  addresses: './src/addresses.ts',
+})

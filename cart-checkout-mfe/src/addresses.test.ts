@@ -1,0 +1,20 @@
+import { PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { expect, test } from 'vitest'
+import addresses from './addresses.ts'
+
+const redirects = addresses.redirects()
+
+test.each([
+  ['SIL-10', '/checkout/combined-pack-1', '/checkout/all-inclusive-pack'],
+  ['SIL-10', '/checkout/success/dropship-pack-1', '/checkout/success/dropshipping-prompt-pack'],
+])('%s %s leads to %s', (_row, from, to) => {
+  expect(redirects).toHaveProperty([from], to)
+})
+
+test('what can be bought has a checkout and a success page, and every redirect ends at one of them', () => {
+  const checkouts = addresses.concretePaths['/checkout/:id']()
+  const successes = addresses.concretePaths['/checkout/success/:id']()
+  expect(checkouts).toEqual([...PROMPTS, ...PACKS].map(({ id }) => `/checkout/${id}`))
+  expect(successes).toEqual([...PROMPTS, ...PACKS].map(({ id }) => `/checkout/success/${id}`))
+  for (const to of Object.values(redirects)) expect([...checkouts, ...successes]).toContain(to)
+})

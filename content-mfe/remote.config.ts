@@ -1,0 +1,20 @@
+import { defineRemote } from '@promptelier/shared/remote-config'
+
+export default defineRemote({
+  name: 'content-mfe',
+  team: 'Contenus',
+  port: 4174,
+  part: 'Cette page',
+  pages: {
+    HelpPage: { patterns: ['/aide'], title: 'Centre d’aide' },
+    LegalNoticePage: { patterns: ['/mentions-legales'], title: 'Mentions légales' },
+    TermsPage: { patterns: ['/cgv'], title: 'Conditions générales de vente' },
+    PrivacyPage: { patterns: ['/politique-confidentialite'], title: 'Politique de confidentialité' },
+    CookiesPage: { patterns: ['/cookies'], title: 'Cookies' },
+    AccessibilityPage: { patterns: ['/accessibilite'], title: 'Accessibilité' },
+    GuidesPage: { patterns: ['/blog'], title: 'Guides' },
+    GuidePromptsPage: { patterns: ['/blog/comment-creer-meilleurs-prompts'], title: 'Guide' },
+    GuideTiktokPage: { patterns: ['/blog/pourquoi-peu-vues-tiktok'], title: 'Guide' },
+    GuideDailyAiPage: { patterns: ['/blog/intelligence-artificielle-quotidien'], title: 'Guide' },
+  },
+})

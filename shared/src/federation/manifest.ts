@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { isApplicationName } from './remote-config.ts'
+
+const names = v.array(v.string())
+
+const common = {
+  /** Raised when what is written here changes, so that a composer never misreads a manifest. */
+  schema: v.literal(1),
+  name: v.pipe(v.string(), v.check(isApplicationName, 'is no name of an application')),
+  team: v.string(),
+}
+
+const page = v.strictObject({
+  name: v.string(),
+  patterns: names,
+  title: v.string(),
+  /** Every module that showing the page loads, the entry first. */
+  modules: names,
+  styles: names,
+})
+
+const remote = v.strictObject({
+  kind: v.literal('remote'),
+  ...common,
+  port: v.number(),
+  part: v.string(),
+  /** The file that the federation runtime loads first. */
+  entry: v.string(),
+  pages: v.array(page),
+  notFound: names,
+  /** Whether the server bundle has the addresses that depend on data. */
+  addresses: v.boolean(),
+})
+
+const shell = v.strictObject({
+  kind: v.literal('shell'),
+  ...common,
+  /** What to run, in this order: the libraries that the application imports, then the federation's entry. */
+  start: names,
+  modules: names,
+  styles: names,
+})
+
+const manifest = v.variant('kind', [remote, shell])
+
+/** What a build of a remote is made of and what its team declares. Paths of files are relative to the client build. */
+export type RemoteManifest = v.InferOutput<typeof remote>
+/** The same of the shell. */
+export type ShellManifest = v.InferOutput<typeof shell>
+export type Manifest = RemoteManifest | ShellManifest
+
+/**
+ * Reads a manifest.
+ * @param text of the manifest's file
+ * @param where it comes from, for the message
+ * @throws Error that names the place and the first member that is wrong
+ */
+export function parseManifest(text: string, where: string): Manifest {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`${where} is no manifest: ${v.getDotPath(issue) ?? 'text'}: ${issue.message}`)
+}

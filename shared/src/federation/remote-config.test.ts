@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { defineRemote, type RemoteConfig } from './remote-config.ts'
+
+const GIFTS: RemoteConfig = {
+  name: 'gifts-mfe',
+  team: 'Cadeaux',
+  port: 4175,
+  part: 'Les cadeaux',
+  pages: { GiftsPage: { patterns: ['/cadeaux'], title: 'Cadeaux' } },
+}
+const page = (name: string, ...patterns: string[]) => ({ ...GIFTS, pages: { [name]: { patterns, title: 'Cadeaux' } } })
+
+test('a configuration without faults is given back', () => {
+  expect(defineRemote(GIFTS)).toBe(GIFTS)
+  const withAddresses = { ...page('GiftsPage', '/cadeaux/:id'), addresses: './src/addresses.ts' }
+  expect(defineRemote(withAddresses)).toBe(withAddresses)
+})
+
+test.each([
+  [{ ...GIFTS, name: '../gifts' }, "name '../gifts' is not lower case letters"],
+  [page('gifts', '/cadeaux'), "page 'gifts' is not named like"],
+  [page('GiftsPage'), 'GiftsPage has no URL pattern'],
+  [page('GiftsPage', 'cadeaux'), "'cadeaux' does not begin with '/'"],
+  [page('GiftsPage', '/cadeaux/:id'), "'/cadeaux/:id' has parameters, and no addresses are declared"],
+])('a fault is named: %#', (config, fault) => {
+  expect(() => defineRemote(config)).toThrow(fault)
+})
+
+test('all faults are named at once', () => {
+  expect(() => defineRemote(page('gifts', 'cadeaux', '/:id'))).toThrow(/gifts' is.*does not begin.*has parameters/)
+})

@@ -1,0 +1,62 @@
+/** A page of a remote: the default export of `src/pages/<name>.tsx`, a React component without props. */
+export type PageConfig = {
+  /** URL patterns that the page answers, in the router's syntax: '/product/:id?'. */
+  readonly patterns: readonly string[]
+  /** Names the page while its module is on its way: heading and title then (GEN-02). */
+  readonly title: string
+}
+
+/** What a team declares of its application. Its Vite configuration and its manifest follow from it. */
+export type RemoteConfig = {
+  /** Name of the application and of its folder: lower case letters, digits and hyphens. */
+  readonly name: string
+  /** Who is named when a release of this application is refused. */
+  readonly team: string
+  /** Port of the development server, and of the application's origin on this machine. */
+  readonly port: number
+  /** What a visitor would call this part of the shop: subject of the notice that it does not answer (SIL-60). */
+  readonly part: string
+  readonly pages: Readonly<Record<string, PageConfig>>
+  /** Paths that a pattern above matches and that show the shop's 404 page all the same (SIL-07). */
+  readonly notFound?: readonly string[]
+  /** Module whose default export is of type `Addresses`: needed for patterns with parameters. */
+  readonly addresses?: string
+}
+
+/** Addresses that depend on data. The functions run when the application is composed, on the data of that composition. */
+export type Addresses = {
+  /** For each pattern with parameters, the paths to prerender, percent-encoded. */
+  readonly concretePaths: Readonly<Record<string, () => readonly string[]>>
+  /**
+   * Paths that a page replaces by another as soon as it runs, so that a server can do so at once: from a decoded path
+   * in lower case to a percent-encoded one. One that has a page of its own stays that page.
+   */
+  readonly redirects?: () => Readonly<Record<string, string>>
+}
+
+/** Application and folder names are parts of paths and URLs: nothing else may be in them. */
+export const isApplicationName = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name)
+
+export const hasParameters = (pattern: string): boolean => pattern.includes(':')
+
+const faultsOf = ({ name, pages, addresses }: RemoteConfig): readonly string[] => [
+  ...(isApplicationName(name) ? [] : [`name '${name}' is not lower case letters, digits and hyphens`]),
+  ...Object.entries(pages).flatMap(([page, { patterns }]) => [
+    ...(/^[A-Z]\w*Page$/.test(page) ? [] : [`page '${page}' is not named like 'GiftsPage'`]),
+    ...(patterns.length > 0 ? [] : [`${page} has no URL pattern`]),
+    ...patterns.filter((pattern) => !pattern.startsWith('/')).map((pattern) => `'${pattern}' does not begin with '/'`),
+    ...patterns
+      .filter((pattern) => hasParameters(pattern) && addresses === undefined)
+      .map((pattern) => `'${pattern}' has parameters, and no addresses are declared`),
+  ]),
+]
+
+/**
+ * Checks a configuration.
+ * @throws Error that lists everything that is wrong with it
+ */
+export function defineRemote(config: RemoteConfig): RemoteConfig {
+  const faults = faultsOf(config)
+  if (faults.length > 0) throw new Error(`remote.config.ts of ${config.name}: ${faults.join('; ')}`)
+  return config
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
+
+const owner = (name: string, patterns: string[], addresses: Partial<AddressOwner['addresses']> = {}): AddressOwner => ({
+  name,
+  patterns,
+  addresses: { concretePaths: {}, ...addresses },
+})
+
+test('a pattern without parameters is one path, one with parameters those that its remote gives', () => {
+  const gifts = owner('gifts-mfe', ['/cadeaux', '/cadeaux/:id'], {
+    concretePaths: { '/cadeaux/:id': () => ['/cadeaux/no%C3%ABl', '/cadeaux/1'] },
+  })
+  expect(prerenderedPaths([gifts])).toEqual(['/cadeaux', '/cadeaux/no%C3%ABl', '/cadeaux/1'])
+})
+
+test('a pattern with parameters and without paths is named', () => {
+  expect(() => prerenderedPaths([owner('gifts-mfe', ['/cadeaux/:id'])])).toThrow(
+    'gifts-mfe gives no concrete paths for /cadeaux/:id',
+  )
+})
+
+test('redirects of all remotes stand together, but for those from a path with a page', () => {
+  const gifts = owner('gifts-mfe', ['/cadeaux'], {
+    redirects: () => ({ '/etrennes': '/cadeaux', '/cartes': '/cadeaux' }),
+  })
+  expect(redirectsOf([gifts, owner('cards-mfe', ['/cartes'])])).toEqual({ '/etrennes': '/cadeaux' })
+})
+
+test('two remotes that lead one path to different places are named, both', () => {
+  const to = (place: string) => ({ redirects: () => ({ '/etrennes': place }) })
+  const gifts = owner('gifts-mfe', [], to('/cadeaux'))
+  expect(() => redirectsOf([gifts, owner('cards-mfe', [], to('/cartes'))])).toThrow(
+    'gifts-mfe leads /etrennes to /cadeaux, and cards-mfe to /cartes',
+  )
+  expect(redirectsOf([gifts, owner('cards-mfe', [], to('/cadeaux'))])).toEqual({ '/etrennes': '/cadeaux' })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { patternsMeet, type RouteOwner, routeConflicts, unansweredPaths } from './routes.ts'
+
+const owner = (name: string, pages: Record<string, string[]>): RouteOwner => ({
+  name,
+  team: name.replace('-mfe', ''),
+  pages: Object.entries(pages).map(([page, patterns]) => ({ name: page, patterns })),
+})
+const gifts = owner('gifts-mfe', { GiftsPage: ['/cadeaux', '/cadeaux/:id'] })
+
+test.each([
+  ['/cadeaux', '/cadeaux', true],
+  ['/Cadeaux', '/cadeaux', true],
+  ['/cadeaux/:id', '/cadeaux/:name', true],
+  ['/cadeaux/:id', '/cadeaux/noel', true],
+  ['/cadeaux/:id?', '/cadeaux', true],
+  ['/*', '/cadeaux/noel', true],
+  ['/images/*', '/images', true],
+  ['/cadeaux', '/cadeaux/:id', false],
+  ['/cadeaux/:id', '/cartes/:id', false],
+  ['/', '/cadeaux', false],
+])('%s and %s share a path: %s', (one, other, expected) => {
+  expect(patternsMeet(one, other)).toBe(expected)
+  expect(patternsMeet(other, one)).toBe(expected)
+})
+
+test('pages at different paths go live together; within one application the more exact pattern wins', () => {
+  const product = owner('product-mfe', { ProductPage: ['/product/:id?'], PackPage: ['/product/pack'] })
+  expect(routeConflicts([gifts, product], ['/images/*'])).toEqual([])
+})
+
+test('two owners of one path are named, both, with what to do', () => {
+  const [fault, ...others] = routeConflicts([gifts, owner('cards-mfe', { CardsPage: ['/cadeaux'] })], [])
+  expect(fault).toBe(
+    'GiftsPage of gifts-mfe (team gifts) answers /cadeaux, and CardsPage of cards-mfe (team cards) answers /cadeaux: one of them must take another path',
+  )
+  expect(others).toEqual([])
+})
+
+test('a pattern that takes a path of another team is refused', () => {
+  expect(routeConflicts([gifts, owner('all-mfe', { AllPage: ['/:anything'] })], [])).toEqual([
+    expect.stringContaining('answers /cadeaux, and AllPage of all-mfe (team all) answers /:anything'),
+  ])
+})
+
+test('one page twice at one pattern is refused', () => {
+  expect(routeConflicts([owner('a-mfe', { APage: ['/a'], BPage: ['/a'] })], [])).toHaveLength(1)
+})
+
+test('a path that is reserved for the shell is refused', () => {
+  expect(routeConflicts([owner('a-mfe', { APage: ['/images/:name'] })], ['/images/*'])).toEqual([
+    'APage of a-mfe (team a) answers /images/:name, but /images/* is reserved for the shell: take another path',
+  ])
+})
+
+test('a shared path that nobody answers is named, with or without a parameter', () => {
+  const paths = { gifts: () => '/cadeaux', gift: (id: string) => `/cadeaux/${id}?from=list`, help: () => '/aide' }
+  const isAnswered = (path: string) => path.startsWith('/cadeaux') && !path.includes('?')
+  expect(unansweredPaths(paths, isAnswered)).toEqual([
+    'paths.help leads to /aide, which no application answers: declare it in a remote.config.ts, or take it out of paths.ts',
+  ])
+})

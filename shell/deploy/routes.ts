@@ -1,0 +1,90 @@
+/** An application and the paths that its pages answer. */
+export type RouteOwner = {
+  readonly name: string
+  readonly team: string
+  readonly pages: readonly { readonly name: string; readonly patterns: readonly string[] }[]
+}
+
+type Claim = { readonly owner: RouteOwner; readonly page: string; readonly pattern: string }
+
+/** Every way to leave out the optional parts of a pattern, as segments. */
+function variantsOf(pattern: string): readonly (readonly string[])[] {
+  const segments = pattern.split('/').filter((segment) => segment !== '')
+  return segments.reduce<string[][]>(
+    (variants, segment) =>
+      segment.endsWith('?')
+        ? variants.flatMap((variant) => [variant, [...variant, segment.slice(0, -1)]])
+        : variants.map((variant) => [...variant, segment]),
+    [[]],
+  )
+}
+
+const isParameter = (segment: string | undefined) => segment?.startsWith(':') === true
+
+function segmentsMeet(one: readonly string[], other: readonly string[]): boolean {
+  const [first, ...rest] = one
+  const [second, ...others] = other
+  if (first === '*' || second === '*') return true
+  if (first === undefined || second === undefined) return first === second
+  const meets = isParameter(first) || isParameter(second) || first.toLowerCase() === second.toLowerCase()
+  return meets && segmentsMeet(rest, others)
+}
+
+/** Whether some path matches both patterns. */
+export const patternsMeet = (one: string, other: string): boolean =>
+  variantsOf(one).some((variant) => variantsOf(other).some((another) => segmentsMeet(variant, another)))
+
+const claimsOf = (owners: readonly RouteOwner[]): readonly Claim[] =>
+  owners.flatMap((owner) =>
+    owner.pages.flatMap(({ name, patterns }) => patterns.map((pattern) => ({ owner, page: name, pattern }))),
+  )
+
+const side = ({ owner, page, pattern }: Claim) => `${page} of ${owner.name} (team ${owner.team}) answers ${pattern}`
+
+/** Within one application the more exact pattern wins; between two, nobody takes a path of the other's. */
+const collide = (one: Claim, other: Claim) =>
+  one.owner === other.owner ? one.pattern === other.pattern : patternsMeet(one.pattern, other.pattern)
+
+const conflicts = (claims: readonly Claim[]): readonly string[] =>
+  claims.flatMap((one, index) =>
+    claims
+      .slice(index + 1)
+      .filter((other) => collide(one, other))
+      .map((other) => `${side(one)}, and ${side(other)}: one of them must take another path`),
+  )
+
+const reservations = (claims: readonly Claim[], reserved: readonly string[]): readonly string[] =>
+  claims.flatMap((claim) =>
+    reserved
+      .filter((path) => patternsMeet(claim.pattern, path))
+      .map((path) => `${side(claim)}, but ${path} is reserved for the shell: take another path`),
+  )
+
+/**
+ * What stands against a set of pages going live together.
+ * @param owners the applications and their pages
+ * @param reserved patterns that belong to the shell, '/images/*'
+ * @returns a sentence for each conflict that names both sides and what to do; none when all is well
+ */
+export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly string[]): readonly string[] {
+  const claims = claimsOf(owners)
+  return [...conflicts(claims), ...reservations(claims, reserved)]
+}
+
+type PathBuilder = Readonly<Record<string, (part: never) => string>>
+
+/**
+ * The paths that applications link to each other with, of which nobody has the page.
+ * @param paths the shared path builder
+ * @param isAnswered whether a page answers a path
+ * @returns a sentence for each that names it and what to do
+ */
+export const unansweredPaths = (paths: PathBuilder, isAnswered: (path: string) => boolean): readonly string[] =>
+  Object.entries(paths).flatMap(([name, pathOf]) => {
+    const [path = ''] = pathOf('1' as never).split('?')
+    return isAnswered(path)
+      ? []
+      : [
+          `paths.${name} leads to ${path}, which no application answers: declare it in a remote.config.ts, or take it out of paths.ts`,
+        ]
+  })

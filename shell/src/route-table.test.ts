@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createRouteTable } from './route-table.ts'
+
+const remote = (part: string, pages: Record<string, readonly string[]>, notFound: readonly string[] = []) => ({
+  version: '1',
+  entry: '/entry.js',
+  part,
+  pages: Object.fromEntries(Object.entries(pages).map(([page, patterns]) => [page, { patterns, title: page }])),
+  notFound,
+})
+
+const { pageAt, routes } = createRouteTable({
+  remotes: {
+    'product-mfe': remote('La fiche', { ProductPage: ['/product/:id?'], PackPage: ['/product/pack'] }),
+    'cart-mfe': remote('Le panier', { CheckoutPage: ['/checkout/:id'] }, ['/checkout/success']),
+    'catalog-mfe': remote('Le catalogue', { CategoryPage: ['/categories', '/categories/:slug'] }),
+  },
+})
+
+test.each([
+  ['/product', 'ProductPage'],
+  ['/product/7', 'ProductPage'],
+  ['/product/pack', 'PackPage'],
+  ['/Product/Pack', 'PackPage'],
+  ['/product/pack/', 'PackPage'],
+  ['/categories/r%C3%A9daction', 'CategoryPage'],
+  ['/checkout/7', 'CheckoutPage'],
+  ['/checkout/success', undefined],
+  ['/checkout', undefined],
+  ['/', undefined],
+])('RTE-01 %s is answered by %s, whatever the order of the remotes', (path, page) => {
+  expect(pageAt(path)?.page).toBe(page)
+})
+
+test('a page knows its remote, its title and what a visitor calls its part of the shop', () => {
+  expect(pageAt('/product/pack')).toEqual({
+    remote: 'product-mfe',
+    page: 'PackPage',
+    title: 'PackPage',
+    part: 'La fiche',
+  })
+})
+
+test('each pattern is a route', () => {
+  expect(routes.map(({ path }) => path)).toHaveLength(6)
+})
