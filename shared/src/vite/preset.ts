@@ -10,6 +10,7 @@ import { leanPreload } from './lean-preload.ts'
 import { ORIGINS } from './origins.ts'
 import { ownShares } from './own-shares.ts'
 import { shares, singletonsOfSharedFiles } from './singletons.ts'
+import { sonnerSheet } from './sonner-sheet.ts'
 
 /** Left to the process that prerenders: one copy for the shell and all remotes, as in the browser. */
 const SERVER_EXTERNALS = ['react', 'react-dom', 'react-router-dom']
@@ -127,6 +128,7 @@ export function shell(): UserConfigFnObject {
         singletonsOfSharedFiles(),
         leanIcons(),
         leanPreload(),
+        sonnerSheet(),
         react(),
         inlineScript('src/early-input/early-input.ts', base.build),
         devComposition(),
