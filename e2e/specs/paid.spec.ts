@@ -299,6 +299,41 @@ test.describe('a success page that comes late', () => {
   })
 })
 
+test.describe('Back before the success page shows', () => {
+  // It shows up to 200 ms after its address.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const push = history.pushState.bind(history)
+      history.pushState = (state, unused, url) => {
+        push(state, unused, url)
+        if (String(url).includes('/checkout/success/')) history.back()
+      }
+    }),
+  )
+
+  test.afterEach(async ({ page, checkout, orders }) => {
+    await expect(checkout.boughtLink).toBeVisible()
+    await expect(page).toHaveURL('/checkout/7')
+    await expect(checkout.submitButton).toContainText('6,99€')
+    await expect(checkout.terms).not.toBeChecked()
+    expect(await orders.numbers()).toHaveLength(1)
+  })
+
+  test('CHK-26 SIL-41 Back before the success page shows leads to the emptied form', async ({ checkout }) => {
+    await checkout.open('7')
+    await checkout.submit()
+  })
+
+  test('CHK-26 SIL-41 Back before a success page that came late shows leads to the emptied form', async ({
+    checkout,
+    remotes,
+  }) => {
+    const successPage = await remotes.hold(SUCCESS_PAGE)
+    await checkout.buy('7')
+    successPage.release()
+  })
+})
+
 test.describe('a browser that has bought a product', () => {
   test.beforeEach(({ orders }) => orders.seed([{ ...ORDER, settled: true }]))
 

@@ -167,6 +167,16 @@ test.describe('a chosen order', () => {
   })
 })
 
+test('SIL-69 a chosen order stays chosen until the address has followed', async ({ catalogue }) => {
+  await catalogue.open('marketing-vente')
+  const chosen = await catalogue.sort.evaluate((select: HTMLSelectElement) => {
+    select.value = 'prix'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    return select.value
+  })
+  expect(chosen).toBe('prix')
+})
+
 test('RTE-02 a search shows its text, its count and its results', async ({ shop, catalogue }) => {
   await catalogue.search('SEO')
   await expect(shop.heading('Résultats pour « SEO »')).toBeVisible()

@@ -55,6 +55,16 @@ for (const path of ['/', '/product/7', '/cart', '/aide'])
     expect(empty).toEqual([])
   })
 
+// Before the sheets that lazy parts have brought it would make the browser load typefaces anew.
+test('a message brings no style element', async ({ page, shop, product }) => {
+  await product.open('7')
+  const styleElements = page.locator('style')
+  const before = await styleElements.count()
+  await product.addToCart()
+  await expect(shop.toast('Ajouté au panier')).toBeVisible()
+  expect(await styleElements.count()).toBe(before)
+})
+
 /** Counts how often the browser loads typefaces from now on. */
 async function countTypefaceLoads(page: Page) {
   await page.evaluate(() => {

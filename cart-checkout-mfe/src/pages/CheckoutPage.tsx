@@ -32,6 +32,7 @@ import { useFormerOrders } from '../hooks/use-former-orders.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
 import { usePayment } from '../hooks/use-payment.ts'
 import { useTwinOrder } from '../hooks/use-twin-order.ts'
+import { useVisit } from '../hooks/use-visit.ts'
 import { useOrders } from '../orders/order-store.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import styles from './CheckoutPage.module.css'
@@ -49,6 +50,7 @@ export default function CheckoutPage() {
   const { id = '' } = useParams()
   const product = findProduct(id)
   const [typedEmail, setTypedEmail] = useState<string>()
+  const visit = useVisit()
   useKnownCheckout(id, product)
   useFormerOrders()
   return (
@@ -56,8 +58,9 @@ export default function CheckoutPage() {
       {product ? (
         <Checkout
           // A product of its own: following a suggestion gives up a payment under way, and the terms are accepted anew.
-          key={product.id}
+          key={`${product.id} ${visit.id}`}
           product={product}
+          onPaid={visit.end}
           typedEmail={typedEmail}
           onEmailChange={setTypedEmail}
         />
@@ -85,12 +88,13 @@ function UnknownCheckout({ id }: { id: string }) {
 
 type CheckoutProps = {
   product: Product
+  onPaid: () => void
   /** Undefined until something is typed. */
   typedEmail: string | undefined
   onEmailChange: (email: string | undefined) => void
 }
 
-function Checkout({ product, typedEmail, onEmailChange }: CheckoutProps) {
+function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { lines } = useCart()
@@ -105,6 +109,7 @@ function Checkout({ product, typedEmail, onEmailChange }: CheckoutProps) {
   const { paying, pay } = usePayment({
     isWanted: () => !isPaid(),
     onPaid(order) {
+      onPaid()
       try {
         recordOrder(order)
       } finally {

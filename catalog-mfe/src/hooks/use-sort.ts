@@ -1,21 +1,27 @@
 import { useLocation, useNavigate, useQueryParam } from '@promptelier/shared/navigation'
+import { useState } from 'react'
 import { type SortKey, sortKeyOf } from '../rules/sort.ts'
 
-/** The chosen order, kept as `?tri=` beside the rest of the address, by replacing the history entry. */
+/**
+ * The chosen order, kept as `?tri=` beside the rest of the address, by replacing the history entry. It counts at once:
+ * on a slow device the page draws the new address a moment later, and the next key goes on from here.
+ */
 export function useSort(): [key: SortKey, choose: (key: SortKey) => void] {
-  const key = sortKeyOf(useQueryParam('tri'))
   const location = useLocation()
   const navigate = useNavigate()
+  const [chosen, setChosen] = useState<{ key: SortKey; entry: string }>()
+  const written = sortKeyOf(useQueryParam('tri'))
 
-  const choose = (next: SortKey) => {
+  const choose = (key: SortKey) => {
+    setChosen({ key, entry: location.key })
     const params = new URLSearchParams(location.search)
-    if (next === '') params.delete('tri')
-    else params.set('tri', next)
+    if (key === '') params.delete('tri')
+    else params.set('tri', key)
     const search = params.size > 0 ? `?${params}` : ''
     const state: unknown = location.state
     // A navigation of the declarative router is done at once: there is nothing to wait for.
     void navigate({ pathname: location.pathname, search }, { replace: true, state })
   }
 
-  return [key, choose]
+  return [chosen?.entry === location.key ? chosen.key : written, choose]
 }

@@ -12,6 +12,7 @@ import { originAt, SHELL_PORT } from './origins.ts'
 import { ownShares } from './own-shares.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
 import { shares, singletonsOfSharedFiles } from './singletons.ts'
+import { sonnerSheet } from './sonner-sheet.ts'
 
 /** `<app>-<File>__<class>`: two builds that hold the same component never share a class name. */
 const scopedName = (app: string) => (local: string, file: string) =>
@@ -123,6 +124,7 @@ export function shell(): UserConfigFnObject {
         singletonsOfSharedFiles(),
         leanIcons(),
         leanPreload(),
+        sonnerSheet(),
         react(),
         inlineScript('src/early-input/early-input.ts', base.build),
         devComposition(),

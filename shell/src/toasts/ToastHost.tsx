@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
 import { toast as show, Toaster } from 'sonner'
-// Not a sheet of its own: the sheet of a part that failed to load once is not fetched again (Vite 8).
+// Not a sheet of its own: what a toast looks like is there with the shell, also when the library does not come.
 import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'
 
