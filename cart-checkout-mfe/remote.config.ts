@@ -15,4 +15,5 @@ export default defineRemote({
   // Not the checkout of a product named 'success' (SIL-07).
   notFound: ['/checkout/success'],
   addresses: './src/addresses.ts',
+  budget: { js: 48, css: 11 },
 })

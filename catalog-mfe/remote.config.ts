@@ -13,4 +13,5 @@ export default defineRemote({
     BestSellersPage: { patterns: ['/top-ventes'], title: 'Top ventes' },
   },
   addresses: './src/addresses.ts',
+  budget: { js: 45, css: 14 },
 })

@@ -17,4 +17,5 @@ export default defineRemote({
     },
   },
   addresses: './src/addresses.ts',
+  budget: { js: 102, css: 15 },
 })

@@ -1,25 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Budget } from '@promptelier/shared/remote-config'
+import { workspaceRemotes } from '@promptelier/shared/workspace'
 
-/** Most that an application's built files may weigh, in kB (1000 bytes) after gzip: all of its code, not one page's. */
-const BUDGETS_KB = {
-  shell: { '.js': 165, '.css': 12 },
-  'catalog-mfe': { '.js': 45, '.css': 14 },
-  'product-mfe': { '.js': 102, '.css': 15 },
-  'cart-checkout-mfe': { '.js': 48, '.css': 11 },
-  // Its texts are compiled: each guide is 4 to 7 kB of the page that shows it, and of no other.
-  'content-mfe': { '.js': 70, '.css': 10.5 },
-} as const
+/** Most that the shell's built files may weigh, in kB (1000 bytes) after gzip. A remote's budget is its team's. */
+const SHELL_BUDGET: Budget = { js: 165, css: 12 }
 
 const FONT_BUDGET_KB = 45
-
-/**
- * Most JavaScript that one page may load of its remote, in kB after gzip. `all` counts every chunk that the page loads,
- * its part of the UI kit included. `own` counts what is written in the remote itself, the page's text, components and
- * hooks: of each of those chunks the part, before minifying, that comes from the remote's `src`.
- */
-const PAGE_BUDGETS_KB = { 'content-mfe': { all: 22, own: 15 } } as const
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
@@ -45,39 +33,34 @@ function hold(what: string, weight: number, budget: number) {
   console.info(`  ${held ? ' ' : '!'} ${what.padEnd(28)} ${weight.toFixed(1).padStart(6)} of ${budget} kB`)
 }
 
-for (const [app, budgets] of Object.entries(BUDGETS_KB)) {
-  const folder = join(app, 'dist/client')
-  if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
-  for (const [kind, budget] of Object.entries(budgets))
-    hold(
-      `${app} ${kind}`,
-      kilobytes(folder, kind, (bytes) => gzipSync(bytes).length),
-      budget,
-    )
-}
-for (const [app, { all, own }] of Object.entries(PAGE_BUDGETS_KB)) {
-  const folder = join(app, 'dist/client')
+const gzipped = (bytes: Buffer) => gzipSync(bytes).length
+
+function holdPages(folder: string, { all, own }: NonNullable<Budget['page']>) {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8'))
   const manifest: Manifest = read('manifest.json')
   const ownShares: Record<string, number> = read('own.json')
   for (const name of Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))) {
     const page = name.replace('src/pages/', '')
     const weights = [...filesOfChunk(manifest, name)].map((file) => {
-      const weight = gzipSync(readFileSync(join(folder, file))).length / 1000
+      const weight = gzipped(readFileSync(join(folder, file))) / 1000
       return { weight, own: weight * (ownShares[file] ?? 1) }
     })
-    hold(
-      page,
-      weights.reduce((sum, { weight }) => sum + weight, 0),
-      all,
-    )
-    hold(
-      `${page} own`,
-      weights.reduce((sum, part) => sum + part.own, 0),
-      own,
-    )
+    const sum = (part: 'weight' | 'own') => weights.reduce((total, weight) => total + weight[part], 0)
+    hold(page, sum('weight'), all)
+    hold(`${page} own`, sum('own'), own)
   }
 }
+
+function holdApp(app: string, { js, css, page }: Budget) {
+  const folder = join(app, 'dist/client')
+  if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
+  hold(`${app} .js`, kilobytes(folder, '.js', gzipped), js)
+  hold(`${app} .css`, kilobytes(folder, '.css', gzipped), css)
+  if (page) holdPages(folder, page)
+}
+
+holdApp('shell', SHELL_BUDGET)
+for (const { name, budget } of await workspaceRemotes('.')) holdApp(name, budget)
 hold(
   'font',
   kilobytes('shell/dist/client', '.woff2', (bytes) => bytes.length),

@@ -34,12 +34,13 @@ const ROWS = {
 const idsOf = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
 
-const testFiles = ['shell', 'shared', 'e2e', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'].flatMap(
-  (folder) =>
+const testFiles = readdirSync('.')
+  .filter((folder) => /^(?:shell|shared|e2e|.*-mfe)$/.test(folder))
+  .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/node_modules|dist/.test(file))
       .map((file) => join(folder, file)),
-)
+  )
 
 /** The title of a test, or the first word of a case: a string that is the first of several, as in `test('CHK-24 …', …)`; or the rows of a case. */
 const TITLE = /(?:[([]|\brows:)\s*(['"`])((?:(?!\1).)*)\1\s*,/g

@@ -21,7 +21,8 @@ function keysWrittenIn(file: string): Written[] {
     .flatMap(([kept]) => literals.map((literal) => ({ file, literal, kept })))
 }
 
-const written = ['shell', 'shared', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe']
+const written = readdirSync(root)
+  .filter((folder) => /^(?:shell|shared|.*-mfe)$/.test(folder))
   .flatMap((folder) => readdirSync(join(root, folder, 'src'), { recursive: true, withFileTypes: true }))
   .map(({ parentPath, name }) => join(parentPath, name))
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|storage-keys/.test(file))

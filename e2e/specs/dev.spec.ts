@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { APPS, portOffset, portsPerShop } from '../suite/apps.ts'
 import { freePorts } from '../suite/free-ports.ts'
-import { APPS } from '../suite/local-shop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -14,17 +14,17 @@ test('in development, an edit of a remote shows at once and keeps the state of t
   mkdirSync(join(root, '.tmp'), { recursive: true })
   // In the project: Vite serves no file from outside of it.
   const folder = mkdtempSync(join(root, '.tmp/dev-'))
-  for (const name of ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'shared', 'node_modules'])
+  for (const name of [...APPS.filter((app) => app !== 'content-mfe'), 'shared', 'node_modules'])
     symlinkSync(join(root, name), join(folder, name))
   const remote = join(folder, 'content-mfe')
   cpSync(join(root, 'content-mfe'), remote, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) })
   symlinkSync(join(root, 'content-mfe/node_modules'), join(remote, 'node_modules'))
-  const port = await freePorts(APPS.length)
+  const port = await freePorts(portsPerShop())
   const env = { ...process.env, PROMPTELIER_PORT: String(port) }
   const loader = join(root, 'node_modules/tsx/dist/loader.mjs')
   const dev = spawn(process.execPath, ['--import', loader, join(root, 'shell/deploy/dev.ts')], { cwd: folder, env })
   try {
-    const entry = `http://localhost:${port + APPS.indexOf('content-mfe')}/remoteEntry.js`
+    const entry = `http://localhost:${port + portOffset('content-mfe')}/remoteEntry.js`
     await expect(async () => expect((await fetch(entry)).ok).toBe(true)).toPass({ timeout: 45_000 })
     await page.goto(`http://localhost:${port}/aide`)
     const question = page.getByRole('group').first()

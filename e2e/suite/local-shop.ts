@@ -2,25 +2,21 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { APPS, portOffset } from './apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-
-/** In the order of their ports. */
-export const APPS = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
-export type App = (typeof APPS)[number]
-type Remote = Exclude<App, 'shell'>
 
 /** How long a server may take to answer after its start. */
 const START_MS = 20_000
 
-/** A shop on this machine, beside any other: a store in the system's temporary folder, and five origins of its own. */
+/** A shop on this machine, beside any other: a store in the system's temporary folder, and origins of its own. */
 export type LocalShop = {
   readonly url: string
   /** Serves the origins of `apps` by one process; those that are served already stay as they are. */
-  start: (...apps: readonly App[]) => Promise<void>
-  stop: (app: App) => Promise<void>
+  start: (...apps: readonly string[]) => Promise<void>
+  stop: (app: string) => Promise<void>
   /** Edits a copy of a remote's sources, builds that remote alone, publishes it and composes. */
-  deploy: (remote: Remote, file: string, edit: (text: string) => string) => void
+  deploy: (remote: string, file: string, edit: (text: string) => string) => void
   /** Stops what is served and removes the store. */
   close: () => Promise<void>
 }
@@ -51,7 +47,7 @@ function linkSources(folder: string) {
   for (const name of [...APPS, 'shared', 'node_modules']) symlinkSync(join(root, name), join(folder, name))
 }
 
-function copySources(folder: string, remote: Remote) {
+function copySources(folder: string, remote: string) {
   const copy = join(folder, remote)
   rmSync(copy, { recursive: true })
   cpSync(join(root, remote), copy, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) })
@@ -68,14 +64,14 @@ function editFile(file: string, edit: (text: string) => string) {
 
 /**
  * Composes a shop from the builds of this project. Nothing is served yet.
- * @param port the shell's; the four after it are the remotes'
+ * @param port the shell's; the remotes have ports after it
  * @throws Error with the output of the composition when that fails
  */
 export function composeShop(port: number): LocalShop {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-shop-'))
   const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: join(folder, 'store') }
   const deploy = ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'shell/deploy/cli.ts')]
-  const servers = new Map<App, ChildProcess>()
+  const servers = new Map<string, ChildProcess>()
   try {
     linkSources(folder)
     run(folder, env, ...deploy, 'compose')
@@ -84,7 +80,7 @@ export function composeShop(port: number): LocalShop {
     throw error
   }
 
-  const stop = async (app: App) => {
+  const stop = async (app: string) => {
     const server = servers.get(app)
     if (!server) return
     for (const [other, process] of servers) if (process === server) servers.delete(other)
@@ -100,7 +96,7 @@ export function composeShop(port: number): LocalShop {
       const args = [...deploy, 'serve', ...missing]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of missing) servers.set(app, server)
-      await Promise.all(missing.map((app) => answers(`http://localhost:${port + APPS.indexOf(app)}/`, server)))
+      await Promise.all(missing.map((app) => answers(`http://localhost:${port + portOffset(app)}/`, server)))
     },
     deploy: (remote, file, edit) => {
       const copy = copySources(folder, remote)

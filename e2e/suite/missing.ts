@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { findChromium } from '../checks/chromium.mjs'
-import { APPS } from './local-shop.ts'
-
-const root = resolve(import.meta.dirname, '../..')
+import { APPS, isBuilt } from './apps.ts'
 
 /** A deployed shop that takes longer to answer its smallest file is no shop to run a suite against. */
 const ANSWER_MS = 5000
@@ -22,8 +19,6 @@ async function answerOf(url: string): Promise<string | undefined> {
     return `BASE_URL does not answer: ${file.href} (${cause instanceof Error ? cause.message : String(cause)}).`
   }
 }
-
-const isBuilt = (app: string) => ['client', 'server'].every((part) => existsSync(join(root, app, 'dist', part)))
 
 /**
  * What the suite needs and does not find, as a sentence for the person who started it.

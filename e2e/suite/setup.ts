@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test'
+import { APPS, portsPerShop } from './apps.ts'
 import { freePorts } from './free-ports.ts'
-import { APPS, composeShop } from './local-shop.ts'
+import { composeShop } from './local-shop.ts'
 import { missing } from './missing.ts'
 
 /** Ends the run with a sentence and nothing else: a stack would lead to this file, which is not where the fault is. */
@@ -19,8 +20,8 @@ export default async function setup({ workers }: FullConfig) {
   const message = await missing(baseUrl)
   if (message !== undefined) stop(message)
 
-  const first = await freePorts(APPS.length * (1 + workers))
-  process.env['E2E_OWN_SHOPS_PORT'] = String(first + APPS.length)
+  const first = await freePorts(portsPerShop() * (1 + workers))
+  process.env['E2E_OWN_SHOPS_PORT'] = String(first + portsPerShop())
   process.env['E2E_URL'] = baseUrl ? new URL(baseUrl).origin : `http://localhost:${first}`
   if (baseUrl) return undefined
   const shop = composeShop(first)

@@ -6,6 +6,7 @@ const GIFTS: RemoteConfig = {
   team: 'Cadeaux',
   port: 4175,
   part: 'Les cadeaux',
+  budget: { js: 10, css: 5 },
   pages: { GiftsPage: { patterns: ['/cadeaux'], title: 'Cadeaux' } },
 }
 const page = (name: string, ...patterns: string[]) => ({ ...GIFTS, pages: { [name]: { patterns, title: 'Cadeaux' } } })

@@ -21,6 +21,19 @@ export type RemoteConfig = {
   readonly notFound?: readonly string[]
   /** Module whose default export is of type `Addresses`: needed for patterns with parameters. */
   readonly addresses?: string
+  readonly budget: Budget
+}
+
+/** Most that the built files of a remote may weigh, in kB (1000 bytes) after gzip. */
+export type Budget = {
+  /** All of its code, not one page's. */
+  readonly js: number
+  readonly css: number
+  /**
+   * Of the JavaScript that one page loads. `all` counts every chunk, its part of the UI kit included; `own` counts what
+   * is written in the remote itself: of each of those chunks the part, before minifying, that comes from its `src`.
+   */
+  readonly page?: { readonly all: number; readonly own: number }
 }
 
 /** Addresses that depend on data. The functions run when the application is composed, on the data of that composition. */
