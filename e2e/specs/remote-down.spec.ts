@@ -94,7 +94,7 @@ for (const [path, app, link, address] of [
     await shop.settled()
   })
 
-const ENTRY = /content-mfe\/.*remoteEntry\.js/
+const ENTRY = /content-mfe\/.*remoteEntry.*\.js/
 const HELP = /HelpPage-.*\.js/
 const THROWING = { contentType: 'text/javascript', body: 'throw new Error("evaluated")' }
 

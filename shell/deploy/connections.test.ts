@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serve } from './serve.ts'
 import { ask, freeOrigins } from './testing/ask.ts'
-import { fakeStore, VERSION } from './testing/fake-store.ts'
+import { fakeStore } from './testing/fake-store.ts'
 
 let files = fakeStore()
 let originOf = await freeOrigins()
@@ -22,7 +22,7 @@ afterEach(async () => {
   files.remove()
 })
 
-const LARGE = `/content-mfe/${VERSION}/assets/large.woff2`
+const LARGE = '/content-mfe/files/assets/large.woff2'
 const openFiles = () => readdirSync('/proc/self/fd').length
 const portOf = (origin: string) => Number(new URL(origin).port)
 

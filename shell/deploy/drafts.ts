@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { filesBelow } from '@promptelier/shared/files-below'
 
 /** In the store, because a rename is one step within one file system only. */
 const draftsFolder = (storeFolder: string) => join(storeFolder, 'drafts')
@@ -62,6 +63,29 @@ export const writeFolder = (storeFolder: string, write: (folder: string) => Prom
     mkdirSync(folder)
     const target = await write(folder)
     if (!existsSync(target)) await moveInto(folder, target)
+  })
+
+/**
+ * Writes immutable files of the store, each complete or not at all. One that is there already stays.
+ * @param write fills the empty folder that it is given
+ * @param target the folder of the store that the files belong below
+ */
+export const writeFiles = (
+  storeFolder: string,
+  target: string,
+  write: (folder: string) => Promise<void>,
+): Promise<void> =>
+  withDraft(storeFolder, async (draft) => {
+    await write(draft)
+    await flushAll(draft)
+    const folders = new Set<string>()
+    for (const file of filesBelow(draft)) {
+      const place = join(target, file)
+      mkdirSync(dirname(place), { recursive: true })
+      if (!existsSync(place)) renameSync(join(draft, file), place)
+      folders.add(dirname(place))
+    }
+    await Promise.all([...folders].map(flush))
   })
 
 /** Removes what killed processes have left. Only for the one who holds the store's lock: nobody else is writing then. */

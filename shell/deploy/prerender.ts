@@ -10,15 +10,15 @@ import { importWithShell } from './provided-modules.ts'
 /** The shell's server bundle, `src/server.tsx` built. */
 export type ShellBundle = typeof Shell
 
-/** Loads the shell's server bundle from a version's folder. */
+/** Loads the shell's server bundle. */
 // What a server bundle exports is the contract between a build and this file; a page that is none fails while rendering.
 export const loadShell = async (folder: string) =>
-  (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as ShellBundle
+  (await import(pathToFileURL(join(folder, 'server.js')).href)) as ShellBundle
 
 /** What a remote's server bundle exports. */
 export type RemoteBundle = {
   /** By `<remote>/<page>`. */
-  readonly pages: readonly (readonly [id: string, page: ComponentType])[]
+  readonly pages: readonly [id: string, page: ComponentType][]
   readonly addresses: Addresses
 }
 
@@ -26,8 +26,8 @@ const NO_ADDRESSES: Addresses = { concretePaths: {} }
 
 /**
  * Loads a remote's server bundle.
- * @param folder version folder of the remote
- * @param shellFolder version folder of the shell that provides React and the platform
+ * @param folder of the bundle
+ * @param shellFolder of the bundle of the shell that provides React and the platform
  * @throws (rejects) when a module is missing, or imports what that shell does not provide
  */
 export async function loadRemote(
@@ -36,13 +36,13 @@ export async function loadRemote(
   shellFolder: string,
 ): Promise<RemoteBundle> {
   const load = async <Default>(module: string) => {
-    const file = join(folder, 'server', `${module}.js`)
+    const file = join(folder, `${module}.js`)
     // As above.
-    return ((await importWithShell(file, join(shellFolder, 'server'))) as { default: Default }).default
+    return ((await importWithShell(file, shellFolder)) as { default: Default }).default
   }
   return {
     pages: await Promise.all(
-      pages.map(async ({ name: page }) => [`${name}/${page}`, await load<ComponentType>(page)] as const),
+      pages.map(async ({ name: page }): Promise<[string, ComponentType]> => [`${name}/${page}`, await load(page)]),
     ),
     addresses: addresses ? await load<Addresses>(ADDRESSES) : NO_ADDRESSES,
   }

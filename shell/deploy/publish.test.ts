@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow } from '@promptelier/shared/files-below'
+import { versionOf } from '@promptelier/shared/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentHash } from './content-hash.ts'
 import { publish } from './publish.ts'
-import { type Store, versionFolder } from './store.ts'
-import { fakeManifest } from './testing/fake-builds.ts'
+import type { Store } from './store.ts'
+import { fakeManifest, writeBuild } from './testing/fake-builds.ts'
+
+const APP = 'content-mfe'
 
 let folder = ''
 let store: Store = { folder: '' }
@@ -18,83 +20,117 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const PUBLISHED = ['client/a.js', 'manifest.json', 'server/a.js', 'server/package.json']
 const LONG = 'export const repeated = 1\n'.repeat(100)
 
-function build(text: string) {
-  for (const part of ['client', 'server']) {
-    mkdirSync(join(folder, 'app/dist', part), { recursive: true })
-    writeFileSync(join(folder, 'app/dist', part, 'a.js'), text)
-  }
-  writeFileSync(join(folder, 'app/dist/manifest.json'), JSON.stringify(fakeManifest('content-mfe')))
-  return join(folder, 'app')
+/** A build of files for browsers and a server bundle. */
+function build(client: Readonly<Record<string, string>>, bundle = 'one') {
+  const app = join(folder, 'app')
+  rmSync(app, { recursive: true, force: true })
+  const server = { 'Page.js': bundle }
+  writeBuild(app, client, server, fakeManifest(APP, client, server))
+  return app
 }
 
-test('a build is published under a version made of its content', async () => {
-  const version = await publish(store, 'content-mfe', build('one'))
-  expect(version).toMatch(/^[0-9a-f]{10}$/)
-  expect(filesBelow(versionFolder(store, 'content-mfe', version))).toEqual(PUBLISHED)
+const A = { 'assets/a-00000000.js': 'one' }
+
+const published = () => filesBelow(join(store.folder, APP))
+
+const expected = (versions: readonly string[], files: readonly string[]) =>
+  [
+    ...files.map((file) => `files/${file}`),
+    ...versions.flatMap((version) => [
+      `server/${version}/Page.js`,
+      `server/${version}/package.json`,
+      `versions/${version}.json`,
+    ]),
+  ].toSorted()
+
+test('a build is published as a version that is the hash of its manifest', async () => {
+  const app = build(A)
+  const version = await publish(store, APP, app)
+  expect(version).toBe(versionOf(readFileSync(join(app, 'dist/manifest.json'), 'utf8')))
+  expect(published()).toEqual(expected([version], ['assets/a-00000000.js']))
 })
 
-test('the same build again is the same version, another build another; the first stays', async () => {
-  const one = await publish(store, 'content-mfe', build('one'))
-  expect(await publish(store, 'content-mfe', build('one'))).toBe(one)
-  expect(await publish(store, 'content-mfe', build('two'))).not.toBe(one)
-  expect(existsSync(versionFolder(store, 'content-mfe', one))).toBe(true)
+test('the same build again is the same version; another shares what has not changed', async () => {
+  const one = await publish(store, APP, build(A))
+  expect(await publish(store, APP, build(A))).toBe(one)
+  const two = await publish(store, APP, build({ ...A, 'assets/b-00000000.js': 'two' }))
+  expect(two).not.toBe(one)
+  expect(published()).toEqual(expected([one, two], ['assets/a-00000000.js', 'assets/b-00000000.js']))
+})
+
+test('another server bundle alone is another version', async () => {
+  const one = await publish(store, APP, build(A))
+  expect(await publish(store, APP, build(A, 'two'))).not.toBe(one)
 })
 
 test('the same build published twice at once is one version, and nothing else is left', async () => {
-  const app = build(LONG)
-  const versions = await Promise.all([publish(store, 'content-mfe', app), publish(store, 'content-mfe', app)])
+  const app = build({ 'assets/a-00000000.js': LONG })
+  const versions = await Promise.all([publish(store, APP, app), publish(store, APP, app)])
   expect(new Set(versions).size).toBe(1)
-  expect(filesBelow(store.folder).filter((file) => !file.startsWith(`content-mfe/${versions[0]}/`))).toEqual([])
+  expect(filesBelow(store.folder).filter((file) => !file.startsWith(`${APP}/`))).toEqual([])
 })
 
-test('an application that is not built is refused, and leaves nothing behind', async () => {
-  await expect(publish(store, 'content-mfe', join(folder, 'app'))).rejects.toThrow('content-mfe is not built')
+const change = (path: string) => (app: string) => writeFileSync(join(app, 'dist', path), 'changed')
+
+test.each([
+  ['not built', (app: string) => rmSync(join(app, 'dist'), { recursive: true }), 'content-mfe is not built'],
+  [
+    'changed in a file for browsers',
+    change('client/assets/a-00000000.js'),
+    'a-00000000.js was changed after the build',
+  ],
+  ['changed in its server bundle', change('server/Page.js'), 'Page.js was changed after the build'],
+  ['without one of its files', (app: string) => rmSync(join(app, 'dist/server/Page.js')), 'Page.js is missing'],
+  ['without a readable manifest', change('manifest.json'), 'manifest.json is no manifest'],
+])('an application that is %s is refused, and leaves nothing behind', async (_, damage, message) => {
+  const app = build(A)
+  damage(app)
+  await expect(publish(store, APP, app)).rejects.toThrow(message)
   expect(existsSync(store.folder)).toBe(false)
 })
 
-test('a build of another application is refused, and leaves nothing behind', async () => {
-  await expect(publish(store, 'product-mfe', build('one'))).rejects.toThrow('is the manifest of content-mfe')
-  expect(existsSync(store.folder)).toBe(false)
+test('a build of another application is refused', async () => {
+  await expect(publish(store, 'product-mfe', build(A))).rejects.toThrow('is the manifest of content-mfe')
 })
 
-test('what another process left half written is no part of a new version', async () => {
-  const app = build('one')
-  const version = await publish(store, 'content-mfe', app)
-  rmSync(versionFolder(store, 'content-mfe', version), { recursive: true })
-  for (const draft of [`content-mfe/draft.${process.pid}.tmp`, `drafts/draft-${process.pid}`]) {
-    mkdirSync(join(store.folder, draft, 'client'), { recursive: true })
-    writeFileSync(join(store.folder, draft, 'client/stale.js'), 'stale')
-  }
-  expect(await publish(store, 'content-mfe', app)).toBe(version)
-  expect(filesBelow(versionFolder(store, 'content-mfe', version))).toEqual(PUBLISHED)
+test('a file whose name holds no hash of its content is refused by name', async () => {
+  await expect(publish(store, APP, build({ 'remoteEntry.js': 'one' }))).rejects.toThrow('the name of remoteEntry.js')
 })
 
-test('what browsers fetch has compressed copies, where they save anything; they do not change the version', async () => {
-  const app = build(LONG)
-  writeFileSync(join(app, 'dist/client/short.js'), '1')
-  writeFileSync(join(app, 'dist/client/image.png'), LONG)
-  const version = await publish(store, 'content-mfe', app)
-  const published = versionFolder(store, 'content-mfe', version)
-  expect(filesBelow(published)).toEqual([
-    'client/a.js',
-    'client/a.js.br',
-    'client/a.js.gz',
-    'client/image.png',
-    'client/short.js',
-    'manifest.json',
-    'server/a.js',
-    'server/package.json',
+test('a published file never changes: other content under its name is refused', async () => {
+  await publish(store, APP, build(A))
+  const before = published()
+  await expect(publish(store, APP, build({ 'assets/a-00000000.js': 'two' }))).rejects.toThrow('with other content')
+  expect(published()).toEqual(before)
+})
+
+test('what a killed process has left is no part of a new version', async () => {
+  const leftover = join(store.folder, APP, 'server/0123456789/stale.js')
+  mkdirSync(join(leftover, '..'), { recursive: true })
+  writeFileSync(leftover, 'stale')
+  const version = await publish(store, APP, build(A))
+  expect(published()).toEqual(expected([version], ['assets/a-00000000.js']))
+})
+
+test('what browsers fetch has compressed copies, where they save anything', async () => {
+  await publish(store, APP, build({ 'a-00000000.js': LONG, 'short-00000000.js': '1', 'image-00000000.png': LONG }))
+  const files = join(store.folder, APP, 'files')
+  expect(filesBelow(files)).toEqual([
+    'a-00000000.js',
+    'a-00000000.js.br',
+    'a-00000000.js.gz',
+    'image-00000000.png',
+    'short-00000000.js',
   ])
-  expect(brotliDecompressSync(readFileSync(join(published, 'client/a.js.br'))).toString()).toBe(LONG)
-  expect(gunzipSync(readFileSync(join(published, 'client/a.js.gz'))).toString()).toBe(LONG)
-  expect(version).toBe(contentHash(join(app, 'dist')))
+  expect(brotliDecompressSync(readFileSync(join(files, 'a-00000000.js.br'))).toString()).toBe(LONG)
+  expect(gunzipSync(readFileSync(join(files, 'a-00000000.js.gz'))).toString()).toBe(LONG)
 })
 
 test('a version may be read by others than the one who published it', async () => {
-  const app = build('one')
-  const published = versionFolder(store, 'content-mfe', await publish(store, 'content-mfe', app))
-  expect(statSync(published).mode).toBe(statSync(app).mode)
+  const app = build(A)
+  const version = await publish(store, APP, app)
+  for (const path of ['files', 'files/assets', 'server', `server/${version}`])
+    expect(statSync(join(store.folder, APP, path)).mode).toBe(statSync(app).mode)
 })

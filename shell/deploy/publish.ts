@@ -1,50 +1,82 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Manifest, versionOf } from '@promptelier/shared/manifest'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
-import { contentHash } from './content-hash.ts'
-import { writeFolder } from './drafts.ts'
+import { writeFiles, writeFolder } from './drafts.ts'
 import { readManifest } from './manifests.ts'
-import { SHELL, type Store, versionFolder } from './store.ts'
+import { filesFolder, manifestFile, type Store, serverFolder } from './store.ts'
 
-type Part = { readonly from: string; readonly to: string }
+/** A hash of the content, as the build tools write it: eight characters before the ending. */
+const HASHED_NAME = /-[\w-]{8}\.\w+$/
 
-/** What of an application's folder makes a version. */
-const PARTS: readonly Part[] = [
-  { from: 'dist/client', to: 'client' },
-  { from: 'dist/server', to: 'server' },
-  { from: 'dist/manifest.json', to: 'manifest.json' },
-]
+const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
-/** The shell adds its document and the files at the site's root. */
-const SHELL_PARTS: readonly Part[] = [
-  ...PARTS,
-  { from: 'public', to: 'public' },
-  { from: 'index.html', to: 'index.html' },
-]
+/** @throws Error that names the first file which is not as the manifest says */
+function checkFiles(folder: string, files: Manifest['files'], isOther: string) {
+  for (const [file, { integrity }] of Object.entries(files)) {
+    const path = join(folder, file)
+    if (!existsSync(path)) throw new Error(`${path} is missing: build again`)
+    if (integrityOf(path) !== integrity) throw new Error(`${path} ${isOther}`)
+  }
+}
+
+/** @throws Error when a file cannot be shared by versions: its name says nothing of its content, or is taken */
+function checkNames(store: Store, app: string, files: Manifest['files']) {
+  const unhashed = Object.keys(files).find((file) => !HASHED_NAME.test(file))
+  if (unhashed !== undefined) throw new Error(`${app}: the name of ${unhashed} holds no hash of its content`)
+  const folder = filesFolder(store, app)
+  const there = Object.entries(files).filter(([file]) => existsSync(join(folder, file)))
+  checkFiles(folder, Object.fromEntries(there), `was published with other content: another hash is needed in its name`)
+}
+
+const copy = (from: string, to: string, files: readonly string[]) => {
+  for (const file of files) {
+    mkdirSync(dirname(join(to, file)), { recursive: true })
+    cpSync(join(from, file), join(to, file))
+  }
+}
+
+/** What a release that was killed has left: a server bundle without the manifest that makes it a version's. */
+function removeUnfinished(store: Store, app: string) {
+  const bundles = serverFolder(store, app, '')
+  for (const version of existsSync(bundles) ? readdirSync(bundles) : [])
+    if (!existsSync(manifestFile(store, app, version))) rmSync(join(bundles, version), { recursive: true })
+}
 
 /**
- * Copies a build into the store under a version made from its content, and compressed copies of what browsers fetch
- * beside it. The same build again is the same version. Only for the one who holds the store's lock.
+ * Publishes a build: what browsers fetch, with compressed copies; what the composer reads; and last the manifest, which
+ * makes a version of them. The same build again is the same version. Only for the one who holds the store's lock.
  * @param app whose build it is
  * @param folder the application's folder, built
  * @returns the version
- * @throws (rejects) when the build is not complete
+ * @throws (rejects) when the build is not complete, or not as its manifest says
  */
 export async function publish(store: Store, app: string, folder: string): Promise<string> {
-  readManifest(join(folder, 'dist'), app)
-  let version = ''
-  await writeFolder(store.folder, async (draft) => {
-    for (const { from, to } of app === SHELL ? SHELL_PARTS : PARTS) {
-      const source = join(folder, from)
-      if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing`)
-      cpSync(source, join(draft, to), { recursive: true })
-    }
-    version = contentHash(draft)
-    // Its `.js` files are modules, whichever folder the store lies in.
-    writeFileSync(join(draft, 'server/package.json'), '{ "type": "module" }\n')
-    const target = versionFolder(store, app, version)
-    if (!existsSync(target)) await writeCompressedCopies(join(draft, 'client'), BROTLI_QUALITY.version)
-    return target
+  const dist = join(folder, 'dist')
+  const source = join(dist, 'manifest.json')
+  if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing`)
+  const { files, server } = readManifest(source, app)
+  const [client, bundle] = [join(dist, 'client'), join(dist, 'server')]
+  for (const [part, facts] of [[client, files] as const, [bundle, server] as const])
+    checkFiles(part, facts, 'was changed after the build: build again')
+  checkNames(store, app, files)
+  const version = versionOf(readFileSync(source, 'utf8'))
+  const target = manifestFile(store, app, version)
+  if (existsSync(target)) return version
+
+  removeUnfinished(store, app)
+  const fresh = Object.keys(files).filter((file) => !existsSync(join(filesFolder(store, app), file)))
+  await writeFiles(store.folder, filesFolder(store, app), async (draft) => {
+    copy(client, draft, fresh)
+    await writeCompressedCopies(draft, BROTLI_QUALITY.version)
   })
+  await writeFolder(store.folder, async (draft) => {
+    copy(bundle, draft, Object.keys(server))
+    // Its `.js` files are modules, whichever folder the store lies in.
+    writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
+    return serverFolder(store, app, version)
+  })
+  await writeFiles(store.folder, dirname(target), async (draft) => cpSync(source, join(draft, basename(target))))
   return version
 }

@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/shared/files-below'
+import { versionOf } from '@promptelier/shared/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentHash } from './content-hash.ts'
+import { readManifest } from './manifests.ts'
 import { type Live, parseLive } from './store.ts'
 import { writeFakeBuild, writeFakeBuilds } from './testing/fake-builds.ts'
 import { finished, startCli } from './testing/run-cli.ts'
@@ -49,7 +50,8 @@ function expectComplete() {
   const files = filesBelow(store(`compositions/${composition}`))
   expect(files.filter((file) => !/\.(?:br|gz)$/.test(file))).toEqual(COMPLETE)
   for (const [app, version] of Object.entries(versions))
-    expect(filesBelow(store(`${app}/${version}`))).toContain('client/change.js')
+    for (const file of Object.keys(readManifest(store(`${app}/versions/${version}.json`), app).files))
+      expect(existsSync(store(`${app}/files/${file}`))).toBe(true)
 }
 
 function expectCompleteAndTidy() {
@@ -59,8 +61,10 @@ function expectCompleteAndTidy() {
     ['compositions', 'drafts', 'live.json', ...Object.keys(versions)].toSorted(),
   )
   expect(drafts()).toEqual([])
-  for (const app of ['compositions', ...Object.keys(versions)])
-    expect(readdirSync(store(app)).filter((name) => !/^[0-9a-f]{10,12}$/.test(name))).toEqual([])
+  for (const app of Object.keys(versions)) {
+    expect(readdirSync(store(app)).toSorted()).toEqual(['files', 'server', 'versions'])
+    expect(readdirSync(store(`${app}/versions`))).toEqual(readdirSync(store(`${app}/server`)).map((id) => `${id}.json`))
+  }
 }
 
 test('composing in a store anywhere publishes, writes pages with their redirects, and leaves nothing half done', async () => {
@@ -213,8 +217,18 @@ test('a composition without the owner of a shared path is refused, with the path
   expect(existsSync(store('live.json'))).toBe(false)
 })
 
-test('the version of a build does not depend on what lies in the store', async () => {
+test('the version of a build is the hash of its manifest, whatever lies in the store', async () => {
   await compose('content-mfe')
-  const version = contentHash(join(folder, 'content-mfe/dist'))
-  expect(existsSync(store(`content-mfe/${version}`))).toBe(true)
+  const version = versionOf(readFileSync(join(folder, 'content-mfe/dist/manifest.json'), 'utf8'))
+  expect(existsSync(store(`content-mfe/versions/${version}.json`))).toBe(true)
+})
+
+test('a file that has not changed keeps its address from release to release', async () => {
+  await compose()
+  const files = () => filesBelow(store('content-mfe/files'))
+  const before = files()
+  writeFakeBuild(folder, 'content-mfe', 'changed')
+  await compose('content-mfe')
+  expect(files()).toEqual(expect.arrayContaining(before))
+  expect(files()).toHaveLength(before.length + 1)
 })

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const shell = (path: string, options?: Parameters<typeof ask>[2]) => ask(originOf('shell', undefined), path, options)
 const content = (path: string, options?: Parameters<typeof ask>[2]) =>
-  ask(contentOrigin(), `/content-mfe/${VERSION}/${path}`, options)
+  ask(contentOrigin(), `/content-mfe/files/${path}`, options)
 
 test.each([
   ['/', 'Accueil'],
@@ -105,15 +105,17 @@ test.each([
   '/covers/cover-9.svg',
   '/favicon.ico',
   '/.vite/manifest.json',
-  `/shell/${VERSION}/assets/none`,
-  `/shell/${VERSION}/index.html`,
+  '/shell/files/assets/none',
+  `/shell/server/${VERSION}/server.js`,
+  `/shell/versions/${VERSION}.json`,
+  '/content-mfe/files/assets/page.js',
 ])('%s is no file: 404, in a word instead of a page', async (path) => {
   const { status, headers, body } = await shell(path)
   expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   expect(body.length).toBeLessThan(20)
 })
 
-test('files of a version may be kept for ever and used from every origin; pages may not', async () => {
+test('files of an application may be kept for ever and used from every origin; pages may not', async () => {
   const file = await content('assets/page.js')
   expect(file.status).toBe(200)
   expect(file.headers).toMatchObject({
@@ -129,25 +131,22 @@ test('files of a version may be kept for ever and used from every origin; pages 
   }
 })
 
-test.each(['.vite/manifest.json', 'assets/page.js.123.tmp', '../server/server.js', 'assets', ''])(
-  'of a version, %s is not served',
+test.each(['.vite/manifest.json', 'assets/page.js.123.tmp', `../server/${VERSION}/server.js`, 'assets', ''])(
+  'of an application, %s is not served',
   async (path) => {
-    files.write(`content-mfe/${VERSION}/client/assets/page.js.123.tmp`, 'half a file')
+    files.write('content-mfe/files/assets/page.js.123.tmp', 'half a file')
     expect((await content(path)).status).toBe(404)
   },
 )
 
-test('links are not followed: neither files and folders in a version or a composition, nor one in place of either', async () => {
+test('links are not followed: neither files and folders of an application or a composition, nor one in place of either', async () => {
   files.write('outside/secret.txt', 'secret')
   const at = (path: string) => join(files.folder, path)
-  symlinkSync(at('outside/secret.txt'), at(`content-mfe/${VERSION}/client/secret.txt`))
-  symlinkSync(at('outside'), at(`content-mfe/${VERSION}/client/outside`))
-  symlinkSync(at('outside'), at('content-mfe/aaaaaaaaaa'))
-  files.write('outside/client/secret.txt', 'secret')
+  symlinkSync(at('outside/secret.txt'), at('content-mfe/files/secret.txt'))
+  symlinkSync(at('outside'), at('content-mfe/files/outside'))
   symlinkSync(at('outside/secret.txt'), at(`compositions/${COMPOSITION}/secret.txt`))
   expect((await content('secret.txt')).status).toBe(404)
   expect((await content('outside/secret.txt')).status).toBe(404)
-  expect((await ask(contentOrigin(), '/content-mfe/aaaaaaaaaa/secret.txt')).status).toBe(404)
   expect((await shell('/secret.txt')).status).toBe(404)
   symlinkSync(at('outside'), at('compositions/bbbbbbbbbbbb'))
   files.write('live.json', liveJson('bbbbbbbbbbbb'))
@@ -200,7 +199,7 @@ const SCRIPT = `export const app = 'content-mfe'\n`
 
 /** As `publish` leaves them beside a file. */
 function writeCopies() {
-  const file = `content-mfe/${VERSION}/client/assets/page.js`
+  const file = 'content-mfe/files/assets/page.js'
   files.write(`${file}.br`, brotliCompressSync(SCRIPT))
   files.write(`${file}.gz`, gzipSync(SCRIPT))
 }
@@ -306,7 +305,7 @@ test.each([
 
 test('a file that is removed while it is served costs its own requests only', async () => {
   expect((await content('assets/page.js')).status).toBe(200)
-  rmSync(join(files.folder, `content-mfe/${VERSION}`), { recursive: true })
+  rmSync(join(files.folder, 'content-mfe/files'), { recursive: true })
   expect((await content('assets/page.js')).status).toBe(404)
   expect((await content('assets/large.woff2')).status).toBe(500)
   expect((await shell('/')).status).toBe(200)
@@ -342,4 +341,19 @@ test('an application that is named and not live is an error', async () => {
   await expect(serve({ folder: files.folder }, await freeOrigins(), ['autre-mfe'])).rejects.toThrow(
     'autre-mfe is not live',
   )
+})
+
+test('files that are published later are found', async () => {
+  expect((await content('assets/page.js')).status).toBe(200)
+  expect((await content('assets/later.js')).status).toBe(404)
+  files.write('content-mfe/files/assets/later.js', 'later')
+  files.write('content-mfe/versions/aaaaaaaaaa.json', '{}')
+  expect((await content('assets/later.js')).status).toBe(200)
+})
+
+test('files of an application whose folder is a link are not served', async () => {
+  files.write('outside/page.js', 'secret')
+  rmSync(join(files.folder, 'content-mfe/files'), { recursive: true })
+  symlinkSync(join(files.folder, 'outside'), join(files.folder, 'content-mfe/files'))
+  expect((await content('page.js')).status).toBe(404)
 })

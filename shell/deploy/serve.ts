@@ -1,9 +1,9 @@
-import type { OriginOf } from './compose.ts'
 import { readManifest } from './manifests.ts'
+import type { OriginOf } from './parts.ts'
 import { answering } from './serving/answer.ts'
 import { followLive } from './serving/live-site.ts'
 import { listenAt, type OriginServer } from './serving/origin-server.ts'
-import { type Live, SHELL, type Store, versionFolder } from './store.ts'
+import { type Live, manifestFile, SHELL, type Store } from './store.ts'
 
 /** Says in plain words why a port cannot be had. */
 function portFailure(error: NodeJS.ErrnoException, app: string, originOf: OriginOf, origin: string): Error {
@@ -15,7 +15,7 @@ function portFailure(error: NodeJS.ErrnoException, app: string, originOf: Origin
 }
 
 function portOf(store: Store, app: string, version: string): number | undefined {
-  const manifest = readManifest(versionFolder(store, app, version), app)
+  const manifest = readManifest(manifestFile(store, app, version), app)
   return manifest.kind === 'remote' ? manifest.port : undefined
 }
 

@@ -16,7 +16,9 @@ export type Live = { readonly composition: string; readonly versions: Versions }
 /**
  * The deployment store: a folder of immutable versions and compositions.
  * ```
- * <app>/<version>/client, server     one build, never changed; manifest.json says what it is made of
+ * <app>/files/                       what browsers fetch, under names that hold its hash, shared by versions
+ * <app>/server/<version>/            what the composer reads and runs
+ * <app>/versions/<version>.json      the manifest: written last, it makes a version of the files above
  * compositions/<id>/                 HTML per route, composition.json, the shell's public files
  * drafts/                            what is being written, not yet complete
  * live.json                          which composition is served
@@ -25,16 +27,20 @@ export type Live = { readonly composition: string; readonly versions: Versions }
  */
 export type Store = { readonly folder: string }
 
-/** Ids are parts of paths, so nothing else may be in them: see `contentHash` and `compositionId`. */
-export const isVersion = (text: string) => /^[0-9a-f]{10}$/.test(text)
+/** Ids are parts of paths, so nothing else may be in them: see `versionOf` and `compositionId`. */
+const isVersion = (text: string) => /^[0-9a-f]{10}$/.test(text)
 const isCompositionId = (text: string) => /^[0-9a-f]{12}$/.test(text)
 
-/** Where in the store a version's client build lies. */
-export const clientParts = (app: string, version: string) => [app, version, 'client'] as const
+/** Where in the store the files of an application lie that browsers fetch; their URLs go on with the same path. */
+export const filesParts = (app: string) => [app, 'files'] as const
 /** Where in the store a composition lies. */
 export const compositionParts = (id: string) => ['compositions', id] as const
 
-export const versionFolder = (store: Store, app: string, version: string) => join(store.folder, app, version)
+export const filesFolder = (store: Store, app: string) => join(store.folder, ...filesParts(app))
+export const serverFolder = (store: Store, app: string, version: string) => join(store.folder, app, 'server', version)
+export const versionsFolder = (store: Store, app: string) => join(store.folder, app, 'versions')
+export const manifestFile = (store: Store, app: string, version: string) =>
+  join(versionsFolder(store, app), `${version}.json`)
 export const compositionFolder = (store: Store, id: string) => join(store.folder, ...compositionParts(id))
 
 const liveFile = (store: Store) => join(store.folder, 'live.json')

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/shared/workspace'
-import type { OriginOf } from '../../../shell/deploy/compose.ts'
 import { contentHash } from '../../../shell/deploy/content-hash.ts'
+import type { OriginOf } from '../../../shell/deploy/parts.ts'
 import { release } from '../../../shell/deploy/release.ts'
-import { compositionFolder, SHELL, type Store, versionFolder } from '../../../shell/deploy/store.ts'
+import { compositionFolder, filesFolder, filesParts, SHELL, type Store } from '../../../shell/deploy/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'
@@ -60,18 +60,18 @@ async function composed(folder: string, originOf: OriginOf): Promise<Site> {
   const store: Store = { folder }
   const workspace = await workspaceRemotes(repository)
   const apps = [SHELL, ...workspace.map(({ name }) => name)]
-  const { id, shell, remotes } = await release(store, apps, repository, originOf)
+  const { id, remotes } = await release(store, apps, repository, originOf)
   const origin = originOf(SHELL, undefined)
-  const mountOf = (app: string, version: string, at: string) => ({
+  const mountOf = (app: string, at: string) => ({
     origin: at,
-    prefix: `/${app}/${version}/`,
-    folder: join(versionFolder(store, app, version), 'client'),
+    prefix: `/${filesParts(app).join('/')}/`,
+    folder: filesFolder(store, app),
   })
   return {
     origin,
     mounts: [
-      mountOf(SHELL, shell.version, origin),
-      ...Object.entries(remotes).map(([name, { version, entry }]) => mountOf(name, version, new URL(entry).origin)),
+      mountOf(SHELL, origin),
+      ...Object.entries(remotes).map(([name, { entry }]) => mountOf(name, new URL(entry).origin)),
       { origin, prefix: '/', folder: compositionFolder(store, id) },
     ],
   }

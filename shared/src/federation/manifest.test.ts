@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseManifest } from './manifest.ts'
+import { parseManifest, versionOf } from './manifest.ts'
 
 const GIFTS = {
   kind: 'remote',
   schema: 1,
   name: 'gifts-mfe',
   team: 'Cadeaux',
+  files: { 'assets/GiftsPage-Ab12_-xy.js': { bytes: 3, integrity: 'sha384-abc' } },
+  server: { 'GiftsPage.js': { bytes: 3, integrity: 'sha384-abc' } },
   port: 4175,
   part: 'Les cadeaux',
   entry: 'remoteEntry.js',
@@ -23,8 +25,15 @@ test.each([
   ['another schema', { ...GIFTS, schema: 2 }, /: schema: /],
   ['a name that leads elsewhere', { ...GIFTS, name: '../shell' }, /: name: is no name of an application/],
   ['a page without patterns', { ...GIFTS, pages: [{ name: 'GiftsPage' }] }, /: pages\.0\./],
+  ['a file outside', { ...GIFTS, files: { '../../live.json': { bytes: 1, integrity: '' } } }, /is no path of a file/],
+  ['a hidden file', { ...GIFTS, server: { '.env': { bytes: 1, integrity: '' } } }, /is no path of a file/],
   ['something unknown', { ...GIFTS, admin: true }, /: admin: /],
 ])('%s is refused, with the place', (_, value, message) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   expect(() => parseManifest(text, 'gifts-mfe')).toThrow(message)
+})
+
+test('another manifest is another version', () => {
+  expect(versionOf('{}')).toMatch(/^[0-9a-f]{10}$/)
+  expect(versionOf('{ }')).not.toBe(versionOf('{}'))
 })

@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { isApplicationName } from './remote-config.ts'
 
 const names = v.array(v.string())
+
+/** Parts of a path below a folder that lead out of it or to what is hidden are refused. */
+const filePath = v.pipe(v.string(), v.regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/, 'is no path of a file'))
+
+/** A file's size in bytes, and its SHA-384 as in an `integrity` attribute. */
+const files = v.record(filePath, v.strictObject({ bytes: v.number(), integrity: v.string() }))
 
 const common = {
   /** Raised when what is written here changes, so that a composer never misreads a manifest. */
   schema: v.literal(1),
   name: v.pipe(v.string(), v.check(isApplicationName, 'is no name of an application')),
   team: v.string(),
+  /** What browsers fetch. Each name holds a hash of the content, so that versions share what has not changed. */
+  files,
+  /** What the composer reads and runs. */
+  server: files,
 }
 
 const page = v.strictObject({
@@ -43,11 +54,15 @@ const shell = v.strictObject({
 
 const manifest = v.variant('kind', [remote, shell])
 
-/** What a build of a remote is made of and what its team declares. Paths of files are relative to the client build. */
+/** What a version of a remote is made of and what its team declares. */
 export type RemoteManifest = v.InferOutput<typeof remote>
 /** The same of the shell. */
 export type ShellManifest = v.InferOutput<typeof shell>
 export type Manifest = RemoteManifest | ShellManifest
+
+/** The version of an application is the hash of its manifest's text: ten hexadecimal digits of the SHA-256. */
+export const versionOf = (manifestText: string): string =>
+  createHash('sha256').update(manifestText).digest('hex').slice(0, 10)
 
 /**
  * Reads a manifest.

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from '../federation/manifest.ts'
 import { filesBelow } from './files-below.ts'
 import { moduleClosure } from './module-graph.ts'
 
@@ -9,6 +11,22 @@ type ViteManifest = Record<string, { file: string }>
 
 /** Paths of module and style sheet files, relative to a client build. */
 type Assets = { readonly modules: string[]; readonly styles: string[] }
+
+/** Notes of the build tools, and what the composer alone reads: no browser fetches them. */
+const NOT_FETCHED = /^(?:\.vite\/|mf-(?:manifest|stats)\.json$|index\.html$|early-input\.js$)/
+
+/** The files that browsers fetch, in a client build. */
+export const fetchedFiles = (client: string): string[] => filesBelow(client).filter((file) => !NOT_FETCHED.test(file))
+
+/** Size and SHA-384 of each of `files`. */
+export const factsOf = (folder: string, files: readonly string[]): Manifest['files'] =>
+  Object.fromEntries(
+    files.map((file) => {
+      const content = readFileSync(join(folder, file))
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      return [file, { bytes: content.length, integrity }]
+    }),
+  )
 
 /**
  * What the federation plugin wrote about a remote's client build: its entry, and everything that showing a page loads.

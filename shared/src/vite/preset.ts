@@ -88,7 +88,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         react(dev ? { reactRefreshHost: originAt(SHELL_PORT) } : {}),
         federation({
           name,
-          filename: 'remoteEntry.js',
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
           manifest: true,
           dts: false,
           exposes: Object.fromEntries(pages.map(([page, file]) => [`./${page}`, file])),
@@ -130,7 +130,7 @@ export function shell(): UserConfigFnObject {
         devComposition(),
         federation({
           name: 'shell',
-          filename: 'remoteEntry.js',
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
           dts: false,
           remotes: {},
           shared: shares(dev ? {} : { eager: true }),

@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientParts, isVersion, SHELL, type Store } from '../store.ts'
+import { filesParts, SHELL, type Store, versionsFolder } from '../store.ts'
 import { findPage } from './find-page.ts'
 import type { Site } from './live-site.ts'
 import { CACHE, sendFile, sendText } from './send-file.ts'
@@ -35,32 +36,34 @@ function targetOf(url = '/'): { path: string | undefined; query: string } {
 }
 
 /**
- * Lists the files of each version when it is first asked for. Versions never change, so each is listed once.
- * @returns what of a version may be served, undefined when there is no such version
+ * Lists the files of an application, and again once another version was published: its manifest comes last.
+ * @returns what may be served at a path below them, undefined for nothing
  */
-function clientFiles(store: Store, app: string) {
-  const listed = new Map<string, StaticFolder>()
-  return (version: string) => {
-    const known = listed.get(version)
-    if (known || !isVersion(version)) return known
+function publishedFiles(store: Store, app: string) {
+  let listed: StaticFolder = new Map()
+  let listedAt: number | undefined
+  return (path: string) => {
+    const known = listed.get(path)
+    if (known) return known
     try {
-      const files = new Map(listFolder(store.folder, ...clientParts(app, version)))
-      // The template that documents are made from: no page.
-      files.delete('/index.html')
-      listed.set(version, files)
-      return files
+      const { mtimeMs } = statSync(versionsFolder(store, app))
+      if (mtimeMs !== listedAt) listed = listFolder(store.folder, ...filesParts(app))
+      listedAt = mtimeMs
     } catch {
+      // Nothing was published yet.
       return undefined
     }
+    return listed.get(path)
   }
 }
 
 /**
- * Answers the requests to one origin: files of the versions of `app`, and on the shell's origin the live composition.
+ * Answers the requests to one origin: files of `app`, and on the shell's origin the live composition.
  * @param site what is live now
  */
 export function answering(store: Store, app: string, site: () => Site | undefined) {
-  const filesOf = clientFiles(store, app)
+  const fileAt = publishedFiles(store, app)
+  const below = ['', ...filesParts(app)].join('/')
 
   function answerFromSite(request: IncomingMessage, response: ServerResponse, path: string | undefined, query: string) {
     const live = site()
@@ -84,9 +87,8 @@ export function answering(store: Store, app: string, site: () => Site | undefine
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, '', { allow: 'GET, HEAD' })
     const { path, query } = targetOf(request.url)
-    const [, owner, version = '', file = ''] = /^\/([^/]+)\/([^/]+)(\/.+)$/.exec(path ?? '') ?? []
-    if (owner === app) {
-      const built = filesOf(version)?.get(file)
+    if (path?.startsWith(`${below}/`)) {
+      const built = fileAt(path.slice(below.length))
       if (!built) return sendText(response, 404, 'Introuvable')
       response.setHeader('access-control-allow-origin', '*')
       return sendFile(request, response, built, { cache: CACHE.immutable })

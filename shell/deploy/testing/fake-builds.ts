@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest, RemoteManifest } from '@promptelier/shared/manifest'
@@ -25,11 +26,6 @@ const REMOTES: Readonly<Record<string, { port: number; patterns: string[] }>> = 
 /** The applications of a fake shop. */
 export const FAKE_APPS: readonly string[] = ['shell', ...Object.keys(REMOTES)]
 
-/** The remotes of a fake shop with the ports that they declare. */
-export const FAKE_PORTS: ReadonlyMap<string, number> = new Map(
-  Object.entries(REMOTES).map(([name, { port }]) => [name, port]),
-)
-
 const TEMPLATE = `<!doctype html>
 <html lang="fr">
   <head><!--page-head--></head>
@@ -40,39 +36,66 @@ const TEMPLATE = `<!doctype html>
 </html>
 `
 
-const json = (manifest: Manifest) => JSON.stringify(manifest)
+/** Eight characters as build tools write them into names: the same text has the same. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-const SHELL_FILES = {
-  'index.html': TEMPLATE,
+type Files = Readonly<Record<string, string>>
+
+const factsOf = (files: Files): Manifest['files'] =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [
+      file,
+      { bytes: text.length, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` },
+    ]),
+  )
+
+const SHELL_SERVER_FILES: Files = {
+  'server.js': SHELL_SERVER,
+  'document.html': TEMPLATE,
+  'early-input.js': '// recorded\n',
   'public/site.webmanifest': '{}',
-  'dist/manifest.json': json({
-    kind: 'shell',
-    schema: 1,
-    name: 'shell',
-    team: 'Coque',
-    start: ['assets/app.js'],
-    modules: ['assets/app.js'],
-    styles: [],
-  }),
-  'dist/client/assets/app.js': 'export {}\n',
-  'dist/client/early-input.js': '// recorded\n',
-  'dist/server/server.js': SHELL_SERVER,
+}
+
+const SHELL_ENTRY = 'assets/app-00000000.js'
+const REMOTE_ENTRY = 'remoteEntry-00000000.js'
+
+/** What browsers fetch of a fake build: its entry, and one file that is another for each change. */
+const clientFiles = (entry: string, change: string): Files => ({
+  [entry]: 'export {}\n',
+  [`change-${hashOf(change)}.js`]: `// ${change}\n`,
+})
+
+function shellManifest(files: Files): Manifest {
+  const facts = { files: factsOf(files), server: factsOf(SHELL_SERVER_FILES) }
+  const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [] }
+  return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', ...facts, ...assets }
+}
+
+const remoteServerFiles: Files = {
+  'FakePage.js': 'export default () => null\n',
+  'addresses.js': `export default { concretePaths: {}, redirects: () => ({ '/help': '/aide' }) }\n`,
 }
 
 /** The manifest of a fake remote. */
-export function fakeManifest(name: string): RemoteManifest {
+export function fakeManifest(name: string, files: Files = {}, server: Files = {}): RemoteManifest {
   const { port, patterns } = REMOTES[name] ?? { port: 4179, patterns: [] }
-  const page = { name: 'FakePage', patterns, title: 'Page', modules: ['remoteEntry.js'], styles: [] }
+  const page = { name: 'FakePage', patterns, title: 'Page', modules: [REMOTE_ENTRY], styles: [] }
+  const facts = { files: factsOf(files), server: factsOf(server) }
   const declared = { name, team: name, port, part: 'Cette page', notFound: [], addresses: name === 'content-mfe' }
-  return { kind: 'remote', schema: 1, ...declared, entry: 'remoteEntry.js', pages: [page] }
+  return { kind: 'remote', schema: 1, ...declared, ...facts, entry: REMOTE_ENTRY, pages: [page] }
 }
 
-const remoteFiles = (name: string) => ({
-  'dist/manifest.json': json(fakeManifest(name)),
-  'dist/client/remoteEntry.js': 'export {}\n',
-  'dist/server/FakePage.js': 'export default () => null\n',
-  'dist/server/addresses.js': `export default { concretePaths: {}, redirects: () => ({ '/help': '/aide' }) }\n`,
-})
+/** Writes a build from its files. */
+export function writeBuild(folder: string, client: Files, server: Files, manifest: Manifest) {
+  const write = (path: string, text: string) => {
+    const file = join(folder, 'dist', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const [path, text] of Object.entries(client)) write(`client/${path}`, text)
+  for (const [path, text] of Object.entries(server)) write(`server/${path}`, text)
+  write('manifest.json', JSON.stringify(manifest))
+}
 
 /**
  * Writes a build of one application, or another one: as small as the composer takes.
@@ -80,11 +103,13 @@ const remoteFiles = (name: string) => ({
  * @param change in one of its files, so that each change is another version
  */
 export function writeFakeBuild(folder: string, app: string, change = '') {
-  const files = { ...(app === 'shell' ? SHELL_FILES : remoteFiles(app)), 'dist/client/change.js': `// ${change}\n` }
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, app, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+  const place = join(folder, app)
+  if (app === 'shell') {
+    const client = clientFiles(SHELL_ENTRY, change)
+    writeBuild(place, client, SHELL_SERVER_FILES, shellManifest(client))
+  } else {
+    const client = clientFiles(REMOTE_ENTRY, change)
+    writeBuild(place, client, remoteServerFiles, fakeManifest(app, client, remoteServerFiles))
   }
 }
 

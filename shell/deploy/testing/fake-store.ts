@@ -47,13 +47,14 @@ export function fakeStore() {
     write(`compositions/${id}/covers/cover-1.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   }
   for (const app of FAKE_APPS) {
-    write(`${app}/${VERSION}/client/assets/page.js`, `export const app = '${app}'\n`)
-    write(`${app}/${VERSION}/client/.vite/manifest.json`, '{}')
-    write(`${app}/${VERSION}/client/index.html`, '<!--page-body-->')
-    write(`${app}/${VERSION}/server/server.js`, 'export {}\n')
-    if (app !== 'shell') write(`${app}/${VERSION}/manifest.json`, JSON.stringify(fakeManifest(app)))
+    write(`${app}/files/assets/page.js`, `export const app = '${app}'\n`)
+    write(`${app}/files/.vite/manifest.json`, '{}')
+    write(`${app}/server/${VERSION}/server.js`, 'export {}\n')
+    const shell = { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', files: {}, server: {} }
+    const manifest = app === 'shell' ? { ...shell, start: [], modules: [], styles: [] } : fakeManifest(app)
+    write(`${app}/versions/${VERSION}.json`, JSON.stringify(manifest))
   }
-  write(`content-mfe/${VERSION}/client/assets/large.woff2`, Buffer.alloc(LARGE_BYTES))
+  write('content-mfe/files/assets/large.woff2', Buffer.alloc(LARGE_BYTES))
   writeComposition(COMPOSITION)
   write('live.json', liveJson())
   return { folder, write, writeComposition, remove: () => rmSync(folder, { recursive: true, force: true }) }

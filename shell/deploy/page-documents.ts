@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Composition } from '@promptelier/shared/federation'
+import { type DocumentParts, fillDocument } from './document.ts'
+import type { Part, Parts } from './parts.ts'
+import type { ShellBundle } from './prerender.ts'
+import { filesParts, SHELL } from './store.ts'
+
+/** A style sheet's text with its relative addresses made absolute: inlined, it stands at another address. */
+function readStyle(folder: string, base: string, file: string) {
+  const text = readFileSync(join(folder, file), 'utf8').trim()
+  const absolute = (relative: string) => `${base}/${posix.join(posix.dirname(file), relative)}`
+  return { url: `${base}/${file}`, text: text.replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute) }
+}
+
+/** What a page needs of one application: paths of module and style sheet files, relative to its files. */
+type Assets = { readonly modules: readonly string[]; readonly styles: readonly string[] }
+
+/** The same as URLs, with the sheets' texts. */
+const served = (
+  { files, base }: Pick<Part, 'files' | 'base'>,
+  { modules, styles }: Assets,
+): Pick<DocumentParts, 'modules' | 'styles'> => ({
+  modules: modules.map((file) => `${base}/${file}`),
+  styles: styles.map((file) => readStyle(files, base, file)),
+})
+
+const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
+
+/** @returns a function that makes the document of a path from what was rendered for it; undefined stands for no path */
+export function pageDocuments({ shell, remotes }: Parts, composition: Composition, { createRouteTable }: ShellBundle) {
+  // Its own files are asked of the origin that served the document, wherever that is.
+  const base = ['', ...filesParts(SHELL)].join('/')
+  const template = readFileSync(join(shell.server, 'document.html'), 'utf8')
+  // Records what is done with a page before its script has come.
+  const inlineScript = readFileSync(join(shell.server, 'early-input.js'), 'utf8')
+  const own = served({ files: shell.files, base }, shell.manifest)
+  const fonts = [...new Set(own.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const { pageAt } = createRouteTable(composition)
+
+  const assetsAt = (path: string) => {
+    const found = pageAt(path)
+    const remote = remotes.find(({ manifest }) => manifest.name === found?.remote)
+    const page = remote?.manifest.pages.find(({ name }) => name === found?.page)
+    return remote && page ? served(remote, page) : { modules: [], styles: [] }
+  }
+
+  return (path: string | undefined, rendered: Pick<DocumentParts, 'head' | 'body'>): string => {
+    const { modules, styles } = path === undefined ? { modules: [], styles: [] } : assetsAt(path)
+    return fillDocument(template, {
+      ...rendered,
+      path: path === undefined ? undefined : decodeURIComponent(path),
+      styles: [...own.styles, ...styles],
+      modules: [...own.modules, ...modules],
+      inlineScript,
+      start: shell.manifest.start.map((file) => `${base}/${file}`),
+      fonts,
+      composition,
+    })
+  }
+}

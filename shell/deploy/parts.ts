@@ -1,0 +1,46 @@
+import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/shared/manifest'
+import { readManifests } from './manifests.ts'
+import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions } from './store.ts'
+
+/**
+ * Where an application's files are served from, without a slash at the end.
+ * @param port that the remote declares, undefined for the shell
+ */
+export type OriginOf = (app: string, port: number | undefined) => string
+
+/** An application of a composition. */
+export type Part<Of extends Manifest = Manifest> = {
+  readonly manifest: Of
+  readonly version: string
+  /** Folder in the store of what browsers fetch. */
+  readonly files: string
+  /** URL below which that is served. */
+  readonly base: string
+  /** Folder in the store of what the composer reads and runs. */
+  readonly server: string
+}
+
+/** What a composition is made of: remotes in the order of their names. */
+export type Parts = { readonly shell: Part<ShellManifest>; readonly remotes: readonly Part<RemoteManifest>[] }
+
+/**
+ * Finds the parts of a composition in the store.
+ * @throws Error that names the manifest which cannot be read
+ */
+export function partsOf(store: Store, versions: Versions, originOf: OriginOf): Parts {
+  const { shell, remotes } = readManifests(store, versions)
+  const part = <Of extends Manifest>(manifest: Of, origin: string): Part<Of> => {
+    const version = versions[manifest.name] ?? ''
+    return {
+      manifest,
+      version,
+      files: filesFolder(store, manifest.name),
+      base: [origin, ...filesParts(manifest.name)].join('/'),
+      server: serverFolder(store, manifest.name, version),
+    }
+  }
+  return {
+    shell: part(shell, originOf(SHELL, undefined)),
+    remotes: remotes.map((remote) => part(remote, originOf(remote.name, remote.port))),
+  }
+}
