@@ -4,6 +4,7 @@ import { parseComposition } from '@promptelier/shared/federation'
 import { originAt, SHELL_PORT } from '@promptelier/shared/origins'
 import { isApplicationName } from '@promptelier/shared/remote-config'
 import { type Serving, serve } from './serve.ts'
+import { readSettings } from './settings.ts'
 import { SHELL, type Store } from './store.ts'
 
 const USAGE = `Usage: node --import tsx shell/deploy/cli.ts <command>
@@ -11,7 +12,8 @@ const USAGE = `Usage: node --import tsx shell/deploy/cli.ts <command>
   serve [app…]     serve the origins of these applications (default: all that are live)
 PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: ${SHELL_PORT}); the
 remotes have ports after it. A composition names its ports: compose and serve with the same.
-Builds are taken from the current folder.`
+Builds are taken from the current folder.
+Where the shop is served from is set by settings.json in the store: { "siteUrl": "https://…", "origins": { "shell": "https://…" } }.`
 
 const root = process.cwd()
 const store: Store = { folder: resolve(process.env['PROMPTELIER_STORE'] ?? '.store') }
@@ -30,7 +32,13 @@ function builtApps(): string[] {
 async function composeApps(apps: readonly string[]) {
   // Serving needs none of it.
   const { release } = await import('./release.ts')
-  const composition = await release(store, apps.length > 0 ? apps : builtApps(), root, originOf, sayThatWeWait)
+  const composition = await release(
+    store,
+    apps.length > 0 ? apps : builtApps(),
+    root,
+    readSettings(store),
+    sayThatWeWait,
+  )
   console.info(`Composition ${composition.id}`)
 }
 

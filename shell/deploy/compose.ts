@@ -9,27 +9,28 @@ import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
 import { contentHash } from './content-hash.ts'
 import { writeFolder } from './drafts.ts'
 import { pageDocuments } from './page-documents.ts'
-import { type OriginOf, type Parts, partsOf } from './parts.ts'
+import { type Parts, partsOf, type Target } from './parts.ts'
 import { loadRemote, loadShell, type ShellBundle } from './prerender.ts'
 import { routeConflicts, unansweredPaths } from './routes.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
 
-/** The same versions, served from the same places, composed by the same code, are the same composition. */
-const compositionId = ({ shell, remotes }: Parts) =>
+/** The same versions, for the same site, served from the same places, composed by the same code: one composition. */
+const compositionId = ({ shell, remotes }: Parts, siteUrl: string) =>
   createHash('sha256')
-    .update(JSON.stringify([shell, ...remotes].map(({ version, base }) => [version, base])))
+    .update(JSON.stringify([siteUrl, ...[shell, ...remotes].map(({ version, base }) => [version, base])]))
     .update(contentHash(import.meta.dirname))
     .digest('hex')
     .slice(0, 12)
 
-function describe(parts: Parts): Composition {
+function describe(parts: Parts, siteUrl: string): Composition {
   const remotes = parts.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
     const listed = pages.map(({ name: page, patterns, title }) => [page, { patterns, title }])
     return [name, { version, entry: `${base}/${entry}`, part, pages: Object.fromEntries(listed), notFound }]
   })
   return {
-    id: compositionId(parts),
+    id: compositionId(parts, siteUrl),
+    siteUrl,
     shell: { version: parts.shell.version },
     remotes: Object.fromEntries(remotes),
   }
@@ -67,17 +68,17 @@ function checkRoutes(parts: Parts, composition: Composition, { createRouteTable,
  * Only for the one who holds the store's lock.
  * @throws (rejects) when pages contradict each other, or one does not render; nothing of the composition is left then
  */
-export async function compose(store: Store, versions: Versions, originOf: OriginOf): Promise<Composition> {
-  const parts = partsOf(store, versions, originOf)
-  const composition = describe(parts)
-  const target = compositionFolder(store, composition.id)
-  if (existsSync(target)) return composition
+export async function compose(store: Store, versions: Versions, target: Target): Promise<Composition> {
+  const parts = partsOf(store, versions, target.originOf)
+  const composition = describe(parts, target.siteUrl)
+  const folder = compositionFolder(store, composition.id)
+  if (existsSync(folder)) return composition
   await writeFolder(store.folder, async (draft) => {
     const redirects = await writePages(parts, composition, draft)
     // Only servers read the redirects: documents carry what browsers need of the composition.
     writeFileSync(join(draft, 'composition.json'), `${JSON.stringify({ ...composition, redirects }, null, 2)}\n`)
     await writeCompressedCopies(draft, BROTLI_QUALITY.composition)
-    return target
+    return folder
   })
   return composition
 }
@@ -115,7 +116,7 @@ async function writePages(
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, documentOf(path, rendered))
   }
-  writeFileSync(join(target, 'sitemap.xml'), sitemap(heads))
-  writeFileSync(join(target, 'robots.txt'), robotsTxt())
+  writeFileSync(join(target, 'sitemap.xml'), sitemap(composition.siteUrl, heads))
+  writeFileSync(join(target, 'robots.txt'), robotsTxt(composition.siteUrl, shell.paths))
   return redirectsOf(owners)
 }

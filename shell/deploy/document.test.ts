@@ -13,7 +13,12 @@ const parts: DocumentParts = {
   inlineScript: 'early("</script>")',
   start: ['/shell/1/react.js', '/shell/1/e.js'],
   fonts: [],
-  composition: { id: '</script>', shell: { version: '1' }, remotes: {} as DocumentParts['composition']['remotes'] },
+  composition: {
+    id: '</script>',
+    siteUrl: 'https://shop.example',
+    shell: { version: '1' },
+    remotes: {} as DocumentParts['composition']['remotes'],
+  },
 }
 
 test('a filled document holds its head, its body as it is, and where it belongs', () => {

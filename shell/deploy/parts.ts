@@ -8,6 +8,13 @@ import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions
  */
 export type OriginOf = (app: string, port: number | undefined) => string
 
+/** What a composition is made for, beside what it is made of. */
+export type Target = {
+  /** URL of the shop as visitors and search engines know it, without a slash at its end. */
+  readonly siteUrl: string
+  readonly originOf: OriginOf
+}
+
 /** An application of a composition. */
 export type Part<Of extends Manifest = Manifest> = {
   readonly manifest: Of

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Composition } from '@promptelier/shared/federation'
 import { compose } from './compose.ts'
 import { removeDrafts } from './drafts.ts'
-import type { OriginOf } from './parts.ts'
+import type { Target } from './parts.ts'
 import { publish } from './publish.ts'
 import { goLive, liveText, parseLive, SHELL, type Store, type Versions } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
@@ -27,7 +27,7 @@ function versionsWith(published: Versions, live: string | undefined): Versions {
  * after the other, each with what the one before has made live.
  * @param apps whose builds are published; the other applications stay at their live versions
  * @param builds the folder that holds a folder with a build for each of them
- * @param originOf where the files of each application are served
+ * @param target what the composition is made for
  * @param onWait notified once when another release is under way
  * @throws (rejects) when a build is not complete, breaks its contract or does not render; nothing has changed then
  */
@@ -35,7 +35,7 @@ export const release = (
   store: Store,
   apps: readonly string[],
   builds: string,
-  originOf: OriginOf,
+  target: Target,
   onWait?: () => void,
 ): Promise<Composition> =>
   withStoreLock(
@@ -47,7 +47,7 @@ export const release = (
       for (;;) {
         const before = liveText(store)
         const versions = versionsWith(published, before)
-        const composition = await compose(store, versions, originOf)
+        const composition = await compose(store, versions, target)
         // A lock that was taken for a dead process's is the only way for another release to have come in between.
         if (await goLive(store, { composition: composition.id, versions }, before)) return composition
       }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { filesBelow } from '@promptelier/shared/files-below'
+import { paths } from '@promptelier/shared/paths'
 import { site } from '@promptelier/shared/site'
 import { expect, test } from 'vitest'
 import { robotsTxt, sitemap } from './site-files.ts'
@@ -15,7 +16,7 @@ test('SIL-73 the site map lists pages that are their own canonical address, and 
     ['/product/combined-pack-1', canonical('/product/all-inclusive-pack')],
     ['/sans-adresse', '<title>Sans adresse</title>'],
   ])
-  expect(sitemap(heads)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(sitemap(site.baseUrl, heads)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://promptelier.example/</loc></url>
   <url><loc>https://promptelier.example/categories/cr%C3%A9ation-d&apos;images</loc></url>
@@ -24,7 +25,7 @@ test('SIL-73 the site map lists pages that are their own canonical address, and 
 })
 
 test('SIL-73 robots are kept from cart, checkout and search, and told of the site map', () => {
-  expect(robotsTxt().split('\n')).toEqual([
+  expect(robotsTxt(site.baseUrl, paths).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /cart',
     'Disallow: /checkout',

@@ -1,5 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
-import { site } from '@promptelier/shared/site'
+import type { ShellBundle } from './prerender.ts'
 
 /** React writes an apostrophe, which a URL may hold, in this way. */
 const text = (attribute: string) => attribute.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
@@ -10,11 +9,12 @@ const isKept = (head: string) => !/<meta name="robots" content="[^"]*noindex/.te
 
 /**
  * The site map: every page that search engines may keep and that is its own canonical address (SIL-73).
+ * @param siteUrl URL of the shop, without a slash at its end
  * @param heads what each page has in its document's head, by its path, percent-encoded
  */
-export function sitemap(heads: ReadonlyMap<string, string>): string {
+export function sitemap(siteUrl: string, heads: ReadonlyMap<string, string>): string {
   const urls = [...heads]
-    .map(([path, head]) => ({ url: site.baseUrl + path, head }))
+    .map(([path, head]) => ({ url: siteUrl + path, head }))
     .filter(({ url, head }) => isKept(head) && canonicalOf(head) === url)
     .map(({ url }) => `  <url><loc>${xml(url)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -24,12 +24,16 @@ ${urls.join('')}</urlset>
 }
 
 /** The visitor's own, or made for one question. Each stands for all that begins with it. */
-const KEPT_FROM_ROBOTS = [paths.cart(), paths.checkout(''), paths.search('')].map((path) =>
-  path.replace(/(?<=.)[/?].*/, ''),
-)
+const keptFromRobots = ({ cart, checkout, search }: ShellBundle['paths']) =>
+  [cart(), checkout(''), search('')].map((path) => path.replace(/(?<=.)[/?].*/, ''))
 
-/** What robots need not fetch, and where the site map lies. */
-export const robotsTxt = (): string => `User-agent: *
-${KEPT_FROM_ROBOTS.map((path) => `Disallow: ${path}\n`).join('')}
-Sitemap: ${site.baseUrl}/sitemap.xml
+/**
+ * What robots need not fetch, and where the site map lies.
+ * @param siteUrl URL of the shop, without a slash at its end
+ */
+export const robotsTxt = (siteUrl: string, paths: ShellBundle['paths']): string => `User-agent: *
+${keptFromRobots(paths)
+  .map((path) => `Disallow: ${path}\n`)
+  .join('')}
+Sitemap: ${siteUrl}/sitemap.xml
 `

@@ -21,6 +21,7 @@ export type Live = { readonly composition: string; readonly versions: Versions }
  * <app>/versions/<version>.json      the manifest: written last, it makes a version of the files above
  * compositions/<id>/                 HTML per route, composition.json, the shell's public files
  * drafts/                            what is being written, not yet complete
+ * settings.json                      for which site and origins compositions are made; without it, for this machine
  * live.json                          which composition is served
  * ```
  * Beside each file that a browser fetches lie its compressed copies. They belong to no version's hash.
@@ -43,6 +44,7 @@ export const manifestFile = (store: Store, app: string, version: string) =>
   join(versionsFolder(store, app), `${version}.json`)
 export const compositionFolder = (store: Store, id: string) => join(store.folder, ...compositionParts(id))
 
+export const settingsFile = (store: Store) => join(store.folder, 'settings.json')
 const liveFile = (store: Store) => join(store.folder, 'live.json')
 
 /** The text of `live.json`, undefined for a store where nothing was composed yet. */

@@ -2,6 +2,7 @@ import '@promptelier/shared/styles/base.css'
 import './early-input/early-input.css'
 import './page-change/page-transition.css'
 import './styles/fonts.css'
+import { setSiteUrl } from '@promptelier/shared/navigation'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -15,6 +16,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('main: the document has no #root')
 
 const composition = readComposition()
+setSiteUrl(composition.siteUrl)
 register(composition)
 
 // A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.

@@ -1,4 +1,5 @@
 import type { Composition } from '@promptelier/shared/federation'
+import { setSiteUrl } from '@promptelier/shared/navigation'
 import { type ComponentType, createElement } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -18,6 +19,7 @@ export type Pages = ReadonlyMap<string, ComponentType>
  * @throws (rejects) with the path when the page does not render or has no title
  */
 export function prerenderAt(path: string, composition: Composition, pages: Pages): Promise<Prerendered> {
+  setSiteUrl(composition.siteUrl)
   const page = (remote: string, name: string) => {
     const component = pages.get(`${remote}/${name}`)
     if (!component) throw new Error(`${remote} has no server bundle for ${name}`)

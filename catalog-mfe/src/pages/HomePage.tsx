@@ -49,7 +49,7 @@ export default function HomePage() {
         title="Accueil"
         description="Des prompts IA en français, écrits, essayés et mis en fiche. Livraison instantanée par e-mail, garantie 30 jours, sans compte."
         path={paths.home()}
-        structuredData={siteData}
+        structuredData={siteData()}
       />
       <HomeHero offer={OFFER} tabs={TABS} front={FRONT} />
       <PopularPrompts products={POPULAR} usageOf={usageOf} />

@@ -22,6 +22,8 @@ export type ComposedRemote = {
 export type Composition = {
   /** Changes with every composition. */
   readonly id: string
+  /** URL of the shop as visitors and search engines know it, without a slash at its end. */
+  readonly siteUrl: string
   readonly shell: { readonly version: string }
   readonly remotes: Readonly<Record<string, ComposedRemote>>
 }
@@ -37,7 +39,8 @@ const MEMBERS = { version: 'string', entry: 'string', part: 'string', pages: 'ob
  */
 export function parseComposition(value: unknown): Composition {
   if (!isRecord(value) || typeof value['id'] !== 'string') throw new Error('composition: no id')
-  const { shell, remotes } = value
+  const { siteUrl, shell, remotes } = value
+  if (typeof siteUrl !== 'string') throw new Error('composition: no siteUrl')
   if (!isRecord(shell) || typeof shell['version'] !== 'string') throw new Error('composition: no shell version')
   if (!isRecord(remotes)) throw new Error('composition: no remotes')
   for (const [name, remote] of Object.entries(remotes))

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
  * 65 kB gzip, because nothing of it can be left out. This module is the singleton in its place.
  */
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
+export { setSiteUrl, siteUrl } from './site-url.ts'
 
 const nothingToWatch = () => () => {}
 

@@ -1,3 +1,4 @@
+import { siteUrl } from '@promptelier/shared/navigation'
 import type {
   Article,
   BreadcrumbList,
@@ -14,38 +15,39 @@ import { paths } from '../navigation/paths.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import { site } from './site.ts'
 
-const ORGANIZATION_ID = `${site.baseUrl}/#organization`
+const organizationId = () => `${siteUrl()}/#organization`
 
 /** Who writes and publishes, on pages that do not hold `siteData`. */
-const ORGANIZATION: Organization = {
-  '@type': 'Organization',
-  '@id': ORGANIZATION_ID,
-  name: site.brand,
-  url: site.baseUrl + paths.home(),
-}
+const organization = () =>
+  ({
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: site.brand,
+    url: siteUrl() + paths.home(),
+  }) satisfies Organization
 
-const search: WithActionConstraints<SearchAction> = {
+const search = (): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
-  target: { '@type': 'EntryPoint', urlTemplate: `${site.baseUrl}${paths.search('')}{search_term_string}` },
+  target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl()}${paths.search('')}{search_term_string}` },
   'query-input': 'required name=search_term_string',
-}
+})
 
 /** Who keeps the shop, and how it is searched: for the home page alone. */
-export const siteData: readonly Thing[] = [
+export const siteData = (): readonly Thing[] => [
   {
-    ...ORGANIZATION,
-    logo: `${site.baseUrl}/images/icon-512.png`,
+    ...organization(),
+    logo: `${siteUrl()}/images/icon-512.png`,
     email: site.email,
     telephone: site.phoneHref.replace('tel:', ''),
   },
   {
     '@type': 'WebSite',
-    '@id': `${site.baseUrl}/#website`,
+    '@id': `${siteUrl()}/#website`,
     name: site.brand,
-    url: site.baseUrl + paths.home(),
+    url: siteUrl() + paths.home(),
     inLanguage: 'fr',
-    publisher: { '@id': ORGANIZATION_ID },
-    potentialAction: search,
+    publisher: { '@id': organizationId() },
+    potentialAction: search(),
   },
 ]
 
@@ -64,14 +66,14 @@ export const articleData = (article: {
   '@type': 'Article',
   headline: article.title,
   description: article.description,
-  mainEntityOfPage: site.baseUrl + article.path,
+  mainEntityOfPage: siteUrl() + article.path,
   datePublished: article.published,
   dateModified: article.updated,
   inLanguage: 'fr',
   isAccessibleForFree: true,
-  image: `${site.baseUrl}/images/social-card.png`,
-  author: ORGANIZATION,
-  publisher: ORGANIZATION,
+  image: `${siteUrl()}/images/social-card.png`,
+  author: organization(),
+  publisher: organization(),
 })
 
 /** The trail of `Breadcrumbs` for search engines; its last crumb stands for the page that it is on. */
@@ -81,7 +83,7 @@ export const breadcrumbList = (trail: readonly Crumb[]): BreadcrumbList => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    ...(to !== undefined && { item: site.baseUrl + to }),
+    ...(to !== undefined && { item: siteUrl() + to }),
   })),
 })
 
@@ -91,7 +93,7 @@ const reviewCount = ({ kind, upvotes, rating }: Product): number =>
 
 /** A product of the shop with its offer and its rating, for the page of the product itself. */
 export function productData(product: Product): SchemaProduct {
-  const url = site.baseUrl + paths.product(product.id)
+  const url = siteUrl() + paths.product(product.id)
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -99,7 +101,7 @@ export function productData(product: Product): SchemaProduct {
     description: product.description,
     sku: product.id,
     category: product.category,
-    image: site.baseUrl + product.logo,
+    image: siteUrl() + product.logo,
     url,
     brand: { '@type': 'Brand', name: site.brand },
     offers: {
@@ -108,7 +110,7 @@ export function productData(product: Product): SchemaProduct {
       price: eurosOfCents(parsePrice(product.pricing) ?? 0).toFixed(2),
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
-      seller: { '@id': ORGANIZATION_ID },
+      seller: { '@id': organizationId() },
     },
     ...(site.publishesRatings && {
       aggregateRating: {

@@ -1,3 +1,4 @@
+import { siteUrl } from '@promptelier/shared/navigation'
 import type { Thing } from 'schema-dts'
 import { inlineJson } from '../site/inline-json.ts'
 import { site } from '../site/site.ts'
@@ -41,7 +42,7 @@ export function PageHead({
 }: PageHeadProps) {
   useLeftoverHead()
   const fullTitle = `${title} | ${site.titleSuffix}`
-  const url = path === undefined ? undefined : site.baseUrl + path
+  const url = path === undefined ? undefined : siteUrl() + path
   return (
     <>
       <title>{fullTitle}</title>
@@ -54,7 +55,7 @@ export function PageHead({
       <meta property="og:type" content={ogType} />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content="fr_FR" />
-      <meta property="og:image" content={site.baseUrl + image.path} />
+      <meta property="og:image" content={siteUrl() + image.path} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />

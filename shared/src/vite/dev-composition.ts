@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { ComposedRemote, Composition } from '../federation/composition.ts'
 import type { RemoteConfig } from '../federation/remote-config.ts'
+import { site } from '../site/site.ts'
 import { originAt } from './origins.ts'
 
 /**
@@ -27,7 +28,12 @@ const described = ({ name, port, part, pages, notFound = [] }: RemoteConfig): [s
  */
 export async function workspaceComposition(root: string): Promise<Composition> {
   const remotes = await workspaceRemotes(root)
-  return { id: 'dev', shell: { version: 'dev' }, remotes: Object.fromEntries(remotes.map(described)) }
+  return {
+    id: 'dev',
+    siteUrl: site.baseUrl,
+    shell: { version: 'dev' },
+    remotes: Object.fromEntries(remotes.map(described)),
+  }
 }
 
 /** Writes the composition of the development servers into the shell's document. */

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'promptelier-'))
+const store = { folder }
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (text: string) => {
+  writeFileSync(join(folder, 'settings.json'), text)
+  return readSettings(store)
+}
+
+test('without a file, or with an empty one, everything is at its default', () => {
+  for (const { siteUrl, originOf } of [readSettings({ folder: join(folder, 'none') }), read('{}')]) {
+    expect(siteUrl).toBe('https://promptelier.example')
+    expect(originOf('shell', undefined)).toBe('http://localhost:4170')
+    expect(originOf('gifts-mfe', 4175)).toBe('http://localhost:4175')
+  }
+})
+
+test('any scheme, host and path; a slash at the end makes no difference', () => {
+  const origins = { shell: 'http://127.0.0.1:8080', 'catalog-mfe': 'https://cdn.example/shop/' }
+  const { siteUrl, originOf } = read(JSON.stringify({ siteUrl: 'https://shop.example/', origins }))
+  expect(siteUrl).toBe('https://shop.example')
+  expect(originOf('shell', undefined)).toBe('http://127.0.0.1:8080')
+  expect(originOf('catalog-mfe', 4171)).toBe('https://cdn.example/shop')
+  expect(originOf('gifts-mfe', 4175)).toBe('http://localhost:4175')
+})
+
+test.each([
+  ['{', 'settings.json: the text'],
+  ['[]', 'settings.json'],
+  ['{"siteUrl":"shop.example"}', 'siteUrl is no http or https URL'],
+  ['{"siteUrl":"javascript:alert(1)"}', 'siteUrl is no http or https URL'],
+  ['{"origins":{"shell":"https://a.example/?x"}}', 'origins.shell has a query or a hash'],
+  ['{"orgins":{}}', 'orgins'],
+])('%s is refused with the place and the reason', (text, reason) => {
+  expect(() => read(text)).toThrow(reason)
+})

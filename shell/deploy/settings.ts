@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { originAt, SHELL_PORT } from '@promptelier/shared/origins'
+import { site } from '@promptelier/shared/site'
+import * as v from 'valibot'
+import type { Target } from './parts.ts'
+import { type Store, settingsFile } from './store.ts'
+
+/** Any scheme and host, and a path where a host serves more than this. */
+const url = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no http or https URL'),
+  v.check((text) => !/[?#]/.test(text), 'has a query or a hash'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+const settings = v.strictObject({
+  /** URL of the shop as visitors and search engines know it. */
+  siteUrl: v.optional(url, site.baseUrl),
+  /** Where each application's files are served; what is not listed is on this machine, at the port that it declares. */
+  origins: v.optional(v.record(v.string(), url), {}),
+})
+
+/**
+ * Reads what compositions of a store are made for: `settings.json`, where there is one.
+ * @throws Error that names the file and the first member that is wrong
+ */
+export function readSettings(store: Store): Target {
+  const file = settingsFile(store)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settings), text)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
+  }
+  const { siteUrl, origins } = parsed.output
+  return { siteUrl, originOf: (app, port = SHELL_PORT) => origins[app] ?? originAt(port) }
+}
