@@ -10,6 +10,7 @@ import { contentHash } from './content-hash.ts'
 import { writeFolder } from './drafts.ts'
 import { pageDocuments } from './page-documents.ts'
 import { type Parts, partsOf, type Target } from './parts.ts'
+import { checkPlatform } from './platform.ts'
 import { loadRemote, loadShell, type ShellBundle } from './prerender.ts'
 import { routeConflicts, unansweredPaths } from './routes.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
@@ -49,6 +50,16 @@ function reservedPaths(parts: Parts): readonly string[] {
   return [...[...roots].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
 }
 
+/**
+ * @param warn notified of each name of the platform that is used and deprecated
+ * @throws Error with a sentence for each name that is missing or does not fit
+ */
+async function checkNames(parts: Parts, warn: (text: string) => void) {
+  const { faults, warnings } = await checkPlatform(parts)
+  for (const warning of warnings) warn(warning)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
 /** @throws Error with a sentence for each conflict */
 function checkRoutes(parts: Parts, composition: Composition, { createRouteTable, paths }: ShellBundle) {
   const { pageAt } = createRouteTable(composition)
@@ -66,10 +77,17 @@ function checkRoutes(parts: Parts, composition: Composition, { createRouteTable,
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the shell's public files,
  * `sitemap.xml` and `robots.txt`, with compressed copies. Makes nothing live.
  * Only for the one who holds the store's lock.
- * @throws (rejects) when pages contradict each other, or one does not render; nothing of the composition is left then
+ * @param warn notified of what will be refused one day
+ * @throws (rejects) when parts do not fit together, or a page does not render; nothing of the composition is left then
  */
-export async function compose(store: Store, versions: Versions, target: Target): Promise<Composition> {
+export async function compose(
+  store: Store,
+  versions: Versions,
+  target: Target,
+  warn: (text: string) => void = console.warn,
+): Promise<Composition> {
   const parts = partsOf(store, versions, target.originOf)
+  await checkNames(parts, warn)
   const composition = describe(parts, target.siteUrl)
   const folder = compositionFolder(store, composition.id)
   if (existsSync(folder)) return composition

@@ -1,4 +1,4 @@
-import mitt, { type Emitter } from 'mitt'
+import mitt from 'mitt'
 
 /** A message for the visitor. Only the shell draws it (TST rows); anybody may emit one. */
 export type Toast = {
@@ -16,4 +16,16 @@ export type ShopEvents = {
   toastResolved: Pick<Toast, 'message'>
 }
 
-export const bus: Emitter<ShopEvents> = mitt<ShopEvents>()
+type On = <Name extends keyof ShopEvents>(name: Name, handler: (event: ShopEvents[Name]) => void) => void
+
+/** Written out, and not the library's own type: remotes are checked against it before they go live. */
+export type ShopBus = {
+  readonly on: On
+  readonly off: On
+  readonly emit: {
+    <Name extends keyof ShopEvents>(name: Name, event: ShopEvents[Name]): void
+    <Name extends keyof ShopEvents>(name: undefined extends ShopEvents[Name] ? Name : never): void
+  }
+}
+
+export const bus: ShopBus = mitt<ShopEvents>()

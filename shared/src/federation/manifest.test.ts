@@ -14,6 +14,7 @@ const GIFTS = {
   pages: [{ name: 'GiftsPage', patterns: ['/cadeaux'], title: 'Cadeaux', modules: ['remoteEntry.js'], styles: [] }],
   notFound: [],
   addresses: false,
+  uses: { '@promptelier/shared/cart': ['addToCart'] },
 }
 
 test('a manifest is read as it was written', () => {

@@ -41,6 +41,8 @@ const remote = v.strictObject({
   notFound: names,
   /** Whether the server bundle has the addresses that depend on data. */
   addresses: v.boolean(),
+  /** Names that the remote uses of each module of the platform. */
+  uses: v.record(v.string(), names),
 })
 
 const shell = v.strictObject({

@@ -36,6 +36,9 @@ export type Budget = {
   readonly page?: { readonly all: number; readonly own: number }
 }
 
+/** Module of a remote's server bundle that gives the addresses which depend on data. */
+export const ADDRESSES = 'addresses'
+
 /** Addresses that depend on data. The functions run when the application is composed, on the data of that composition. */
 export type Addresses = {
   /** For each pattern with parameters, the paths to prerender, percent-encoded. */

@@ -1,18 +1,18 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../federation/manifest.ts'
+import { SURFACE_FILE } from '../federation/platform-surface.ts'
 import type { RemoteConfig } from '../federation/remote-config.ts'
 import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { filesBelow } from './files-below.ts'
+import { platformSurface } from './platform-declarations.ts'
+import { PLATFORM_MODULES } from './singletons.ts'
 
 /** Where an application's build for browsers lies, from its folder. */
 export const CLIENT_BUILD = 'dist/client'
 /** Where its build for the composer lies. */
 export const SERVER_BUILD = 'dist/server'
-
-/** Module of a remote's server bundle that gives the addresses which depend on data. */
-export const ADDRESSES = 'addresses'
 
 /** What every manifest says of the files of a build. */
 const fileFacts = () => ({
@@ -20,40 +20,69 @@ const fileFacts = () => ({
   server: factsOf(SERVER_BUILD, filesBelow(SERVER_BUILD)),
 })
 
-/** The server bundle is the second of an application's two builds: with it the artefact is complete. */
-const writesManifest = (manifest: () => Manifest): Plugin => ({
-  name: 'promptelier:manifest',
-  apply: 'build',
-  closeBundle: {
-    sequential: true,
-    handler: () => writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(manifest(), null, 1)}\n`),
-  },
-})
+/**
+ * The server bundle is the second of an application's two builds: with it the artefact is complete.
+ * @param describe called then
+ */
+function writesManifest(describe: () => Manifest): Pick<Plugin, 'name' | 'apply' | 'closeBundle'> {
+  return {
+    name: 'promptelier:manifest',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      handler() {
+        writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
+        writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(describe(), null, 1)}\n`)
+      },
+    },
+  }
+}
 
-/** Writes the manifest of a remote: what it is made of, and what its team declares. */
-export const remoteManifest = ({ name, team, port, part, pages, notFound = [], addresses }: RemoteConfig): Plugin =>
-  writesManifest(() => {
+type Program = ReturnType<Rolldown.PluginContext['parse']>
+
+/** Module and name of each static import. A whole namespace counts as '*'. */
+const importedNames = ({ body }: Program): readonly (readonly [module: string, name: string])[] =>
+  body.flatMap((node) => {
+    if (node.type === 'ExportAllDeclaration') return [[node.source.value, '*'] as const]
+    if (node.type !== 'ImportDeclaration') return []
+    return node.specifiers.map((specifier) => {
+      if (specifier.type === 'ImportDefaultSpecifier') return [node.source.value, 'default'] as const
+      if (specifier.type === 'ImportNamespaceSpecifier') return [node.source.value, '*'] as const
+      const { imported } = specifier
+      return [node.source.value, imported.type === 'Identifier' ? imported.name : imported.value] as const
+    })
+  })
+
+/** Notes which names of the platform a server bundle imports: what an event handler alone uses is not missing there. */
+function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['generateBundle']> {
+  return function generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        for (const [module, name] of importedNames(this.parse(chunk.code)))
+          if (PLATFORM_MODULES.includes(module)) uses.set(module, (uses.get(module) ?? new Set()).add(name))
+  }
+}
+
+const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
+  Object.fromEntries([...uses].toSorted().map(([module, names]) => [module, [...names].toSorted()]))
+
+/** Writes the manifest of a remote: what it is made of, what it uses, and what its team declares. */
+export function remoteManifest({ name, team, port, part, pages, notFound = [], addresses }: RemoteConfig): Plugin {
+  const uses = new Map<string, Set<string>>()
+  const describe = (): Manifest => {
     checkSingletons(name, CLIENT_BUILD)
     const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
-    return {
-      kind: 'remote',
-      schema: 1,
-      name,
-      team,
-      ...fileFacts(),
-      port,
-      part,
-      entry,
-      pages: Object.entries(pages).map(([page, { patterns, title }]) => ({
-        name: page,
-        patterns: [...patterns],
-        title,
-        ...assetsOf(page),
-      })),
-      notFound: [...notFound],
-      addresses: addresses !== undefined,
-    }
-  })
+    const listed = Object.entries(pages).map(([page, { patterns, title }]) => ({
+      name: page,
+      patterns: [...patterns],
+      title,
+      ...assetsOf(page),
+    }))
+    const declared = { name, team, port, part, notFound: [...notFound], addresses: addresses !== undefined }
+    return { kind: 'remote', schema: 1, ...declared, entry, pages: listed, uses: sortedUses(uses), ...fileFacts() }
+  }
+  return { ...writesManifest(describe), generateBundle: notesUses(uses) }
+}
 
 /** What the composer reads of the shell beside its server bundle, from where it is in the sources or a build. */
 const COMPOSER_FILES = {
@@ -67,5 +96,5 @@ export const shellManifest = (): Plugin =>
   writesManifest(() => {
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     const assets = shellAssets(CLIENT_BUILD)
-    return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', ...fileFacts(), ...assets }
+    return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', ...assets, ...fileFacts() }
   })

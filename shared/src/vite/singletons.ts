@@ -13,6 +13,11 @@ export const SINGLETONS = {
 
 export const SHARED_PACKAGE = '@promptelier/shared/'
 
+/** The modules of the platform: of ours, what exists once per page. */
+export const PLATFORM_MODULES: readonly string[] = Object.keys(SINGLETONS).filter((name) =>
+  name.startsWith(SHARED_PACKAGE),
+)
+
 type Share = { singleton: true; requiredVersion: string; eager?: true; import?: false }
 
 /** What the federation plugin is told of the singletons: who provides them, and how. */

@@ -49,7 +49,10 @@ const factsOf = (files: Files): Manifest['files'] =>
     ]),
   )
 
+const SURFACE = JSON.stringify({ modules: {}, declarations: {} })
+
 const SHELL_SERVER_FILES: Files = {
+  'platform.json': SURFACE,
   'server.js': SHELL_SERVER,
   'document.html': TEMPLATE,
   'early-input.js': '// recorded\n',
@@ -72,6 +75,7 @@ function shellManifest(files: Files): Manifest {
 }
 
 const remoteServerFiles: Files = {
+  'platform.json': SURFACE,
   'FakePage.js': 'export default () => null\n',
   'addresses.js': `export default { concretePaths: {}, redirects: () => ({ '/help': '/aide' }) }\n`,
 }
@@ -81,7 +85,15 @@ export function fakeManifest(name: string, files: Files = {}, server: Files = {}
   const { port, patterns } = REMOTES[name] ?? { port: 4179, patterns: [] }
   const page = { name: 'FakePage', patterns, title: 'Page', modules: [REMOTE_ENTRY], styles: [] }
   const facts = { files: factsOf(files), server: factsOf(server) }
-  const declared = { name, team: name, port, part: 'Cette page', notFound: [], addresses: name === 'content-mfe' }
+  const declared = {
+    name,
+    team: name,
+    port,
+    part: 'Cette page',
+    notFound: [],
+    addresses: name === 'content-mfe',
+    uses: {},
+  }
   return { kind: 'remote', schema: 1, ...declared, ...facts, entry: REMOTE_ENTRY, pages: [page] }
 }
 

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { compareSurfaces } from './surface.ts'
+
+const MODULE = '@promptelier/platform/cart'
+const surface = (text: string) => ({ modules: { [MODULE]: 'cart.d.ts' }, declarations: { 'cart.d.ts': text } })
+const uses = (...names: string[]) => ({ [MODULE]: names })
+
+const faultsOf = (...sides: Parameters<typeof compareSurfaces>) => compareSurfaces(...sides).faults
+
+const CART = `export type Product = { id: string }
+export declare const addToCart: (product: Product) => void;
+export declare function getCart(): { count: number; lines: readonly string[] };
+export { useParams } from 'react-router-dom';
+`
+
+test('the same surface fits', () => {
+  expect(faultsOf(uses('addToCart', 'getCart', 'useParams'), surface(CART), surface(CART))).toEqual([])
+})
+
+test('a shell that only adds names, members and optional parameters fits', () => {
+  const more = CART.replace('count: number;', 'count: number; total: number;').replace(
+    '(product: Product)',
+    '(product: Product, quantity?: number)',
+  )
+  expect(
+    faultsOf(uses('addToCart', 'getCart'), surface(`${more}export declare const extra: 1;`), surface(CART)),
+  ).toEqual([])
+})
+
+test('a name that the shell does not provide is a fault that names it', () => {
+  const newer = `${CART}export declare const putAside: () => void;`
+  expect(faultsOf(uses('addToCart', 'putAside'), surface(CART), surface(newer))).toEqual([
+    { module: MODULE, name: 'putAside', text: expect.stringContaining("has no exported member 'putAside'") },
+  ])
+})
+
+test.each([
+  ['a parameter that is now required', 'addToCart', '(product: Product)', '(product: Product, quantity: number)'],
+  ['a product that needs more', 'addToCart', '{ id: string }', '{ id: string; cents: number }'],
+  ['a result that has less', 'getCart', 'count: number;', ''],
+  ['a result of another type', 'getCart', 'count: number;', 'count: string;'],
+])('%s does not fit', (_, name, before, after) => {
+  expect(faultsOf(uses('addToCart', 'getCart'), surface(CART.replace(before, after)), surface(CART))).toEqual([
+    { module: MODULE, name, text: expect.stringContaining('not assignable') },
+  ])
+})
+
+test('a deprecated name fits, with what to do instead', () => {
+  const older = CART.replace(
+    'export declare function getCart',
+    '/**\n * The cart.\n * @deprecated Use useCart.\n */\nexport declare function getCart',
+  )
+  expect(compareSurfaces(uses('addToCart', 'getCart'), surface(older), surface(CART))).toEqual({
+    faults: [],
+    deprecated: [{ module: MODULE, name: 'getCart', text: 'Use useCart.' }],
+  })
+})
+
+test('a deprecation is found behind a re-export', () => {
+  const provided = {
+    modules: { [MODULE]: 'index.d.ts' },
+    declarations: {
+      'index.d.ts': "export { getCart } from './cart.js';",
+      'cart.d.ts': '/** @deprecated Gone soon. */\nexport declare const getCart: () => void;',
+    },
+  }
+  expect(compareSurfaces(uses('getCart'), provided, provided).deprecated).toEqual([
+    { module: MODULE, name: 'getCart', text: 'Gone soon.' },
+  ])
+})
