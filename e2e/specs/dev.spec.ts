@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { APPS, portOffset, portsPerShop } from '../suite/apps.ts'
+import { APPS, manifestOf, portOffset, portsPerShop } from '../suite/apps.ts'
 import { freePorts } from '../suite/free-ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ test('in development, an edit of a remote shows at once and keeps the state of t
   const loader = join(root, 'node_modules/tsx/dist/loader.mjs')
   const dev = spawn(process.execPath, ['--import', loader, join(root, 'shell/deploy/dev.ts')], { cwd: folder, env })
   try {
-    const entry = `http://localhost:${port + portOffset('content-mfe')}/remoteEntry.js`
+    const entry = `http://localhost:${port + portOffset(manifestOf('content-mfe'))}/remoteEntry.js`
     await expect(async () => expect((await fetch(entry)).ok).toBe(true)).toPass({ timeout: 45_000 })
     await page.goto(`http://localhost:${port}/aide`)
     const question = page.getByRole('group').first()

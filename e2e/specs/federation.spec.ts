@@ -13,13 +13,13 @@ test.describe('releases', { tag: '@own-shop' }, () => {
       shop,
       releases,
     }) => {
-      // It builds and composes: on a busy machine minutes.
-      test.setTimeout(240_000)
       const before = await releases.composition()
       await shop.open(path)
-      releases.deploy(remote, file, (text) =>
+      const checkout = releases.checkout()
+      checkout.edit(`${remote}/${file}`, (text) =>
         text.replaceAll('<PageHead', `<meta name="deployed" content="${remote}" /><PageHead`),
       )
+      releases.release(checkout, remote)
       // The open tab stays at the composition that it was loaded with.
       await shop.followFooter('Cookies')
       await expect(shop.heading('Cookies')).toBeVisible()

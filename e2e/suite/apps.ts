@@ -11,20 +11,23 @@ export const APPS: readonly string[] = [
   ...readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.config.ts'))),
 ]
 
-const manifestOf = (app: string) => join(root, app, 'dist/manifest.json')
+/** Where the manifest of a build of this checkout lies. */
+export const manifestOf = (app: string) => join(root, app, 'dist/manifest.json')
 
 export const isBuilt = (app: string): boolean => existsSync(manifestOf(app))
 
 /** The shell's port where nobody chooses another; remotes declare theirs beside it. */
 const SHELL_PORT = 4170
 
-/** By how much an application's port is higher than the shell's. */
-export function portOffset(app: string): number {
-  if (app === SHELL) return 0
-  // Written by the build of this checkout.
-  const { port } = JSON.parse(readFileSync(manifestOf(app), 'utf8')) as { port: number }
+/** By how much an application's port is higher than the shell's, from its manifest. */
+export function portOffset(manifest: string): number {
+  // Written by a build of ours. The shell declares no port.
+  const { port = SHELL_PORT } = JSON.parse(readFileSync(manifest, 'utf8')) as { port?: number }
   return port - SHELL_PORT
 }
 
+/** Room for the remotes that tests add. */
+const SPARE_PORTS = 3
+
 /** How many ports one shop needs, from the shell's on. */
-export const portsPerShop = (): number => Math.max(...APPS.map(portOffset)) + 1
+export const portsPerShop = (): number => Math.max(...APPS.map(manifestOf).map(portOffset)) + 1 + SPARE_PORTS

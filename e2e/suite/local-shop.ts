@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { APPS, portOffset } from './apps.ts'
+import { portOffset } from './apps.ts'
+import { type Checkout, createCheckout } from './checkout.ts'
+import { run } from './run.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -12,18 +14,21 @@ const START_MS = 20_000
 /** A shop on this machine, beside any other: a store in the system's temporary folder, and origins of its own. */
 export type LocalShop = {
   readonly url: string
-  /** Serves the origins of `apps` by one process; those that are served already stay as they are. */
+  /** Serves the origins of `apps`, which are live, by one process; those that are served already stay as they are. */
   start: (...apps: readonly string[]) => Promise<void>
   stop: (app: string) => Promise<void>
-  /** Edits a copy of a remote's sources, builds that remote alone, publishes it and composes. */
-  deploy: (remote: string, file: string, edit: (text: string) => string) => void
+  /** The repository as one team has it. */
+  checkout: () => Checkout
+  /**
+   * Builds one application in a checkout, publishes it and composes: it alone.
+   * @returns what the command said
+   * @throws Error with what the command said when the release is refused
+   */
+  release: (from: Checkout, app: string) => string
+  /** Writes `settings.json` of the store. */
+  configure: (settings: object) => void
   /** Stops what is served and removes the store. */
   close: () => Promise<void>
-}
-
-function run(folder: string, env: NodeJS.ProcessEnv, ...args: string[]) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`)
 }
 
 async function answers(url: string, server: ChildProcess) {
@@ -39,28 +44,17 @@ async function answers(url: string, server: ChildProcess) {
   throw new Error(`${url} does not answer`)
 }
 
+/** Where in a store the manifest of what is live lies. */
+function manifestOfLive(store: string, app: string): string {
+  // Written by the composer.
+  const { versions } = JSON.parse(readFileSync(join(store, 'live.json'), 'utf8')) as {
+    versions: Record<string, string>
+  }
+  return join(store, app, 'versions', `${versions[app]}.json`)
+}
+
 const exited = (server: ChildProcess) =>
   server.exitCode === null ? new Promise<void>((done) => void server.once('exit', () => done())) : undefined
-
-/** Links everything that a build and a composition read: the real applications, until one of them is deployed anew. */
-function linkSources(folder: string) {
-  for (const name of [...APPS, 'shared', 'node_modules']) symlinkSync(join(root, name), join(folder, name))
-}
-
-function copySources(folder: string, remote: string) {
-  const copy = join(folder, remote)
-  rmSync(copy, { recursive: true })
-  cpSync(join(root, remote), copy, { recursive: true, filter: (path) => !/\/(node_modules|dist)$/.test(path) })
-  symlinkSync(join(root, remote, 'node_modules'), join(copy, 'node_modules'))
-  return copy
-}
-
-function editFile(file: string, edit: (text: string) => string) {
-  const before = readFileSync(file, 'utf8')
-  const after = edit(before)
-  if (after === before) throw new Error(`the edit of ${file} changes nothing`)
-  writeFileSync(file, after)
-}
 
 /**
  * Composes a shop from the builds of this project. Nothing is served yet.
@@ -69,12 +63,12 @@ function editFile(file: string, edit: (text: string) => string) {
  */
 export function composeShop(port: number): LocalShop {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-shop-'))
-  const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: join(folder, 'store') }
+  const store = join(folder, 'store')
+  const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: store }
   const deploy = ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'shell/deploy/cli.ts')]
   const servers = new Map<string, ChildProcess>()
   try {
-    linkSources(folder)
-    run(folder, env, ...deploy, 'compose')
+    run(root, env, ...deploy, 'compose')
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -96,18 +90,17 @@ export function composeShop(port: number): LocalShop {
       const args = [...deploy, 'serve', ...missing]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of missing) servers.set(app, server)
-      await Promise.all(missing.map((app) => answers(`http://localhost:${port + portOffset(app)}/`, server)))
+      const offsets = missing.map((app) => portOffset(manifestOfLive(store, app)))
+      await Promise.all(offsets.map((offset) => answers(`http://localhost:${port + offset}/`, server)))
     },
-    deploy: (remote, file, edit) => {
-      const copy = copySources(folder, remote)
-      editFile(join(copy, file), edit)
-      const vite = join(root, 'node_modules/vite/bin/vite.js')
-      run(copy, env, vite, 'build', '--configLoader', 'runner')
-      run(copy, env, vite, 'build', '--ssr', '--configLoader', 'runner')
-      run(folder, env, ...deploy, 'compose', remote)
+    checkout: () => createCheckout(mkdtempSync(join(folder, 'checkout-')), env),
+    release(from, app) {
+      from.build(app)
+      return run(from.folder, env, ...deploy, 'compose', app)
     },
+    configure: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
     close: async () => {
-      await Promise.all(APPS.map(stop))
+      await Promise.all([...servers.keys()].map(stop))
       rmSync(folder, { recursive: true, force: true })
     },
   }
