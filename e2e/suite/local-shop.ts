@@ -65,10 +65,10 @@ export function composeShop(port: number): LocalShop {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-shop-'))
   const store = join(folder, 'store')
   const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: store }
-  const deploy = ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'shell/deploy/cli.ts')]
+  const composer = join(root, 'shell/dist/composer/composer.js')
   const servers = new Map<string, ChildProcess>()
   try {
-    run(root, env, ...deploy, 'compose')
+    run(root, env, composer, 'compose')
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -87,7 +87,7 @@ export function composeShop(port: number): LocalShop {
     start: async (...apps) => {
       const missing = apps.filter((app) => !servers.has(app))
       if (missing.length === 0) return
-      const args = [...deploy, 'serve', ...missing]
+      const args = [composer, 'serve', ...missing]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of missing) servers.set(app, server)
       const offsets = missing.map((app) => portOffset(manifestOfLive(store, app)))
@@ -96,7 +96,7 @@ export function composeShop(port: number): LocalShop {
     checkout: () => createCheckout(mkdtempSync(join(folder, 'checkout-')), env),
     release(from, app) {
       from.build(app)
-      return run(from.folder, env, ...deploy, 'compose', app)
+      return run(from.folder, env, composer, 'compose', app)
     },
     configure: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
     close: async () => {

@@ -7,7 +7,7 @@ import { type Serving, serve } from './serve.ts'
 import { readSettings } from './settings.ts'
 import { SHELL, type Store } from './store.ts'
 
-const USAGE = `Usage: node --import tsx shell/deploy/cli.ts <command>
+const USAGE = `Usage: composer.js <command>
   compose [app…]   publish the builds of these applications (default: all that are built), compose, go live
   serve [app…]     serve the origins of these applications (default: all that are live)
 PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: ${SHELL_PORT}); the

@@ -205,6 +205,15 @@ test('composing all replaces a damaged live.json; composing one says what is wro
   expectCompleteAndTidy()
 })
 
+test('what a newer composer has made is not composed by an older one, which is told to update', async () => {
+  await compose()
+  const text = readFileSync(store('live.json'), 'utf8').replace(/"composer": \d+/, '"composer": 99')
+  writeFileSync(store('live.json'), text)
+  const { code, err } = await compose('content-mfe')
+  expect([code, err]).toEqual([1, expect.stringMatching(/made by composer 99.*update it/)])
+  expect(readFileSync(store('live.json'), 'utf8')).toBe(text)
+})
+
 test('one remote cannot be composed where nothing ever was', async () => {
   const { code, err } = await compose('content-mfe')
   expect([code, err]).toEqual([1, expect.stringContaining('Nothing was ever composed here: compose all once')])

@@ -1,11 +1,30 @@
 import { join } from 'node:path'
 import type { Composition } from '@promptelier/shared/federation'
 import { compose } from './compose.ts'
+import { COMPOSER_VERSION } from './composer-version.ts'
 import { removeDrafts } from './drafts.ts'
 import type { Target } from './parts.ts'
 import { publish } from './publish.ts'
 import { goLive, liveText, parseLive, SHELL, type Store, type Versions } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
+
+/** The composer of what is live; 0 when that cannot be read. */
+function composerOf(live: string): number {
+  try {
+    return parseLive(live).composer
+  } catch {
+    return 0
+  }
+}
+
+/** @throws Error when what is live was made by a composer that is newer than this one */
+function checkComposer(live: string | undefined) {
+  const composer = live === undefined ? 0 : composerOf(live)
+  if (composer > COMPOSER_VERSION)
+    throw new Error(
+      `What is live was made by composer ${composer}, and this is composer ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
+    )
+}
 
 /** The versions that are to be live: those just published, and for the other applications the ones that are live. */
 function versionsWith(published: Versions, live: string | undefined): Versions {
@@ -47,9 +66,11 @@ export const release = (
       for (;;) {
         const before = liveText(store)
         const versions = versionsWith(published, before)
+        checkComposer(before)
         const composition = await compose(store, versions, target)
         // A lock that was taken for a dead process's is the only way for another release to have come in between.
-        if (await goLive(store, { composition: composition.id, versions }, before)) return composition
+        if (await goLive(store, { composition: composition.id, versions, composer: COMPOSER_VERSION }, before))
+          return composition
       }
     },
     onWait,

@@ -6,7 +6,7 @@ checkNode()
 await install()
 const code = await pnpm('run', 'build')
 if (code !== 0) process.exit(code)
-const shop = spawn(process.execPath, ['--import', 'tsx', 'shell/deploy/cli.ts', 'serve'], {
+const shop = spawn(process.execPath, ['shell/dist/composer/composer.js', 'serve'], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -11,7 +11,12 @@ export const SHELL = 'shell'
 export type Versions = Readonly<Record<string, string>>
 
 /** What is live: the only file of the store that changes. `versions` is what the next composition is made of. */
-export type Live = { readonly composition: string; readonly versions: Versions }
+export type Live = {
+  readonly composition: string
+  readonly versions: Versions
+  /** `COMPOSER_VERSION` of who made the composition. */
+  readonly composer: number
+}
 
 /**
  * The deployment store: a folder of immutable versions and compositions.
@@ -72,7 +77,8 @@ export function parseLive(text: string): Live {
   }
   if (!isRecord(live) || typeof live['composition'] !== 'string' || !isCompositionId(live['composition']))
     throw new Error('live.json names no composition')
-  const { composition, versions } = live
+  const { composition, versions, composer = 0 } = live
+  if (typeof composer !== 'number') throw new Error('live.json names no composer')
   if (!isRecord(versions)) throw new Error('live.json names no versions')
   if (!(SHELL in versions)) throw new Error('live.json names no version of the shell')
   const parsed = Object.entries(versions).map(([app, version]) => {
@@ -80,7 +86,7 @@ export function parseLive(text: string): Live {
     if (typeof version !== 'string' || !isVersion(version)) throw new Error(`live.json names no version of ${app}`)
     return [app, version]
   })
-  return { composition, versions: Object.fromEntries(parsed) }
+  return { composition, versions: Object.fromEntries(parsed), composer }
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
