@@ -27,7 +27,15 @@ const settings = v.strictObject({
 export function readSettings(store: Store): Target {
   const file = settingsFile(store)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settings), text)
+  const parsed = v.safeParse(
+    v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.check((value) => !Array.isArray(value), 'is a list'),
+      settings,
+    ),
+    text,
+  )
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
