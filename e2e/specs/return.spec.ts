@@ -5,8 +5,8 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 const GUIDE = `/blog/${GUIDES.prompts}`
 
 /**
- * The page stands there, and still does once it has come to rest: nothing moves it afterwards. A page that has become
- * shorter, as in another typeface, stands at its end.
+ * The page stands there, and still does once it has come to rest: nothing moves it afterwards. One that was left at its
+ * end, or has become shorter, as in another typeface, stands at its end.
  */
 async function expectAt({ shop }: Tab, place: number) {
   const distance = async () => Math.abs((await shop.scrollY()) - Math.min(place, await shop.scrollEnd()))
@@ -45,13 +45,13 @@ async function leaveFurther({ shop }: Tab, by: number) {
   return place
 }
 
-/** Opens a page and leaves it at `place`, or at its end. @returns where it was left */
+/** Opens a page and leaves it at `place`, or at its end. @returns where it was left: Infinity is the end */
 async function leaveAt({ shop }: Tab, path: string, place: number) {
   await shop.open(path)
   await shop.complete()
-  const left = Math.min(place, await shop.scrollEnd())
-  await shop.leaveAt(left)
-  return left
+  const end = await shop.scrollEnd()
+  await shop.leaveAt(Math.min(place, end))
+  return place < end ? place : Number.POSITIVE_INFINITY
 }
 
 for (const [width, tag] of [
