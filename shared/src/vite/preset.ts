@@ -32,6 +32,20 @@ const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
 }
 
+/**
+ * What every page starts with is one chunk, and not one for each set of chunks that need the same: three requests less on
+ * a first visit. Merging the UI kit in the same way would save two more, and cost a page 1 to 3 kB that it does not use.
+ */
+const CHUNKS = {
+  groups: [
+    {
+      name: 'start',
+      test: /[\\/]vite[\\/]preload\.ts$|[\\/]@module-federation[\\/]|[\\/]react-router[\\/]|[\\/]ui[\\/]Icon\.tsx$/,
+      minShareCount: 2,
+    },
+  ],
+}
+
 function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
   return {
     define: command === 'build' && !isSsrBuild ? LEAN_RUNTIME : {},
@@ -98,7 +112,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
           ...(dev ? { dev: { remoteHmr: true } } : { experiments: { externalRuntime: true } }),
         }),
       ],
-      build: { ...base.build, rolldownOptions: { input: {} } },
+      build: { ...base.build, rolldownOptions: { input: {}, output: { codeSplitting: CHUNKS } } },
       server: devServer(origin),
     }
   })
@@ -138,6 +152,7 @@ export function shell(): UserConfigFnObject {
           ...(dev ? { dev: { remoteHmr: true } } : { experiments: { provideExternalRuntime: true } }),
         }),
       ],
+      build: { ...base.build, rolldownOptions: { output: { codeSplitting: CHUNKS } } },
       server: devServer(originAt(SHELL_PORT)),
     }
   })
