@@ -20,6 +20,8 @@ function standardLibrary(): Plugin {
 /** The composer as an artefact: it runs anywhere with Node alone, and reads nothing of the checkout that it was built in. */
 export default defineConfig({
   publicDir: false,
+  // The compiler is CommonJS.
+  define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
   plugins: [standardLibrary()],
   build: {
     outDir: OUT,
