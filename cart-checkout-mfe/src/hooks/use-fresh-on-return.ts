@@ -1,36 +1,36 @@
 import { useLocation } from '@promptelier/shared/navigation'
 import { useEffect, useRef, useState } from 'react'
 
-export type Visit = {
-  /** Another one for each visit: a key. */
-  readonly id: number
-  /** To be called when the visitor is led on: who comes back finds the page as new. */
-  readonly end: () => void
+export type FreshOnReturn = {
+  /** A part of the page with this key is mounted anew when the visitor comes back. */
+  readonly key: number
+  /** To be called when the visitor is led on to another page. */
+  readonly leave: () => void
 }
 
 /**
- * Tells one visit of a page from the next. The shell keeps a page mounted until the next one shows, up to 200 ms after
- * the address has changed: Back within that time would find the form as the payment has left it.
+ * Mounts a part of a page anew for a visitor who was led on and came straight back. The shell keeps a page mounted until
+ * the next one shows, up to 200 ms after the address has changed: Back within that time unmounts nothing by itself.
  */
-export function useVisit(): Visit {
+export function useFreshOnReturn(): FreshOnReturn {
   const { pathname } = useLocation()
-  const [id, setId] = useState(0)
-  const ended = useRef(false)
+  const [key, setKey] = useState(0)
+  const left = useRef(false)
 
   useEffect(() => {
-    const returned = () => {
-      if (!ended.current || window.location.pathname !== pathname) return
-      ended.current = false
-      setId((last) => last + 1)
+    const comeBack = () => {
+      if (!left.current || window.location.pathname !== pathname) return
+      left.current = false
+      setKey((last) => last + 1)
     }
-    window.addEventListener('popstate', returned)
-    return () => window.removeEventListener('popstate', returned)
+    window.addEventListener('popstate', comeBack)
+    return () => window.removeEventListener('popstate', comeBack)
   }, [pathname])
 
   return {
-    id,
-    end: () => {
-      ended.current = true
+    key,
+    leave: () => {
+      left.current = true
     },
   }
 }
