@@ -299,6 +299,15 @@ test.describe('a success page that comes late', () => {
   })
 })
 
+/** The checkout of a product that was bought a moment ago, ready for another. */
+async function expectEmptiedForm({ page, checkout, orders }: Tab) {
+  await expect(checkout.boughtLink).toBeVisible()
+  await expect(page).toHaveURL('/checkout/7')
+  await expect(checkout.submitButton).toContainText('6,99€')
+  await expect(checkout.terms).not.toBeChecked()
+  expect(await orders.numbers()).toHaveLength(1)
+}
+
 test.describe('Back before the success page shows', () => {
   // It shows up to 200 ms after its address.
   test.beforeEach(({ page }) =>
@@ -311,26 +320,21 @@ test.describe('Back before the success page shows', () => {
     }),
   )
 
-  test.afterEach(async ({ page, checkout, orders }) => {
-    await expect(checkout.boughtLink).toBeVisible()
-    await expect(page).toHaveURL('/checkout/7')
-    await expect(checkout.submitButton).toContainText('6,99€')
-    await expect(checkout.terms).not.toBeChecked()
-    expect(await orders.numbers()).toHaveLength(1)
-  })
-
-  test('CHK-26 SIL-41 Back before the success page shows leads to the emptied form', async ({ checkout }) => {
+  test('CHK-26 SIL-41 Back before the success page shows leads to the emptied form', async ({ checkout, tabs }) => {
     await checkout.open('7')
     await checkout.submit()
+    await expectEmptiedForm(tabs.first)
   })
 
   test('CHK-26 SIL-41 Back before a success page that came late shows leads to the emptied form', async ({
     checkout,
     remotes,
+    tabs,
   }) => {
     const successPage = await remotes.hold(SUCCESS_PAGE)
     await checkout.buy('7')
     successPage.release()
+    await expectEmptiedForm(tabs.first)
   })
 })
 
