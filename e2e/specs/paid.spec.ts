@@ -299,6 +299,19 @@ test.describe('a success page that comes late', () => {
   })
 })
 
+test('CHK-25 the thanks stay where they are when the success page takes the place of the confirmation', async ({
+  page,
+  checkout,
+  remotes,
+}) => {
+  const successPage = await remotes.hold(SUCCESS_PAGE)
+  await checkout.buy('7')
+  const before = await checkout.thanks.boundingBox()
+  successPage.release()
+  await expect(page.getByRole('heading', { name: 'Et maintenant' })).toBeVisible()
+  expect((await checkout.thanks.boundingBox())?.y).toBe(before?.y)
+})
+
 /** The checkout of a product that was bought a moment ago, ready for another. */
 async function expectEmptiedForm({ page, checkout, orders }: Tab) {
   await expect(checkout.boughtLink).toBeVisible()

@@ -149,13 +149,15 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           path={paths.checkout(product.id)}
           robots="noindex"
         />
-        <PaidHere
-          order={confirmation.order}
-          product={product}
-          theme={themeOf(product)}
-          stored={stored}
-          confirmation={confirmation}
-        />
+        <div className={styles.paid}>
+          <PaidHere
+            order={confirmation.order}
+            product={product}
+            theme={themeOf(product)}
+            stored={stored}
+            confirmation={confirmation}
+          />
+        </div>
       </>
     )
   return (
