@@ -236,6 +236,9 @@ for (const how of ['the network is gone', 'its module cannot be fetched'] as con
       checkout,
       orders,
     }) => {
+      // The attempt of the confirmation itself has ended as well: one that still ran would find what is restored.
+      await shop.retryButton.click()
+      await expect(page.getByText('Toujours rien')).toBeVisible()
       await restore()
       await page.reload()
       await expect(page).toHaveURL('/checkout/success/7')
@@ -299,6 +302,28 @@ test.describe('a success page that comes late', () => {
   })
 })
 
+test('CHK-25 the thanks stay where they are when the success page takes the place of the confirmation', async ({
+  page,
+  checkout,
+  remotes,
+}) => {
+  const successPage = await remotes.hold(SUCCESS_PAGE)
+  await checkout.buy('7')
+  const before = await checkout.thanks.boundingBox()
+  successPage.release()
+  await expect(page.getByRole('heading', { name: 'Et maintenant' })).toBeVisible()
+  expect((await checkout.thanks.boundingBox())?.y).toBe(before?.y)
+})
+
+/** The checkout of a product that was bought a moment ago, ready for another. */
+async function expectEmptiedForm({ page, checkout, orders }: Tab) {
+  await expect(checkout.boughtLink).toBeVisible()
+  await expect(page).toHaveURL('/checkout/7')
+  await expect(checkout.submitButton).toContainText('6,99€')
+  await expect(checkout.terms).not.toBeChecked()
+  expect(await orders.numbers()).toHaveLength(1)
+}
+
 test.describe('Back before the success page shows', () => {
   // It shows up to 200 ms after its address.
   test.beforeEach(({ page }) =>
@@ -311,26 +336,21 @@ test.describe('Back before the success page shows', () => {
     }),
   )
 
-  test.afterEach(async ({ page, checkout, orders }) => {
-    await expect(checkout.boughtLink).toBeVisible()
-    await expect(page).toHaveURL('/checkout/7')
-    await expect(checkout.submitButton).toContainText('6,99€')
-    await expect(checkout.terms).not.toBeChecked()
-    expect(await orders.numbers()).toHaveLength(1)
-  })
-
-  test('CHK-26 SIL-41 Back before the success page shows leads to the emptied form', async ({ checkout }) => {
+  test('CHK-26 SIL-41 Back before the success page shows leads to the emptied form', async ({ checkout, tabs }) => {
     await checkout.open('7')
     await checkout.submit()
+    await expectEmptiedForm(tabs.first)
   })
 
   test('CHK-26 SIL-41 Back before a success page that came late shows leads to the emptied form', async ({
     checkout,
     remotes,
+    tabs,
   }) => {
     const successPage = await remotes.hold(SUCCESS_PAGE)
     await checkout.buy('7')
     successPage.release()
+    await expectEmptiedForm(tabs.first)
   })
 })
 

@@ -55,8 +55,8 @@ for (const path of ['/', '/product/7', '/cart', '/aide'])
     expect(empty).toEqual([])
   })
 
-// Before the sheets that lazy parts have brought it would make the browser load typefaces anew.
-test('a message brings no style element', async ({ page, shop, product }) => {
+// It would stand before the sheets of lazy parts: Chromium then loads the typefaces of the page anew (decision 012).
+test('a message adds no style element to the document', async ({ page, shop, product }) => {
   await product.open('7')
   const styleElements = page.locator('style')
   const before = await styleElements.count()
@@ -74,8 +74,8 @@ async function countTypefaceLoads(page: Page) {
   return () => page.evaluate<number>('window.typefaceLoads')
 }
 
-// A typeface that is loaded anew comes into text that was drawn without it, and moves it.
-test('sheets of a page that come before its first do not make the browser load typefaces anew', async ({
+// A typeface that is loaded anew may take its place in text that was drawn without it, and moves it.
+test('a page whose first style sheet arrives last does not make the browser load typefaces anew', async ({
   page,
   shop,
   remotes,

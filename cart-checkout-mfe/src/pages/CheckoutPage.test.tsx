@@ -164,6 +164,18 @@ test('CHK-14 CHK-15 the countdown starts at 02:00:00 and goes down each second',
   expect(screen.getByRole('timer').textContent).toBe('01:59:59')
 })
 
+const isCountdownShown = () =>
+  screen.getByText('Ne manquez pas cette offre spéciale !').closest<HTMLElement>('[data-shown]')?.dataset['shown']
+
+test('CHK-16 the countdown box is shown until 0', async () => {
+  open('7')
+  await pass(7_199_000)
+  expect(screen.getByRole('timer').textContent).toBe('00:00:01')
+  expect(isCountdownShown()).toBe('true')
+  await pass(1000)
+  expect(isCountdownShown()).toBe('false')
+})
+
 test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkout, the pack is at -50%', () => {
   open('7')
   const section = within(screen.getByRole('region', { name: 'Ces produits pourraient vous intéresser' }))

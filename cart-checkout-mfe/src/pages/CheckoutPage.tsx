@@ -29,10 +29,10 @@ import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
 import { useFormerOrders } from '../hooks/use-former-orders.ts'
+import { useFreshOnReturn } from '../hooks/use-fresh-on-return.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
 import { usePayment } from '../hooks/use-payment.ts'
 import { useTwinOrder } from '../hooks/use-twin-order.ts'
-import { useVisit } from '../hooks/use-visit.ts'
 import { useOrders } from '../orders/order-store.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import styles from './CheckoutPage.module.css'
@@ -50,7 +50,7 @@ export default function CheckoutPage() {
   const { id = '' } = useParams()
   const product = findProduct(id)
   const [typedEmail, setTypedEmail] = useState<string>()
-  const visit = useVisit()
+  const { key, leave } = useFreshOnReturn()
   useKnownCheckout(id, product)
   useFormerOrders()
   return (
@@ -58,9 +58,9 @@ export default function CheckoutPage() {
       {product ? (
         <Checkout
           // A product of its own: following a suggestion gives up a payment under way, and the terms are accepted anew.
-          key={`${product.id} ${visit.id}`}
+          key={`${product.id} ${key}`}
           product={product}
-          onPaid={visit.end}
+          onPaid={leave}
           typedEmail={typedEmail}
           onEmailChange={setTypedEmail}
         />
@@ -88,6 +88,7 @@ function UnknownCheckout({ id }: { id: string }) {
 
 type CheckoutProps = {
   product: Product
+  /** Called before the buyer is led to the confirmation. */
   onPaid: () => void
   /** Undefined until something is typed. */
   typedEmail: string | undefined
@@ -148,13 +149,15 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           path={paths.checkout(product.id)}
           robots="noindex"
         />
-        <PaidHere
-          order={confirmation.order}
-          product={product}
-          theme={themeOf(product)}
-          stored={stored}
-          confirmation={confirmation}
-        />
+        <div className={styles.paid}>
+          <PaidHere
+            order={confirmation.order}
+            product={product}
+            theme={themeOf(product)}
+            stored={stored}
+            confirmation={confirmation}
+          />
+        </div>
       </>
     )
   return (

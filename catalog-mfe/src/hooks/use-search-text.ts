@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useQueryParam } from '@promptelier/shared/navigation'
+import { useLocation, useQueryParam } from '@promptelier/shared/navigation'
 import { queryOf } from '@promptelier/shared/words'
 import { useState } from 'react'
+import { useReplaceQueryParam } from './use-replace-query-param.ts'
 
 const originIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'searchOrigin' in state && typeof state.searchOrigin === 'string'
@@ -16,7 +17,7 @@ const originIn = (state: unknown): string | undefined =>
 export function useSearchText(): { text: string; query: string; setText: (text: string) => void } {
   const inUrl = useQueryParam('q') ?? ''
   const location = useLocation()
-  const navigate = useNavigate()
+  const write = useReplaceQueryParam('q')
   const [typed, setTyped] = useState<{ text: string; origin: string }>()
   const origin = originIn(location.state) ?? location.key
 
@@ -24,12 +25,7 @@ export function useSearchText(): { text: string; query: string; setText: (text: 
 
   const setText = (next: string) => {
     setTyped({ text: next, origin })
-    const params = new URLSearchParams(location.search)
-    if (next === '') params.delete('q')
-    else params.set('q', queryOf(next))
-    const search = params.size > 0 ? `?${params}` : ''
-    // A navigation of the declarative router is done at once: there is nothing to wait for.
-    void navigate({ pathname: location.pathname, search }, { replace: true, state: { searchOrigin: origin } })
+    write(queryOf(next), { searchOrigin: origin })
   }
 
   return { text, query: queryOf(text), setText }

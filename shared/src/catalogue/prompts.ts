@@ -1,8 +1,7 @@
+// More than 250 lines, and not split: the one list of what is sold, in its order.
 import type { CategoryName } from './categories.ts'
 import { productSlug } from './slugs.ts'
 import type { Product } from './types.ts'
-
-// Longer than other files: it is the list of what is sold.
 
 /** What differs from prompt to prompt; the rest follows from it. */
 type Written = Pick<Product, 'name' | 'description' | 'tags' | 'pricing' | 'rating' | 'upvotes' | 'promptCount'> & {

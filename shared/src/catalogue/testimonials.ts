@@ -1,6 +1,5 @@
+// More than 250 lines, and not split: one list of texts. No code.
 import type { Testimonial } from './types.ts'
-
-// Longer than other files: it is text, not code.
 
 /** Sample content, three for each of the first sixteen prompts (PRD-19, SIL-30). */
 const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {

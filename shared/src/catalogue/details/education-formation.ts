@@ -1,7 +1,5 @@
 import type { ProductDetails } from '../types.ts'
 
-// Longer than other files: it is text, not code.
-
 /** Long texts of the four prompts of 'Éducation & Formation'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '7': {
