@@ -15,5 +15,9 @@ export default defineRemote({
   // Not the checkout of a product named 'success' (SIL-07).
   notFound: ['/checkout/success'],
   addresses: './src/addresses.ts',
+  storage: {
+    local: ['customer_email', 'promptelier:orders', 'promptelier:withdrawals'],
+    session: ['customer_email', 'promptelier:interrupted-payment'],
+  },
   budget: { js: 48, css: 11 },
 })

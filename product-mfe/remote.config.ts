@@ -17,5 +17,6 @@ export default defineRemote({
     },
   },
   addresses: './src/addresses.ts',
+  storage: { session: ['promptelier:votes'] },
   budget: { js: 102, css: 15 },
 })

@@ -1,3 +1,4 @@
 import { shell } from '@promptelier/shared/vite'
+import config from './shell.config.ts'
 
-export default shell()
+export default shell(config)

@@ -120,6 +120,23 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     expect(releases.release(team, 'shell')).toContain('Composition')
   })
 
+  test('a remote that uses a deprecated name goes live, and its team is told what takes the place of it', async ({
+    releases,
+  }) => {
+    const team = releases.checkout()
+    team.edit('shared/src/cart/cart.ts', (text) =>
+      text.replace(
+        '/** Adds one of `product` to the cart',
+        '/** @deprecated use putIntoCart, from March on. Adds one of `product` to the cart',
+      ),
+    )
+    const said = releases.release(team, 'shell')
+    expect(said).toContain(
+      'product-mfe (team Produit) uses addToCart of @promptelier/shared/cart, which is deprecated: use putIntoCart, from March on',
+    )
+    expect(said).toContain('Composition')
+  })
+
   test('another site URL is another composition', async ({ page, releases }) => {
     const before = await releases.composition()
     releases.configure({ siteUrl: 'https://boutique.example' })

@@ -1,11 +1,22 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { APPS } from './apps.ts'
 import { run } from './run.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 const SHARED = 'shared'
+const SOURCES = [...APPS, SHARED, 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'vitest.config.ts']
 
 /** The repository as one team has it: sources of its own, that it changes and builds without anybody else. */
 export type Checkout = {
@@ -14,9 +25,16 @@ export type Checkout = {
   readonly edit: (file: string, change: (text: string) => string) => void
   readonly write: (file: string, text: string) => void
   readonly remove: (file: string) => void
+  /**
+   * Writes a new remote by the repository's command, and installs what its `package.json` asks for.
+   * @returns its folder
+   */
+  readonly createRemote: (name: string, path: string) => string
+  /** Runs the unit tests of one application. @throws Error with what they said when one fails */
+  readonly test: (app: string) => void
   /** Builds one application, in as long as that takes. */
   readonly build: (app: string) => void
-  /** Files that differ from the repository's. */
+  /** Files that differ from the repository's, or that one of the two does not have. */
   readonly changed: () => readonly string[]
 }
 
@@ -32,24 +50,58 @@ function linkModules(from: string, to: string, shared: string) {
 
 const isSource = (path: string) => !/\/(?:node_modules|dist|\.cache)$/.test(path)
 
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (!isSource(path) || entry.isSymbolicLink()) return []
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+const sourcesIn = (folder: string) =>
+  SOURCES.map((name) => join(folder, name))
+    .flatMap((path) => (lstatSync(path).isDirectory() ? filesBelow(path) : [path]))
+    .map((path) => relative(folder, path))
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'latin1') : undefined)
+
+/** Where a package is installed for one of our applications, as the catalogue of the workspace has it. */
+function installed(name: string): string {
+  const path = APPS.map((app) => join(root, app, 'node_modules', name)).find((folder) => existsSync(folder))
+  if (path === undefined) throw new Error(`${name} is installed for no application`)
+  return path
+}
+
+/** What `pnpm install` does for a new package whose dependencies are all installed already. */
+function install(folder: string, shared: string) {
+  // Written by the repository's own command.
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+    devDependencies: Record<string, string>
+  }
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const target = join(folder, 'node_modules', name)
+    mkdirSync(dirname(target), { recursive: true })
+    symlinkSync(name === '@promptelier/shared' ? shared : installed(name), target)
+  }
+}
+
 /**
  * Copies the sources of all applications and of what they share.
  * @param folder empty; outside of the project
  * @param env of the commands that run in it
  */
 export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout {
-  for (const name of [...APPS, SHARED]) {
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
+  for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
+  for (const name of [...APPS, SHARED])
     linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), join(folder, SHARED))
-  }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const path = (file: string) => join(folder, file)
-  const changed = new Set<string>()
   const write = (file: string, text: string) => {
-    mkdirSync(join(path(file), '..'), { recursive: true })
+    mkdirSync(dirname(path(file)), { recursive: true })
     writeFileSync(path(file), text)
-    changed.add(file)
   }
+  const added: string[] = []
   return {
     folder,
     write,
@@ -59,15 +111,23 @@ export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout
       if (after === before) throw new Error(`the edit of ${file} changes nothing`)
       write(file, after)
     },
-    remove(file) {
-      rmSync(path(file))
-      changed.add(file)
+    remove: (file) => rmSync(path(file)),
+    createRemote(name, at) {
+      const app = `${name}-mfe`
+      run(folder, env, '--import', 'tsx', path('shared/src/vite/create-remote-cli.ts'), name, '--path', at)
+      install(path(app), path(SHARED))
+      added.push(...filesBelow(path(app)).map((file) => relative(folder, file)))
+      return app
     },
+    test: (app) => void run(folder, env, join(root, 'node_modules/vitest/vitest.mjs'), 'run', app),
     build(app) {
       const vite = join(root, 'node_modules/vite/bin/vite.js')
       run(path(app), env, vite, 'build', '--configLoader', 'runner', '--logLevel', 'warn')
       run(path(app), env, vite, 'build', '--ssr', '--configLoader', 'runner', '--logLevel', 'warn')
     },
-    changed: () => [...changed].toSorted(),
+    changed() {
+      const files = new Set([...sourcesIn(root), ...sourcesIn(folder), ...added])
+      return [...files].filter((file) => textOf(path(file)) !== textOf(join(root, file))).toSorted()
+    },
   }
 }

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { filesBelow } from '@promptelier/shared/files-below'
+import { parseManifest } from '@promptelier/shared/manifest'
 import { portOffset } from './apps.ts'
 import { type Checkout, createCheckout } from './checkout.ts'
 import { run } from './run.ts'
@@ -25,6 +28,12 @@ export type LocalShop = {
    * @throws Error with what the command said when the release is refused
    */
   release: (from: Checkout, app: string) => string
+  /** Files of a live application as browsers fetch them, by what the URL of each ends with. */
+  liveFiles: (app: string) => readonly string[]
+  /** All files of the store, each with a hash of its content. */
+  stored: () => Readonly<Record<string, string>>
+  /** Composes all builds of a checkout, in an empty store of their own. @returns what `stored` says of that one */
+  storedApart: (from: Checkout) => Readonly<Record<string, string>>
   /** Writes `settings.json` of the store. */
   configure: (settings: object) => void
   /** Stops what is served and removes the store. */
@@ -52,6 +61,16 @@ function manifestOfLive(store: string, app: string): string {
   }
   return join(store, app, 'versions', `${versions[app]}.json`)
 }
+
+const hashesOf = (folder: string) =>
+  Object.fromEntries(
+    filesBelow(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  )
 
 const exited = (server: ChildProcess) =>
   server.exitCode === null ? new Promise<void>((done) => void server.once('exit', () => done())) : undefined
@@ -97,6 +116,14 @@ export function composeShop(port: number): LocalShop {
     release(from, app) {
       from.build(app)
       return run(from.folder, env, composer, 'compose', app)
+    },
+    liveFiles: (app) =>
+      Object.keys(parseManifest(readFileSync(manifestOfLive(store, app), 'utf8'), `the manifest of ${app}`).files),
+    stored: () => hashesOf(store),
+    storedApart(from) {
+      const apart = join(mkdtempSync(join(folder, 'apart-')), 'store')
+      run(from.folder, { ...env, PROMPTELIER_STORE: apart }, composer, 'compose')
+      return hashesOf(apart)
     },
     configure: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
     close: async () => {

@@ -14,6 +14,7 @@ import { checkPlatform } from './platform.ts'
 import { loadRemote, loadShell, type ShellBundle } from './prerender.ts'
 import { routeConflicts, unansweredPaths } from './routes.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
+import { storageConflicts } from './storage.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
 
 /** The same versions, for the same site, served from the same places, composed by the same code: one composition. */
@@ -61,13 +62,12 @@ async function checkNames(parts: Parts, warn: (text: string) => void) {
 }
 
 /** @throws Error with a sentence for each conflict */
-function checkRoutes(parts: Parts, composition: Composition, { createRouteTable, paths }: ShellBundle) {
+function checkOwners(parts: Parts, composition: Composition, { createRouteTable, paths }: ShellBundle) {
   const { pageAt } = createRouteTable(composition)
+  const remotes = parts.remotes.map(({ manifest }) => manifest)
   const conflicts = [
-    ...routeConflicts(
-      parts.remotes.map(({ manifest }) => manifest),
-      reservedPaths(parts),
-    ),
+    ...routeConflicts(remotes, reservedPaths(parts)),
+    ...storageConflicts([parts.shell.manifest, ...remotes]),
     ...unansweredPaths(paths, (path) => pageAt(path) !== undefined),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
@@ -121,7 +121,7 @@ async function writePages(
   target: string,
 ): Promise<Readonly<Record<string, string>>> {
   const shell = await loadShell(parts.shell.server)
-  checkRoutes(parts, composition, shell)
+  checkOwners(parts, composition, shell)
   const { owners, pages } = await loadRemotes(parts)
   cpSync(publicFolder(parts), target, { recursive: true })
 

@@ -6,7 +6,7 @@ import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import type { ReactNode } from 'react'
-import { priceRange } from '../rules/counts.ts'
+import { priceRange } from '../rules/figures.ts'
 
 type Props = {
   /** All products, for their number and prices. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { Price } from '@promptelier/shared/ui/Price'
 import { Stamp } from '@promptelier/shared/ui/Stamp'
-import type { PackOffer } from '../rules/pack-offer.ts'
+import type { PackOffer } from '../rules/figures.ts'
 import { FileBox, type FileTab } from './FileBox.tsx'
 import styles from './HomeHero.module.css'
 

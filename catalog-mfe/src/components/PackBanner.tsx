@@ -1,7 +1,7 @@
 import type { Theme } from '@promptelier/shared/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PromoBanner } from '@promptelier/shared/ui/PromoBanner'
-import { packOffer } from '../rules/pack-offer.ts'
+import { packOffer } from '../rules/figures.ts'
 
 const OFFER = packOffer()
 

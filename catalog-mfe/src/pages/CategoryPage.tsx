@@ -26,7 +26,7 @@ import { useSearchText } from '../hooks/use-search-text.ts'
 import { useSort } from '../hooks/use-sort.ts'
 import { bannerLookOf } from '../rules/banner-look.ts'
 import { type CategoryView, categoryViewOf } from '../rules/category-view.ts'
-import { countText } from '../rules/counts.ts'
+import { countText } from '../rules/figures.ts'
 import { sorted } from '../rules/sort.ts'
 import styles from './CategoryPage.module.css'
 

@@ -21,8 +21,7 @@ import { HomeHero } from '../components/HomeHero.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PopularPrompts } from '../components/PopularPrompts.tsx'
 import { Promises } from '../components/Promises.tsx'
-import { promptsIn } from '../rules/counts.ts'
-import { packOffer } from '../rules/pack-offer.ts'
+import { packOffer, promptsIn } from '../rules/figures.ts'
 import { pageCount, pageOf, pageOfList } from '../rules/page-window.ts'
 
 const ALL = withoutLegacy(PROMPTS)

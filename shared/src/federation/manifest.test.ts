@@ -6,6 +6,7 @@ const GIFTS = {
   schema: 1,
   name: 'gifts-mfe',
   team: 'Cadeaux',
+  storage: { local: [], session: ['promptelier:gifts'] },
   files: { 'assets/GiftsPage-Ab12_-xy.js': { bytes: 3, integrity: 'sha384-abc' } },
   server: { 'GiftsPage.js': { bytes: 3, integrity: 'sha384-abc' } },
   port: 4175,

@@ -15,6 +15,8 @@ const common = {
   schema: v.literal(1),
   name: v.pipe(v.string(), v.check(isApplicationName, 'is no name of an application')),
   team: v.string(),
+  /** Keys that it writes in the browser; `*` at the end of one stands for anything. */
+  storage: v.strictObject({ local: names, session: names }),
   /** What browsers fetch. Each name holds a hash of the content, so that versions share what has not changed. */
   files,
   /** What the composer reads and runs. */

@@ -6,6 +6,9 @@ export type PageConfig = {
   readonly title: string
 }
 
+/** Keys that an application writes in the browser; `*` at the end of one stands for anything. */
+export type StorageConfig = { readonly local?: readonly string[]; readonly session?: readonly string[] }
+
 /** What a team declares of its application. Its Vite configuration and its manifest follow from it. */
 export type RemoteConfig = {
   /** Name of the application and of its folder: lower case letters, digits and hyphens. */
@@ -21,6 +24,8 @@ export type RemoteConfig = {
   readonly notFound?: readonly string[]
   /** Module whose default export is of type `Addresses`: needed for patterns with parameters. */
   readonly addresses?: string
+  /** What it keeps in the visitor's browser: no two applications write one key, and /cookies tells each (SIL-47). */
+  readonly storage?: StorageConfig
   readonly budget: Budget
 }
 
@@ -35,6 +40,9 @@ export type Budget = {
    */
   readonly page?: { readonly all: number; readonly own: number }
 }
+
+/** What is declared of the shell. */
+export type ShellConfig = Pick<RemoteConfig, 'team' | 'storage'>
 
 /** Module of a remote's server bundle that gives the addresses which depend on data. */
 export const ADDRESSES = 'addresses'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../federation/manifest.ts'
 import { SURFACE_FILE } from '../federation/platform-surface.ts'
-import type { RemoteConfig } from '../federation/remote-config.ts'
+import type { RemoteConfig, ShellConfig } from '../federation/remote-config.ts'
 import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { filesBelow } from './files-below.ts'
 import { platformSurface } from './platform-declarations.ts'
@@ -13,6 +13,12 @@ import { PLATFORM_MODULES } from './singletons.ts'
 export const CLIENT_BUILD = 'dist/client'
 /** Where its build for the composer lies. */
 export const SERVER_BUILD = 'dist/server'
+
+/** What every manifest says of its owner. */
+const ownerFacts = ({ team, storage: { local = [], session = [] } = {} }: ShellConfig) => ({
+  team,
+  storage: { local: [...local], session: [...session] },
+})
 
 /** What every manifest says of the files of a build. */
 const fileFacts = () => ({
@@ -67,7 +73,8 @@ const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
   Object.fromEntries([...uses].toSorted().map(([module, names]) => [module, [...names].toSorted()]))
 
 /** Writes the manifest of a remote: what it is made of, what it uses, and what its team declares. */
-export function remoteManifest({ name, team, port, part, pages, notFound = [], addresses }: RemoteConfig): Plugin {
+export function remoteManifest(config: RemoteConfig): Plugin {
+  const { name, port, part, pages, notFound = [], addresses } = config
   const uses = new Map<string, Set<string>>()
   const describe = (): Manifest => {
     checkSingletons(name, CLIENT_BUILD)
@@ -78,8 +85,8 @@ export function remoteManifest({ name, team, port, part, pages, notFound = [], a
       title,
       ...assetsOf(page),
     }))
-    const declared = { name, team, port, part, notFound: [...notFound], addresses: addresses !== undefined }
-    return { kind: 'remote', schema: 1, ...declared, entry, pages: listed, uses: sortedUses(uses), ...fileFacts() }
+    const declared = { name, port, part, notFound: [...notFound], addresses: addresses !== undefined }
+    return { kind: 'remote', schema: 1, ...declared, ...ownerFacts(config), entry, pages: listed, uses: sortedUses(uses), ...fileFacts() }
   }
   return { ...writesManifest(describe), generateBundle: notesUses(uses) }
 }
@@ -92,9 +99,9 @@ const COMPOSER_FILES = {
 }
 
 /** Writes the manifest of the shell, and lays its document and the files at the site's root beside its server bundle. */
-export const shellManifest = (): Plugin =>
+export const shellManifest = (config: ShellConfig): Plugin =>
   writesManifest(() => {
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     const assets = shellAssets(CLIENT_BUILD)
-    return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', ...assets, ...fileFacts() }
+    return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
   })

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
-import { ADDRESSES, type RemoteConfig } from '../federation/remote-config.ts'
+import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../federation/remote-config.ts'
 import { CLIENT_BUILD, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { devComposition } from './dev-composition.ts'
 import { inlineScript } from './inline-script.ts'
@@ -46,6 +46,9 @@ const CHUNKS = {
   ],
 }
 
+/** Server bundles do not say where each module lay: the same sources give the same bundle in any folder. */
+const NO_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
+
 function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
   return {
     define: command === 'build' && !isSsrBuild ? LEAN_RUNTIME : {},
@@ -86,7 +89,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       return {
         ...base,
         plugins: [leanIcons(), plugins, react(), remoteManifest(config)],
-        build: { ...base.build, ssr: true, rolldownOptions: { input, external: PROVIDED_MODULES } },
+        build: { ...base.build, ssr: true, rolldownOptions: { input, external: PROVIDED_MODULES, ...NO_PATHS } },
       }
     }
     return {
@@ -118,8 +121,11 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
   })
 }
 
-/** The Vite configuration of the shell: provides the singletons and the runtime, names no remote. */
-export function shell(): UserConfigFnObject {
+/**
+ * The Vite configuration of the shell: provides the singletons and the runtime, names no remote.
+ * @param config what its team declares
+ */
+export function shell(config: ShellConfig): UserConfigFnObject {
   return defineConfig((env) => {
     const dev = env.command === 'serve'
     const base = common('shell', env)
@@ -127,8 +133,8 @@ export function shell(): UserConfigFnObject {
       const input = { server: resolve('src/server.tsx'), ...PROVIDED_ENTRIES }
       return {
         ...base,
-        plugins: [providedModules(), leanIcons(), react(), shellManifest()],
-        build: { ...base.build, ssr: true, rolldownOptions: { input } },
+        plugins: [providedModules(), leanIcons(), react(), shellManifest(config)],
+        build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_PATHS } },
       }
     }
     return {

@@ -49,6 +49,8 @@ const factsOf = (files: Files): Manifest['files'] =>
     ]),
   )
 
+const NO_STORAGE = { local: [], session: [] }
+
 const SURFACE = JSON.stringify({ modules: {}, declarations: {} })
 
 const SHELL_SERVER_FILES: Files = {
@@ -71,7 +73,7 @@ const clientFiles = (entry: string, change: string): Files => ({
 function shellManifest(files: Files): Manifest {
   const facts = { files: factsOf(files), server: factsOf(SHELL_SERVER_FILES) }
   const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [] }
-  return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', ...facts, ...assets }
+  return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', storage: NO_STORAGE, ...facts, ...assets }
 }
 
 const remoteServerFiles: Files = {
@@ -88,6 +90,7 @@ export function fakeManifest(name: string, files: Files = {}, server: Files = {}
   const declared = {
     name,
     team: name,
+    storage: NO_STORAGE,
     port,
     part: 'Cette page',
     notFound: [],

@@ -1,8 +1,7 @@
 import { PROMPTS } from '@promptelier/shared/catalogue'
 import { parsePrice } from '@promptelier/shared/money'
 import { expect, test } from 'vitest'
-import { countText, priceRange } from './counts.ts'
-import { packOffer } from './pack-offer.ts'
+import { countText, packOffer, priceRange } from './figures.ts'
 
 const totalCents = PROMPTS.reduce((sum, product) => sum + (parsePrice(product.pricing) ?? Number.NaN), 0)
 

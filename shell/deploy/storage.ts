@@ -1,0 +1,35 @@
+import type { Manifest } from '@promptelier/shared/manifest'
+
+/** An application and the keys that it writes in the browser. */
+export type StorageOwner = Pick<Manifest, 'name' | 'team' | 'storage'>
+
+type Claim = { readonly owner: StorageOwner; readonly kept: 'local' | 'session'; readonly key: string }
+
+const claimsOf = (owner: StorageOwner): readonly Claim[] =>
+  (['local', 'session'] as const).flatMap((kept) => owner.storage[kept].map((key) => ({ owner, kept, key })))
+
+const isPrefix = (key: string) => key.endsWith('*')
+const covers = (pattern: string, key: string) =>
+  isPrefix(pattern) ? key.startsWith(pattern.slice(0, -1)) : pattern === key
+
+/** Whether some key is meant by both. */
+const meet = (one: string, other: string) => covers(one, other.replace(/\*$/, '')) || covers(other, one.replace(/\*$/, ''))
+
+const who = ({ owner: { name, team } }: Claim) => `${name} (team ${team})`
+
+/**
+ * What stands against applications that write in one browser.
+ * @returns a sentence for each key that two of them write, which names both and what to do; none when all is well
+ */
+export function storageConflicts(owners: readonly StorageOwner[]): readonly string[] {
+  const claims = owners.flatMap(claimsOf)
+  return claims.flatMap((one, index) =>
+    claims
+      .slice(index + 1)
+      .filter((other) => other.owner !== one.owner && other.kept === one.kept && meet(one.key, other.key))
+      .map(
+        (other) =>
+          `${who(one)} writes ${one.key} in ${one.kept} storage, and ${who(other)} writes ${other.key}: one of them must take another key`,
+      ),
+  )
+}
