@@ -43,7 +43,8 @@ export default class SuiteReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     this.#tests.set(test, (this.#tests.get(test) ?? 0) + result.duration)
     // The machine that it failed on may be gone when somebody looks.
-    if (result.status === 'failed') this.#pages.push(`\nThe page on which failed: ${test.title}\n${pageOf(result)}`)
+    if (result.status === 'failed' || result.status === 'timedOut')
+      this.#pages.push(`\nThe page on which failed: ${test.title}\n${pageOf(result)}`)
   }
 
   onEnd() {
