@@ -82,9 +82,23 @@ test.describe('with two lines', () => {
 
   test('leaving by Tab closes the popover', async ({ page, cart }) => {
     await expect(cart.popover).toBeFocused()
+    await expect(cart.popover.getByRole('listitem')).toHaveCount(2)
     for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
     await expect(cart.popover).toBeHidden()
   })
+})
+
+test('what comes late into the popover leaves the keyboard inside it', async ({ page, cart, content, remotes }) => {
+  await cart.seed([COURSE_LINE])
+  const part = await remotes.hold(/CartPopover-.*\.js/)
+  await content.openHelp()
+  await cart.openPopover()
+  await expect(cart.popover).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cart.popover.getByRole('link', { name: 'Voir mon panier' })).toBeFocused()
+  part.release()
+  await expect(cart.popover.getByRole('listitem')).toHaveCount(1)
+  await expect(cart.popover).toBeFocused()
 })
 
 test('the last line can be removed and put back as well', async ({ cart, content }) => {

@@ -315,3 +315,17 @@ test('at 320 px with text at 200 % nothing of the menu is wider than the screen,
   await header.followMenu('Pack Complet -75%')
   await expect(page).toHaveURL('/product/all-inclusive-pack')
 })
+
+test('a menu that comes late leaves the keyboard inside it', async ({ page, header, content, remotes }) => {
+  const menu = await remotes.hold(/MobileMenu.*\.js$/)
+  await content.openHelp()
+  await header.menuButton.click()
+  const link = header.menu.getByRole('link', { name: 'Nouveautés' })
+  await expect(link).toBeVisible()
+  await link.focus()
+  menu.release()
+  await expect(header.menuSection).toBeVisible()
+  await expect(header.menu).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(header.closeMenuButton).toBeFocused()
+})

@@ -35,12 +35,16 @@ let failed = 0
 for (let run = 1; run <= runs; run += 1) {
   const report = join(folder, `run-${run}.json`)
   const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'test', ...args], {
-    cwd: join(root, 'e2e'),
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'test', '--output', join(folder, `run-${run}`), ...args],
+    {
+      cwd: join(root, 'e2e'),
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    },
+  )
   writeFileSync(join(folder, `run-${run}.log`), stdout + stderr)
   /** @type {Suite & { stats?: { expected?: number } }} */
   const { stats, ...suite } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
+import { watchPress } from './watch-press.ts'
 
 type PartOnIntent<Props> = {
   /** The part once it is there. */
@@ -10,21 +11,28 @@ type PartOnIntent<Props> = {
 }
 
 /**
- * A part of the shell that no page needs at first: its module is fetched when the visitor is about to use it.
- * A failure is logged and not kept, so the next intent tries again.
+ * A part of the shell that no page needs at first: its module is fetched when the visitor is about to use it, and shown
+ * when no press is under way on what it replaces. A failure is logged and not kept, so the next intent tries again.
  * @param importPart stable function that imports the part
  */
 export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    importPart().then(
-      (part) => setPart(() => part),
-      (error: unknown) => {
+    const press = watchPress()
+    const show = async () => {
+      try {
+        const part = await importPart()
+        await press.ended()
+        setPart(() => part)
+      } catch (error) {
         console.error('shell: a part did not load', error)
         setFailed(true)
-      },
-    )
+      } finally {
+        press.stop()
+      }
+    }
+    void show()
   }, [importPart])
   return { Part, failed, load }
 }

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Wordmark } from '../../brand/Wordmark.tsx'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
+import { useFocusKeptInside } from '../use-focus-kept-inside.ts'
 import styles from './MenuButton.module.css'
 import { PlainMenu } from './PlainMenu.tsx'
 import { useCloseWithoutButton } from './use-close-without-button.ts'
@@ -22,6 +23,7 @@ export function MenuButton() {
   const { Part: MobileMenu, failed, load } = usePartOnIntent(importMenu)
   const markOpened = useCloseOnNavigation(() => dialog.current?.close())
   useCloseWithoutButton(dialog, button)
+  useFocusKeptInside(dialog, MobileMenu)
 
   // It may have been opened before React was there.
   useEffect(() => {
@@ -56,7 +58,15 @@ export function MenuButton() {
         {...invoker('show-modal', id)}
       />
       {/* The browser may have opened it before React compares. */}
-      <dialog ref={dialog} id={id} className={styles.dialog} aria-label="Menu" closedby="any" suppressHydrationWarning>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={styles.dialog}
+        aria-label="Menu"
+        closedby="any"
+        tabIndex={-1}
+        suppressHydrationWarning
+      >
         <div className={styles.head}>
           <div className={styles.wordmark}>
             <Wordmark on="paper" />
