@@ -39,9 +39,13 @@ function holdPages(folder: string, { all, own }: NonNullable<Budget['page']>) {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8'))
   const manifest: Manifest = read('manifest.json')
   const ownShares: Record<string, number> = read('own.json')
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.file.startsWith('remoteEntry-'))
+  if (entry === undefined) throw new Error(`${folder} has no entry of the federation`)
+  const ofEveryPage = filesOfChunk(manifest, entry)
   for (const name of Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))) {
     const page = name.replace('src/pages/', '')
-    const weights = [...filesOfChunk(manifest, name)].map((file) => {
+    const files = [...filesOfChunk(manifest, name)].filter((file) => !ofEveryPage.has(file))
+    const weights = files.map((file) => {
       const weight = gzipped(readFileSync(join(folder, file))) / 1000
       return { weight, own: weight * (ownShares[file] ?? 1) }
     })

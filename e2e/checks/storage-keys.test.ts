@@ -20,8 +20,9 @@ function keysWrittenIn(file: string): Written[] {
   const literals = [...text.matchAll(/['`](cart|customer_email|promptelier:[^'`]+)['`]/g)].map(
     ([, literal = '']) => literal,
   )
-  return OPENS.filter(([, opens]) => opens.test(text))
-    .flatMap(([kept]) => literals.map((literal) => ({ file, literal, kept })))
+  return OPENS.filter(([, opens]) => opens.test(text)).flatMap(([kept]) =>
+    literals.map((literal) => ({ file, literal, kept })),
+  )
 }
 
 const written = readdirSync(root)

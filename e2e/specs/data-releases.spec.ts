@@ -37,7 +37,10 @@ function changeData(checkout: Checkout) {
     text.replaceAll(FORMER_PRICE, NEW_PRICE).replace(/^\]$/m, `${NEW_PRODUCT}]`),
   )
   checkout.edit('shared/src/guides/guides.ts', (text) =>
-    text.replace('[PROMPT_CREATION, TIKTOK_VIEWS, DAILY_AI]', `[PROMPT_CREATION, TIKTOK_VIEWS, DAILY_AI,\n${NEW_GUIDE}]`),
+    text.replace(
+      '[PROMPT_CREATION, TIKTOK_VIEWS, DAILY_AI]',
+      `[PROMPT_CREATION, TIKTOK_VIEWS, DAILY_AI,\n${NEW_GUIDE}]`,
+    ),
   )
 }
 
@@ -76,7 +79,7 @@ const factsOf = (page: Page, html?: string): Promise<Facts> =>
         title: shown.title,
         heading: shown.querySelector('h1')?.textContent ?? '',
         robots: shown.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content ?? '',
-        prices: prices.filter((price) => price !== undefined && main.includes(price)) as string[],
+        prices: prices.filter((price) => price !== undefined && main.includes(price)),
       }
     },
     [html, FORMER_PRICE, NEW_PRICE] as const,

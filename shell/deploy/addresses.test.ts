@@ -27,8 +27,9 @@ test('redirects of all remotes stand together, but for those from a path with a 
   expect(redirectsOf([gifts, owner('cards-mfe', ['/cartes'])])).toEqual({ '/etrennes': '/cadeaux' })
 })
 
+const to = (place: string) => ({ redirects: () => ({ '/etrennes': place }) })
+
 test('two remotes that lead one path to different places are named, both', () => {
-  const to = (place: string) => ({ redirects: () => ({ '/etrennes': place }) })
   const gifts = owner('gifts-mfe', [], to('/cadeaux'))
   expect(() => redirectsOf([gifts, owner('cards-mfe', [], to('/cartes'))])).toThrow(
     'gifts-mfe leads /etrennes to /cadeaux, and cards-mfe to /cartes',

@@ -27,8 +27,9 @@ const compositionId = ({ shell, remotes }: Parts, siteUrl: string) =>
 
 function describe(parts: Parts, siteUrl: string): Composition {
   const remotes = parts.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
-    const listed = pages.map(({ name: page, patterns, title }) => [page, { patterns, title }])
-    return [name, { version, entry: `${base}/${entry}`, part, pages: Object.fromEntries(listed), notFound }]
+    const listed = pages.map(({ name: page, patterns, title }) => [page, { patterns, title }] as const)
+    const remote = { version, entry: `${base}/${entry}`, part, pages: Object.fromEntries(listed), notFound }
+    return [name, remote] as const
   })
   return {
     id: compositionId(parts, siteUrl),
@@ -84,7 +85,7 @@ export async function compose(
   store: Store,
   versions: Versions,
   target: Target,
-  warn: (text: string) => void = console.warn,
+  warn: (text: string) => void = console.info,
 ): Promise<Composition> {
   const parts = partsOf(store, versions, target.originOf)
   await checkNames(parts, warn)

@@ -17,7 +17,7 @@ const parts: DocumentParts = {
     id: '</script>',
     siteUrl: 'https://shop.example',
     shell: { version: '1' },
-    remotes: {} as DocumentParts['composition']['remotes'],
+    remotes: {},
   },
 }
 

@@ -53,10 +53,11 @@ test('a path that is reserved for the shell is refused', () => {
   ])
 })
 
+const isBelowGifts = (path: string) => path.startsWith('/cadeaux') && !path.includes('?')
+
 test('a shared path that nobody answers is named, with or without a parameter', () => {
   const paths = { gifts: () => '/cadeaux', gift: (id: string) => `/cadeaux/${id}?from=list`, help: () => '/aide' }
-  const isAnswered = (path: string) => path.startsWith('/cadeaux') && !path.includes('?')
-  expect(unansweredPaths(paths, isAnswered)).toEqual([
+  expect(unansweredPaths(paths, isBelowGifts)).toEqual([
     'paths.help leads to /aide, which no application answers: declare it in a remote.config.ts, or take it out of paths.ts',
   ])
 })

@@ -60,7 +60,7 @@ export async function serve(store: Store, originOf: OriginOf, only?: readonly st
   })
   const close = async () => {
     const listening = await Promise.allSettled(servers.values())
-    await Promise.all(listening.map((server) => server.status === 'fulfilled' && server.value.close()))
+    await Promise.all(listening.map(async (server) => server.status === 'fulfilled' && server.value.close()))
   }
 
   // Opened before anybody asks: what is live now is then still served when live.json is damaged afterwards.

@@ -13,7 +13,8 @@ const covers = (pattern: string, key: string) =>
   isPrefix(pattern) ? key.startsWith(pattern.slice(0, -1)) : pattern === key
 
 /** Whether some key is meant by both. */
-const meet = (one: string, other: string) => covers(one, other.replace(/\*$/, '')) || covers(other, one.replace(/\*$/, ''))
+const meet = (one: string, other: string) =>
+  covers(one, other.replace(/\*$/, '')) || covers(other, one.replace(/\*$/, ''))
 
 const who = ({ owner: { name, team } }: Claim) => `${name} (team ${team})`
 

@@ -84,7 +84,7 @@ export function parseLive(text: string): Live {
   const parsed = Object.entries(versions).map(([app, version]) => {
     if (!isApplicationName(app)) throw new Error(`live.json names ${app}, which is no application`)
     if (typeof version !== 'string' || !isVersion(version)) throw new Error(`live.json names no version of ${app}`)
-    return [app, version]
+    return [app, version] as const
   })
   return { composition, versions: Object.fromEntries(parsed), composer }
 }

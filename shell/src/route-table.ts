@@ -13,7 +13,7 @@ export type ShopPage = {
 }
 
 /** Without a page the path shows the 404 page, although another pattern matches it. */
-export type ShopRoute = { readonly path: string; readonly page?: ShopPage }
+type ShopRoute = { readonly path: string; readonly page?: ShopPage }
 
 /** Which page answers which path: the shell owns the routing, each team its paths. */
 export type RouteTable = {

@@ -1,19 +1,10 @@
 // @vitest-environment happy-dom
 import { getCart } from '@promptelier/shared/cart'
+import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  heardEvents,
-  heardResolved,
-  heardToasts,
-  line,
-  paid,
-  product,
-  StateProbe,
-  seedCart,
-  storedCart,
-} from '../testing/visit.ts'
+import { heardEvents, heardResolved, line, paid, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
 import CartPage from './CartPage.tsx'
 
 const open = () => {

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
 import { bus } from '@promptelier/shared/events'
+import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
-import { heardEvents, heardResolved, heardToasts, line, paid, product, seedCart, storedCart } from '../testing/visit.ts'
+import { heardEvents, heardResolved, line, paid, product, seedCart, storedCart } from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 vi.mock('../checkout/success-page.ts')

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { addToCart, getCart } from '@promptelier/shared/cart'
+import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { heardToasts, product, refuseStorage } from '../testing/visit.ts'
+import { product, refuseStorage } from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 

@@ -60,15 +60,6 @@ export function storedCart(): Record<string, number> {
   return Object.fromEntries(lines.map(({ id, quantity }: CartLine) => [id, quantity]))
 }
 
-/** The messages of the toasts raised from now on. */
-export function heardToasts(): Toast[] {
-  const toasts: Toast[] = []
-  const hear = (toast: Toast) => void toasts.push(toast)
-  bus.on('toast', hear)
-  onTestFinished(() => bus.off('toast', hear))
-  return toasts
-}
-
 /** The messages whose problem was said to be gone from now on. */
 export function heardResolved(): string[] {
   const messages: string[] = []

@@ -19,7 +19,11 @@ function scopedName(local: string, file: string) {
 
 /** The shell's own configuration without its federation: same browsers, same minifier, same icons. */
 function configOf(outDir: string, isSsrBuild: boolean): InlineConfig {
-  const { build: built, resolve: resolved, ssr } = shell({ team: 'bench' })({ command: 'build', mode: 'production', isSsrBuild })
+  const {
+    build: built,
+    resolve: resolved,
+    ssr,
+  } = shell({ team: 'bench' })({ command: 'build', mode: 'production', isSsrBuild })
   const server = { ssr: true, rolldownOptions: { input: { server: join(import.meta.dirname, 'server.ts') } } }
   return {
     configFile: false,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { addToCart, emptyCart, getCart } from '@promptelier/shared/cart'
 import { findProduct } from '@promptelier/shared/catalogue'
-import { bus, type Toast } from '@promptelier/shared/events'
+import type { Toast } from '@promptelier/shared/events'
+import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,12 +16,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
   emptyCart()
-  toasts = []
-  bus.on('toast', (toast) => toasts.push(toast))
+  toasts = heardToasts()
 })
 
 afterEach(() => {
-  bus.all.clear()
   vi.useRealTimers()
 })
 

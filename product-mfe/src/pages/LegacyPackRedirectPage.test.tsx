@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { bus, type Toast } from '@promptelier/shared/events'
+import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { configure } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -13,10 +13,8 @@ test.each([
   ['/product/combined-pack-1', false],
 ])('RTE-11 RTE-14 %s leads to the Pack Complet and says so once (StrictMode: %s)', (path, reactStrictMode) => {
   configure({ reactStrictMode })
-  const toasts: Toast[] = []
-  bus.on('toast', (toast) => toasts.push(toast))
+  const toasts = heardToasts()
   renderPage(<LegacyPackRedirectPage />, { path, route: path })
-  bus.all.clear()
   expect(currentUrl()).toBe('/product/all-inclusive-pack')
   expect(toasts).toEqual([{ kind: 'info', message: 'Vous êtes redirigé vers notre nouveau Pack Complet amélioré!' }])
 })

@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
-import { bus, type Toast } from '@promptelier/shared/events'
+import type { Toast } from '@promptelier/shared/events'
+import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import DropshippingPackPage from './DropshippingPackPage.tsx'
 import ProductivityPackPage from './ProductivityPackPage.tsx'
 
 let toasts: Toast[] = []
 
 beforeEach(() => {
-  toasts = []
+  toasts = heardToasts()
   localStorage.clear()
-  bus.on('toast', (toast) => toasts.push(toast))
 })
-
-afterEach(() => bus.all.clear())
 
 const PACKS = [
   {

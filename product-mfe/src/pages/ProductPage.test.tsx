@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { getCart } from '@promptelier/shared/cart'
 import { findProduct, PROMPTS } from '@promptelier/shared/catalogue'
-import { bus, type Toast } from '@promptelier/shared/events'
+import type { Toast } from '@promptelier/shared/events'
+import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,13 +13,11 @@ import ProductPage from './ProductPage.tsx'
 let toasts: Toast[] = []
 
 beforeEach(() => {
-  toasts = []
-  bus.on('toast', (toast) => toasts.push(toast))
+  toasts = heardToasts()
   vi.useFakeTimers()
 })
 
 afterEach(() => {
-  bus.all.clear()
   vi.useRealTimers()
 })
 

@@ -35,8 +35,9 @@ export type Budget = {
   readonly js: number
   readonly css: number
   /**
-   * Of the JavaScript that one page loads. `all` counts every chunk, its part of the UI kit included; `own` counts what
-   * is written in the remote itself: of each of those chunks the part, before minifying, that comes from its `src`.
+   * Of the JavaScript that one page loads beside the remote's entry, which every page does. `all` counts every chunk,
+   * its part of the UI kit included; `own` counts what is written in the remote itself: of each of those chunks the
+   * part, before minifying, that comes from its `src`.
    */
   readonly page?: { readonly all: number; readonly own: number }
 }

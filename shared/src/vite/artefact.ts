@@ -70,7 +70,11 @@ function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['generate
 }
 
 const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
-  Object.fromEntries([...uses].toSorted().map(([module, names]) => [module, [...names].toSorted()]))
+  Object.fromEntries(
+    [...uses]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([module, names]) => [module, [...names].toSorted()]),
+  )
 
 /** Writes the manifest of a remote: what it is made of, what it uses, and what its team declares. */
 export function remoteManifest(config: RemoteConfig): Plugin {
@@ -86,7 +90,16 @@ export function remoteManifest(config: RemoteConfig): Plugin {
       ...assetsOf(page),
     }))
     const declared = { name, port, part, notFound: [...notFound], addresses: addresses !== undefined }
-    return { kind: 'remote', schema: 1, ...declared, ...ownerFacts(config), entry, pages: listed, uses: sortedUses(uses), ...fileFacts() }
+    return {
+      kind: 'remote',
+      schema: 1,
+      ...declared,
+      ...ownerFacts(config),
+      entry,
+      pages: listed,
+      uses: sortedUses(uses),
+      ...fileFacts(),
+    }
   }
   return { ...writesManifest(describe), generateBundle: notesUses(uses) }
 }

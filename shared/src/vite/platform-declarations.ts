@@ -41,6 +41,8 @@ function sourcesOfModules(): readonly (readonly [module: string, file: string])[
   })
 }
 
+const declarationOf = (file: string) => relative(SOURCES, file).replace(/\.tsx?$/, '.d.ts')
+
 function emit(): PlatformSurface {
   const sources = sourcesOfModules()
   const declarations: Record<string, string> = {}
@@ -51,7 +53,6 @@ function emit(): PlatformSurface {
   program.emit(undefined, (file, text) => {
     declarations[relative('/', file)] = text.replace(SOURCE_IMPORT, '$1.js$2')
   })
-  const declarationOf = (file: string) => relative(SOURCES, file).replace(/\.tsx?$/, '.d.ts')
   return {
     modules: Object.fromEntries(sources.map(([module, file]) => [module, declarationOf(file)])),
     declarations: Object.fromEntries(Object.entries(declarations).toSorted(([one], [other]) => (one < other ? -1 : 1))),

@@ -13,6 +13,7 @@ import { ownShares } from './own-shares.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
 import { shares, singletonsOfSharedFiles } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
+import { withoutHostEntries } from './without-host-entries.ts'
 
 /** `<app>-<File>__<class>`: two builds that hold the same component never share a class name. */
 const scopedName = (app: string) => (local: string, file: string) =>
@@ -100,6 +101,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         leanIcons(),
         leanPreload(),
         ownShares(),
+        withoutHostEntries(),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
         react(dev ? { reactRefreshHost: originAt(SHELL_PORT) } : {}),

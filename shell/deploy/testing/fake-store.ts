@@ -50,7 +50,15 @@ export function fakeStore() {
     write(`${app}/files/assets/page.js`, `export const app = '${app}'\n`)
     write(`${app}/files/.vite/manifest.json`, '{}')
     write(`${app}/server/${VERSION}/server.js`, 'export {}\n')
-    const shell = { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', storage: { local: [], session: [] }, files: {}, server: {} }
+    const shell = {
+      kind: 'shell',
+      schema: 1,
+      name: 'shell',
+      team: 'Coque',
+      storage: { local: [], session: [] },
+      files: {},
+      server: {},
+    }
     const manifest = app === 'shell' ? { ...shell, start: [], modules: [], styles: [] } : fakeManifest(app)
     write(`${app}/versions/${VERSION}.json`, JSON.stringify(manifest))
   }
