@@ -37,9 +37,12 @@ const drafts = () => readdirSync(store('drafts'))
 const COMPLETE = [
   '404.html',
   'aide/index.html',
+  'cart/index.html',
+  'checkout/index.html',
   'composition.json',
   'index.html',
   'robots.txt',
+  'search/index.html',
   'site.webmanifest',
   'sitemap.xml',
 ]

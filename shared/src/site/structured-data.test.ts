@@ -4,7 +4,7 @@ import { site } from './site.ts'
 import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'
 
 test('the shop is an organisation, and a site that can be searched', () => {
-  expect(siteData).toEqual([
+  expect(siteData()).toEqual([
     {
       '@type': 'Organization',
       '@id': 'https://promptelier.example/#organization',

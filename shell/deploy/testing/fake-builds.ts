@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path'
 import type { Manifest, RemoteManifest } from '@promptelier/shared/manifest'
 
 const SHELL_SERVER = `
-export const paths = { home: () => '/', help: () => '/aide' }
+export const paths = {
+  home: () => '/',
+  help: () => '/aide',
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  search: () => '/search',
+}
 export const createRouteTable = ({ remotes }) => ({
   routes: [],
   pageAt: (path) =>
@@ -17,9 +23,9 @@ export const prerenderAt = async (path) => ({ head: \`<title>\${path}</title>\`,
 
 /** Each remote of a fake shop, the port that it declares and the paths of its one page. */
 const REMOTES: Readonly<Record<string, { port: number; patterns: string[] }>> = {
-  'catalog-mfe': { port: 4171, patterns: ['/'] },
+  'catalog-mfe': { port: 4171, patterns: ['/', '/search'] },
   'product-mfe': { port: 4172, patterns: [] },
-  'cart-checkout-mfe': { port: 4173, patterns: [] },
+  'cart-checkout-mfe': { port: 4173, patterns: ['/cart', '/checkout'] },
   'content-mfe': { port: 4174, patterns: ['/aide'] },
 }
 
