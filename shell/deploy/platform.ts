@@ -14,15 +14,13 @@ function surfaceOf({ manifest, server }: Part): { readonly text: string; readonl
 
 const who = ({ manifest }: Part) => `${manifest.name} (team ${manifest.team})`
 
-const isMissing = (provided: PlatformSurface, { module, name }: Remark) =>
-  !(module in provided.modules) || !Object.values(provided.declarations).some((text) => text.includes(name))
+const uses = (remote: Part, { module, name }: Remark) => `${who(remote)} uses ${name} of ${module}, which`
 
-const faultText = (remote: Part, shell: Part, provided: PlatformSurface, fault: Remark) => {
-  const version = `shell ${shell.version}`
-  return isMissing(provided, fault)
-    ? `${who(remote)} uses ${fault.name} of ${fault.module}, which ${version} does not provide. Release the shell that provides it first, or release ${remote.manifest.name} without it.`
-    : `${who(remote)} uses ${fault.name} of ${fault.module}, which has another shape in ${version}: ${fault.text}. Build ${remote.manifest.name} against the platform of that shell, or keep the former shape in the shell until all have followed.`
-}
+const missingText = (remote: Part, shell: Part, name: Remark) =>
+  `${uses(remote, name)} shell ${shell.version} does not provide. Release the shell that provides it first, or release ${remote.manifest.name} without it.`
+
+const changedText = (remote: Part, shell: Part, name: Remark) =>
+  `${uses(remote, name)} has another shape in shell ${shell.version}: ${name.text}. Build ${remote.manifest.name} against the platform of that shell, or keep the former shape in the shell until all have followed.`
 
 /** What stands against remotes and a shell going live together, and what is to be said all the same. */
 export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }
@@ -41,13 +39,10 @@ export async function checkPlatform({ shell, remotes }: Parts): Promise<Platform
     // Most composers need no compiler: built with the same platform, everything is there and fits.
     if (used.text === provided.text && !provided.text.includes('@deprecated')) continue
     const { compareSurfaces } = await import('./surface.ts')
-    const compared = compareSurfaces(remote.manifest.uses, provided.surface, used.surface)
-    faults.push(...compared.faults.map((fault) => faultText(remote, shell, provided.surface, fault)))
-    warnings.push(
-      ...compared.deprecated.map(
-        ({ module, name, text }) => `${who(remote)} uses ${name} of ${module}, which is deprecated: ${text}`,
-      ),
-    )
+    const { missing, changed, deprecated } = compareSurfaces(remote.manifest.uses, provided.surface, used.surface)
+    faults.push(...missing.map((name) => missingText(remote, shell, name)))
+    faults.push(...changed.map((name) => changedText(remote, shell, name)))
+    warnings.push(...deprecated.map((name) => `${uses(remote, name)} is deprecated: ${name.text}`))
   }
   return { faults, warnings }
 }

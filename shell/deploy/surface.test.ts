@@ -5,7 +5,7 @@ const MODULE = '@promptelier/platform/cart'
 const surface = (text: string) => ({ modules: { [MODULE]: 'cart.d.ts' }, declarations: { 'cart.d.ts': text } })
 const uses = (...names: string[]) => ({ [MODULE]: names })
 
-const faultsOf = (...sides: Parameters<typeof compareSurfaces>) => compareSurfaces(...sides).faults
+const FITS = { missing: [], changed: [], deprecated: [] }
 
 const CART = `export type Product = { id: string }
 export declare const addToCart: (product: Product) => void;
@@ -14,7 +14,7 @@ export { useParams } from 'react-router-dom';
 `
 
 test('the same surface fits', () => {
-  expect(faultsOf(uses('addToCart', 'getCart', 'useParams'), surface(CART), surface(CART))).toEqual([])
+  expect(compareSurfaces(uses('addToCart', 'getCart', 'useParams'), surface(CART), surface(CART))).toEqual(FITS)
 })
 
 test('a shell that only adds names, members and optional parameters fits', () => {
@@ -23,15 +23,20 @@ test('a shell that only adds names, members and optional parameters fits', () =>
     '(product: Product, quantity?: number)',
   )
   expect(
-    faultsOf(uses('addToCart', 'getCart'), surface(`${more}export declare const extra: 1;`), surface(CART)),
-  ).toEqual([])
+    compareSurfaces(uses('addToCart', 'getCart'), surface(`${more}export declare const extra: 1;`), surface(CART)),
+  ).toEqual(FITS)
 })
 
-test('a name that the shell does not provide is a fault that names it', () => {
-  const newer = `${CART}export declare const putAside: () => void;`
-  expect(faultsOf(uses('addToCart', 'putAside'), surface(CART), surface(newer))).toEqual([
-    { module: MODULE, name: 'putAside', text: expect.stringContaining("has no exported member 'putAside'") },
-  ])
+test.each([
+  ['a name', surface(`${CART}// putAside is to come`)],
+  ['a name beside one that is spelled alike', surface(`${CART}export declare const putAsides: () => void;`)],
+  ['a module', { modules: {}, declarations: {} }],
+])('%s that the shell does not provide is missing', (_, provided) => {
+  const newer = surface(`${CART}export declare const putAside: () => void;`)
+  expect(compareSurfaces(uses('putAside'), provided, newer)).toMatchObject({
+    missing: [{ module: MODULE, name: 'putAside' }],
+    changed: [],
+  })
 })
 
 test.each([
@@ -40,9 +45,10 @@ test.each([
   ['a result that has less', 'getCart', 'count: number;', ''],
   ['a result of another type', 'getCart', 'count: number;', 'count: string;'],
 ])('%s does not fit', (_, name, before, after) => {
-  expect(faultsOf(uses('addToCart', 'getCart'), surface(CART.replace(before, after)), surface(CART))).toEqual([
-    { module: MODULE, name, text: expect.stringContaining('not assignable') },
-  ])
+  expect(compareSurfaces(uses('addToCart', 'getCart'), surface(CART.replace(before, after)), surface(CART))).toEqual({
+    ...FITS,
+    changed: [{ module: MODULE, name, text: expect.stringContaining('not assignable') }],
+  })
 })
 
 test('a deprecated name fits, with what to do instead', () => {
@@ -51,7 +57,7 @@ test('a deprecated name fits, with what to do instead', () => {
     '/**\n * The cart.\n * @deprecated Use useCart.\n */\nexport declare function getCart',
   )
   expect(compareSurfaces(uses('addToCart', 'getCart'), surface(older), surface(CART))).toEqual({
-    faults: [],
+    ...FITS,
     deprecated: [{ module: MODULE, name: 'getCart', text: 'Use useCart.' }],
   })
 })

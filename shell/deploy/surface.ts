@@ -9,8 +9,10 @@ export type Uses = Readonly<Record<string, readonly string[]>>
 export type Remark = { readonly module: string; readonly name: string; readonly text: string }
 
 export type Comparison = {
-  /** Names that are not provided, or no longer fit. */
-  readonly faults: readonly Remark[]
+  /** Names that are not provided. */
+  readonly missing: readonly Remark[]
+  /** Names that are provided and do not fit. */
+  readonly changed: readonly Remark[]
   /** Names that the shell will no longer provide one day, with what their authors say. */
   readonly deprecated: readonly Remark[]
 }
@@ -26,6 +28,9 @@ const OPTIONS: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
 }
+
+/** What the compiler says of a module, or of a name in one, that is not there. */
+const NOT_THERE: ReadonlySet<number> = new Set([2305, 2307, 2614, 2724])
 
 /** Libraries are compared by version, not by shape: everything that comes from one fits. */
 const LIBRARIES = '/libraries.d.ts'
@@ -116,15 +121,19 @@ export function compareSurfaces(uses: Uses, provided: PlatformSurface, used: Pla
     [LIBRARIES, [...libraries].map((name) => `declare module '${name}'`).join('\n')],
   ])
   const program = ts.createProgram([LIBRARIES, ...checks.map(({ file }) => file)], OPTIONS, hostOf(files))
-  const faults: Remark[] = []
+  const missing: Remark[] = []
+  const changed: Remark[] = []
   const deprecated: Remark[] = []
   for (const { module, name, file } of checks) {
     const source = program.getSourceFile(file)
     if (!source) continue
     const [first] = program.getSemanticDiagnostics(source)
     const end = deprecationOf(program, source)
-    if (first) faults.push({ module, name, text: ts.flattenDiagnosticMessageText(first.messageText, '\n') })
-    else if (end !== undefined) deprecated.push({ module, name, text: end })
+    if (first) {
+      const fault = { module, name, text: ts.flattenDiagnosticMessageText(first.messageText, '\n') }
+      if (NOT_THERE.has(first.code)) missing.push(fault)
+      else changed.push(fault)
+    } else if (end !== undefined) deprecated.push({ module, name, text: end })
   }
-  return { faults, deprecated }
+  return { missing, changed, deprecated }
 }
