@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkNode, install, pnpm, root } from '../shell/deploy/pnpm.mjs'
 import { browser } from './checks/chromium.mjs'
+import { resultOf } from './suite/reports.mjs'
 
 // `npm test`: installs what it needs, then runs every check and every test but those that take too long before each
 // commit. `npm run test:nightly` runs those. Plain JavaScript: nothing is installed yet.
@@ -18,39 +19,18 @@ browser()
 
 let passed = 0
 let failed = 0
-
-/**
- * What is read of the reports of our checks, of Vitest and of Playwright.
- * @typedef {{
- *   passed?: number, failed?: number,
- *   numPassedTests?: number, numFailedTests?: number,
- *   stats?: { expected?: number, unexpected?: number, flaky?: number },
- * }} Report
- */
-
-/**
- * Good and bad ones of each stage's own report.
- * @type {Record<string, (report: Report) => [number | undefined, number | undefined]>}
- */
-const COUNTS = {
-  checks: (report) => [report.passed, report.failed],
-  unit: (report) => [report.numPassedTests, report.numFailedTests],
-  e2e: (report) => [report.stats?.expected, (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0)],
-  'e2e-repeat': (report) => [report.passed, report.failed],
-}
+/** @type {string[]} */
+const failures = []
 
 /**
  * @param {string} name
  * @param {number} code
  */
 function count(name, code) {
-  const file = resolve(reports, `${name}.json`)
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  // A stage without a report of its own, as the benchmark, is one check.
-  const [good, bad] = COUNTS[name.replace('-nightly', '')]?.(report) ?? [code === 0 ? 1 : 0]
-  passed += good ?? 0
-  // A run that broke before it could count is one failure.
-  failed += bad || (code === 0 ? 0 : 1)
+  const result = resultOf(resolve(reports, `${name}.json`), code)
+  passed += result.passed
+  failed += result.failed
+  failures.push(...result.failures.map((failure) => `${name}: ${failure}`))
 }
 
 /**
@@ -105,10 +85,12 @@ async function longTests() {
 // The applications alone: the suite composes them for ports of its own, and a shop that runs meanwhile stays as it is.
 const built = (await pnpm('run', 'build:apps')) === 0
 if (!built) {
-  console.error('The build failed: see above.')
+  failures.push('the build: see above')
   failed += 1
 }
 await (nightly ? longTests() : checksAndTests())
 
+// Said again at the end: what a stage printed is thousands of lines further up by now.
+if (failures.length > 0) console.info(`\nWhat failed\n${failures.join('\n')}`)
 console.info(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

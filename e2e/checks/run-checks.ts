@@ -20,5 +20,8 @@ const failed = CHECKS.filter(([name, command, ...args]) => {
 })
 
 const [report] = process.argv.slice(2)
-if (report) writeFileSync(report, JSON.stringify({ passed: CHECKS.length - failed.length, failed: failed.length }))
+if (report) {
+  const failures = failed.map(([name]) => name)
+  writeFileSync(report, JSON.stringify({ passed: CHECKS.length - failed.length, failed: failed.length, failures }))
+}
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -251,8 +251,10 @@ test('HDR-06 the messages stop by a click before the shell has come', async ({ s
   const shell = await remotes.hold(SHELL)
   await shop.openEarly('/')
   await header.pauseMessages()
+  await expect(header.pauseButton).toHaveAttribute('aria-busy', 'true')
   shell.release()
   await expect(header.resumeButton).toBeVisible()
+  await expect(header.resumeButton).not.toHaveAttribute('aria-busy')
 })
 
 test('HDR-14 the search is submitted before the shell has come', async ({ page, shop, header, catalogue, remotes }) => {

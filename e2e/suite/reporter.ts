@@ -6,21 +6,22 @@ type Preprocess = Parameters<NonNullable<Reporter['preprocess']>>[0]
 /** How many of the slowest tests are listed at the end. */
 const SLOWEST = 10
 
-/** What of a page is printed when a test failed on it, in lines. */
-const SNAPSHOT_LINES = 120
+/** Of how many failed tests the page is printed, and how many lines of it: where the shop is down, all tests fail. */
+const PAGES = 5
+const PAGE_LINES = 120
 
 /** The page as assistive technology had it when a test failed; empty where there was none. */
 function pageOf({ attachments }: TestResult): string {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   const [, page = ''] = path === undefined ? [] : (/```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [])
-  return page.split('\n').slice(0, SNAPSHOT_LINES).join('\n')
+  return page.split('\n').slice(0, PAGE_LINES).join('\n')
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /**
- * Says what does not run against a deployed shop, and ends with the pages on which tests failed, the slowest tests and
- * 'N passed, N failed'.
+ * Says what does not run against a deployed shop, and ends with the pages of the first failed tests, the slowest tests
+ * and 'N passed, N failed'.
  */
 export default class SuiteReporter implements Reporter {
   readonly #tests = new Map<TestCase, number>()
@@ -44,7 +45,7 @@ export default class SuiteReporter implements Reporter {
     this.#tests.set(test, (this.#tests.get(test) ?? 0) + result.duration)
     // The machine that it failed on may be gone when somebody looks.
     if (result.status === 'failed' || result.status === 'timedOut')
-      this.#pages.push(`\nThe page on which failed: ${test.title}\n${pageOf(result)}`)
+      this.#pages.push(`\nFailed: ${test.title}\nIts page at that moment:\n${pageOf(result)}`)
   }
 
   onEnd() {
@@ -53,7 +54,7 @@ export default class SuiteReporter implements Reporter {
     const tests = [...this.#tests].toSorted(([, one], [, other]) => other - one)
     const failed = tests.filter(([test]) => test.outcome() === 'unexpected' || test.outcome() === 'flaky').length
     const passed = tests.filter(([test]) => test.outcome() === 'expected').length
-    for (const page of this.#pages) console.info(page)
+    for (const page of this.#pages.slice(0, PAGES)) console.info(page)
     console.info(`\nThe ${SLOWEST} slowest tests`)
     for (const [test, ms] of tests.slice(0, SLOWEST))
       console.info(`${seconds(ms).padStart(8)}  ${test.titlePath()[2]}: ${test.title}`)

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * What a run came to.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Result  `failures`: what failed, one text for each
+ */
+
+/**
+ * What is read of Playwright's report.
+ * @typedef {{ title: string, ok: boolean, file: string }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]} `file: title` of each failed test
+ */
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Result}
+ */
+const ofPlaywright = ({ stats, ...suite }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  failures: failedSpecs(suite),
+})
+
+/**
+ * What is read of Vitest's report.
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ numPassedTests: number, testResults: TestFile[] }} VitestReport
+ */
+
+/**
+ * A file that breaks before its first test is one failure.
+ * @param {TestFile} file
+ * @returns {string[]}
+ */
+function failedAssertions({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((assertion) => assertion.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`]
+  return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...failureMessages].join('\n'))
+}
+
+/**
+ * @param {VitestReport} report
+ * @returns {Result}
+ */
+function ofVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(failedAssertions)
+  return { passed: numPassedTests, failed: failures.length, failures }
+}
+
+/**
+ * @param {PlaywrightReport | VitestReport | Result} report
+ * @returns {Result}
+ */
+function read(report) {
+  if ('stats' in report) return ofPlaywright(report)
+  return 'testResults' in report ? ofVitest(report) : report
+}
+
+/**
+ * @param {string} file  the run's report, JSON; without one, as of a benchmark, the whole run is one check
+ * @param {number} code  with which the run ended
+ * @returns {Result} a run that broke before it could report is one failure
+ */
+export function resultOf(file, code) {
+  const result = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: code === 0 ? 1 : 0, failed: 0, failures: [] }
+  if (code === 0 || result.failed > 0) return result
+  return { ...result, failed: 1, failures: [`it ended with code ${code}`] }
+}
