@@ -3,6 +3,7 @@ import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
 import { bus } from '@promptelier/shared/events'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { waitFor } from '@promptelier/shared/testing/wait-for'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -529,7 +530,7 @@ test('a mistyped domain is offered to be mended once the field is left', async (
   fireEvent.focus(emailField())
   fill('Claire@gmial.com')
   fireEvent.blur(emailField())
-  fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'Claire@gmail.com' })))
+  fireEvent.click(await waitFor(() => screen.getByRole('button', { name: 'Claire@gmail.com' })))
   expect(emailField().value).toBe('Claire@gmail.com')
   expect(document.activeElement).toBe(emailField())
   expect(screen.queryByText(/Vouliez-vous/)).toBeNull()

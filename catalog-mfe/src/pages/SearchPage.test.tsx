@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PROMPTS } from '@promptelier/shared/catalogue'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { waitFor } from '@promptelier/shared/testing/wait-for'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { matchesSearch } from '../rules/matches-search.ts'
@@ -44,7 +45,7 @@ test('SIL-68 half of a character in the box searches, and leaves the page whole'
   await open('/search')
   fireEvent.change(box(), { target: { value: '\uD800' } })
   // What searches approximately is fetched first.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await settle()
     screen.getByText('Aucun prompt trouvé')
   })

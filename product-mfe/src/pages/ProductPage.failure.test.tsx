@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/shared/testing/render-page'
+import { waitFor } from '@promptelier/shared/testing/wait-for'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ProductPage from './ProductPage.tsx'
@@ -9,8 +10,8 @@ vi.mock('@promptelier/shared/catalogue/details', () => ({ loadDetails: () => Pro
 test('a product whose long texts cannot be fetched says so, and can still be bought', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
-  expect(await screen.findByText(/n’a pas pu être chargé/, {}, { timeout: 3000 })).toBeTruthy()
-  const slip = within(await screen.findByRole('region', { name: 'Bon de commande' }, { timeout: 3000 }))
+  await waitFor(() => screen.getByText(/n’a pas pu être chargé/))
+  const slip = within(await waitFor(() => screen.getByRole('region', { name: 'Bon de commande' })))
   expect(slip.getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
   expect(logged).toHaveBeenCalledWith('the texts of product 7 cannot be loaded', expect.any(Error))
 })

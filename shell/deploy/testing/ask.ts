@@ -39,10 +39,15 @@ const isFree = (port: number): Promise<boolean> => {
   })
 }
 
+/** Ports of one worker of Vitest: two that look for free ones at once never find the same. */
+const WORKER_PORTS = 2000
+const WORKERS = 10
+const firstPort = 10_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % WORKERS) * WORKER_PORTS
+
 /** The first of five ports in a row that nobody listens at: below those that systems give out by themselves. */
 export async function freeFirstPort(): Promise<number> {
   for (;;) {
-    const first = 10_000 + Math.floor(Math.random() * 20_000)
+    const first = firstPort + Math.floor(Math.random() * (WORKER_PORTS - FAKE_APPS.length))
     const free = await Promise.all(FAKE_APPS.map((_, index) => isFree(first + index)))
     if (free.every(Boolean)) return first
   }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { bus } from '@promptelier/shared/events'
+import { waitFor } from '@promptelier/shared/testing/wait-for'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Toasts } from './Toasts.tsx'
 
 const TERMS = { kind: 'error', message: 'Veuillez accepter les conditions' } as const
@@ -16,22 +17,22 @@ const resolve = (message: string) => act(async () => bus.emit('toastResolved', {
 test('SIL-48 an error stays until its problem no longer exists', async () => {
   render(<Toasts />)
   await raise(TERMS)
-  await vi.waitFor(() => expect(shown()).toEqual([TERMS.message]))
+  await waitFor(() => expect(shown()).toEqual([TERMS.message]))
   await resolve(OTHER.message)
   expect(shown()).toEqual([TERMS.message])
   await resolve(TERMS.message)
-  await vi.waitFor(() => expect(shown()).toEqual([]))
+  await waitFor(() => expect(shown()).toEqual([]))
 })
 
 test('SIL-48 an error that came in place of the resolved one stays', async () => {
   render(<Toasts />)
   await raise(TERMS)
   await raise(OTHER)
-  await vi.waitFor(() => expect(shown()).toEqual([OTHER.message]))
+  await waitFor(() => expect(shown()).toEqual([OTHER.message]))
   await resolve(TERMS.message)
   expect(shown()).toEqual([OTHER.message])
   await raise(TERMS)
-  await vi.waitFor(() => expect(shown()).toEqual([TERMS.message]))
+  await waitFor(() => expect(shown()).toEqual([TERMS.message]))
 })
 
 test('SIL-48 an error whose problem is gone before the library has come is never shown', async () => {
@@ -43,5 +44,5 @@ test('SIL-48 an error whose problem is gone before the library has come is never
   await act(async () => void (await import('./ToastHost.tsx')))
   expect(shown()).toEqual([])
   await raise(OTHER)
-  await vi.waitFor(() => expect(shown()).toEqual([OTHER.message]))
+  await waitFor(() => expect(shown()).toEqual([OTHER.message]))
 })

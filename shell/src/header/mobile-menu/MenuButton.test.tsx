@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/shared/testing/render-page'
+import { waitFor } from '@promptelier/shared/testing/wait-for'
 import { fireEvent, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,10 +8,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { MenuButton } from './MenuButton.tsx'
 
+const searchField = () => waitFor(() => screen.getByPlaceholderText('Rechercher des prompts...'))
+
 async function openMenu() {
   renderPage(<MenuButton />, { path: '/aide', route: '*' })
   fireEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
-  await screen.findByPlaceholderText('Rechercher des prompts...')
+  await searchField()
 }
 
 const command = (name: string) => document.querySelector(`button[aria-label="${name}"]`)?.attributes
@@ -63,7 +66,7 @@ test('a menu that was opened before React was there stays open and gets its cont
   document.body.append(root)
   root.querySelector('dialog')?.setAttribute('open', '')
   const hydrated = hydrateRoot(root, page)
-  expect(await screen.findByPlaceholderText('Rechercher des prompts...')).toBeDefined()
+  expect(await searchField()).toBeDefined()
   expect(shown()).toBe(true)
   expect(complaint.mock.calls.filter(([text]) => String(text).includes('hydrated'))).toEqual([])
   hydrated.unmount()
