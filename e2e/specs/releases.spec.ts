@@ -1,9 +1,4 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-
-/** What the HTML of a path says of prices, before any script runs. */
-const pricesInHtml = async (page: Page, path: string) =>
-  [...(await (await page.request.get(path)).text()).matchAll(/\d+,\d\d\s?€/g)].map(([price]) => price)
 
 const giftsPage = (title: string) => `import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
@@ -63,23 +58,6 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     expect(said).toContain('CartPage of cart-checkout-mfe (team Panier et paiement) answers /cart')
     expect(said).toContain('HelpPage of content-mfe (team Contenus) answers /cart')
     expect(await releases.composition()).toEqual(before)
-  })
-
-  test('a price that the shell alone was built with is the same in the HTML and in the browser, on every page', async ({
-    page,
-    shop,
-    releases,
-  }) => {
-    const team = releases.checkout()
-    team.edit('shared/src/catalogue/prompts.ts', (text) => text.replaceAll("'6,99€'", "'1,23€'"))
-    releases.release(team, 'shell')
-    for (const path of ['/', '/product/7', '/checkout/7']) {
-      const inHtml = await pricesInHtml(page, path)
-      await shop.open(path)
-      await shop.settled()
-      const shown = await shop.main.textContent()
-      for (const price of new Set(inHtml)) expect(shown).toContain(price)
-    }
   })
 
   test('a name that the live shell does not have is refused with team, name and remedy, although only a click uses it', async ({
