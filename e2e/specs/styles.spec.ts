@@ -75,20 +75,20 @@ async function countTypefaceLoads(page: Page) {
 }
 
 // A typeface that is loaded anew may take its place in text that was drawn without it, and moves it.
-test('a page whose first style sheet arrives last does not make the browser load typefaces anew', async ({
+test('a page whose first style sheets arrive last does not make the browser load typefaces anew', async ({
   page,
   shop,
   remotes,
 }) => {
   await shop.open('/aide')
   const loads = await countTypefaceLoads(page)
-  const first = await remotes.hold(/catalog-mfe\/.*\/counts-.*\.css$/)
+  const first = await remotes.hold(/catalog-mfe\/.*\/common-.*\.css$/)
   const last = page.waitForEvent('requestfinished', (request) => /HomePage-.*\.css$/.test(request.url()))
   await shop.clickByScript(shop.headerLink('Promptelier, accueil'))
   await last
   await shop.reportShifts()
   first.release()
   await shop.complete()
-  expect(first.asked).toHaveLength(1)
+  expect(first.asked.length).toBeGreaterThan(0)
   expect(await loads()).toBe(0)
 })
