@@ -1,4 +1,4 @@
-import { PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { PACKS, PROMPTS } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 

@@ -1,4 +1,4 @@
-import { LEGACY_IDS, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { LEGACY_IDS, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import type { Addresses } from '@promptelier/shared/remote-config'
 

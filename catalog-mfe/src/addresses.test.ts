@@ -1,4 +1,4 @@
-import { CATEGORIES, SHELVES } from '@promptelier/shared/catalogue'
+import { CATEGORIES, SHELVES } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 

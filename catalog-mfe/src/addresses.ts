@@ -1,4 +1,4 @@
-import { CATEGORIES, resolveCategory, SHELVES } from '@promptelier/shared/catalogue'
+import { CATEGORIES, resolveCategory, SHELVES } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import type { Addresses } from '@promptelier/shared/remote-config'
 import { fold } from '@promptelier/shared/words'

@@ -25,8 +25,8 @@ function keysWrittenIn(file: string): Written[] {
   )
 }
 
-const written = readdirSync(root)
-  .filter((folder) => /^(?:shell|shared|.*-mfe)$/.test(folder))
+const written = [...readdirSync(root), 'shared/platform']
+  .filter((folder) => /^(?:shell|shared.*|.*-mfe)$/.test(folder))
   .flatMap((folder) => readdirSync(join(root, folder, 'src'), { recursive: true, withFileTypes: true }))
   .map(({ parentPath, name }) => join(parentPath, name))
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|storage-keys/.test(file))

@@ -30,13 +30,17 @@ test.each([
   ['catalog-mfe/src/pages/A.ts', '../../../product-mfe/src/pages/ProductPage.tsx', 'Nobody imports an application'],
   ['catalog-mfe/src/components/A.ts', '@promptelier/product-mfe', 'Nobody imports an application'],
   ['product-mfe/src/hooks/a.ts', '../../../shell/src/App.tsx', 'Nobody imports an application'],
-  ['product-mfe/src/hooks/a.ts', '../../../shared/src/cart/cart.ts', 'Only what shared/package.json exports'],
-  ['content-mfe/src/pages/A.ts', 'react-router-dom', '@promptelier/shared/navigation'],
+  ['product-mfe/src/hooks/a.ts', '../../../shared/src/ui/Icon.tsx', 'Only what its package.json exports'],
+  ['product-mfe/src/hooks/a.ts', '../../../shared/platform/src/cart/cart.ts', 'Only what its package.json exports'],
+  ['shell/src/a.ts', '../../shared/platform/src/bus.ts', 'Only what its package.json exports'],
+  ['shared/platform/src/a.ts', '../../../content-mfe/src/a.ts', 'shared imports no application'],
+  ['shared/platform/src/a.ts', '@promptelier/shared/ui/Icon', 'The platform stands on nothing'],
+  ['content-mfe/src/pages/A.ts', 'react-router-dom', '@promptelier/platform/navigation'],
   ['content-mfe/src/pages/A.ts', 'sonner', 'Only the shell draws toasts'],
   ['content-mfe/src/pages/A.ts', 'mitt', 'There is one bus'],
   ['content-mfe/src/pages/A.ts', '@module-federation/runtime', 'Only shell/src/remotes'],
-  ['cart-checkout-mfe/src/components/A.ts', '@promptelier/shared/cart', 'A component draws'],
-  ['cart-checkout-mfe/src/components/A.ts', '@promptelier/shared/events', 'A component draws'],
+  ['cart-checkout-mfe/src/components/A.ts', '@promptelier/platform/cart', 'A component draws'],
+  ['cart-checkout-mfe/src/components/A.ts', '@promptelier/platform/events', 'A component draws'],
   ['shared/src/cart/a.ts', '../../../catalog-mfe/src/a.ts', 'shared imports no application'],
   ['shared/src/cart/a.ts', '../../../shell/src/a.ts', 'shared imports no application'],
   ['shell/src/a.ts', '../../catalog-mfe/src/pages/HomePage.tsx', 'The shell knows no remote'],
@@ -60,7 +64,7 @@ test.each([
 })
 
 test('lint: what is allowed passes, so that the tests above can fail', () => {
-  expect(lint('catalog-mfe/src/pages/C.ts', importing('@promptelier/shared/cart'))).not.toContain(
+  expect(lint('catalog-mfe/src/pages/C.ts', importing('@promptelier/platform/cart'))).not.toContain(
     'no-restricted-imports',
   )
 })
@@ -74,13 +78,14 @@ test.each([
   ['catalog-mfe', 'react-router-dom'],
   ['content-mfe', 'mitt'],
   ['shared', 'sonner'],
+  ['shared/platform', '@promptelier/shared/ui/Icon'],
 ])('node_modules: %s does not even find %s', (app, specifier) => {
   expect(() => packageOf(app).resolve(specifier)).toThrow('Cannot find module')
 })
 
-test('exports: what shared does not export cannot be imported', () => {
-  expect(() => packageOf('catalog-mfe').resolve('@promptelier/shared/src/cart/cart-lines.ts')).toThrow(
+test('exports: what a package does not export cannot be imported', () => {
+  expect(() => packageOf('catalog-mfe').resolve('@promptelier/platform/src/cart/cart-lines.ts')).toThrow(
     'not defined by "exports"',
   )
-  expect(packageOf('catalog-mfe').resolve('@promptelier/shared/cart')).toContain('shared/src/cart/cart.ts')
+  expect(packageOf('catalog-mfe').resolve('@promptelier/platform/cart')).toContain('shared/platform/src/cart/cart.ts')
 })

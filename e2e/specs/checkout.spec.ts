@@ -1,5 +1,5 @@
-import { PACKS, PROMPTS } from '@promptelier/shared/catalogue'
-import { parsePrice } from '@promptelier/shared/money'
+import { PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { parsePrice } from '@promptelier/platform/money'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'

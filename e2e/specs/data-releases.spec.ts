@@ -33,7 +33,7 @@ const NEW_GUIDE = `  {
 
 /** Another price, a 41st product and a fourth guide: what several applications compile in. */
 function changeData(checkout: Checkout) {
-  checkout.edit('shared/src/catalogue/prompts.ts', (text) =>
+  checkout.edit('shared/platform/src/catalogue/prompts.ts', (text) =>
     text.replaceAll(FORMER_PRICE, NEW_PRICE).replace(/^\]$/m, `${NEW_PRODUCT}]`),
   )
   checkout.edit('shared/src/guides/guides.ts', (text) =>

@@ -66,16 +66,16 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     const before = await releases.composition()
     const team = releases.checkout()
     team.edit(
-      'shared/src/cart/cart.ts',
+      'shared/platform/src/cart/cart.ts',
       (text) => `${text}\nexport const putAside = (id: string) => removeFromCart(id)\n`,
     )
     team.edit('cart-checkout-mfe/src/pages/CartPage.tsx', (text) =>
       text
-        .replace("} from '@promptelier/shared/cart'", ", putAside } from '@promptelier/shared/cart'")
+        .replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
         .replace('<PageTitle', '<PageTitle onClick={() => putAside("7")}'),
     )
     const said = releases.refused(team, 'cart-checkout-mfe')
-    expect(said).toContain('cart-checkout-mfe (team Panier et paiement) uses putAside of @promptelier/shared/cart')
+    expect(said).toContain('cart-checkout-mfe (team Panier et paiement) uses putAside of @promptelier/platform/cart')
     expect(said).toContain('Release the shell that provides it first')
     expect(await releases.composition()).toEqual(before)
   })
@@ -84,15 +84,15 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     releases,
   }) => {
     const team = releases.checkout()
-    team.edit('shared/src/cart/cart.ts', (text) => text.replaceAll('addToCart', 'putIntoCart'))
+    team.edit('shared/platform/src/cart/cart.ts', (text) => text.replaceAll('addToCart', 'putIntoCart'))
     const said = releases.refused(team, 'shell')
-    expect(said).toContain('product-mfe (team Produit) uses addToCart of @promptelier/shared/cart')
+    expect(said).toContain('product-mfe (team Produit) uses addToCart of @promptelier/platform/cart')
   })
 
   test('a shell that only adds to the platform goes live', async ({ releases }) => {
     const team = releases.checkout()
     team.edit(
-      'shared/src/cart/cart.ts',
+      'shared/platform/src/cart/cart.ts',
       (text) => `${text}\nexport const putAside = (id: string) => removeFromCart(id)\n`,
     )
     expect(releases.release(team, 'shell')).toContain('Composition')
@@ -102,7 +102,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     releases,
   }) => {
     const team = releases.checkout()
-    team.edit('shared/src/cart/cart.ts', (text) =>
+    team.edit('shared/platform/src/cart/cart.ts', (text) =>
       text.replace(
         '/** Adds one of `product` to the cart',
         '/** @deprecated use putIntoCart, from March on. Adds one of `product` to the cart',
@@ -110,12 +110,12 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     )
     const said = releases.release(team, 'shell')
     expect(said).toContain(
-      'product-mfe (team Produit) uses addToCart of @promptelier/shared/cart, which is deprecated: use putIntoCart, from March on',
+      'product-mfe (team Produit) uses addToCart of @promptelier/platform/cart, which is deprecated: use putIntoCart, from March on',
     )
     expect(said).toContain('Composition')
   })
 
-  test('another site URL is another composition', async ({ page, releases }) => {
+  test('another site URL is another composition', async ({ page, shop, releases }) => {
     const before = await releases.composition()
     releases.configure({ siteUrl: 'https://boutique.example' })
     const team = releases.checkout()
@@ -126,5 +126,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     const html = await (await page.request.get('/product/7')).text()
     expect(html).toContain('<link rel="canonical" href="https://boutique.example/product/7"')
     expect(html).not.toContain('promptelier.example/')
+    await shop.open('/accessibilite')
+    await expect(shop.main).toContainText('https://boutique.example')
   })
 })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { PROMPTS, topSellers } from '@promptelier/shared/catalogue'
+import { PROMPTS, topSellers } from '@promptelier/platform/catalogue'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
 import { violations, violationsAtEveryWidth, violationsInBothSchemes, whilePaused } from '../support/axe.ts'

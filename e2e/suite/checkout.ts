@@ -16,6 +16,12 @@ import { run } from './run.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 const SHARED = 'shared'
+
+/** Our own packages, each with its folder: a checkout has its own. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  '@promptelier/platform': 'shared/platform',
+  '@promptelier/shared': SHARED,
+}
 const SOURCES = [...APPS, SHARED, 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'vitest.config.ts']
 
 /** The repository as one team has it: sources of its own, that it changes and builds without anybody else. */
@@ -38,13 +44,19 @@ export type Checkout = {
   readonly changed: () => readonly string[]
 }
 
+/** Where a checkout has one of our packages; undefined for another's. */
+function ownPackage(path: string, checkout: string): string | undefined {
+  const own = Object.entries(PACKAGES).find(([name]) => path.endsWith(name))
+  return own && join(checkout, own[1])
+}
+
 /** Links to what is installed, and for our own packages to those of this checkout. */
-function linkModules(from: string, to: string, shared: string) {
+function linkModules(from: string, to: string, checkout: string) {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
     const [source, target] = [join(from, name), join(to, name)]
-    if (name.startsWith('@') && lstatSync(source).isDirectory()) linkModules(source, target, shared)
-    else symlinkSync(source.endsWith('@promptelier/shared') ? shared : source, target)
+    if (name.startsWith('@') && lstatSync(source).isDirectory()) linkModules(source, target, checkout)
+    else symlinkSync(ownPackage(source, checkout) ?? source, target)
   }
 }
 
@@ -73,7 +85,7 @@ function installed(name: string): string {
 }
 
 /** What `pnpm install` does for a new package whose dependencies are all installed already. */
-function install(folder: string, shared: string) {
+function install(folder: string, checkout: string) {
   // Written by the repository's own command.
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
@@ -82,7 +94,7 @@ function install(folder: string, shared: string) {
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     const target = join(folder, 'node_modules', name)
     mkdirSync(dirname(target), { recursive: true })
-    symlinkSync(name === '@promptelier/shared' ? shared : installed(name), target)
+    symlinkSync(ownPackage(name, checkout) ?? installed(name), target)
   }
 }
 
@@ -93,8 +105,8 @@ function install(folder: string, shared: string) {
  */
 export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout {
   for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
-  for (const name of [...APPS, SHARED])
-    linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), join(folder, SHARED))
+  for (const name of [...APPS, ...Object.values(PACKAGES)])
+    linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), folder)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const path = (file: string) => join(folder, file)
   const write = (file: string, text: string) => {
@@ -115,7 +127,7 @@ export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout
     createRemote(name, at) {
       const app = `${name}-mfe`
       run(folder, env, '--import', 'tsx', path('shared/src/vite/create-remote-cli.ts'), name, '--path', at)
-      install(path(app), path(SHARED))
+      install(path(app), folder)
       added.push(...filesBelow(path(app)).map((file) => relative(folder, file)))
       return app
     },

@@ -1,4 +1,4 @@
-import { findProduct, findProductBySlug, LEGACY_IDS, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { findProduct, findProductBySlug, LEGACY_IDS, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { originAt, SHELL_PORT } from '@promptelier/shared/origins'
-import { site } from '@promptelier/shared/site'
 import * as v from 'valibot'
 import type { Target } from './parts.ts'
 import { type Store, settingsFile } from './store.ts'
@@ -15,7 +15,7 @@ const url = v.pipe(
 
 const settings = v.strictObject({
   /** URL of the shop as visitors and search engines know it. */
-  siteUrl: v.optional(url, site.baseUrl),
+  siteUrl: v.optional(url, DEFAULT_SITE_URL),
   /** Where each application's files are served; what is not listed is on this machine, at the port that it declares. */
   origins: v.optional(v.record(v.string(), url), {}),
 })

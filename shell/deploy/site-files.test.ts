@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { filesBelow } from '@promptelier/shared/files-below'
 import { paths } from '@promptelier/shared/paths'
 import { site } from '@promptelier/shared/site'
@@ -16,7 +17,7 @@ test('SIL-73 the site map lists pages that are their own canonical address, and 
     ['/product/combined-pack-1', canonical('/product/all-inclusive-pack')],
     ['/sans-adresse', '<title>Sans adresse</title>'],
   ])
-  expect(sitemap(site.baseUrl, heads)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(sitemap(DEFAULT_SITE_URL, heads)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://promptelier.example/</loc></url>
   <url><loc>https://promptelier.example/categories/cr%C3%A9ation-d&apos;images</loc></url>
@@ -25,7 +26,7 @@ test('SIL-73 the site map lists pages that are their own canonical address, and 
 })
 
 test('SIL-73 robots are kept from cart, checkout and search, and told of the site map', () => {
-  expect(robotsTxt(site.baseUrl, paths).split('\n')).toEqual([
+  expect(robotsTxt(DEFAULT_SITE_URL, paths).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /cart',
     'Disallow: /checkout',

@@ -1,5 +1,5 @@
+import { setSiteUrl } from '@promptelier/platform/navigation'
 import type { Composition } from '@promptelier/shared/federation'
-import { setSiteUrl } from '@promptelier/shared/navigation'
 import { type ComponentType, createElement } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'

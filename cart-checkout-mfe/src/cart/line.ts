@@ -1,2 +1,2 @@
 // The type alone, for components: the store behind it is for pages.
-export type { CartLine } from '@promptelier/shared/cart'
+export type { CartLine } from '@promptelier/platform/cart'

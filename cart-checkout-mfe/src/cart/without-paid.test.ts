@@ -1,5 +1,5 @@
-import type { CartLine } from '@promptelier/shared/cart'
-import { ALL_INCLUSIVE_ID, findProduct } from '@promptelier/shared/catalogue'
+import type { CartLine } from '@promptelier/platform/cart'
+import { ALL_INCLUSIVE_ID, findProduct } from '@promptelier/platform/catalogue'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { line } from '../testing/visit.ts'

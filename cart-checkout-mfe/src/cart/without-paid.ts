@@ -1,5 +1,5 @@
-import type { CartLine } from '@promptelier/shared/cart'
-import { findProduct } from '@promptelier/shared/catalogue'
+import type { CartLine } from '@promptelier/platform/cart'
+import { findProduct } from '@promptelier/platform/catalogue'
 import type { Order } from '../orders/order.ts'
 
 /**

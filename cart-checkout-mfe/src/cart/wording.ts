@@ -1,6 +1,6 @@
-import type { CartLine } from '@promptelier/shared/cart'
-import { findProduct, type Product } from '@promptelier/shared/catalogue'
-import { type Cents, formatPrice, parsePrice } from '@promptelier/shared/money'
+import type { CartLine } from '@promptelier/platform/cart'
+import { findProduct, type Product } from '@promptelier/platform/catalogue'
+import { type Cents, formatPrice, parsePrice } from '@promptelier/platform/money'
 
 /** What stands under a product's name: its category and, for a prompt, its number. */
 export function captionOf(product: Product | undefined): string {

@@ -1,5 +1,5 @@
-import { PACKS, PROMPTS } from '@promptelier/shared/catalogue'
-import { formatPrice } from '@promptelier/shared/money'
+import { PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { formatPrice } from '@promptelier/platform/money'
 import { expect, test } from 'vitest'
 import { product } from '../testing/visit.ts'
 import { amountsOf, NAMED_RATE } from './amounts.ts'

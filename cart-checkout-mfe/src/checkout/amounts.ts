@@ -1,5 +1,5 @@
-import type { Product } from '@promptelier/shared/catalogue'
-import { type Cents, parsePrice } from '@promptelier/shared/money'
+import type { Product } from '@promptelier/platform/catalogue'
+import { type Cents, parsePrice } from '@promptelier/platform/money'
 
 /** The rate that every reduction line and badge of the checkout names (CON-15); the true one may differ (SIL-31). */
 export const NAMED_RATE = 75

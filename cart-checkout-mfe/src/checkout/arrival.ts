@@ -1,5 +1,5 @@
-import type { CartLine } from '@promptelier/shared/cart'
-import { findProduct } from '@promptelier/shared/catalogue'
+import type { CartLine } from '@promptelier/platform/cart'
+import { findProduct } from '@promptelier/platform/catalogue'
 
 /** How the visitor came to the checkout, as carried by the router's state. */
 export type Arrival = {

@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID, PACKS, PROMPTS, type Product } from '@promptelier/shared/catalogue'
+import { ALL_INCLUSIVE_ID, PACKS, PROMPTS, type Product } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
 import { product } from '../testing/visit.ts'
 import { PACK_SAVING_TEXT, suggestionsFor } from './suggestions.ts'

@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID, PACKS, PROMPTS, type Product } from '@promptelier/shared/catalogue'
+import { ALL_INCLUSIVE_ID, PACKS, PROMPTS, type Product } from '@promptelier/platform/catalogue'
 
 /** On the complete pack's card, whatever its own original price says (CON-16, SIL-31). */
 export const PACK_SAVING_TEXT = '-50%'

@@ -1,5 +1,5 @@
+import { Link } from '@promptelier/platform/navigation'
 import { focusOnMount } from '@promptelier/shared/focus-on-mount'
-import { Link } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
 import { IconButton } from '@promptelier/shared/ui/IconButton'

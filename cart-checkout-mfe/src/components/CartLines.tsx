@@ -1,5 +1,5 @@
-import { findProduct, themeOf } from '@promptelier/shared/catalogue'
-import type { Cents } from '@promptelier/shared/money'
+import { findProduct, themeOf } from '@promptelier/platform/catalogue'
+import type { Cents } from '@promptelier/platform/money'
 import { Fragment, type ReactNode } from 'react'
 import type { CartLine } from '../cart/line.ts'
 import { captionOf, newsOf } from '../cart/wording.ts'

@@ -1,5 +1,5 @@
+import type { Cents } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/shared/cart/articles-text'
-import type { Cents } from '@promptelier/shared/money'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
 import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
 import { PaymentMarks } from '@promptelier/shared/ui/PaymentMarks'

@@ -1,4 +1,4 @@
-import type { Cents } from '@promptelier/shared/money'
+import type { Cents } from '@promptelier/platform/money'
 import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { PaymentMarks } from '@promptelier/shared/ui/PaymentMarks'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
+import { formatPrice } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/shared/cart/articles-text'
-import { formatPrice } from '@promptelier/shared/money'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
 import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
 import { Price } from '@promptelier/shared/ui/Price'

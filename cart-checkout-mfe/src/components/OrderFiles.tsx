@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import { IconList } from './IconList.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import type { CoverProps } from '@promptelier/shared/ui/Cover'
 import type { KeptOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'

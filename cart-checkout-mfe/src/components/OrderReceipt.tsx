@@ -1,5 +1,5 @@
-import type { Product } from '@promptelier/shared/catalogue'
-import { Link } from '@promptelier/shared/navigation'
+import type { Product } from '@promptelier/platform/catalogue'
+import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
 import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'

@@ -1,4 +1,4 @@
-import type { Cents } from '@promptelier/shared/money'
+import type { Cents } from '@promptelier/platform/money'
 import { Price } from '@promptelier/shared/ui/Price'
 import styles from './PayLabel.module.css'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { Price } from '@promptelier/shared/ui/Price'

@@ -1,4 +1,4 @@
-import { Link } from '@promptelier/shared/navigation'
+import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import type { RefObject } from 'react'
 import { Tick } from './Tick.tsx'

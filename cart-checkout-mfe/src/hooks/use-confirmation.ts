@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@promptelier/shared/navigation'
+import { useLocation, useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { parseArrival } from '../checkout/arrival.ts'

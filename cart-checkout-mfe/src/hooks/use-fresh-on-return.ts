@@ -1,4 +1,4 @@
-import { useLocation } from '@promptelier/shared/navigation'
+import { useLocation } from '@promptelier/platform/navigation'
 import { useEffect, useRef, useState } from 'react'
 
 export type FreshOnReturn = {

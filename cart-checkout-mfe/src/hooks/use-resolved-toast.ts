@@ -1,4 +1,4 @@
-import { bus, type Toast } from '@promptelier/shared/events'
+import { bus, type Toast } from '@promptelier/platform/events'
 import { useEffect } from 'react'
 
 /** Says that the problem which a toast states no longer exists, each time that it has come to an end. */

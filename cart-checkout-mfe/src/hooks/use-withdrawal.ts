@@ -1,4 +1,4 @@
-import { useNavigate } from '@promptelier/shared/navigation'
+import { useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { use, useRef, useState } from 'react'
 import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@promptelier/shared/money'
+import type { Cents } from '@promptelier/platform/money'
 import { createContext } from 'react'
 import type { Order } from './order.ts'
 import { simulatedGateway } from './simulated-gateway.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@promptelier/shared/money'
+import type { Cents } from '@promptelier/platform/money'
 import { fieldsOf, instantOf, isInstant, textOf, wholeOf } from '../stores/fields.ts'
 
 /** A paid order. Plain data: this is what a gateway answers and what storage holds. */

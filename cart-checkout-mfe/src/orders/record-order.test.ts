@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getCart } from '@promptelier/shared/cart'
+import { getCart } from '@promptelier/platform/cart'
 import { beforeEach, expect, test } from 'vitest'
 import { heardEvents, line, paid, seedCart, storedCart } from '../testing/visit.ts'
 import { currentOrders } from './order-store.ts'

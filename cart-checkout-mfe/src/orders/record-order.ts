@@ -1,4 +1,4 @@
-import { changeCart } from '@promptelier/shared/cart'
+import { changeCart } from '@promptelier/platform/cart'
 import { withoutPaid } from '../cart/without-paid.ts'
 import type { Order } from './order.ts'
 import { keepOrder, takeUnsettled } from './order-store.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getCart } from '@promptelier/shared/cart'
+import { getCart } from '@promptelier/platform/cart'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
-import { bus } from '@promptelier/shared/events'
+import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { bus } from '@promptelier/platform/events'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { waitFor } from '@promptelier/shared/testing/wait-for'

@@ -1,5 +1,5 @@
-import { findProduct, themeOf } from '@promptelier/shared/catalogue'
-import { Link } from '@promptelier/shared/navigation'
+import { findProduct, themeOf } from '@promptelier/platform/catalogue'
+import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'

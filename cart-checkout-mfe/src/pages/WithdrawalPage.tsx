@@ -1,5 +1,5 @@
-import { findProduct } from '@promptelier/shared/catalogue'
-import { Link, useQueryParam } from '@promptelier/shared/navigation'
+import { findProduct } from '@promptelier/platform/catalogue'
+import { Link, useQueryParam } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'

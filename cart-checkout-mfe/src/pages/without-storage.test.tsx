@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addToCart, getCart } from '@promptelier/shared/cart'
+import { addToCart, getCart } from '@promptelier/platform/cart'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { storedText } from '@promptelier/shared/stored-text'
+import { storedText } from '@promptelier/platform/stored-text'
 import { useSyncExternalStore } from 'react'
 
 /** A list of this browser, as a page sees it. */

@@ -1,5 +1,5 @@
+import { formatPrice } from '@promptelier/platform/money'
 import { firm } from '@promptelier/shared/firm'
-import { formatPrice } from '@promptelier/shared/money'
 import { site } from '@promptelier/shared/site'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { Price } from '@promptelier/shared/ui/Price'
 import { ProductCard } from '@promptelier/shared/ui/ProductCard'

@@ -1,4 +1,4 @@
-import type { Theme } from '@promptelier/shared/catalogue'
+import type { Theme } from '@promptelier/platform/catalogue'
 import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
 import { Cover } from '@promptelier/shared/ui/Cover'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'

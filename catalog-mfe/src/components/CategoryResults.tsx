@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { ProductCard } from '@promptelier/shared/ui/ProductCard'
 import { ProductCardSkeleton } from '@promptelier/shared/ui/ProductCardSkeleton'
 import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'

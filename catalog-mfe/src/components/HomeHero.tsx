@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'

@@ -1,4 +1,4 @@
-import type { Theme } from '@promptelier/shared/catalogue'
+import type { Theme } from '@promptelier/platform/catalogue'
 import styles from './ListEnd.module.css'
 import { PackBanner } from './PackBanner.tsx'
 

@@ -1,4 +1,4 @@
-import type { Theme } from '@promptelier/shared/catalogue'
+import type { Theme } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PromoBanner } from '@promptelier/shared/ui/PromoBanner'
 import { packOffer } from '../rules/figures.ts'

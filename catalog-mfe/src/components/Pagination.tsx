@@ -1,4 +1,4 @@
-import { Link } from '@promptelier/shared/navigation'
+import { Link } from '@promptelier/platform/navigation'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import type { LucideIcon } from 'lucide-react'

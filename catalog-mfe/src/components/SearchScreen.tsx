@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import { CategoryResults } from './CategoryResults.tsx'

@@ -1,4 +1,4 @@
-import type { Product, Theme } from '@promptelier/shared/catalogue'
+import type { Product, Theme } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryResults } from './CategoryResults.tsx'

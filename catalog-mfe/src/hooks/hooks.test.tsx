@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { bus, type Toast } from '@promptelier/shared/events'
+import { bus, type Toast } from '@promptelier/platform/events'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { useEffect, useState } from 'react'
 
 type Near = { readonly text: string; readonly products: readonly Product[] }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { bus, type Toast } from '@promptelier/shared/events'
+import { bus, type Toast } from '@promptelier/platform/events'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'

@@ -1,5 +1,5 @@
-import type { Product } from '@promptelier/shared/catalogue'
-import { useSimulatedLoading } from '@promptelier/shared/navigation'
+import type { Product } from '@promptelier/platform/catalogue'
+import { useSimulatedLoading } from '@promptelier/platform/navigation'
 import { toasts } from '@promptelier/shared/toasts'
 import { useMemo } from 'react'
 import { type CategoryView, searched } from '../rules/category-view.ts'

@@ -1,4 +1,4 @@
-import { useHydrated } from '@promptelier/shared/navigation'
+import { useHydrated } from '@promptelier/platform/navigation'
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 
 /** Cards in the first frame: as many as skeletons stood in their place, and more than a screen shows. */

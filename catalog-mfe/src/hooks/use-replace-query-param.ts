@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@promptelier/shared/navigation'
+import { useLocation, useNavigate } from '@promptelier/platform/navigation'
 
 /**
  * Writes one parameter of the query string beside the others, by replacing the history entry.

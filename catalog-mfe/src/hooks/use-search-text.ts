@@ -1,4 +1,4 @@
-import { useLocation, useQueryParam } from '@promptelier/shared/navigation'
+import { useLocation, useQueryParam } from '@promptelier/platform/navigation'
 import { queryOf } from '@promptelier/shared/words'
 import { useState } from 'react'
 import { useReplaceQueryParam } from './use-replace-query-param.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@promptelier/shared/catalogue'
-import { useLocation } from '@promptelier/shared/navigation'
+import type { Product } from '@promptelier/platform/catalogue'
+import { useLocation } from '@promptelier/platform/navigation'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import { useMemo } from 'react'
 import { countText } from '../rules/figures.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useQueryParam } from '@promptelier/shared/navigation'
+import { useLocation, useQueryParam } from '@promptelier/platform/navigation'
 import { useState } from 'react'
 import { type SortKey, sortKeyOf } from '../rules/sort.ts'
 import { useReplaceQueryParam } from './use-replace-query-param.ts'

@@ -1,4 +1,4 @@
-import { bus, type Toast } from '@promptelier/shared/events'
+import { bus, type Toast } from '@promptelier/platform/events'
 import { useEffect, useRef } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { PROMPTS, type Product, topSellers } from '@promptelier/shared/catalogue'
+import { PROMPTS, type Product, topSellers } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'

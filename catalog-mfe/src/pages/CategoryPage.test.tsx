@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/shared/catalogue'
-import { bus, type Toast } from '@promptelier/shared/events'
-import { Link } from '@promptelier/shared/navigation'
+import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/platform/catalogue'
+import { bus, type Toast } from '@promptelier/platform/events'
+import { Link } from '@promptelier/platform/navigation'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'

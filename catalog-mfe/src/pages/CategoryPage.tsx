@@ -1,6 +1,6 @@
-import { CATEGORIES, type Product } from '@promptelier/shared/catalogue'
+import { CATEGORIES, type Product } from '@promptelier/platform/catalogue'
+import { Navigate, useLocation, useNavigate } from '@promptelier/platform/navigation'
 import { guideOfCategory } from '@promptelier/shared/guides'
-import { Navigate, useLocation, useNavigate } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { GuideCard } from '@promptelier/shared/ui/GuideCard'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'

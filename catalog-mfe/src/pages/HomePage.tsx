@@ -6,9 +6,9 @@ import {
   popular,
   productsOfCategory,
   withoutLegacy,
-} from '@promptelier/shared/catalogue'
+} from '@promptelier/platform/catalogue'
+import { useQueryParam } from '@promptelier/platform/navigation'
 import { GUIDES } from '@promptelier/shared/guides'
-import { useQueryParam } from '@promptelier/shared/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { siteData } from '@promptelier/shared/structured-data'
 import { PageHead } from '@promptelier/shared/ui/PageHead'

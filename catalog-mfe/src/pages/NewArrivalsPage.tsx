@@ -1,4 +1,4 @@
-import { PROMPTS } from '@promptelier/shared/catalogue'
+import { PROMPTS } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { sample, useVisitSeed } from '@promptelier/shared/visit/random'

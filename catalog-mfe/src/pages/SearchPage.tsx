@@ -1,5 +1,5 @@
-import { PACKS, PROMPTS, type Product } from '@promptelier/shared/catalogue'
-import { useHydrated, useLocation } from '@promptelier/shared/navigation'
+import { PACKS, PROMPTS, type Product } from '@promptelier/platform/catalogue'
+import { useHydrated, useLocation } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@promptelier/shared/catalogue'
+import { CATEGORIES } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
 import { bannerLookOf } from './banner-look.ts'
 

@@ -1,5 +1,5 @@
-import { CATEGORIES, PACKS, PROMPTS, type Product, resolveCategory, type Shelf } from '@promptelier/shared/catalogue'
-import type { Toast } from '@promptelier/shared/events'
+import { CATEGORIES, PACKS, PROMPTS, type Product, resolveCategory, type Shelf } from '@promptelier/platform/catalogue'
+import type { Toast } from '@promptelier/platform/events'
 import { paths } from '@promptelier/shared/paths'
 import { toasts } from '@promptelier/shared/toasts'
 import type { SearchRule } from './matches-search.ts'

@@ -1,5 +1,5 @@
-import { PROMPTS } from '@promptelier/shared/catalogue'
-import { parsePrice } from '@promptelier/shared/money'
+import { PROMPTS } from '@promptelier/platform/catalogue'
+import { parsePrice } from '@promptelier/platform/money'
 import { expect, test } from 'vitest'
 import { countText, packOffer, priceRange } from './figures.ts'
 

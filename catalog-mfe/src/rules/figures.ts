@@ -1,5 +1,5 @@
-import { ALL_INCLUSIVE_ID, findProduct, type Product } from '@promptelier/shared/catalogue'
-import { type Cents, parsePrice } from '@promptelier/shared/money'
+import { ALL_INCLUSIVE_ID, findProduct, type Product } from '@promptelier/platform/catalogue'
+import { type Cents, parsePrice } from '@promptelier/platform/money'
 
 /** How many prompts the products hold together (SIL-51). */
 export const promptsIn = (products: readonly Product[]): number =>

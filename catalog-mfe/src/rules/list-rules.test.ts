@@ -7,7 +7,7 @@ import {
   popular,
   topSellers,
   withoutLegacy,
-} from '@promptelier/shared/catalogue'
+} from '@promptelier/platform/catalogue'
 import { sample } from '@promptelier/shared/visit/random'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
 import { matchesSearch } from './matches-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 
 /** Whether a product answers a search text (CAT-17 to CAT-23). */
 export type SearchRule = (product: Product, text: string) => boolean

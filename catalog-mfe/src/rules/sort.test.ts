@@ -1,4 +1,4 @@
-import { PROMPTS, type Product } from '@promptelier/shared/catalogue'
+import { PROMPTS, type Product } from '@promptelier/platform/catalogue'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTS, sorted, sortKeyOf } from './sort.ts'

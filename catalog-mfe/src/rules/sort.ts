@@ -1,5 +1,5 @@
-import type { Product } from '@promptelier/shared/catalogue'
-import { parsePrice } from '@promptelier/shared/money'
+import type { Product } from '@promptelier/platform/catalogue'
+import { parsePrice } from '@promptelier/platform/money'
 
 const cents = (product: Product) => parsePrice(product.pricing) ?? 0
 

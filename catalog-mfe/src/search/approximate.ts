@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import MiniSearch from 'minisearch'
 
 /** What French visitors type for what the catalogue calls otherwise: each word also means the others of its row. */

@@ -1,4 +1,4 @@
-import type { Theme } from '@promptelier/shared/catalogue'
+import type { Theme } from '@promptelier/platform/catalogue'
 import { Cover } from '@promptelier/shared/ui/Cover'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'

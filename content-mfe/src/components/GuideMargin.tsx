@@ -1,5 +1,5 @@
-import type { Category, Product } from '@promptelier/shared/catalogue'
-import { Link } from '@promptelier/shared/navigation'
+import type { Category, Product } from '@promptelier/platform/catalogue'
+import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
 import { ProductCard } from '@promptelier/shared/ui/ProductCard'

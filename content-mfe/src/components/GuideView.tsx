@@ -1,4 +1,4 @@
-import { CATEGORIES, findProduct } from '@promptelier/shared/catalogue'
+import { CATEGORIES, findProduct } from '@promptelier/platform/catalogue'
 import { findGuide, GUIDES, guideOfCategory } from '@promptelier/shared/guides'
 import { paths } from '@promptelier/shared/paths'
 import { articleData, breadcrumbList } from '@promptelier/shared/structured-data'

@@ -1,4 +1,4 @@
-import { Link } from '@promptelier/shared/navigation'
+import { Link } from '@promptelier/platform/navigation'
 import type { ComponentProps, ComponentType } from 'react'
 import styles from './Prose.module.css'
 

@@ -1,9 +1,10 @@
 import { paths } from '@promptelier/shared/paths'
 import PersonStanding from 'lucide-react/icons/person-standing'
 import { LegalView } from '../components/LegalView.tsx'
+import { SiteUrl } from '../components/SiteUrl.tsx'
 import * as page from '../content/legal/accessibility.mdx'
 
 /** `/accessibilite`: the declaration of the RGAA. */
 export default function AccessibilityPage() {
-  return <LegalView path={paths.accessibility()} icon={PersonStanding} page={page} />
+  return <LegalView path={paths.accessibility()} icon={PersonStanding} page={page} components={{ SiteUrl }} />
 }

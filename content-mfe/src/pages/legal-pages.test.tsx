@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { addToCart, getCart } from '@promptelier/shared/cart'
-import { PROMPTS } from '@promptelier/shared/catalogue'
+
+import { addToCart, getCart } from '@promptelier/platform/cart'
+import { PROMPTS } from '@promptelier/platform/catalogue'
+import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { firm } from '@promptelier/shared/firm'
 import { paths } from '@promptelier/shared/paths'
 import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
@@ -37,7 +39,7 @@ test.each(PAGES)('%s a page of its own: title, date, and each section in the con
   const { container } = open(Page)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
-  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(firm.baseUrl + path)
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(DEFAULT_SITE_URL + path)
   expect(container.querySelector('time')?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
   const links = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
   const headings = [...container.querySelectorAll('article h2')]

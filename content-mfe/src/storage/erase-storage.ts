@@ -1,4 +1,4 @@
-import { emptyCart, getCart } from '@promptelier/shared/cart'
+import { emptyCart, getCart } from '@promptelier/platform/cart'
 import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
 
 /** Erases all that the shop keeps in this browser, and nothing else at this address (SIL-47). Never throws. */

@@ -1,4 +1,4 @@
-import { PROMPTS } from '@promptelier/shared/catalogue'
+import { PROMPTS } from '@promptelier/platform/catalogue'
 import { suggestions } from './rules.ts'
 import { measureScreens } from './screens.ts'
 

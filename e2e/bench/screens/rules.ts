@@ -1,4 +1,4 @@
-import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
 import { suggester } from '../../../shell/src/search/suggest.ts'
 
 const catalogueOf = (copies: number) =>

@@ -14,7 +14,7 @@ const TYPED = 'séance de cours'
 const largeCatalogue: Plugin = {
   name: 'promptelier:large-catalogue',
   transform(code, id) {
-    if (!id.endsWith('/shared/src/catalogue/prompts.ts')) return null
+    if (!id.endsWith('/shared/platform/src/catalogue/prompts.ts')) return null
     const renamed = code.replace('export const PROMPTS', 'const ONCE')
     if (renamed === code) throw new Error('bench: prompts.ts exports no PROMPTS')
     return `${renamed}

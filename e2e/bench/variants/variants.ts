@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
-import { site as shop } from '@promptelier/shared/site'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/shared/workspace'
 import { contentHash } from '../../../shell/deploy/content-hash.ts'
 import type { OriginOf } from '../../../shell/deploy/parts.ts'
@@ -61,7 +61,7 @@ async function composed(folder: string, originOf: OriginOf): Promise<Site> {
   const store: Store = { folder }
   const workspace = await workspaceRemotes(repository)
   const apps = [SHELL, ...workspace.map(({ name }) => name)]
-  const { id, remotes } = await release(store, apps, repository, { siteUrl: shop.baseUrl, originOf })
+  const { id, remotes } = await release(store, apps, repository, { siteUrl: DEFAULT_SITE_URL, originOf })
   const origin = originOf(SHELL, undefined)
   const mountOf = (app: string, at: string) => ({
     origin: at,

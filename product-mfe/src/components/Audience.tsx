@@ -1,4 +1,4 @@
-import type { Fiche } from '@promptelier/shared/catalogue'
+import type { Fiche } from '@promptelier/platform/catalogue'
 import { CheckList } from '@promptelier/shared/ui/CheckList'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import X from 'lucide-react/icons/x'

@@ -1,5 +1,5 @@
-import type { Product } from '@promptelier/shared/catalogue'
-import { parsePrice } from '@promptelier/shared/money'
+import type { Product } from '@promptelier/platform/catalogue'
+import { parsePrice } from '@promptelier/platform/money'
 import { paths } from '@promptelier/shared/paths'
 import { Price } from '@promptelier/shared/ui/Price'
 import styles from './BuyBar.module.css'

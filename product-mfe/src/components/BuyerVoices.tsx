@@ -1,4 +1,4 @@
-import type { Review, Testimonial } from '@promptelier/shared/catalogue'
+import type { Review, Testimonial } from '@promptelier/platform/catalogue'
 import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
 import { Block } from './Block.tsx'
 import styles from './BuyerVoices.module.css'

@@ -1,4 +1,4 @@
-import type { Fiche, ProductDetails, Testimonial } from '@promptelier/shared/catalogue'
+import type { Fiche, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
 import { CheckList } from '@promptelier/shared/ui/CheckList'
 import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
 import { Audience } from './Audience.tsx'

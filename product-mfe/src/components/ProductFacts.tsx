@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { ShareButton } from '@promptelier/shared/ui/ShareButton'
 import { StarRating } from '@promptelier/shared/ui/StarRating'

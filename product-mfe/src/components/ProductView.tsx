@@ -1,4 +1,4 @@
-import { type Product, themeOf } from '@promptelier/shared/catalogue'
+import { type Product, themeOf } from '@promptelier/platform/catalogue'
 import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'

@@ -1,4 +1,4 @@
-import type { Fiche } from '@promptelier/shared/catalogue'
+import type { Fiche } from '@promptelier/platform/catalogue'
 import styles from './PromptList.module.css'
 
 type Props = { prompts: Fiche['prompts'] }

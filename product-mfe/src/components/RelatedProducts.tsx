@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { ProductCard } from '@promptelier/shared/ui/ProductCard'

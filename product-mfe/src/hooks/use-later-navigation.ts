@@ -1,4 +1,4 @@
-import { useNavigate } from '@promptelier/shared/navigation'
+import { useNavigate } from '@promptelier/platform/navigation'
 import { useEffect, useRef } from 'react'
 
 /**

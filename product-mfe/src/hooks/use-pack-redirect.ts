@@ -1,5 +1,5 @@
-import { bus } from '@promptelier/shared/events'
-import { useNavigate } from '@promptelier/shared/navigation'
+import { bus } from '@promptelier/platform/events'
+import { useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { toasts } from '@promptelier/shared/toasts'
 import { useEffect, useRef } from 'react'

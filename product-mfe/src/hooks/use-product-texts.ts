@@ -1,4 +1,4 @@
-import { useHydrated } from '@promptelier/shared/navigation'
+import { useHydrated } from '@promptelier/platform/navigation'
 import { useEffect, useState } from 'react'
 import { loadedTexts, type ProductTexts, textsOf } from '../stores/product-texts.ts'
 

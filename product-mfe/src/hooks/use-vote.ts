@@ -1,4 +1,4 @@
-import { bus } from '@promptelier/shared/events'
+import { bus } from '@promptelier/platform/events'
 import { toasts } from '@promptelier/shared/toasts'
 import { toggleVote, useVoted } from '../stores/votes.ts'
 

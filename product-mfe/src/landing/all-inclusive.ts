@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID } from '@promptelier/shared/catalogue'
+import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import BookOpen from 'lucide-react/icons/book-open'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'

@@ -1,4 +1,4 @@
-import { bus } from '@promptelier/shared/events'
+import { bus } from '@promptelier/platform/events'
 import { toasts } from '@promptelier/shared/toasts'
 
 /** On the way to the checkout: the specified message, and what it means, for nothing is put into the cart (SIL-34). */

@@ -1,5 +1,5 @@
-import { CATEGORIES, PROMPTS, productsOfCategory, type Theme } from '@promptelier/shared/catalogue'
-import { parsePrice } from '@promptelier/shared/money'
+import { CATEGORIES, PROMPTS, productsOfCategory, type Theme } from '@promptelier/platform/catalogue'
+import { parsePrice } from '@promptelier/platform/money'
 import { paths } from '@promptelier/shared/paths'
 
 /** A category as a drawer of the Pack Complet, with the index cards that lie in it. */

@@ -1,5 +1,5 @@
-import { findProduct, type Product } from '@promptelier/shared/catalogue'
-import { type Cents, parsePrice } from '@promptelier/shared/money'
+import { findProduct, type Product } from '@promptelier/platform/catalogue'
+import { type Cents, parsePrice } from '@promptelier/platform/money'
 
 /** A pack, what it costs, and against what (CON-11 to CON-13). */
 export type Offer = {

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@promptelier/shared/catalogue'
+import type { Testimonial } from '@promptelier/platform/catalogue'
 import type { Question } from '@promptelier/shared/structured-data'
 import type { PromptExtractProps } from '@promptelier/shared/ui/PromptExtract'
 import type { LucideIcon } from 'lucide-react'

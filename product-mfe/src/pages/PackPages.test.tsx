@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Toast } from '@promptelier/shared/events'
+import type { Toast } from '@promptelier/platform/events'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { getCart } from '@promptelier/shared/cart'
-import { findProduct, PROMPTS } from '@promptelier/shared/catalogue'
-import type { Toast } from '@promptelier/shared/events'
+import { getCart } from '@promptelier/platform/cart'
+import { findProduct, PROMPTS } from '@promptelier/platform/catalogue'
+import type { Toast } from '@promptelier/platform/events'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID } from '@promptelier/shared/catalogue'
+import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { Section } from '@promptelier/shared/ui/Section'
 import { LotGrid } from '../components/landing/LotGrid.tsx'
 import { PackLanding } from '../components/landing/PackLanding.tsx'

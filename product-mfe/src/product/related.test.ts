@@ -1,4 +1,4 @@
-import { PROMPTS, type Product } from '@promptelier/shared/catalogue'
+import { PROMPTS, type Product } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
 import { relatedTo, relatives } from './related.ts'
 

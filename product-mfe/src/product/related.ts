@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/shared/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { sample } from '@promptelier/shared/visit/random'
 
 /** At most so many related products are shown (PRD-21). */

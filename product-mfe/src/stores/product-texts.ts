@@ -1,4 +1,4 @@
-import type { ProductDetails, Testimonial } from '@promptelier/shared/catalogue'
+import type { ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
 import { loadDetails } from '@promptelier/shared/catalogue/details'
 
 /** Everything that is written about a product and that lists do not need. */

@@ -50,9 +50,9 @@ const storage = {
 async function open(real: Real) {
   cleanup()
   vi.resetModules()
-  const { addToCart, changeQuantity, useCart } = await import('./cart.ts')
+  const { addToCart, changeQuantity, useCart } = await import('@promptelier/platform/cart')
   const { useUndoableRemoval } = await import('./use-undoable-removal.ts')
-  const { bus } = await import('../events/bus.ts')
+  const { bus } = await import('@promptelier/platform/events')
 
   function CartPage() {
     const { lines, count, totalCents } = useCart()

@@ -1,5 +1,5 @@
+import type { CartLine } from '@promptelier/platform/cart'
 import { expect, test } from 'vitest'
-import type { CartLine } from './cart-lines.ts'
 import { missingOf, removalOfAll, removalOfLine, withRestored } from './removal.ts'
 
 const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({

@@ -1,4 +1,4 @@
-import type { CartLine } from './cart-lines.ts'
+import type { CartLine } from '@promptelier/platform/cart'
 
 /** What was taken out of the cart last, and where it stood: enough to put it back. */
 export type Removal = {

@@ -1,5 +1,5 @@
-import { type CartLine, changeCart, emptyCart, getCart, removeFromCart } from '@promptelier/shared/cart'
-import { bus } from '@promptelier/shared/events'
+import { type CartLine, changeCart, emptyCart, getCart, removeFromCart } from '@promptelier/platform/cart'
+import { bus } from '@promptelier/platform/events'
 import { useState } from 'react'
 import { toasts } from '../events/toasts.ts'
 import { missingOf, type Removal, removalOfAll, removalOfLine, withRestored } from './removal.ts'

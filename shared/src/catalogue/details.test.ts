@@ -1,5 +1,5 @@
+import { LEGACY_IDS, PACKS, PROMPTS, type Product, type ProductDetails } from '@promptelier/platform/catalogue'
 import { expect, test } from 'vitest'
-import { LEGACY_IDS, PACKS, PROMPTS, type Product, type ProductDetails } from './catalogue.ts'
 import { loadDetails } from './details.ts'
 import { testimonialsOf } from './testimonials.ts'
 

@@ -1,6 +1,5 @@
-import { findProduct } from '@promptelier/shared/catalogue'
-import type { CategoryName } from './categories.ts'
-import type { ProductDetails } from './types.ts'
+import type { CategoryName, ProductDetails } from '@promptelier/platform/catalogue'
+import { findProduct } from '@promptelier/platform/catalogue'
 
 type Group = { readonly details: Readonly<Record<string, ProductDetails>> }
 

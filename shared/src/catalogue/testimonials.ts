@@ -1,5 +1,5 @@
 // More than 250 lines, and not split: one list of texts. No code.
-import type { Testimonial } from './types.ts'
+import type { Testimonial } from '@promptelier/platform/catalogue'
 
 /** Sample content, three for each of the first sixteen prompts (PRD-19, SIL-30). */
 const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {

@@ -1,4 +1,4 @@
-import type { Toast } from './bus.ts'
+import type { Toast } from '@promptelier/platform/events'
 
 const success = <Message extends string>(message: Message) => ({ kind: 'success', message }) as const
 const info = <Message extends string>(message: Message) => ({ kind: 'info', message }) as const

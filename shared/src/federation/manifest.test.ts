@@ -15,7 +15,7 @@ const GIFTS = {
   pages: [{ name: 'GiftsPage', patterns: ['/cadeaux'], title: 'Cadeaux', modules: ['remoteEntry.js'], styles: [] }],
   notFound: [],
   addresses: false,
-  uses: { '@promptelier/shared/cart': ['addToCart'] },
+  uses: { '@promptelier/platform/cart': ['addToCart'] },
 }
 
 test('a manifest is read as it was written', () => {

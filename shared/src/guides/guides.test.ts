@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@promptelier/shared/catalogue'
+import { CATEGORIES } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { expect, test } from 'vitest'
 import { findGuide, GUIDES, guideOfCategory } from './guides.ts'

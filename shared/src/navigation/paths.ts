@@ -1,4 +1,4 @@
-import { categorySlug } from '../catalogue/slugs.ts'
+import { categorySlug } from '@promptelier/platform/slugs'
 import { wellFormed } from '../text/well-formed.ts'
 import { queryOf } from '../text/words.ts'
 

@@ -1,8 +1,7 @@
-/** What the shop is called and how it is reached (SIL-01). Made up, as everything in `firm.ts`. */
+/** What the shop is called and how it is reached (SIL-01); its URL is a setting of the store. Made up, as everything in `firm.ts`. */
 export const site = {
   brand: 'Promptelier',
   titleSuffix: 'Promptelier - Prompts IA Premium',
-  baseUrl: 'https://promptelier.example',
   /** Where covers come from: '' is the shop's own origin, else the URL of another host, without a slash at its end (SIL-66). */
   imageBase: '',
   email: 'bonjour@promptelier.example',

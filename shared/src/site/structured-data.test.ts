@@ -1,5 +1,5 @@
+import { findProduct, PROMPTS } from '@promptelier/platform/catalogue'
 import { expect, test, vi } from 'vitest'
-import { findProduct, PROMPTS } from '../catalogue/catalogue.ts'
 import { site } from './site.ts'
 import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'
 

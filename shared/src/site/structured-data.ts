@@ -1,4 +1,6 @@
-import { siteUrl } from '@promptelier/shared/navigation'
+import type { Product } from '@promptelier/platform/catalogue'
+import { eurosOfCents, parsePrice } from '@promptelier/platform/money'
+import { siteUrl } from '@promptelier/platform/navigation'
 import type {
   Article,
   BreadcrumbList,
@@ -9,8 +11,6 @@ import type {
   Thing,
   WithActionConstraints,
 } from 'schema-dts'
-import type { Product } from '../catalogue/types.ts'
-import { eurosOfCents, parsePrice } from '../money/money.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import { site } from './site.ts'

@@ -1,4 +1,4 @@
-import { findProduct, type Product } from '../catalogue/catalogue.ts'
+import { findProduct, type Product } from '@promptelier/platform/catalogue'
 
 /**
  * What a cart is to do, for tests with random visits: plain lines in arrays, which know nothing of the store. It has its

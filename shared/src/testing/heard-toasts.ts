@@ -1,5 +1,5 @@
+import { bus, type Toast } from '@promptelier/platform/events'
 import { onTestFinished } from 'vitest'
-import { bus, type Toast } from '../events/bus.ts'
 
 /** The messages for the visitor that are raised from now on, to the end of the test. */
 export function heardToasts(): Toast[] {

@@ -1,4 +1,4 @@
-import { Link } from '@promptelier/shared/navigation'
+import { Link } from '@promptelier/platform/navigation'
 import styles from './Breadcrumbs.module.css'
 
 export type Crumb = { label: string; to?: string | undefined }

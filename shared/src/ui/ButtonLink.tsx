@@ -1,4 +1,4 @@
-import { Link } from '@promptelier/shared/navigation'
+import { Link } from '@promptelier/platform/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import type { ButtonLook } from './Button.tsx'

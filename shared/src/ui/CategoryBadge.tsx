@@ -1,4 +1,4 @@
-import type { Theme } from '../catalogue/types.ts'
+import type { Theme } from '@promptelier/platform/catalogue'
 import styles from './CategoryBadge.module.css'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '../catalogue/types.ts'
+import type { Theme } from '@promptelier/platform/catalogue'
 import { site } from '../site/site.ts'
 import styles from './Cover.module.css'
 import { classNames } from './class-names.ts'

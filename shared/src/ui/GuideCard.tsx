@@ -1,4 +1,4 @@
-import { Link } from '@promptelier/shared/navigation'
+import { Link } from '@promptelier/platform/navigation'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Eye from 'lucide-react/icons/eye'

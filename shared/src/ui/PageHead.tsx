@@ -1,4 +1,4 @@
-import { siteUrl } from '@promptelier/shared/navigation'
+import { siteUrl } from '@promptelier/platform/navigation'
 import type { Thing } from 'schema-dts'
 import { inlineJson } from '../site/inline-json.ts'
 import { site } from '../site/site.ts'

@@ -1,4 +1,4 @@
-import { type Cents, priceParts } from '../money/money.ts'
+import { type Cents, priceParts } from '@promptelier/platform/money'
 import { classNames } from './class-names.ts'
 import styles from './Price.module.css'
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { Product } from '@promptelier/platform/catalogue'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { Product } from '../catalogue/types.ts'
 import { COVER_FALLBACK } from './cover-fallback.ts'
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx'
 

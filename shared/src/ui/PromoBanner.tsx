@@ -1,6 +1,6 @@
+import type { Theme } from '@promptelier/platform/catalogue'
+import type { Cents } from '@promptelier/platform/money'
 import { useId } from 'react'
-import type { Theme } from '../catalogue/types.ts'
-import type { Cents } from '../money/money.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 import { Price } from './Price.tsx'
 import styles from './PromoBanner.module.css'

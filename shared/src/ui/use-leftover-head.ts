@@ -1,4 +1,4 @@
-import { useHydrated } from '@promptelier/shared/navigation'
+import { useHydrated } from '@promptelier/platform/navigation'
 import { useLayoutEffect, useState } from 'react'
 
 const PRERENDERED = '[data-prerendered]'

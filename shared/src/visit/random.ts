@@ -1,5 +1,5 @@
+import type { Product } from '@promptelier/platform/catalogue'
 import { useSyncExternalStore } from 'react'
-import type { Product } from '../catalogue/types.ts'
 
 /** Session storage key of the seed: one visit, one seed, whichever bundle reads it first (SIL-12, SIL-47). */
 const SEED_KEY = 'promptelier:seed'

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { type Plugin, runnerImport } from 'vite'
 import type { ComposedRemote, Composition } from '../federation/composition.ts'
 import type { RemoteConfig } from '../federation/remote-config.ts'
@@ -30,7 +31,7 @@ export async function workspaceComposition(root: string): Promise<Composition> {
   const remotes = await workspaceRemotes(root)
   return {
     id: 'dev',
-    siteUrl: site.baseUrl,
+    siteUrl: DEFAULT_SITE_URL,
     shell: { version: 'dev' },
     remotes: Object.fromEntries(remotes.map(described)),
   }

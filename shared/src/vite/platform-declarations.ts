@@ -4,9 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript-api'
 import type { PlatformSurface } from '../federation/platform-surface.ts'
 import { filesBelow } from './files-below.ts'
-import { PLATFORM_MODULES, SHARED_PACKAGE } from './singletons.ts'
+import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
-const SOURCES = resolve(import.meta.dirname, '..')
+const SOURCES = resolve(import.meta.dirname, '../../platform/src')
 const PACKAGE = resolve(SOURCES, '../package.json')
 /** Shared by the builds of all applications: they are compiled against the same sources. */
 const CACHE = resolve(SOURCES, '../node_modules/.cache/promptelier')
@@ -35,8 +35,8 @@ function sourcesOfModules(): readonly (readonly [module: string, file: string])[
   // Written by hand, and read by every tool.
   const { exports } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { exports: Record<string, string> }
   return PLATFORM_MODULES.map((module) => {
-    const file = exports[`./${module.slice(SHARED_PACKAGE.length)}`]
-    if (file === undefined) throw new Error(`shared/package.json does not export ${module}`)
+    const file = exports[`./${module.slice(PLATFORM_PACKAGE.length)}`]
+    if (file === undefined) throw new Error(`shared/platform/package.json does not export ${module}`)
     return [module, resolve(dirname(PACKAGE), file)]
   })
 }

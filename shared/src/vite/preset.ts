@@ -11,7 +11,7 @@ import { leanPreload } from './lean-preload.ts'
 import { originAt, SHELL_PORT } from './origins.ts'
 import { ownShares } from './own-shares.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
-import { shares, singletonsOfSharedFiles } from './singletons.ts'
+import { shares } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
 import { withoutHostEntries } from './without-host-entries.ts'
 
@@ -107,7 +107,6 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       ...base,
       base: dev ? `${origin}/` : './',
       plugins: [
-        singletonsOfSharedFiles(),
         leanIcons(),
         leanPreload(),
         ownShares(),
@@ -156,7 +155,6 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       ...base,
       base: dev ? '/' : './',
       plugins: [
-        singletonsOfSharedFiles(),
         leanIcons(),
         leanPreload(),
         sonnerSheet(),

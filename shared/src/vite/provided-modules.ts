@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { SHARED_PACKAGE, SINGLETONS } from './singletons.ts'
+import { PLATFORM_PACKAGE, SINGLETONS } from './singletons.ts'
 
 /** What the server bundles of remotes leave bare, as their client bundles do; compiled JSX imports React's runtime. */
 export const PROVIDED_MODULES = [...Object.keys(SINGLETONS), 'react/jsx-runtime']
@@ -24,7 +24,7 @@ export function providedModules(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const name = id.slice(PREFIX.length + 1)
-      if (name.startsWith(SHARED_PACKAGE)) return `export * from '${name}'`
+      if (name.startsWith(PLATFORM_PACKAGE)) return `export * from '${name}'`
       const names = Object.keys(require(name) as object).filter(
         (key) => /^[A-Za-z_]\w*$/.test(key) && key !== 'default',
       )

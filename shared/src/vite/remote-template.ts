@@ -21,7 +21,12 @@ const packageJson = ({ name }: NewRemote) =>
           'vite build --configLoader runner --logLevel warn && vite build --ssr --configLoader runner --logLevel warn',
         dev: 'vite --configLoader runner',
       },
-      dependencies: { '@promptelier/shared': 'workspace:*', react: 'catalog:', 'react-dom': 'catalog:' },
+      dependencies: {
+        '@promptelier/platform': 'workspace:*',
+        '@promptelier/shared': 'workspace:*',
+        react: 'catalog:',
+        'react-dom': 'catalog:',
+      },
       devDependencies: {
         '@testing-library/react': 'catalog:',
         '@types/react': 'catalog:',

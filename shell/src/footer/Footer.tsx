@@ -1,4 +1,4 @@
-import { useHydrated } from '@promptelier/shared/navigation'
+import { useHydrated } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { site } from '@promptelier/shared/site'
 import { Icon } from '@promptelier/shared/ui/Icon'

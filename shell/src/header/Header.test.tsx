@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { addToCart, changeQuantity, emptyCart } from '@promptelier/shared/cart'
-import { PROMPTS } from '@promptelier/shared/catalogue'
+import { addToCart, changeQuantity, emptyCart } from '@promptelier/platform/cart'
+import { PROMPTS } from '@promptelier/platform/catalogue'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

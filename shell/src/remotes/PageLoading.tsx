@@ -1,4 +1,4 @@
-import { useLocation } from '@promptelier/shared/navigation'
+import { useLocation } from '@promptelier/platform/navigation'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { useRouteTable } from '../route-table.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
 import { GUIDES } from '@promptelier/shared/guides'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { queryOf } from '@promptelier/shared/words'

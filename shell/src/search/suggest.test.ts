@@ -1,4 +1,4 @@
-import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/shared/catalogue'
+import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
 import { GUIDES } from '@promptelier/shared/guides'
 import { wordsOf } from '@promptelier/shared/words'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@promptelier/shared/catalogue'
+import type { Category, Product } from '@promptelier/platform/catalogue'
 import type { Guide } from '@promptelier/shared/guides'
 import { wordsOf } from '@promptelier/shared/words'
 import { countsInside } from './words.ts'

@@ -1,5 +1,5 @@
-import { type Theme, themeOf } from '@promptelier/shared/catalogue'
-import { parsePrice } from '@promptelier/shared/money'
+import { type Theme, themeOf } from '@promptelier/platform/catalogue'
+import { parsePrice } from '@promptelier/platform/money'
 import { paths } from '@promptelier/shared/paths'
 import type { Suggestions } from './suggest.ts'
 

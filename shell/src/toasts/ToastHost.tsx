@@ -1,4 +1,4 @@
-import { bus, type Toast } from '@promptelier/shared/events'
+import { bus, type Toast } from '@promptelier/platform/events'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { bus } from '@promptelier/shared/events'
+import { bus } from '@promptelier/platform/events'
 import { waitFor } from '@promptelier/shared/testing/wait-for'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { bus as firstBus, type Toast } from '@promptelier/shared/events'
+import { bus as firstBus, type Toast } from '@promptelier/platform/events'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredToast } from './toast-store.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   Object.assign(library, { reachable: true, broken: false, tries: 0 })
   logged.mockClear()
   vi.spyOn(console, 'error').mockImplementation(logged)
-  ;({ bus } = await import('@promptelier/shared/events'))
+  ;({ bus } = await import('@promptelier/platform/events'))
   const { Toasts } = await import('./Toasts.tsx')
   render(<Toasts />)
 })

@@ -1,4 +1,4 @@
-import { bus } from '@promptelier/shared/events'
+import { bus } from '@promptelier/platform/events'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FaultBoundary } from '../faults/FaultBoundary.tsx'
 import { usePartOnIntent } from '../use-part-on-intent.ts'

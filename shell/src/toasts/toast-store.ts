@@ -1,4 +1,4 @@
-import type { Toast } from '@promptelier/shared/events'
+import type { Toast } from '@promptelier/platform/events'
 
 /** A toast in the store: `id` tells two of the same message apart. */
 export type StoredToast = Toast & { readonly id: number }

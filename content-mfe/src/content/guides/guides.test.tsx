@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@promptelier/shared/catalogue'
+import { CATEGORIES } from '@promptelier/platform/catalogue'
 import { GUIDES } from '@promptelier/shared/guides'
 import { paths } from '@promptelier/shared/paths'
 import type { ComponentType } from 'react'

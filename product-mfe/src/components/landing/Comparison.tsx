@@ -1,4 +1,4 @@
-import { type Cents, formatPrice } from '@promptelier/shared/money'
+import { type Cents, formatPrice } from '@promptelier/platform/money'
 import { Price } from '@promptelier/shared/ui/Price'
 import type { Offer } from '../../landing/offer.ts'
 import styles from './Comparison.module.css'

@@ -1,4 +1,4 @@
-import { Link } from '@promptelier/shared/navigation'
+import { Link } from '@promptelier/platform/navigation'
 import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'

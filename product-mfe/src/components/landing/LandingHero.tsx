@@ -1,4 +1,4 @@
-import { themeOf } from '@promptelier/shared/catalogue'
+import { themeOf } from '@promptelier/platform/catalogue'
 import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { StarRating } from '@promptelier/shared/ui/StarRating'

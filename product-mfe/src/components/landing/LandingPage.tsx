@@ -1,4 +1,4 @@
-import { themeOf } from '@promptelier/shared/catalogue'
+import { themeOf } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../landing/offer.ts'

@@ -1,4 +1,4 @@
-import type { Testimonial, Theme } from '@promptelier/shared/catalogue'
+import type { Testimonial, Theme } from '@promptelier/platform/catalogue'
 import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
 import styles from './LeadQuotes.module.css'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@promptelier/shared/money'
+import { formatPrice } from '@promptelier/platform/money'
 import { Price } from '@promptelier/shared/ui/Price'
 import { Stamp } from '@promptelier/shared/ui/Stamp'
 import type { Offer } from '../../landing/offer.ts'

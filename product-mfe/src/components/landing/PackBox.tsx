@@ -1,4 +1,4 @@
-import type { Theme } from '@promptelier/shared/catalogue'
+import type { Theme } from '@promptelier/platform/catalogue'
 import { Image } from '@promptelier/shared/ui/Image'
 import type { CSSProperties } from 'react'
 import styles from './PackBox.module.css'

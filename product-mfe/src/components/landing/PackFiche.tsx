@@ -1,4 +1,4 @@
-import { type Product, themeOf } from '@promptelier/shared/catalogue'
+import { type Product, themeOf } from '@promptelier/platform/catalogue'
 import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
 import { Cover } from '@promptelier/shared/ui/Cover'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Cents } from '@promptelier/shared/money'
+import type { Cents } from '@promptelier/platform/money'
 import { Price } from '@promptelier/shared/ui/Price'
 import { SlipHead } from '@promptelier/shared/ui/SlipHead'
 import { SlipRow } from '@promptelier/shared/ui/SlipRow'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@promptelier/shared/catalogue'
+import type { Testimonial } from '@promptelier/platform/catalogue'
 import { IconButton } from '@promptelier/shared/ui/IconButton'
 import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
 import ChevronLeft from 'lucide-react/icons/chevron-left'

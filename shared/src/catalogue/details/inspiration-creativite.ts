@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../types.ts'
+import type { ProductDetails } from '@promptelier/platform/catalogue'
 
 /** Long texts of the four prompts of 'Inspiration & Créativité'. */
 export const details: Readonly<Record<string, ProductDetails>> = {

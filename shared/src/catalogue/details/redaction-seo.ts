@@ -1,5 +1,5 @@
 // More than 250 lines, and not split: the texts of one category, which change together. No code.
-import type { ProductDetails } from '../types.ts'
+import type { ProductDetails } from '@promptelier/platform/catalogue'
 
 /** Long texts of the four prompts of 'Rédaction & SEO'. */
 export const details: Readonly<Record<string, ProductDetails>> = {

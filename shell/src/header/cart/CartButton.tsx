@@ -1,4 +1,4 @@
-import { useCart } from '@promptelier/shared/cart'
+import { useCart } from '@promptelier/platform/cart'
 import { paths } from '@promptelier/shared/paths'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import { Icon } from '@promptelier/shared/ui/Icon'

@@ -1,4 +1,4 @@
-import { useCart } from '@promptelier/shared/cart'
+import { useCart } from '@promptelier/platform/cart'
 import { articlesText } from '@promptelier/shared/cart/articles-text'
 import { useUndoableRemoval } from '@promptelier/shared/cart/use-undoable-removal'
 import { paths } from '@promptelier/shared/paths'

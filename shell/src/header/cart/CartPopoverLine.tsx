@@ -1,5 +1,5 @@
-import type { CartLine } from '@promptelier/shared/cart'
-import { findProduct, themeOf } from '@promptelier/shared/catalogue'
+import type { CartLine } from '@promptelier/platform/cart'
+import { findProduct, themeOf } from '@promptelier/platform/catalogue'
 import { focusOnMount } from '@promptelier/shared/focus-on-mount'
 import { paths } from '@promptelier/shared/paths'
 import { Cover } from '@promptelier/shared/ui/Cover'

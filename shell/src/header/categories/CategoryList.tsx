@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@promptelier/shared/catalogue'
+import { CATEGORIES } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { NavLink } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { CATEGORIES, SHELVES } from '@promptelier/shared/catalogue'
+import { CATEGORIES, SHELVES } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { Icon } from '@promptelier/shared/ui/Icon'

@@ -1,4 +1,4 @@
-import { useCart } from '@promptelier/shared/cart'
+import { useCart } from '@promptelier/platform/cart'
 import { paths } from '@promptelier/shared/paths'
 import { Stamp } from '@promptelier/shared/ui/Stamp'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'

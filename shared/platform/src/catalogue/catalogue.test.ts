@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePrice } from '../money/money.ts'
+import { parsePrice } from '../money.ts'
 import {
   CATEGORIES,
   cardSatisfaction,

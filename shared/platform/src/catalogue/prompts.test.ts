@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePrice } from '../money/money.ts'
+import { parsePrice } from '../money.ts'
 import { CATEGORIES } from './categories.ts'
 import { COVER_COUNT, PROMPTS } from './prompts.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { bus, type Toast } from '../bus.ts'
 import { PROMPTS } from '../catalogue/catalogue.ts'
-import { bus, type Toast } from '../events/bus.ts'
 import { addToCart, getCart, useCart } from './cart.ts'
 
 function Counter() {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PACKS, PROMPTS } from '../catalogue/catalogue.ts'
-import { formatPrice } from '../money/money.ts'
+import { formatPrice } from '../money.ts'
 import {
   type CartLine,
   countOf,

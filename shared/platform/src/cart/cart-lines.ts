@@ -1,5 +1,5 @@
 import { findProduct, type Product } from '../catalogue/catalogue.ts'
-import { type Cents, centsOfEuros, eurosOfCents, parsePrice } from '../money/money.ts'
+import { type Cents, centsOfEuros, eurosOfCents, parsePrice } from '../money.ts'
 
 /** One line of the cart. In storage (DAT-15) `price` is a number of euros; inside it is integer cents. */
 export type CartLine = {

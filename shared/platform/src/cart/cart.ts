@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { bus } from '../bus.ts'
 import type { Product } from '../catalogue/catalogue.ts'
-import { bus } from '../events/bus.ts'
-import { type Cents } from '../money/money.ts'
-import { storedText } from '../storage/stored-text.ts'
+import { type Cents } from '../money.ts'
+import { storedText } from '../stored-text.ts'
 import {
   type CartLine,
   countOf,

@@ -1,6 +1,6 @@
-import { site } from '../site/site.ts'
+import { DEFAULT_SITE_URL } from '../default-site-url.ts'
 
-let current: string = site.baseUrl
+let current: string = DEFAULT_SITE_URL
 
 /** URL of the shop as visitors and search engines know it, without a slash at its end: one for each composition. */
 export const siteUrl = (): string => current
