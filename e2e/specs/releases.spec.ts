@@ -1,18 +1,31 @@
 import { expect, test } from '../fixtures/test.ts'
+import type { Checkout } from '../suite/checkout.ts'
 
-const giftsPage = (title: string) => `import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+const giftsPage = (title: string, path: string) => `import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 
 export default function GiftsPage() {
   return (
     <PageContainer>
-      <PageHead title="${title}" description="${title}" path="/cadeaux" />
+      <PageHead title="${title}" description="${title}" path="${path}" />
       <PageTitle>${title}</PageTitle>
     </PageContainer>
   )
 }
 `
+
+/** What a team does for a page: a file, and a line where it declares its pages. */
+function addGiftsPage(checkout: Checkout, path: string) {
+  checkout.write('content-mfe/src/pages/GiftsPage.tsx', giftsPage('Cadeaux', path))
+  checkout.edit('content-mfe/remote.config.ts', (text) =>
+    text.replace('  pages: {', `  pages: {\n    GiftsPage: { patterns: ['${path}'], title: 'Cadeaux' },`),
+  )
+}
+
+const CART = 'shared/platform/src/cart/cart.ts'
+/** A new name of the platform. */
+const PUT_ASIDE = '\nexport const putAside = (id: string) => removeFromCart(id)\n'
 
 test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   test('a page is added, renamed and removed by its owner, from checkouts older and newer than the others’', async ({
@@ -22,15 +35,12 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   }) => {
     const older = releases.checkout()
     const team = releases.checkout()
-    const config = 'content-mfe/remote.config.ts'
-    team.write('content-mfe/src/pages/GiftsPage.tsx', giftsPage('Cadeaux'))
-    team.edit(config, (text) =>
-      text.replace('  pages: {', "  pages: {\n    GiftsPage: { patterns: ['/cadeaux'], title: 'Cadeaux' },"),
-    )
+    addGiftsPage(team, '/cadeaux')
     releases.release(team, 'content-mfe')
     await shop.open('/cadeaux')
     await expect(shop.heading('Cadeaux')).toBeVisible()
     expect(await (await page.request.get('/cadeaux')).text()).toMatch(/<title[^>]*>Cadeaux/)
+    expect(team.changed().every((file) => file.startsWith('content-mfe/'))).toBe(true)
 
     // Another team, whose checkout does not know of the page.
     older.edit('product-mfe/remote.config.ts', (text) => text.replace('budget: {', '// later\n  budget: {'))
@@ -38,16 +48,18 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     await shop.open('/cadeaux')
     await expect(shop.heading('Cadeaux')).toBeVisible()
 
-    team.edit(config, (text) => text.replace("patterns: ['/cadeaux']", "patterns: ['/cadeaux-de-fin-d-annee']"))
-    releases.release(team, 'content-mfe')
+    // The same team later: the platform of its checkout has a name that no live shell has yet.
+    const newer = releases.checkout()
+    newer.edit(CART, (text) => `${text}${PUT_ASIDE}`)
+    addGiftsPage(newer, '/cadeaux-de-fin-d-annee')
+    releases.release(newer, 'content-mfe')
     await shop.open('/cadeaux-de-fin-d-annee')
     await expect(shop.heading('Cadeaux')).toBeVisible()
     expect((await page.request.get('/cadeaux')).status()).toBe(404)
 
-    team.edit(config, (text) => text.replace(/ *GiftsPage: .*\n/, ''))
-    releases.release(team, 'content-mfe')
+    newer.edit('content-mfe/remote.config.ts', (text) => text.replace(/ *GiftsPage: .*\n/, ''))
+    releases.release(newer, 'content-mfe')
     expect((await page.request.get('/cadeaux-de-fin-d-annee')).status()).toBe(404)
-    expect(team.changed().every((file) => file.startsWith('content-mfe/'))).toBe(true)
   })
 
   test('two owners of one path are refused, naming both, and what was live stays', async ({ releases }) => {
@@ -65,10 +77,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   }) => {
     const before = await releases.composition()
     const team = releases.checkout()
-    team.edit(
-      'shared/platform/src/cart/cart.ts',
-      (text) => `${text}\nexport const putAside = (id: string) => removeFromCart(id)\n`,
-    )
+    team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     team.edit('cart-checkout-mfe/src/pages/CartPage.tsx', (text) =>
       text
         .replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
@@ -84,17 +93,14 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     releases,
   }) => {
     const team = releases.checkout()
-    team.edit('shared/platform/src/cart/cart.ts', (text) => text.replaceAll('addToCart', 'putIntoCart'))
+    team.edit(CART, (text) => text.replaceAll('addToCart', 'putIntoCart'))
     const said = releases.refused(team, 'shell')
     expect(said).toContain('product-mfe (team Produit) uses addToCart of @promptelier/platform/cart')
   })
 
   test('a shell that only adds to the platform goes live', async ({ releases }) => {
     const team = releases.checkout()
-    team.edit(
-      'shared/platform/src/cart/cart.ts',
-      (text) => `${text}\nexport const putAside = (id: string) => removeFromCart(id)\n`,
-    )
+    team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     expect(releases.release(team, 'shell')).toContain('Composition')
   })
 
@@ -102,7 +108,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     releases,
   }) => {
     const team = releases.checkout()
-    team.edit('shared/platform/src/cart/cart.ts', (text) =>
+    team.edit(CART, (text) =>
       text.replace(
         '/** Adds one of `product` to the cart',
         '/** @deprecated use putIntoCart, from March on. Adds one of `product` to the cart',

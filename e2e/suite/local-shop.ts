@@ -30,7 +30,7 @@ export type LocalShop = {
   release: (from: Checkout, app: string) => string
   /** Files of a live application as browsers fetch them, by what the URL of each ends with. */
   liveFiles: (app: string) => readonly string[]
-  /** All files of the store, each with a hash of its content. */
+  /** All files of the store but `live.json`, which holds times, each with a hash of its content. */
   stored: () => Readonly<Record<string, string>>
   /** Composes all builds of a checkout, in an empty store of their own. @returns what `stored` says of that one */
   storedApart: (from: Checkout) => Readonly<Record<string, string>>
@@ -64,12 +64,14 @@ function manifestOfLive(store: string, app: string): string {
 
 const hashesOf = (folder: string) =>
   Object.fromEntries(
-    filesBelow(folder).map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
+    filesBelow(folder)
+      .filter((file) => file !== 'live.json')
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
   )
 
 const exited = (server: ChildProcess) =>

@@ -218,6 +218,32 @@ test('what a newer composer has made is not composed by an older one, which is t
   expect(readFileSync(store('live.json'), 'utf8')).toBe(text)
 })
 
+const writeBuildRecord = (commit: string) =>
+  writeFileSync(
+    join(folder, 'content-mfe/dist/build.json'),
+    JSON.stringify({ commit, builtAt: '2026-11-22T10:00:00.000Z' }),
+  )
+
+test('a release is recorded with its commit and times; those of the others stay', async () => {
+  writeBuildRecord('a1')
+  await compose()
+  const { releases: first, versions } = live()
+  expect(first).toMatchObject({ 'content-mfe': { commit: 'a1', builtAt: '2026-11-22T10:00:00.000Z' } })
+  expect(Object.keys(first).toSorted()).toEqual(Object.keys(versions).toSorted())
+  writeBuildRecord('b2')
+  await compose('content-mfe')
+  const { releases: second, versions: after } = live()
+  expect(second).toEqual({
+    ...first,
+    'content-mfe': { ...first['content-mfe'], commit: 'b2', releasedAt: expect.any(String) },
+  })
+  expect(Date.parse(second['content-mfe']?.releasedAt ?? '')).toBeGreaterThan(
+    Date.parse(first['content-mfe']?.releasedAt ?? ''),
+  )
+  // Neither is part of what is hashed.
+  expect(after).toEqual(versions)
+})
+
 test('one remote cannot be composed where nothing ever was', async () => {
   const { code, err } = await compose('content-mfe')
   expect([code, err]).toEqual([1, expect.stringContaining('Nothing was ever composed here: compose all once')])

@@ -1,25 +1,47 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Composition } from '@promptelier/shared/federation'
+import * as v from 'valibot'
 import { compose } from './compose.ts'
 import { COMPOSER_VERSION } from './composer-version.ts'
 import { removeDrafts } from './drafts.ts'
 import type { Target } from './parts.ts'
 import { publish } from './publish.ts'
-import { goLive, liveText, parseLive, SHELL, type Store, type Versions } from './store.ts'
+import {
+  buildRecord,
+  goLive,
+  type Live,
+  liveText,
+  parseLive,
+  type ReleaseRecord,
+  SHELL,
+  type Store,
+  type Versions,
+} from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
-/** The composer of what is live; 0 when that cannot be read. */
-function composerOf(live: string): number {
+/** What is live; undefined where nothing is, or where it cannot be read. */
+function readable(live: string | undefined): Live | undefined {
   try {
-    return parseLive(live).composer
+    return live === undefined ? undefined : parseLive(live)
   } catch {
-    return 0
+    return undefined
+  }
+}
+
+/** What a build tells of itself; nothing where it does not. */
+function recordOf(build: string): ReleaseRecord {
+  const releasedAt = new Date().toISOString()
+  try {
+    return { ...v.parse(buildRecord, JSON.parse(readFileSync(join(build, 'dist/build.json'), 'utf8'))), releasedAt }
+  } catch {
+    return { releasedAt }
   }
 }
 
 /** @throws Error when what is live was made by a composer that is newer than this one */
 function checkComposer(live: string | undefined) {
-  const composer = live === undefined ? 0 : composerOf(live)
+  const composer = readable(live)?.composer ?? 0
   if (composer > COMPOSER_VERSION)
     throw new Error(
       `What is live was made by composer ${composer}, and this is composer ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
@@ -62,15 +84,20 @@ export const release = (
     async () => {
       removeDrafts(store.folder)
       const published: Record<string, string> = {}
-      for (const app of apps) published[app] = await publish(store, app, join(builds, app))
+      const records: Record<string, ReleaseRecord> = {}
+      for (const app of apps) {
+        published[app] = await publish(store, app, join(builds, app))
+        records[app] = recordOf(join(builds, app))
+      }
       for (;;) {
         const before = liveText(store)
         const versions = versionsWith(published, before)
         checkComposer(before)
         const composition = await compose(store, versions, target)
+        const releases = { ...readable(before)?.releases, ...records }
+        const live = { composition: composition.id, versions, composer: COMPOSER_VERSION, releases }
         // A lock that was taken for a dead process's is the only way for another release to have come in between.
-        if (await goLive(store, { composition: composition.id, versions, composer: COMPOSER_VERSION }, before))
-          return composition
+        if (await goLive(store, live, before)) return composition
       }
     },
     onWait,

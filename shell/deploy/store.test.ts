@@ -26,6 +26,17 @@ test('what went live is read back, and no draft of it is left', async () => {
   expect(filesBelow(store.folder)).toEqual(['live.json'])
 })
 
+test.each([
+  ['{"shell":{"commit":"abc","builtAt":"2026-11-22T10:00:00Z","releasedAt":"2026-11-22T17:00:00Z"}}', ['shell']],
+  ['{"shell":{"releasedAt":"2026-11-22T17:00:00Z"}}', ['shell']],
+  ['{"shell":{"commit":1}}', []],
+  ['"none"', []],
+])('the records of releases (%s) are read where they can be, and decide nothing', (text, apps) => {
+  const { releases, ...others } = parseLive(liveJson().replace(/}$/, `,"releases":${text}}`))
+  expect(Object.keys(releases)).toEqual(apps)
+  expect({ ...others, releases: {} }).toEqual(live)
+})
+
 test('a composition made from what is live no more does not go live', async () => {
   await goLive(store, live, undefined)
   const before = liveText(store)

@@ -2,6 +2,7 @@ import { readFileSync, renameSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isApplicationName } from '@promptelier/shared/remote-config'
+import * as v from 'valibot'
 import { flush, withDraft } from './drafts.ts'
 
 /** The application that every composition has: the others are its remotes. */
@@ -10,12 +11,20 @@ export const SHELL = 'shell'
 /** The version of each application, by its name. */
 export type Versions = Readonly<Record<string, string>>
 
+/** What is told of a build beside its version: from which commit, and when (ISO 8601, UTC). */
+export const buildRecord = v.object({ commit: v.optional(v.string()), builtAt: v.optional(v.string()) })
+
+const releaseRecord = v.object({ ...buildRecord.entries, releasedAt: v.string() })
+export type ReleaseRecord = v.InferOutput<typeof releaseRecord>
+
 /** What is live: the only file of the store that changes. `versions` is what the next composition is made of. */
 export type Live = {
   readonly composition: string
   readonly versions: Versions
   /** `COMPOSER_VERSION` of who made the composition. */
   readonly composer: number
+  /** Of each application, how its live version came to be so. For people: nothing is decided by it. */
+  readonly releases: Readonly<Record<string, ReleaseRecord>>
 }
 
 /**
@@ -86,7 +95,8 @@ export function parseLive(text: string): Live {
     if (typeof version !== 'string' || !isVersion(version)) throw new Error(`live.json names no version of ${app}`)
     return [app, version] as const
   })
-  return { composition, versions: Object.fromEntries(parsed), composer }
+  const releases = v.parse(v.fallback(v.record(v.string(), releaseRecord), {}), live['releases'])
+  return { composition, versions: Object.fromEntries(parsed), composer, releases }
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

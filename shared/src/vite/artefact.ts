@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
@@ -26,6 +27,12 @@ const fileFacts = () => ({
   server: factsOf(SERVER_BUILD, filesBelow(SERVER_BUILD)),
 })
 
+/** The commit that is built; none outside of a repository. */
+function commit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
 /**
  * The server bundle is the second of an application's two builds: with it the artefact is complete.
  * @param describe called then
@@ -38,6 +45,8 @@ function writesManifest(describe: () => Manifest): Pick<Plugin, 'name' | 'apply'
       sequential: true,
       handler() {
         writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
+        // For the record of its release. Not in the manifest, whose hash is the version: that follows the sources alone.
+        writeFileSync('dist/build.json', JSON.stringify({ commit: commit(), builtAt: new Date().toISOString() }))
         writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(describe(), null, 1)}\n`)
       },
     },

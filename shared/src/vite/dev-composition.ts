@@ -4,7 +4,6 @@ import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { type Plugin, runnerImport } from 'vite'
 import type { ComposedRemote, Composition } from '../federation/composition.ts'
 import type { RemoteConfig } from '../federation/remote-config.ts'
-import { site } from '../site/site.ts'
 import { originAt } from './origins.ts'
 
 /**
