@@ -27,6 +27,11 @@ const CART = 'shared/platform/src/cart/cart.ts'
 /** A new name of the platform. */
 const PUT_ASIDE = '\nexport const putAside = (id: string) => removeFromCart(id)\n'
 
+/** The cart's page with a new name of the platform among its imports, or with something that is done by a click. */
+const importing = (text: string) =>
+  text.replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
+const onClick = (use: string) => (text: string) => text.replace('<PageTitle', `<PageTitle onClick={() => ${use}}`)
+
 test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   test('a page is added, renamed and removed by its owner, from checkouts older and newer than the others’', async ({
     page,
@@ -78,14 +83,29 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     const before = await releases.composition()
     const team = releases.checkout()
     team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
-    team.edit('cart-checkout-mfe/src/pages/CartPage.tsx', (text) =>
-      text
-        .replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
-        .replace('<PageTitle', '<PageTitle onClick={() => putAside("7")}'),
-    )
+    const page = 'cart-checkout-mfe/src/pages/CartPage.tsx'
+    const used = (name: string) =>
+      `cart-checkout-mfe (team Panier et paiement) uses ${name} of @promptelier/platform/cart`
+
+    team.edit(page, (text) => onClick("putAside('7')")(importing(text)))
     const said = releases.refused(team, 'cart-checkout-mfe')
-    expect(said).toContain('cart-checkout-mfe (team Panier et paiement) uses putAside of @promptelier/platform/cart')
+    expect(said).toContain(used('putAside'))
     expect(said).toContain('Release the shell that provides it first')
+
+    team.edit(page, (text) => text.replace("putAside('7')", "!import.meta.env.SSR && putAside('7')"))
+    expect(releases.refused(team, 'cart-checkout-mfe')).toContain(used('putAside'))
+
+    team.edit(page, (text) =>
+      text
+        .replace(', putAside }', '}')
+        .replace(
+          "!import.meta.env.SSR && putAside('7')",
+          "void import('@promptelier/platform/cart').then((cart) => cart.putAside('7'))",
+        ),
+    )
+    const dynamic = releases.refused(team, 'cart-checkout-mfe')
+    expect(dynamic).toContain(used('all'))
+    expect(dynamic).toContain("'putAside' is missing")
     expect(await releases.composition()).toEqual(before)
   })
 

@@ -36,3 +36,25 @@ test('two remotes that lead one path to different places are named, both', () =>
   )
   expect(redirectsOf([gifts, owner('cards-mfe', [], to('/cadeaux'))])).toEqual({ '/etrennes': '/cadeaux' })
 })
+
+test.each([
+  '/../../escaped',
+  '/cadeaux/%2e%2e',
+  '/cadeaux/..%2f..%2fescaped',
+  '/cadeaux/a?b',
+  '/cadeaux/%',
+  '/cadeaux/',
+  '/cartes/1',
+  'cadeaux/1',
+  '//ailleurs.example',
+])('%s is no path of a pattern, and is named with its remote', (path) => {
+  const gifts = owner('gifts-mfe', ['/cadeaux/:id'], { concretePaths: { '/cadeaux/:id': () => ['/cadeaux/1', path] } })
+  expect(() => prerenderedPaths([gifts])).toThrow(`gifts-mfe gives ${path} for /cadeaux/:id`)
+})
+
+test.each(['https://ailleurs.example/', '//ailleurs.example', 'cadeaux', '/cadeaux\r\nX: 1'])(
+  'a redirect to %s is refused, with its remote',
+  (place) => {
+    expect(() => redirectsOf([owner('gifts-mfe', [], to(place))])).toThrow(`gifts-mfe leads /etrennes to ${place}`)
+  },
+)

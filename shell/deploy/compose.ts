@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Composition } from '@promptelier/shared/federation'
 import { filesBelow } from '@promptelier/shared/files-below'
+import type { RemoteManifest } from '@promptelier/shared/manifest'
 import type { ComponentType } from 'react'
 import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
@@ -45,11 +46,14 @@ const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURICo
 /** Files at the site's root that belong to no application: icons, covers, the web manifest. */
 const publicFolder = ({ shell }: Parts) => join(shell.server, 'public')
 
+/** What the composer itself writes at the site's root. */
+const OWN_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
+
 /** What of the shell's origin is no page: its public files, and the files of every application. */
 function reservedPaths(parts: Parts): readonly string[] {
   const roots = new Set(filesBelow(publicFolder(parts)).map((file) => file.replace(/\/.*/, '/*')))
   const apps = [SHELL, ...parts.remotes.map(({ manifest }) => manifest.name)]
-  return [...[...roots].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
+  return [...[...roots, ...OWN_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
 }
 
 /**
@@ -62,6 +66,18 @@ async function checkNames(parts: Parts, warn: (text: string) => void) {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
+/** On one machine each application is served at the port that it declares. */
+const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
+  remotes.flatMap((one, index) =>
+    remotes
+      .slice(index + 1)
+      .filter(({ port }) => port === one.port)
+      .map(
+        (other) =>
+          `${one.name} (team ${one.team}) and ${other.name} (team ${other.team}) both declare port ${one.port}: one of them must take another port`,
+      ),
+  )
+
 /** @throws Error with a sentence for each conflict */
 function checkOwners(parts: Parts, composition: Composition, { createRouteTable, paths }: ShellBundle) {
   const { pageAt } = createRouteTable(composition)
@@ -69,6 +85,7 @@ function checkOwners(parts: Parts, composition: Composition, { createRouteTable,
   const conflicts = [
     ...routeConflicts(remotes, reservedPaths(parts)),
     ...storageConflicts([parts.shell.manifest, ...remotes]),
+    ...portConflicts(remotes),
     ...unansweredPaths(paths, (path) => pageAt(path) !== undefined),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
@@ -107,13 +124,27 @@ async function loadRemotes({ shell, remotes }: Parts) {
   const owners: AddressOwner[] = []
   const pages: [string, ComponentType][] = []
   for (const { manifest, server } of remotes) {
-    const bundle = await loadRemote(manifest, server, shell.server)
+    const bundle = await loadRemote(manifest, server, shell.server).catch((error: unknown) => {
+      throw new Error(
+        `${manifest.name} (team ${manifest.team}) cannot be prerendered: ${String(error)}. Nothing of the browser is there while its modules are read.`,
+        { cause: error },
+      )
+    })
     const patterns = manifest.pages.flatMap((page) => page.patterns)
     owners.push({ name: manifest.name, patterns, addresses: bundle.addresses })
     pages.push(...bundle.pages)
   }
   return { owners, pages: new Map(pages) }
 }
+
+const ownerText = ({ remotes }: Parts, at: { remote: string; page: string } | undefined): string => {
+  const owner = remotes.find(({ manifest }) => manifest.name === at?.remote)?.manifest
+  return at && owner ? `${at.page} of ${owner.name} (team ${owner.team})` : 'The shell'
+}
+
+/** What is thrown while rendering comes as the cause of the failure. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
 /** @returns the redirects of all remotes */
 async function writePages(
@@ -126,10 +157,18 @@ async function writePages(
   const { owners, pages } = await loadRemotes(parts)
   cpSync(publicFolder(parts), target, { recursive: true })
 
+  const { pageAt } = shell.createRouteTable(composition)
   const documentOf = pageDocuments(parts, composition, shell)
   const heads = new Map<string, string>()
   for (const path of [...prerenderedPaths(owners), undefined]) {
-    const rendered = await shell.prerenderAt(path ?? '/404', composition, pages)
+    const rendered = await shell.prerenderAt(path ?? '/404', composition, pages).catch((error: unknown) => {
+      throw new Error(
+        `${ownerText(parts, path === undefined ? undefined : pageAt(path))} does not render at ${path ?? '/404'}: ${reasonOf(error)}`,
+        {
+          cause: error,
+        },
+      )
+    })
     if (path !== undefined) heads.set(path, rendered.head)
     const file = resolve(target, path === undefined ? '404.html' : htmlFile(path))
     mkdirSync(dirname(file), { recursive: true })

@@ -14,13 +14,14 @@ function surfaceOf({ manifest, server }: Part): { readonly text: string; readonl
 
 const who = ({ manifest }: Part) => `${manifest.name} (team ${manifest.team})`
 
-const uses = (remote: Part, { module, name }: Remark) => `${who(remote)} uses ${name} of ${module}, which`
+const uses = (remote: Part, { module, name }: Remark) =>
+  `${who(remote)} uses ${name === '*' ? 'all' : name} of ${module}, which`
 
 const missingText = (remote: Part, shell: Part, name: Remark) =>
   `${uses(remote, name)} shell ${shell.version} does not provide. Release the shell that provides it first, or release ${remote.manifest.name} without it.`
 
 const changedText = (remote: Part, shell: Part, name: Remark) =>
-  `${uses(remote, name)} has another shape in shell ${shell.version}: ${name.text}. Build ${remote.manifest.name} against the platform of that shell, or keep the former shape in the shell until all have followed.`
+  `${uses(remote, name)} has another shape in shell ${shell.version}: ${name.text.replace(/\.$/, '')}. Build ${remote.manifest.name} against the platform of that shell, or keep the former shape in the shell until all have followed.`
 
 /** What stands against remotes and a shell going live together, and what is to be said all the same. */
 export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }

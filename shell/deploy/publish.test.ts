@@ -134,3 +134,17 @@ test('a version may be read by others than the one who published it', async () =
   for (const path of ['files', 'files/assets', 'server', `server/${version}`])
     expect(statSync(join(store.folder, APP, path)).mode).toBe(statSync(app).mode)
 })
+
+test.each([
+  ['an entry', { entry: 'https://ailleurs.example/a.js' }],
+  [
+    'a style',
+    { pages: [{ name: 'GiftsPage', patterns: [], title: 'Cadeaux', modules: [], styles: ['../../live.json'] }] },
+  ],
+])('%s that is none of the listed files is refused, and nothing is published', async (_, members) => {
+  const app = build(A)
+  const file = join(app, 'dist/manifest.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...members }))
+  await expect(publish(store, APP, app)).rejects.toThrow(/content-mfe loads .*, which is none of its files/)
+  expect(existsSync(join(store.folder, APP))).toBe(false)
+})

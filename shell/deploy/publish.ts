@@ -21,6 +21,21 @@ function checkFiles(folder: string, files: Manifest['files'], isOther: string) {
   }
 }
 
+/** @throws Error when a page or the start needs a file that is not among those of the version */
+function checkListed(manifest: Manifest) {
+  const { modules, styles } =
+    manifest.kind === 'shell'
+      ? manifest
+      : {
+          modules: manifest.pages.flatMap((page) => page.modules),
+          styles: manifest.pages.flatMap((page) => page.styles),
+        }
+  const entries = manifest.kind === 'shell' ? manifest.start : [manifest.entry]
+  const unlisted = [...entries, ...modules, ...styles].find((file) => !Object.hasOwn(manifest.files, file))
+  if (unlisted !== undefined)
+    throw new Error(`${manifest.name} loads ${unlisted}, which is none of its files: build again`)
+}
+
 /** @throws Error when a file cannot be shared by versions: its name says nothing of its content, or is taken */
 function checkNames(store: Store, app: string, files: Manifest['files']) {
   const unhashed = Object.keys(files).find((file) => !HASHED_NAME.test(file))
@@ -56,7 +71,9 @@ export async function publish(store: Store, app: string, folder: string): Promis
   const dist = join(folder, 'dist')
   const source = join(dist, 'manifest.json')
   if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing`)
-  const { files, server } = readManifest(source, app)
+  const manifest = readManifest(source, app)
+  const { files, server } = manifest
+  checkListed(manifest)
   const [client, bundle] = [join(dist, 'client'), join(dist, 'server')]
   for (const [part, facts] of [[client, files] as const, [bundle, server] as const])
     checkFiles(part, facts, 'was changed after the build: build again')

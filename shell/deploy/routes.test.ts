@@ -47,9 +47,17 @@ test('one page twice at one pattern is refused', () => {
   expect(routeConflicts([owner('a-mfe', { APage: ['/a'], BPage: ['/a'] })], [])).toHaveLength(1)
 })
 
-test('a path that is reserved for the shell is refused', () => {
+test('a path of files is refused', () => {
   expect(routeConflicts([owner('a-mfe', { APage: ['/images/:name'] })], ['/images/*'])).toEqual([
-    'APage of a-mfe (team a) answers /images/:name, but /images/* is reserved for the shell: take another path',
+    'APage of a-mfe (team a) answers /images/:name, but /images/* leads to files and to no page: take another path',
+  ])
+})
+
+test('a path is declared as not found by the team whose page answers it, and by no other', () => {
+  const own = { ...gifts, notFound: ['/cadeaux/aucun'] }
+  expect(routeConflicts([own], [])).toEqual([])
+  expect(routeConflicts([own, { ...owner('a-mfe', { APage: ['/a'] }), notFound: ['/cadeaux/1'] }], [])).toEqual([
+    'a-mfe (team a) declares /cadeaux/1 as not found, which no page of its own answers: take it out of notFound',
   ])
 })
 

@@ -3,6 +3,8 @@ export type RouteOwner = {
   readonly name: string
   readonly team: string
   readonly pages: readonly { readonly name: string; readonly patterns: readonly string[] }[]
+  /** Paths that it shows the shop's 404 page for. */
+  readonly notFound?: readonly string[]
 }
 
 type Claim = { readonly owner: RouteOwner; readonly page: string; readonly pattern: string }
@@ -57,18 +59,29 @@ const reservations = (claims: readonly Claim[], reserved: readonly string[]): re
   claims.flatMap((claim) =>
     reserved
       .filter((path) => patternsMeet(claim.pattern, path))
-      .map((path) => `${side(claim)}, but ${path} is reserved for the shell: take another path`),
+      .map((path) => `${side(claim)}, but ${path} leads to files and to no page: take another path`),
+  )
+
+/** What a team declares as not found is among its own paths. */
+const strangersPaths = (owners: readonly RouteOwner[]): readonly string[] =>
+  owners.flatMap(({ name, team, pages, notFound = [] }) =>
+    notFound
+      .filter((path) => !pages.some(({ patterns }) => patterns.some((pattern) => patternsMeet(pattern, path))))
+      .map(
+        (path) =>
+          `${name} (team ${team}) declares ${path} as not found, which no page of its own answers: take it out of notFound`,
+      ),
   )
 
 /**
  * What stands against a set of pages going live together.
  * @param owners the applications and their pages
- * @param reserved patterns that belong to the shell, '/images/*'
+ * @param reserved patterns of files that are no pages, '/images/*'
  * @returns a sentence for each conflict that names both sides and what to do; none when all is well
  */
 export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly string[]): readonly string[] {
   const claims = claimsOf(owners)
-  return [...conflicts(claims), ...reservations(claims, reserved)]
+  return [...conflicts(claims), ...reservations(claims, reserved), ...strangersPaths(owners)]
 }
 
 type PathBuilder = Readonly<Record<string, (part: never) => string>>

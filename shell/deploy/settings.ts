@@ -10,7 +10,8 @@ const url = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no http or https URL'),
   v.check((text) => !/[?#]/.test(text), 'has a query or a hash'),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  // As browsers write it: what a URL cannot hold is percent-encoded.
+  v.transform((text) => new URL(text).href.replace(/\/+$/, '')),
 )
 
 const settings = v.strictObject({

@@ -74,3 +74,24 @@ test('a deprecation is found behind a re-export', () => {
     { module: MODULE, name: 'getCart', text: 'Gone soon.' },
   ])
 })
+
+test('a whole module fits while nothing of it is gone', () => {
+  const newer = surface(`${CART}export declare const putAside: () => void;`)
+  expect(compareSurfaces(uses('*'), newer, surface(CART))).toEqual(FITS)
+  expect(compareSurfaces(uses('*'), surface(CART), newer)).toEqual({
+    ...FITS,
+    changed: [{ module: MODULE, name: '*', text: expect.stringContaining("'putAside' is missing") }],
+  })
+})
+
+const BUS = `export type Toast = { readonly message: string }
+export declare const bus: { readonly emit: { (name: 'cartUpdated'): void; (name: 'toast', toast: Toast): void } };
+`
+
+test.each([
+  ['a payload that needs more', '{ readonly message: string }', '{ readonly message: string; readonly kind: string }'],
+  ['an event that is gone', "(name: 'toast', toast: Toast): void", ''],
+])('%s does not fit who sends it', (_, before, after) => {
+  const { changed } = compareSurfaces(uses('bus'), surface(BUS.replace(before, after)), surface(BUS))
+  expect(changed).toMatchObject([{ name: 'bus' }])
+})

@@ -68,6 +68,9 @@ function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
   }
 }
 
+/** '*' is the whole module. */
+const imported = (name: string, as: string) => (name === '*' ? `* as ${as}` : `{ ${name} as ${as} }`)
+
 /** One file for each name, so that what the compiler says of it belongs to it. */
 function checksOf(uses: Uses, provided: PlatformSurface, used: PlatformSurface) {
   return Object.entries(uses).flatMap(([module, names]) =>
@@ -75,8 +78,8 @@ function checksOf(uses: Uses, provided: PlatformSurface, used: PlatformSurface) 
       module,
       name,
       file: `/check/${module.replaceAll(/\W/g, '-')}-${index}.ts`,
-      text: `import { ${name} as provided } from '${importOf('provided', provided, module)}'
-import { ${name} as used } from '${importOf('used', used, module)}'
+      text: `import ${imported(name, 'provided')} from '${importOf('provided', provided, module)}'
+import ${imported(name, 'used')} from '${importOf('used', used, module)}'
 export const fits: typeof used = provided
 `,
     })),

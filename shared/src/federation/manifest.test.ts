@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseManifest, versionOf } from './manifest.ts'
 
+const PAGE = { name: 'GiftsPage', patterns: ['/cadeaux'], title: 'Cadeaux', modules: ['remoteEntry.js'], styles: [] }
+
 const GIFTS = {
   kind: 'remote',
   schema: 1,
@@ -12,7 +14,7 @@ const GIFTS = {
   port: 4175,
   part: 'Les cadeaux',
   entry: 'remoteEntry.js',
-  pages: [{ name: 'GiftsPage', patterns: ['/cadeaux'], title: 'Cadeaux', modules: ['remoteEntry.js'], styles: [] }],
+  pages: [PAGE],
   notFound: [],
   addresses: false,
   uses: { '@promptelier/platform/cart': ['addToCart'] },
@@ -29,11 +31,24 @@ test.each([
   ['a page without patterns', { ...GIFTS, pages: [{ name: 'GiftsPage' }] }, /: pages\.0\./],
   ['a file outside', { ...GIFTS, files: { '../../live.json': { bytes: 1, integrity: '' } } }, /is no path of a file/],
   ['a hidden file', { ...GIFTS, server: { '.env': { bytes: 1, integrity: '' } } }, /is no path of a file/],
+  ['a page of another folder', { ...GIFTS, pages: [{ ...PAGE, name: '../../secret' }] }, /name: is no name of a page/],
+  ['a page named twice', { ...GIFTS, pages: [PAGE, PAGE] }, /pages: has two pages of one name/],
+  ['a page without a title', { ...GIFTS, pages: [{ ...PAGE, title: '' }] }, /title: is empty/],
+  ['no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
+  ['the name of a folder of the store', { ...GIFTS, name: 'drafts' }, /: name: is no name of an application/],
   ['something unknown', { ...GIFTS, admin: true }, /: admin: /],
 ])('%s is refused, with the place', (_, value, message) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   expect(() => parseManifest(text, 'gifts-mfe')).toThrow(message)
 })
+
+test.each(['cadeaux', '/../cadeaux', '/cadeaux/*', '/cadeaux/noel?', '/100%', '//cadeaux'])(
+  '%s is no URL pattern',
+  (pattern) => {
+    const text = JSON.stringify({ ...GIFTS, pages: [{ ...PAGE, patterns: [pattern] }] })
+    expect(() => parseManifest(text, 'gifts-mfe')).toThrow(/patterns\.0: is no URL pattern/)
+  },
+)
 
 test('another manifest is another version', () => {
   expect(versionOf('{}')).toMatch(/^[0-9a-f]{10}$/)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { isApplicationName } from './remote-config.ts'
+import { isApplicationName, isPageName, isPort, isUrlPattern } from './remote-config.ts'
 
 const names = v.array(v.string())
 
@@ -24,9 +24,9 @@ const common = {
 }
 
 const page = v.strictObject({
-  name: v.string(),
-  patterns: names,
-  title: v.string(),
+  name: v.pipe(v.string(), v.check(isPageName, 'is no name of a page')),
+  patterns: v.array(v.pipe(v.string(), v.check(isUrlPattern, 'is no URL pattern'))),
+  title: v.pipe(v.string(), v.nonEmpty('is empty')),
   /** Every module that showing the page loads, the entry first. */
   modules: names,
   styles: names,
@@ -35,11 +35,14 @@ const page = v.strictObject({
 const remote = v.strictObject({
   kind: v.literal('remote'),
   ...common,
-  port: v.number(),
+  port: v.pipe(v.number(), v.check(isPort, 'is no port')),
   part: v.string(),
   /** The file that the federation runtime loads first. */
   entry: v.string(),
-  pages: v.array(page),
+  pages: v.pipe(
+    v.array(page),
+    v.check((pages) => new Set(pages.map(({ name }) => name)).size === pages.length, 'has two pages of one name'),
+  ),
   notFound: names,
   /** Whether the server bundle has the addresses that depend on data. */
   addresses: v.boolean(),

@@ -21,12 +21,15 @@ test.each([
   [{ ...GIFTS, name: '../gifts' }, "name '../gifts' is not lower case letters"],
   [page('gifts', '/cadeaux'), "page 'gifts' is not named like"],
   [page('GiftsPage'), 'GiftsPage has no URL pattern'],
-  [page('GiftsPage', 'cadeaux'), "'cadeaux' does not begin with '/'"],
-  [page('GiftsPage', '/cadeaux/:id'), "'/cadeaux/:id' has parameters, and no addresses are declared"],
+  [page('GiftsPage', 'cadeaux'), "'cadeaux' is no URL pattern"],
+  [page('GiftsPage', '/cadeaux/:id'), "'/cadeaux/:id' has parameters: name the module of its paths in 'addresses'"],
+  [page('GiftsPage', '/cadeaux/*'), "'/cadeaux/*' is no URL pattern"],
+  [{ ...GIFTS, port: 99_999 }, 'port 99999 is no port'],
+  [{ ...GIFTS, name: 'drafts' }, "name 'drafts' is not"],
 ])('a fault is named: %#', (config, fault) => {
   expect(() => defineRemote(config)).toThrow(fault)
 })
 
 test('all faults are named at once', () => {
-  expect(() => defineRemote(page('gifts', 'cadeaux', '/:id'))).toThrow(/gifts' is.*does not begin.*has parameters/)
+  expect(() => defineRemote(page('gifts', 'cadeaux', '/:id'))).toThrow(/gifts' is.*is no URL pattern.*has parameters/)
 })

@@ -59,20 +59,45 @@ export type Addresses = {
   readonly redirects?: () => Readonly<Record<string, string>>
 }
 
+/** Folders of the store that belong to no application. */
+const STORE_FOLDERS = ['compositions', 'drafts']
+
 /** Application and folder names are parts of paths and URLs: nothing else may be in them. */
-export const isApplicationName = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name)
+export const isApplicationName = (name: string): boolean =>
+  /^[a-z][a-z0-9-]*$/.test(name) && !STORE_FOLDERS.includes(name)
+
+/** Whether a text names a page: 'GiftsPage'. */
+export const isPageName = (name: string): boolean => /^[A-Z]\w*Page$/.test(name)
+
+const PATTERN_SEGMENT = /^(?::\w+\??|[\w~-][\w.~-]*)$/
+
+/** Whether a text is a URL pattern: '/', or parts like 'cadeaux', ':id' and ':id?', each after a slash. */
+export const isUrlPattern = (pattern: string): boolean =>
+  pattern === '/' ||
+  (pattern.startsWith('/') &&
+    pattern
+      .slice(1)
+      .split('/')
+      .every((part) => PATTERN_SEGMENT.test(part)))
+
+export const isPort = (port: number): boolean => Number.isInteger(port) && port > 0 && port < 65_536
 
 export const hasParameters = (pattern: string): boolean => pattern.includes(':')
 
-const faultsOf = ({ name, pages, addresses }: RemoteConfig): readonly string[] => [
-  ...(isApplicationName(name) ? [] : [`name '${name}' is not lower case letters, digits and hyphens`]),
+const faultsOf = ({ name, port, pages, addresses }: RemoteConfig): readonly string[] => [
+  ...(isApplicationName(name)
+    ? []
+    : [`name '${name}' is not lower case letters, digits and hyphens, or is a folder of the store`]),
+  ...(isPort(port) ? [] : [`port ${port} is no port`]),
   ...Object.entries(pages).flatMap(([page, { patterns }]) => [
-    ...(/^[A-Z]\w*Page$/.test(page) ? [] : [`page '${page}' is not named like 'GiftsPage'`]),
+    ...(isPageName(page) ? [] : [`page '${page}' is not named like 'GiftsPage'`]),
     ...(patterns.length > 0 ? [] : [`${page} has no URL pattern`]),
-    ...patterns.filter((pattern) => !pattern.startsWith('/')).map((pattern) => `'${pattern}' does not begin with '/'`),
+    ...patterns
+      .filter((pattern) => !isUrlPattern(pattern))
+      .map((pattern) => `'${pattern}' is no URL pattern: '/', or parts like '/cadeaux', '/:id' and '/:id?'`),
     ...patterns
       .filter((pattern) => hasParameters(pattern) && addresses === undefined)
-      .map((pattern) => `'${pattern}' has parameters, and no addresses are declared`),
+      .map((pattern) => `'${pattern}' has parameters: name the module of its paths in 'addresses'`),
   ]),
 ]
 

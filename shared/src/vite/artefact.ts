@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../federation/manifest.ts'
@@ -8,7 +8,7 @@ import type { RemoteConfig, ShellConfig } from '../federation/remote-config.ts'
 import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { filesBelow } from './files-below.ts'
 import { platformSurface } from './platform-declarations.ts'
-import { PLATFORM_MODULES } from './singletons.ts'
+import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
 /** Where an application's build for browsers lies, from its folder. */
 export const CLIENT_BUILD = 'dist/client'
@@ -27,9 +27,11 @@ const fileFacts = () => ({
   server: factsOf(SERVER_BUILD, filesBelow(SERVER_BUILD)),
 })
 
-/** The commit that is built; none outside of a repository. */
+/** The commit that is built, with '-dirty' when something was changed since; none outside of a repository. */
 function commit(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], {
+    encoding: 'utf8',
+  })
   return status === 0 ? stdout.trim() : undefined
 }
 
@@ -55,26 +57,43 @@ function writesManifest(describe: () => Manifest): Pick<Plugin, 'name' | 'apply'
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 
-/** Module and name of each static import. A whole namespace counts as '*'. */
+const nameOf = (name: { type: string; name?: string; value?: unknown }) => String(name.name ?? name.value)
+
+/** Module and name of each static import and re-export. A whole namespace counts as '*'. */
 const importedNames = ({ body }: Program): readonly (readonly [module: string, name: string])[] =>
   body.flatMap((node) => {
     if (node.type === 'ExportAllDeclaration') return [[node.source.value, '*'] as const]
+    if (node.type === 'ExportNamedDeclaration') {
+      const { source, specifiers } = node
+      return source ? specifiers.map(({ local }) => [source.value, nameOf(local)] as const) : []
+    }
     if (node.type !== 'ImportDeclaration') return []
     return node.specifiers.map((specifier) => {
       if (specifier.type === 'ImportDefaultSpecifier') return [node.source.value, 'default'] as const
       if (specifier.type === 'ImportNamespaceSpecifier') return [node.source.value, '*'] as const
-      const { imported } = specifier
-      return [node.source.value, imported.type === 'Identifier' ? imported.name : imported.value] as const
+      return [node.source.value, nameOf(specifier.imported)] as const
     })
   })
 
-/** Notes which names of the platform a server bundle imports: what an event handler alone uses is not missing there. */
-function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['generateBundle']> {
-  return function generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk')
-        for (const [module, name] of importedNames(this.parse(chunk.code)))
-          if (PLATFORM_MODULES.includes(module)) uses.set(module, (uses.get(module) ?? new Set()).add(name))
+/** What is imported when it is needed: which names of it are used is not seen, so all are. */
+const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
+
+/**
+ * Notes which names of the platform the modules of a build import. Each module is read before what a server never
+ * reaches is left out: a name that only a click needs, or only a browser, is missing then all the same.
+ */
+function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
+  const note = (module: string, name: string) => {
+    if (PLATFORM_MODULES.includes(module)) uses.set(module, (uses.get(module) ?? new Set()).add(name))
+  }
+  return {
+    order: 'post',
+    filter: { code: PLATFORM_PACKAGE },
+    handler(code) {
+      for (const [module, name] of importedNames(this.parse(code))) note(module, name)
+      for (const [, module = ''] of code.matchAll(DYNAMIC_IMPORT)) note(module, '*')
+      return null
+    },
   }
 }
 
@@ -84,6 +103,13 @@ const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([module, names]) => [module, [...names].toSorted()]),
   )
+
+/** The browsers' part is built first: until both parts are, the folder holds no build that could be released. */
+export const beginsBuild = (): Plugin => ({
+  name: 'promptelier:begin',
+  apply: 'build',
+  buildStart: () => rmSync('dist/manifest.json', { force: true }),
+})
 
 /** Writes the manifest of a remote: what it is made of, what it uses, and what its team declares. */
 export function remoteManifest(config: RemoteConfig): Plugin {
@@ -110,7 +136,7 @@ export function remoteManifest(config: RemoteConfig): Plugin {
       ...fileFacts(),
     }
   }
-  return { ...writesManifest(describe), generateBundle: notesUses(uses) }
+  return { ...writesManifest(describe), transform: notesUses(uses) }
 }
 
 /** What the composer reads of the shell beside its server bundle, from where it is in the sources or a build. */

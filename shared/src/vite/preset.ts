@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../federation/remote-config.ts'
-import { CLIENT_BUILD, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
+import { beginsBuild, CLIENT_BUILD, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { devComposition } from './dev-composition.ts'
 import { inlineScript } from './inline-script.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
@@ -107,6 +107,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       ...base,
       base: dev ? `${origin}/` : './',
       plugins: [
+        beginsBuild(),
         leanIcons(),
         leanPreload(),
         ownShares(),
@@ -155,6 +156,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       ...base,
       base: dev ? '/' : './',
       plugins: [
+        beginsBuild(),
         leanIcons(),
         leanPreload(),
         sonnerSheet(),

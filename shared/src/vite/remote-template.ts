@@ -74,7 +74,12 @@ import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 export default function ${page}() {
   return (
     <PageContainer>
-      <PageHead title="Nouvelle page" description="Une page de la boutique, à écrire." path="${path}" robots="noindex" />
+      <PageHead
+        title="Nouvelle page"
+        description="Une page de la boutique qui attend son contenu : ce que l’on y trouve, en une phrase."
+        path="${path}"
+        robots="noindex"
+      />
       <PageTitle>Nouvelle page</PageTitle>
       <p>Cette page attend son contenu.</p>
     </PageContainer>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLocalPath } from '../local-path.ts'
 import { compositionParts, isRecord, type Live, liveText, parseLive, type Store } from '../store.ts'
 import { listFolder, type StaticFile, type StaticFolder } from './static-folder.ts'
 
@@ -19,9 +20,6 @@ export type Site = {
 
 const INDEX = /\/index\.html$/
 const NOT_FOUND = '/404.html'
-
-/** An address of this shop and of no other host, of characters that a header may hold. */
-const isLocalPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])[!-~]*$/.test(value)
 
 /** Compositions from before there were redirects have none. */
 function parseRedirects(json: string): Site['redirects'] {

@@ -91,7 +91,8 @@ const remoteServerFiles: Files = {
 /** The manifest of a fake remote. */
 export function fakeManifest(name: string, files: Files = {}, server: Files = {}): RemoteManifest {
   const { port, patterns } = REMOTES[name] ?? { port: 4179, patterns: [] }
-  const page = { name: 'FakePage', patterns, title: 'Page', modules: [REMOTE_ENTRY], styles: [] }
+  const [entry = REMOTE_ENTRY] = Object.keys(files)
+  const page = { name: 'FakePage', patterns, title: 'Page', modules: [entry], styles: [] }
   const facts = { files: factsOf(files), server: factsOf(server) }
   const declared = {
     name,
@@ -103,7 +104,7 @@ export function fakeManifest(name: string, files: Files = {}, server: Files = {}
     addresses: name === 'content-mfe',
     uses: {},
   }
-  return { kind: 'remote', schema: 1, ...declared, ...facts, entry: REMOTE_ENTRY, pages: [page] }
+  return { kind: 'remote', schema: 1, ...declared, ...facts, entry, pages: [page] }
 }
 
 /** Writes a build from its files. */
