@@ -32,6 +32,9 @@ const importing = (text: string) =>
   text.replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
 const onClick = (use: string) => (text: string) => text.replace('<PageTitle', `<PageTitle onClick={() => ${use}}`)
 
+const cartUses = (name: string) =>
+  `cart-checkout-mfe (team Panier et paiement) uses ${name} of @promptelier/platform/cart`
+
 test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   test('a page is added, renamed and removed by its owner, from checkouts older and newer than the others’', async ({
     page,
@@ -84,16 +87,13 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     const team = releases.checkout()
     team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     const page = 'cart-checkout-mfe/src/pages/CartPage.tsx'
-    const used = (name: string) =>
-      `cart-checkout-mfe (team Panier et paiement) uses ${name} of @promptelier/platform/cart`
-
     team.edit(page, (text) => onClick("putAside('7')")(importing(text)))
     const said = releases.refused(team, 'cart-checkout-mfe')
-    expect(said).toContain(used('putAside'))
+    expect(said).toContain(cartUses('putAside'))
     expect(said).toContain('Release the shell that provides it first')
 
     team.edit(page, (text) => text.replace("putAside('7')", "!import.meta.env.SSR && putAside('7')"))
-    expect(releases.refused(team, 'cart-checkout-mfe')).toContain(used('putAside'))
+    expect(releases.refused(team, 'cart-checkout-mfe')).toContain(cartUses('putAside'))
 
     team.edit(page, (text) =>
       text
@@ -104,7 +104,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
         ),
     )
     const dynamic = releases.refused(team, 'cart-checkout-mfe')
-    expect(dynamic).toContain(used('all'))
+    expect(dynamic).toContain(cartUses('all'))
     expect(dynamic).toContain("'putAside' is missing")
     expect(await releases.composition()).toEqual(before)
   })

@@ -66,7 +66,9 @@ import config from './remote.config.ts'
 export default remote(config)
 `
 
-const pageSource = ({ page, path }: NewRemote) => `import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+const pageSource = ({ page, path }: NewRemote) => `import { Link } from '@promptelier/platform/navigation'
+import { paths } from '@promptelier/shared/paths'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 
@@ -81,7 +83,9 @@ export default function ${page}() {
         robots="noindex"
       />
       <PageTitle>Nouvelle page</PageTitle>
-      <p>Cette page attend son contenu.</p>
+      <p>
+        Cette page attend son contenu. <Link to={paths.home()}>Retour à l’accueil</Link>
+      </p>
     </PageContainer>
   )
 }
