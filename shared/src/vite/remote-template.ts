@@ -71,6 +71,7 @@ import { paths } from '@promptelier/shared/paths'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { Section } from '@promptelier/shared/ui/Section'
 
 /** \`${path}\` */
 export default function ${page}() {
@@ -82,10 +83,12 @@ export default function ${page}() {
         path="${path}"
         robots="noindex"
       />
-      <PageTitle>Nouvelle page</PageTitle>
-      <p>
-        Cette page attend son contenu. <Link to={paths.home()}>Retour à l’accueil</Link>
-      </p>
+      <Section>
+        <PageTitle>Nouvelle page</PageTitle>
+        <p>
+          Cette page attend son contenu. <Link to={paths.home()}>Retour à l’accueil</Link>
+        </p>
+      </Section>
     </PageContainer>
   )
 }
