@@ -62,8 +62,8 @@ const reservations = (claims: readonly Claim[], reserved: readonly string[]): re
       .map((path) => `${side(claim)}, but ${path} leads to files and to no page: take another path`),
   )
 
-/** What a team declares as not found is among its own paths. */
-const strangersPaths = (owners: readonly RouteOwner[]): readonly string[] =>
+/** Paths that a team declares as not found, although no page of its own would answer them. */
+const othersNotFound = (owners: readonly RouteOwner[]): readonly string[] =>
   owners.flatMap(({ name, team, pages, notFound = [] }) =>
     notFound
       .filter((path) => !pages.some(({ patterns }) => patterns.some((pattern) => patternsMeet(pattern, path))))
@@ -81,7 +81,7 @@ const strangersPaths = (owners: readonly RouteOwner[]): readonly string[] =>
  */
 export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly string[]): readonly string[] {
   const claims = claimsOf(owners)
-  return [...conflicts(claims), ...reservations(claims, reserved), ...strangersPaths(owners)]
+  return [...conflicts(claims), ...reservations(claims, reserved), ...othersNotFound(owners)]
 }
 
 type PathBuilder = Readonly<Record<string, (part: never) => string>>

@@ -79,8 +79,8 @@ const importedNames = ({ body }: Program): readonly (readonly [module: string, n
 const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
 /**
- * Notes which names of the platform the modules of a build import. Each module is read before what a server never
- * reaches is left out: a name that only a click needs, or only a browser, is missing then all the same.
+ * Notes which names of the platform the modules of a server build import. Each module is read as it is written, before
+ * the bundler drops code that no server runs: names count although only a browser, or only a click, uses them.
  */
 function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
   const note = (module: string, name: string) => {
