@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { readComposition } from './composition.ts'
 import { isPrerenderedFor } from './prerendered.ts'
+import { initHost } from './remotes/federation-start.ts'
 import { federatedPages } from './remotes/page-source.ts'
 import { register } from './remotes/remotes.ts'
 import { createRouteTable } from './route-table.ts'
@@ -15,18 +16,22 @@ import { createRouteTable } from './route-table.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('main: the document has no #root')
 
-const composition = readComposition()
-setSiteUrl(composition.siteUrl)
-register(composition)
+function start(container: HTMLElement) {
+  const composition = readComposition()
+  setSiteUrl(composition.siteUrl)
+  register(composition)
 
-// A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
-const hydrating = isPrerenderedFor(location.pathname, root)
+  // A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
+  const hydrating = isPrerenderedFor(location.pathname, container)
 
-const app = (
-  <BrowserRouter>
-    <App table={createRouteTable(composition)} pages={federatedPages} hydrating={hydrating} />
-  </BrowserRouter>
-)
+  const app = (
+    <BrowserRouter>
+      <App table={createRouteTable(composition)} pages={federatedPages} hydrating={hydrating} />
+    </BrowserRouter>
+  )
 
-if (hydrating) hydrateRoot(root, app)
-else createRoot(root).render(app)
+  if (hydrating) hydrateRoot(container, app)
+  else createRoot(container).render(app)
+}
+
+void initHost().then(() => start(root))

@@ -7,7 +7,6 @@ import { moduleClosure } from './module-graph.ts'
 
 type ManifestExpose = { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }
 type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes: ManifestExpose[] }
-type ViteManifest = Record<string, { file: string }>
 
 /** Paths of module and style sheet files, relative to a client build. */
 type Assets = { readonly modules: string[]; readonly styles: string[] }
@@ -52,22 +51,15 @@ const linked = (html: string, tag: RegExp): string[] =>
   (html.match(tag) ?? []).flatMap((found) => /(?:src|href)="\.\/([^"]+)"/.exec(found)?.slice(1) ?? [])
 
 /**
- * Everything that the shell loads on every page: what its built document names, and the federation's start-up.
- * `start` is what to run, in this order: the libraries that the application imports, then the federation's entry.
+ * Everything that the shell loads on every page: what its built document names.
+ * `start` is what to run, in this order: the libraries that the application imports, then its entry.
  */
 export function shellAssets(client: string): Assets & { readonly start: string[] } {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const [entry] = linked(html, /<script type="module"[^>]*>/g)
   if (!entry) throw new Error(`${client}/index.html has no module script`)
-  // As above.
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  const application = manifest['index.html']?.file
-  if (!application) throw new Error(`${client} has no application entry`)
-  const libraries = moduleClosure(client, [application]).filter((file) => file !== application)
-  const startUp = Object.entries(manifest)
-    .filter(([key]) => key.startsWith('virtual:mf'))
-    .map(([, chunk]) => chunk.file)
-  const modules = moduleClosure(client, [entry, ...linked(html, /<link rel="modulepreload"[^>]*>/g), ...startUp])
+  const modules = moduleClosure(client, [entry])
+  const libraries = modules.filter((file) => file !== entry)
   return { start: [...libraries, entry], modules, styles: linked(html, /<link rel="stylesheet"[^>]*>/g) }
 }
 

@@ -5,6 +5,7 @@ import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type 
 import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../federation/remote-config.ts'
 import { beginsBuild, CLIENT_BUILD, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { devComposition } from './dev-composition.ts'
+import { remoteStart, shellStart } from './federation-start.ts'
 import { inlineScript } from './inline-script.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
@@ -13,7 +14,6 @@ import { ownShares } from './own-shares.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
 import { shares } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
-import { withoutHostEntries } from './without-host-entries.ts'
 
 /** `<app>-<File>__<class>`: two builds that hold the same component never share a class name. */
 const scopedName = (app: string) => (local: string, file: string) =>
@@ -39,7 +39,7 @@ const LEAN_RUNTIME = {
  */
 const START = {
   name: 'start',
-  test: /[\\/]vite[\\/]preload\.ts$|[\\/]@module-federation[\\/]|[\\/]react-router[\\/]|[\\/]ui[\\/]Icon\.tsx$/,
+  test: /virtual:mf-|hostAutoInit|[\\/]vite[\\/]preload\.ts$|[\\/]@module-federation[\\/]|[\\/]react-router[\\/]|[\\/]ui[\\/]Icon\.tsx$/,
   minShareCount: 2,
   priority: 1,
 }
@@ -111,7 +111,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         leanIcons(),
         leanPreload(),
         ownShares(),
-        withoutHostEntries(),
+        remoteStart(),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
         react(dev ? { reactRefreshHost: originAt(SHELL_PORT) } : {}),
@@ -160,6 +160,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
         leanIcons(),
         leanPreload(),
         sonnerSheet(),
+        shellStart(),
         react(),
         inlineScript('src/early-input/early-input.ts', base.build),
         devComposition(),
