@@ -10,6 +10,7 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine is no failure.
     testTimeout: 20_000,
+    globalSetup: ['e2e/checks/provide-records.ts'],
     setupFiles: ['shared/src/testing/setup.ts'],
   },
 })

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ShellConfig } from '@promptelier/shared/remote-config'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import { storageKeys } from '@promptelier/shared/storage-keys'
 import { expect, test } from 'vitest'
+import index from '../../content-mfe/data/guides.json' with { type: 'json' }
+
+const STORAGE_KEYS = storageKeys(index.guides)
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/shared/federation'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import { storageKeys } from '@promptelier/shared/storage-keys'
+import index from '../../content-mfe/data/guides.json' with { type: 'json' }
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'
 
-const listed = STORAGE_KEYS.map(({ kept, key }) => `${kept} ${key}`).toSorted()
+const listed = storageKeys(index.guides).map(({ kept, key }) => `${kept} ${key}`).toSorted()
 
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -14,6 +14,7 @@ import { type Parts, partsOf, type Target } from './parts.ts'
 import { checkPlatform } from './platform.ts'
 import { loadRemote, loadShell, type ShellBundle } from './prerender.ts'
 import { routeConflicts, unansweredPaths } from './routes.ts'
+import { dataSetConflicts, dataSetUrls, pageRecords, recordReader } from './records.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
 import { storageConflicts } from './storage.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
@@ -28,7 +29,10 @@ const compositionId = ({ shell, remotes }: Parts, siteUrl: string) =>
 
 function describe(parts: Parts, siteUrl: string): Composition {
   const remotes = parts.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
-    const listed = pages.map(({ name: page, patterns, title }) => [page, { patterns, title }] as const)
+    const listed = pages.map(({ name: page, patterns, title, reads, fetches }) => {
+      const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
+      return [page, { patterns, title, ...records }] as const
+    })
     const remote = { version, entry: `${base}/${entry}`, part, pages: Object.fromEntries(listed), notFound }
     return [name, remote] as const
   })
@@ -37,6 +41,7 @@ function describe(parts: Parts, siteUrl: string): Composition {
     siteUrl,
     shell: { version: parts.shell.version },
     remotes: Object.fromEntries(remotes),
+    data: dataSetUrls(parts),
   }
 }
 
@@ -86,6 +91,7 @@ function checkOwners(parts: Parts, composition: Composition, { createRouteTable,
     ...routeConflicts(remotes, reservedPaths(parts)),
     ...storageConflicts([parts.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
+    ...dataSetConflicts(parts),
     ...unansweredPaths(paths, (path) => pageAt(path) !== undefined),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
@@ -158,10 +164,13 @@ async function writePages(
   cpSync(publicFolder(parts), target, { recursive: true })
 
   const { pageAt } = shell.createRouteTable(composition)
-  const documentOf = pageDocuments(parts, composition, shell)
+  const read = recordReader(parts)
+  const records = pageRecords(composition, shell, read)
+  const documentOf = pageDocuments(parts, composition, shell, records)
   const heads = new Map<string, string>()
-  for (const path of [...prerenderedPaths(owners), undefined]) {
-    const rendered = await shell.prerenderAt(path ?? '/404', composition, pages).catch((error: unknown) => {
+  for (const path of [...prerenderedPaths(owners, read), undefined]) {
+    const given = path === undefined ? {} : records.rendered(path)
+    const rendered = await shell.prerenderAt(path ?? '/404', composition, pages, given).catch((error: unknown) => {
       throw new Error(
         `${ownerText(parts, path === undefined ? undefined : pageAt(path))} does not render at ${path ?? '/404'}: ${reasonOf(error)}`,
         {
@@ -176,5 +185,5 @@ async function writePages(
   }
   writeFileSync(join(target, 'sitemap.xml'), sitemap(composition.siteUrl, heads))
   writeFileSync(join(target, 'robots.txt'), robotsTxt(composition.siteUrl, shell.paths))
-  return redirectsOf(owners)
+  return redirectsOf(owners, read)
 }

@@ -16,6 +16,10 @@ export type DocumentParts = {
   readonly start: readonly string[]
   readonly fonts: readonly string[]
   readonly composition: Composition
+  /** Records that the page is shown with, by name; null for one that does not exist. */
+  readonly records: Readonly<Record<string, unknown>>
+  /** URLs of records that it fetches at once. */
+  readonly fetched: readonly string[]
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -58,7 +62,11 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   // Last, so that nothing competes with the page itself for a slow line: it is painted before these have arrived.
   const foot = [
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
+    ...(Object.keys(parts.records).length > 0
+      ? [`<script type="application/json" id="records">${inlineJson(parts.records)}</script>`]
+      : []),
     `<script>${parts.inlineScript.replaceAll('</', '<\\/')}</script>`,
+    ...parts.fetched.map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${attribute(url)}" crossorigin>`),
     startScript(parts.start),
   ].join('\n    ')

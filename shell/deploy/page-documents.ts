@@ -4,6 +4,7 @@ import type { Composition } from '@promptelier/shared/federation'
 import { type DocumentParts, fillDocument } from './document.ts'
 import type { Part, Parts } from './parts.ts'
 import type { ShellBundle } from './prerender.ts'
+import type { PageRecords } from './records.ts'
 import { filesParts, SHELL } from './store.ts'
 
 /** A style sheet's text with its relative addresses made absolute: inlined, it stands at another address. */
@@ -28,7 +29,12 @@ const served = (
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
 /** @returns a function that makes the document of a path from what was rendered for it; undefined stands for no path */
-export function pageDocuments({ shell, remotes }: Parts, composition: Composition, { createRouteTable }: ShellBundle) {
+export function pageDocuments(
+  { shell, remotes }: Parts,
+  composition: Composition,
+  { createRouteTable }: ShellBundle,
+  { inHtml, urlOf }: PageRecords,
+) {
   // Its own files are asked of the origin that served the document, wherever that is.
   const base = ['', ...filesParts(SHELL)].join('/')
   const template = readFileSync(join(shell.server, 'document.html'), 'utf8')
@@ -36,7 +42,7 @@ export function pageDocuments({ shell, remotes }: Parts, composition: Compositio
   const inlineScript = readFileSync(join(shell.server, 'early-input.js'), 'utf8')
   const own = served({ files: shell.files, base }, shell.manifest)
   const fonts = [...new Set(own.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
-  const { pageAt } = createRouteTable(composition)
+  const { pageAt, recordsAt } = createRouteTable(composition)
 
   const assetsAt = (path: string) => {
     const found = pageAt(path)
@@ -56,6 +62,8 @@ export function pageDocuments({ shell, remotes }: Parts, composition: Compositio
       start: shell.manifest.start.map((file) => `${base}/${file}`),
       fonts,
       composition,
+      records: path === undefined ? {} : inHtml(path),
+      fetched: path === undefined ? [] : recordsAt(path).fetches.map(urlOf),
     })
   }
 }

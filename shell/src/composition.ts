@@ -9,3 +9,10 @@ export function readComposition(): Composition {
   if (!text) throw new Error('composition: this document holds none')
   return parseComposition(JSON.parse(text))
 }
+
+/** The records that this document's page is shown with, from the JSON inside it; none where it holds none. */
+export function readRecords(): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(document.getElementById('records')?.textContent ?? '{}')
+  if (typeof value !== 'object' || value === null) throw new Error('records: this document holds no object')
+  return { ...value }
+}

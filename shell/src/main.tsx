@@ -3,10 +3,11 @@ import './early-input/early-input.css'
 import './page-change/page-transition.css'
 import './styles/fonts.css'
 import { setSiteUrl } from '@promptelier/platform/navigation'
+import { provideRecords } from '@promptelier/platform/records'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { readComposition } from './composition.ts'
+import { readComposition, readRecords } from './composition.ts'
 import { isPrerenderedFor } from './prerendered.ts'
 import { initHost } from './remotes/federation-start.ts'
 import { federatedPages } from './remotes/page-source.ts'
@@ -19,6 +20,7 @@ if (!root) throw new Error('main: the document has no #root')
 function start(container: HTMLElement) {
   const composition = readComposition()
   setSiteUrl(composition.siteUrl)
+  provideRecords(readRecords(), composition.data)
   register(composition)
 
   // A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.

@@ -1,4 +1,4 @@
-import type { Composition } from '@promptelier/shared/federation'
+import { type Composition, recordNames } from '@promptelier/shared/federation'
 import { createContext, use } from 'react'
 import { matchRoutes } from 'react-router-dom'
 
@@ -10,6 +10,10 @@ export type ShopPage = {
   readonly title: string
   /** What a visitor would call the part of the shop that the remote holds, as the subject of a sentence. */
   readonly part: string
+  /** Records that it cannot be shown without, as templates. */
+  readonly reads: readonly string[]
+  /** Records that it is shown without at first. */
+  readonly fetches: readonly string[]
 }
 
 /** Without a page the path shows the 404 page, although another pattern matches it. */
@@ -20,11 +24,13 @@ export type RouteTable = {
   readonly routes: readonly ShopRoute[]
   /** The page that answers a path, as the router chooses it; undefined when that is the 404 page. */
   readonly pageAt: (path: string) => ShopPage | undefined
+  /** Names of the records of the page that answers a path: those it cannot be shown without, and the others. */
+  readonly recordsAt: (path: string) => { readonly reads: readonly string[]; readonly fetches: readonly string[] }
 }
 
 const routesOf = ([remote, { part, pages, notFound }]: [string, Composition['remotes'][string]]): ShopRoute[] => [
-  ...Object.entries(pages).flatMap(([page, { patterns, title }]) =>
-    patterns.map((path) => ({ path, page: { remote, page, title, part } })),
+  ...Object.entries(pages).flatMap(([page, { patterns, title, reads = [], fetches = [] }]) =>
+    patterns.map((path) => ({ path, page: { remote, page, title, part, reads, fetches } })),
   ),
   ...notFound.map((path) => ({ path })),
 ]
@@ -33,9 +39,15 @@ const routesOf = ([remote, { part, pages, notFound }]: [string, Composition['rem
 export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): RouteTable {
   const routes = Object.entries(remotes).flatMap(routesOf)
   const objects = routes.map(({ path, page }) => ({ path, handle: page }))
+  const matchAt = (path: string) => matchRoutes(objects, path)?.at(-1)
   return {
     routes,
-    pageAt: (path) => matchRoutes(objects, path)?.at(-1)?.route.handle,
+    pageAt: (path) => matchAt(path)?.route.handle,
+    recordsAt(path) {
+      const { route, params } = matchAt(path) ?? {}
+      const { reads = [], fetches = [] } = route?.handle ?? {}
+      return { reads: recordNames(reads, params ?? {}), fetches: recordNames(fetches, params ?? {}) }
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, type StorageKey } from '@promptelier/shared/storage-keys'
+import type { StorageKey } from '@promptelier/shared/storage-keys'
 import { Fragment } from 'react'
 import styles from './StorageKeys.module.css'
 
@@ -11,12 +11,12 @@ const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: stri
 const partsOf = (key: string) => key.split(/(?<=[:/-])/)
 
 /** All that the shop keeps in the browser: key, purpose, and for how long (SIL-47). */
-export function StorageKeys() {
+export function StorageKeys({ keys }: { keys: readonly StorageKey[] }) {
   return GROUPS.map(({ kept, title }) => (
     <section key={kept} className={styles.StorageKeys}>
       <h3>{title}</h3>
       <dl className={styles.keys}>
-        {STORAGE_KEYS.filter((entry) => entry.kept === kept).map(({ key, purpose }) => (
+        {keys.filter((entry) => entry.kept === kept).map(({ key, purpose }) => (
           <div key={key}>
             <dt>
               <code>

@@ -1,11 +1,11 @@
 import { emptyCart, getCart } from '@promptelier/platform/cart'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import type { StorageKey } from '@promptelier/shared/storage-keys'
 
 /** Erases all that the shop keeps in this browser, and nothing else at this address (SIL-47). Never throws. */
-export function eraseStorage() {
+export function eraseStorage(keys: readonly StorageKey[]) {
   // Announced as every change of the cart is; where storage is closed, the cart of this visit goes as well.
   if (getCart().count > 0) emptyCart()
-  for (const { key, kept } of STORAGE_KEYS) {
+  for (const { key, kept } of keys) {
     try {
       ;(kept === 'local' ? localStorage : sessionStorage).removeItem(key)
     } catch {

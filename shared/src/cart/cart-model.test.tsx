@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { productOf } from '@promptelier/platform/testing/records'
 import { act, cleanup, render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -13,7 +14,6 @@ import {
   newModel,
   OTHERS,
   plusOne,
-  productOf,
   quantityOf,
   shownText,
   withQuantity,

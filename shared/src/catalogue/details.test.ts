@@ -1,10 +1,11 @@
-import { LEGACY_IDS, PACKS, PROMPTS, type Product, type ProductDetails } from '@promptelier/platform/catalogue'
+import { LEGACY_IDS, type Product, type ProductDetails } from '@promptelier/platform/catalogue'
+import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { loadDetails } from './details.ts'
 import { testimonialsOf } from './testimonials.ts'
 
 async function detailsOf(product: Product): Promise<ProductDetails> {
-  const details = await loadDetails(product.id)
+  const details = await loadDetails(product)
   if (!details) throw new Error(`product ${product.id} has no details`)
   return details
 }
@@ -150,7 +151,7 @@ test('PRD-19 no testimonial shares its author with another, nor with a review of
 test.each(['', '41', '__proto__', 'constructor', 'toString', '../packs', '%', '\u0000'])(
   'the unknown id %j has neither details nor testimonials',
   async (id) => {
-    await expect(loadDetails(id)).resolves.toBeUndefined()
+    await expect(loadDetails({ id, category: 'Aucune' })).resolves.toBeUndefined()
     expect(testimonialsOf(id)).toEqual([])
   },
 )
@@ -158,7 +159,7 @@ test.each(['', '41', '__proto__', 'constructor', 'toString', '../packs', '%', '\
 test.each([...PACKS.map(({ id }) => id), ...LEGACY_IDS.keys()])(
   'the pack %s has no details: it is described by its own page',
   async (id) => {
-    await expect(loadDetails(id)).resolves.toBeUndefined()
+    await expect(loadDetails({ id, category: 'Aucune' })).resolves.toBeUndefined()
   },
 )
 

@@ -1,10 +1,9 @@
-import type { CategoryName, ProductDetails } from '@promptelier/platform/catalogue'
-import { findProduct } from '@promptelier/platform/catalogue'
+import type { Product, ProductDetails } from '@promptelier/platform/catalogue'
 
 type Group = { readonly details: Readonly<Record<string, ProductDetails>> }
 
 /** One chunk per category: a product page loads the texts of four products, not of forty. */
-const GROUPS: Readonly<Record<CategoryName, () => Promise<Group>>> = {
+const GROUPS: Readonly<Record<string, () => Promise<Group>>> = {
   'TikTok & Réseaux Sociaux': () => import('./details/tiktok-reseaux-sociaux.ts'),
   'Marketing & Vente': () => import('./details/marketing-vente.ts'),
   'Business & Finance': () => import('./details/business-finance.ts'),
@@ -21,10 +20,10 @@ const groupOfCategory: ReadonlyMap<string, () => Promise<Group>> = new Map(Objec
 
 /**
  * The long texts of a prompt, fetched with those of its category. A pack has none: it has a page of its own.
- * @returns a promise of undefined for any other id; rejects when the chunk cannot be fetched
+ * @returns a promise of undefined for a product without any; rejects when the chunk cannot be fetched
  */
-export async function loadDetails(id: string): Promise<ProductDetails | undefined> {
-  const loadGroup = groupOfCategory.get(findProduct(id)?.category ?? '')
+export async function loadDetails({ id, category }: Pick<Product, 'id' | 'category'>): Promise<ProductDetails | undefined> {
+  const loadGroup = groupOfCategory.get(category)
   if (!loadGroup) return undefined
   const { details } = await loadGroup()
   return details[id]

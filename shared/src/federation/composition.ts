@@ -4,6 +4,10 @@ export type ComposedPage = {
   readonly patterns: readonly string[]
   /** Names the page while its module is on its way: heading and title then. */
   readonly title: string
+  /** Records that the page cannot be shown without; ':id' stands for the path's parameter. */
+  readonly reads?: readonly string[]
+  /** Records that it is shown without at first. */
+  readonly fetches?: readonly string[]
 }
 
 /** A remote in a composition: where its code is, and which paths it answers. */
@@ -26,6 +30,8 @@ export type Composition = {
   readonly siteUrl: string
   readonly shell: { readonly version: string }
   readonly remotes: Readonly<Record<string, ComposedRemote>>
+  /** Base URL of each data set, without a slash at its end. */
+  readonly data: Readonly<Record<string, string>>
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -39,9 +45,10 @@ const MEMBERS = { version: 'string', entry: 'string', part: 'string', pages: 'ob
  */
 export function parseComposition(value: unknown): Composition {
   if (!isRecord(value) || typeof value['id'] !== 'string') throw new Error('composition: no id')
-  const { siteUrl, shell, remotes } = value
+  const { siteUrl, shell, remotes, data } = value
   if (typeof siteUrl !== 'string') throw new Error('composition: no siteUrl')
   if (!isRecord(shell) || typeof shell['version'] !== 'string') throw new Error('composition: no shell version')
+  if (!isRecord(data)) throw new Error('composition: no data')
   if (!isRecord(remotes)) throw new Error('composition: no remotes')
   for (const [name, remote] of Object.entries(remotes))
     for (const [member, type] of Object.entries(MEMBERS))
@@ -49,3 +56,20 @@ export function parseComposition(value: unknown): Composition {
   // What the shell reads was checked just above; a page's own members are the composer's.
   return value as Composition
 }
+
+/**
+ * The records that a page reads for a path. Case and the form of accents do not matter.
+ * @param templates of the page: 'catalogue/product/:id'
+ * @param parameters of the path, decoded; a record of one that is absent is left out
+ */
+export const recordNames = (
+  templates: readonly string[],
+  parameters: Readonly<Record<string, string | undefined>>,
+): readonly string[] =>
+  templates.flatMap((template) => {
+    const parts = template.split('/').map((part) => {
+      if (!part.startsWith(':')) return part
+      return parameters[part.slice(1)]?.normalize('NFC').toLowerCase()
+    })
+    return parts.includes(undefined) ? [] : [parts.join('/')]
+  })

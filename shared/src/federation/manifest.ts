@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { isApplicationName, isPageName, isPort, isUrlPattern } from './remote-config.ts'
+import { isApplicationName, isPageName, isPort, isRecordTemplate, isUrlPattern } from './remote-config.ts'
 
 const names = v.array(v.string())
 
 /** Parts of a path below a folder that lead out of it or to what is hidden are refused. */
-const filePath = v.pipe(v.string(), v.regex(/^(?:@?[\w-][\w.-]*\/)*[\w-][\w.-]*$/, 'is no path of a file'))
+const filePath = v.pipe(v.string(), v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'))
 
 /** A file's size in bytes, and its SHA-384 as in an `integrity` attribute. */
 const files = v.record(filePath, v.strictObject({ bytes: v.number(), integrity: v.string() }))
@@ -23,6 +23,8 @@ const common = {
   server: files,
 }
 
+const records = v.array(v.pipe(v.string(), v.check(isRecordTemplate, 'names no record')))
+
 const page = v.strictObject({
   name: v.pipe(v.string(), v.check(isPageName, 'is no name of a page')),
   patterns: v.array(v.pipe(v.string(), v.check(isUrlPattern, 'is no URL pattern'))),
@@ -30,6 +32,9 @@ const page = v.strictObject({
   /** Every module that showing the page loads, the entry first. */
   modules: names,
   styles: names,
+  /** Records in its HTML, and those that are fetched as soon as it is on its way. */
+  reads: records,
+  fetches: records,
 })
 
 const remote = v.strictObject({
@@ -44,6 +49,8 @@ const remote = v.strictObject({
     v.check((pages) => new Set(pages.map(({ name }) => name)).size === pages.length, 'has two pages of one name'),
   ),
   notFound: names,
+  /** Folder of each data set that it publishes, among its files: it holds a hash of all that is in it. */
+  data: v.record(v.pipe(v.string(), v.check(isApplicationName, 'is no name of a data set')), filePath),
   /** Whether the server bundle has the addresses that depend on data. */
   addresses: v.boolean(),
   /** Names that the remote uses of each module of the platform. */

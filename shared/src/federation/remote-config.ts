@@ -4,7 +4,20 @@ export type PageConfig = {
   readonly patterns: readonly string[]
   /** Names the page while its module is on its way: heading and title then (GEN-02). */
   readonly title: string
+  /**
+   * Records that the page cannot be shown without: they come with its HTML, and are fetched on the way to it. ':id'
+   * stands for the path's parameter: 'catalogue/product/:id'.
+   */
+  readonly reads?: readonly string[]
+  /** Records that the page is shown without at first: prerendered from, and fetched as soon as the page is on its way. */
+  readonly fetches?: readonly string[]
 }
+
+/** Reads the records of a data set when an application is built: by name, `<data set>/<key>`. Throws when one is wrong. */
+export type DataSet = () => ReadonlyMap<string, unknown>
+
+/** Reads a record of the composition; undefined when its data set does not have it. */
+export type ReadRecord = (name: string) => unknown
 
 /** Keys that an application writes in the browser; `*` at the end of one stands for anything. */
 export type StorageConfig = { readonly local?: readonly string[]; readonly session?: readonly string[] }
@@ -24,6 +37,8 @@ export type RemoteConfig = {
   readonly notFound?: readonly string[]
   /** Module whose default export is of type `Addresses`: needed for patterns with parameters. */
   readonly addresses?: string
+  /** For each data set that the team publishes, the module whose default export is of type `DataSet`. */
+  readonly data?: Readonly<Record<string, string>>
   /** What it keeps in the visitor's browser: no two applications write one key, and /cookies tells each (SIL-47). */
   readonly storage?: StorageConfig
   readonly budget: Budget
@@ -51,12 +66,12 @@ export const ADDRESSES = 'addresses'
 /** Addresses that depend on data. The functions run when the application is composed, on the data of that composition. */
 export type Addresses = {
   /** For each pattern with parameters, the paths to prerender, percent-encoded. */
-  readonly concretePaths: Readonly<Record<string, () => readonly string[]>>
+  readonly concretePaths: Readonly<Record<string, (read: ReadRecord) => readonly string[]>>
   /**
    * Paths that a page replaces by another as soon as it runs, so that a server can do so at once: from a decoded path
    * in lower case to a percent-encoded one. One that has a page of its own stays that page.
    */
-  readonly redirects?: () => Readonly<Record<string, string>>
+  readonly redirects?: (read: ReadRecord) => Readonly<Record<string, string>>
 }
 
 /** Folders of the store that belong to no application. */
@@ -84,12 +99,25 @@ export const isPort = (port: number): boolean => Number.isInteger(port) && port 
 
 export const hasParameters = (pattern: string): boolean => pattern.includes(':')
 
-const faultsOf = ({ name, port, pages, addresses }: RemoteConfig): readonly string[] => [
+/** Whether a text names a record: '<data set>/<key>'. Its file has that name. */
+export const isRecordName = (text: string): boolean =>
+  /^[a-z][a-z0-9-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_'-]*)+$/u.test(text)
+
+/** Whether a text names a record of a page: '<data set>/<key>', with parameters of the path. */
+export const isRecordTemplate = (text: string): boolean => /^[a-z][a-z0-9-]*(?:\/(?::\w+|[\w.-]+))+$/.test(text)
+
+const faultsOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): readonly string[] => [
   ...(isApplicationName(name)
     ? []
     : [`name '${name}' is not lower case letters, digits and hyphens, or is a folder of the store`]),
   ...(isPort(port) ? [] : [`port ${port} is no port`]),
-  ...Object.entries(pages).flatMap(([page, { patterns }]) => [
+  ...Object.keys(data)
+    .filter((set) => !isApplicationName(set))
+    .map((set) => `data set '${set}' is not lower case letters, digits and hyphens`),
+  ...Object.entries(pages).flatMap(([page, { patterns, reads = [], fetches = [] }]) => [
+    ...[...reads, ...fetches]
+      .filter((record) => !isRecordTemplate(record))
+      .map((record) => `${page}: '${record}' names no record: 'catalogue/product/:id'`),
     ...(isPageName(page) ? [] : [`page '${page}' is not named like 'GiftsPage'`]),
     ...(patterns.length > 0 ? [] : [`${page} has no URL pattern`]),
     ...patterns

@@ -1,4 +1,4 @@
-import { GUIDES } from '../guides/guides.ts'
+import type { Guide } from '@promptelier/platform/guides'
 
 /** One thing that the shop keeps in the visitor's browser, as /cookies tells it (SIL-47). */
 export type StorageKey = {
@@ -10,7 +10,7 @@ export type StorageKey = {
 }
 
 /** Every key that the shop writes: a check compares this list with the sources, an e2e with what a visit leaves. */
-export const STORAGE_KEYS: readonly StorageKey[] = [
+export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): readonly StorageKey[] => [
   { key: 'cart', kept: 'local', purpose: 'Les articles de votre panier et leurs quantités.' },
   { key: 'customer_email', kept: 'local', purpose: 'Votre adresse e-mail, pour ne pas la retaper au prochain achat.' },
   {
@@ -47,7 +47,7 @@ export const STORAGE_KEYS: readonly StorageKey[] = [
     purpose: 'Un paiement a été interrompu, pour vous dire que rien n’a été débité.',
   },
   { key: 'promptelier:paused', kept: 'session', purpose: 'Les messages en haut de page sont en pause.' },
-  ...GUIDES.map(
+  ...guides.map(
     ({ path, title }): StorageKey => ({
       key: `promptelier:views:${path}`,
       kept: 'session',

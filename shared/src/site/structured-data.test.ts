@@ -1,4 +1,4 @@
-import { findProduct, PROMPTS } from '@promptelier/platform/catalogue'
+import { productOf, PROMPTS } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
 import { site } from './site.ts'
 import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'
@@ -55,16 +55,12 @@ test('a trail counts from one; only the page itself has no address', () => {
   })
 })
 
-function dataOf(id: string) {
-  const product = findProduct(id)
-  if (!product) throw new Error(`no product ${id}`)
-  return productData(product)
-}
+const dataOf = (id: string) => productData(productOf(id))
 
 test('PRD-40 SIL-33 a prompt has its price with a point, and a count of reviews that derives from its rating', () => {
   const [prompt] = PROMPTS
   if (!prompt) throw new Error('the catalogue is empty')
-  expect(productData({ ...prompt, pricing: '9,90€', rating: 4.7 })).toEqual({
+  expect(productData({ ...prompt, priceCents: 990, rating: 4.7 })).toEqual({
     '@type': 'Product',
     '@id': 'https://promptelier.example/product/1#product',
     name: prompt.name,

@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { eurosOfCents, parsePrice } from '@promptelier/platform/money'
+import { eurosOfCents } from '@promptelier/platform/money'
 import { siteUrl } from '@promptelier/platform/navigation'
 import type {
   Article,
@@ -107,7 +107,7 @@ export function productData(product: Product): SchemaProduct {
     offers: {
       '@type': 'Offer',
       url,
-      price: eurosOfCents(parsePrice(product.pricing) ?? 0).toFixed(2),
+      price: eurosOfCents(product.priceCents).toFixed(2),
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
       seller: { '@id': organizationId() },

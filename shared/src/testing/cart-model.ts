@@ -1,4 +1,4 @@
-import { findProduct, type Product } from '@promptelier/platform/catalogue'
+import { productOf } from '@promptelier/platform/testing/records'
 
 /**
  * What a cart is to do, for tests with random visits: plain lines in arrays, which know nothing of the store. It has its
@@ -30,17 +30,10 @@ export const newModel = (): Model => ({
   taken: [],
 })
 
-/** A product that must be in the catalogue. */
-export function productOf(id: string): Product {
-  const product = findProduct(id)
-  if (!product) throw new Error(`no product ${id}`)
-  return product
-}
-
-/** A stored line of one of a product, its price read in a way of its own. */
+/** A stored line of one of a product. */
 export function newLine(id: string): Line {
-  const { name, pricing, logo } = productOf(id)
-  return { id, name, price: Number(pricing.replace('€', '').replace(',', '.')), quantity: 1, image: logo }
+  const { name, priceCents, logo } = productOf(id)
+  return { id, name, price: priceCents / 100, quantity: 1, image: logo }
 }
 
 export const quantityOf = (lines: readonly Line[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

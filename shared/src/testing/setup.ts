@@ -1,7 +1,9 @@
+import { provideAllRecords } from '@promptelier/platform/testing/records'
 import { beforeEach } from 'vitest'
 
 // Each test is a new visitor.
 beforeEach(() => {
+  provideAllRecords()
   if (typeof window === 'undefined') return
   localStorage.clear()
   sessionStorage.clear()

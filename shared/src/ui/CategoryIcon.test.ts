@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@promptelier/platform/catalogue'
+import { CATEGORIES } from '@promptelier/platform/testing/records'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

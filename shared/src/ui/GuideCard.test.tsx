@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { GUIDES } from '@promptelier/shared/guides'
+import { GUIDES } from '@promptelier/platform/testing/records'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'

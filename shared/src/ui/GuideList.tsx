@@ -1,4 +1,4 @@
-import type { Guide } from '../guides/guides.ts'
+import type { Guide } from '@promptelier/platform/guides'
 import { GuideCard, type GuideCardProps } from './GuideCard.tsx'
 import styles from './GuideList.module.css'
 

@@ -1,6 +1,4 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { themeOf } from '@promptelier/platform/catalogue'
-import { parsePrice } from '@promptelier/platform/money'
 import { Link } from '@promptelier/platform/navigation'
 import { useId } from 'react'
 import { paths } from '../navigation/paths.ts'
@@ -32,7 +30,7 @@ export type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, headingLevel = 3, buyLabel = 'Acheter', usage, purchases, layout = 'card', priority } = props
   const titleId = useId()
-  const theme = themeOf(product)
+  const { theme } = product
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const details = paths.product(product.id)
   return (
@@ -60,7 +58,9 @@ export function ProductCard(props: ProductCardProps) {
           {isNumber(product.id) ? <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span> : null}
         </div>
         <div className={styles.foot}>
-          <CardPrice pricing={product.pricing} />
+          <p className={styles.price}>
+            <Price cents={product.priceCents} />
+          </p>
           <Link className={styles.more} to={details} aria-describedby={titleId}>
             Voir détails
           </Link>
@@ -83,9 +83,3 @@ export function ProductCard(props: ProductCardProps) {
 
 /** Packs have a word for an id, and no number. */
 const isNumber = (id: string): boolean => /^\d+$/.test(id)
-
-/** The price as in the data (CRD-06); a text that is no price is shown as it stands. */
-function CardPrice({ pricing }: { pricing: string }) {
-  const cents = parsePrice(pricing)
-  return <p className={styles.price}>{cents === undefined ? pricing : <Price cents={cents} />}</p>
-}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { GUIDES, type Guide } from '@promptelier/shared/guides'
+import type { Guide } from '@promptelier/platform/guides'
+import { GUIDES } from '@promptelier/platform/testing/records'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'

@@ -7,6 +7,7 @@ import { SURFACE_FILE } from '../federation/platform-surface.ts'
 import type { RemoteConfig, ShellConfig } from '../federation/remote-config.ts'
 import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { filesBelow } from './files-below.ts'
+import { publishedSets } from './data-sets.ts'
 import { platformSurface } from './platform-declarations.ts'
 import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
@@ -118,11 +119,13 @@ export function remoteManifest(config: RemoteConfig): Plugin {
   const describe = (): Manifest => {
     checkSingletons(name, CLIENT_BUILD)
     const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
-    const listed = Object.entries(pages).map(([page, { patterns, title }]) => ({
+    const listed = Object.entries(pages).map(([page, { patterns, title, reads = [], fetches = [] }]) => ({
       name: page,
       patterns: [...patterns],
       title,
       ...assetsOf(page),
+      reads: [...reads],
+      fetches: [...fetches],
     }))
     const declared = { name, port, part, notFound: [...notFound], addresses: addresses !== undefined }
     return {
@@ -132,6 +135,7 @@ export function remoteManifest(config: RemoteConfig): Plugin {
       ...ownerFacts(config),
       entry,
       pages: listed,
+      data: publishedSets(CLIENT_BUILD),
       uses: sortedUses(uses),
       ...fileFacts(),
     }

@@ -33,6 +33,9 @@ export async function workspaceComposition(root: string): Promise<Composition> {
     siteUrl: DEFAULT_SITE_URL,
     shell: { version: 'dev' },
     remotes: Object.fromEntries(remotes.map(described)),
+    data: Object.fromEntries(
+      remotes.flatMap(({ port, data = {} }) => Object.keys(data).map((set) => [set, `${originAt(port)}/data/${set}`])),
+    ),
   }
 }
 

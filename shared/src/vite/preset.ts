@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../federation/remote-config.ts'
 import { beginsBuild, CLIENT_BUILD, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
+import { dataSets } from './data-sets.ts'
 import { devComposition } from './dev-composition.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
 import { inlineScript } from './inline-script.ts'
@@ -112,6 +113,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         leanPreload(),
         ownShares(),
         remoteStart(),
+        dataSets(config.data),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
         react(dev ? { reactRefreshHost: originAt(SHELL_PORT) } : {}),

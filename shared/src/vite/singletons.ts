@@ -6,6 +6,7 @@ export const SINGLETONS = {
   '@promptelier/platform/cart': '^0.1.0',
   '@promptelier/platform/catalogue': '^0.1.0',
   '@promptelier/platform/navigation': '^0.1.0',
+  '@promptelier/platform/records': '^0.1.0',
 } as const
 
 export const PLATFORM_PACKAGE = '@promptelier/platform/'

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
+import { preloadRecords } from '../remotes/preload-records.ts'
 import { pageLoad } from '../remotes/remotes.ts'
 import { type RouteTable, useRouteTable } from '../route-table.ts'
 import { canTransition, importTransition } from './can-transition.ts'
@@ -10,11 +11,11 @@ const LONGEST_WAIT_MS = 200
 
 const later = () => new Promise<undefined>((done) => void setTimeout(done, LONGEST_WAIT_MS))
 
-async function isLoaded({ pageAt }: RouteTable, path: string): Promise<boolean> {
+async function isLoaded({ pageAt, recordsAt }: RouteTable, path: string): Promise<boolean> {
   const page = pageAt(path)
   if (!page) return true
   const load = pageLoad(page.remote, page.page)
-  await load.loadAgain()
+  await Promise.all([load.loadAgain(), preloadRecords(recordsAt(path))])
   return load.state().loaded
 }
 

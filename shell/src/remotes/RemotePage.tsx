@@ -1,3 +1,4 @@
+import { forgetFailures } from '@promptelier/platform/records'
 import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
 import { LivePage } from '../page-change/LivePage.tsx'
 import type { ShopPage } from '../route-table.ts'
@@ -30,8 +31,12 @@ export function RemotePage({ page: { remote, page, part }, path, prerendered, on
   useEffect(() => keepTrying(load), [load])
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
   const notice = { part, load }
+  const retry = () => {
+    forgetFailures()
+    tryAgain()
+  }
   return (
-    <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={tryAgain} />}>
+    <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={retry} />}>
       {prerendered ? <FailureNotice {...notice} over /> : null}
       <Suspense fallback={<FailureNotice {...notice} />}>
         <LivePage path={path} onLive={onLive}>

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { canTransition, importTransition } from '../page-change/can-transition.ts'
 import { useRouteTable } from '../route-table.ts'
+import { preloadRecords } from './preload-records.ts'
 import { pageLoad } from './remotes.ts'
 
 /** What a visitor does with a link just before following it; a click alone comes with a key, on a link to this page. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
-/** Loads the remote of a link's page, and what changes pages, once the pointer, the focus or a finger is on the link. */
+/** Loads the remote and the records of a link's page, and what changes pages, once the pointer, the focus or a finger is on the link. */
 export function usePrefetchOnIntent() {
-  const { pageAt } = useRouteTable()
+  const { pageAt, recordsAt } = useRouteTable()
   useEffect(() => {
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -16,10 +17,11 @@ export function usePrefetchOnIntent() {
       const page = pageAt(link.pathname)
       if (canTransition()) void importTransition()
       if (page) void pageLoad(page.remote, page.page).loadAgain()
+      preloadRecords(recordsAt(link.pathname))
     }
     for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })
     return () => {
       for (const intent of INTENTS) document.removeEventListener(intent, prefetch)
     }
-  }, [pageAt])
+  }, [pageAt, recordsAt])
 }

@@ -1,4 +1,4 @@
-import { findProduct, type Product } from '../catalogue/catalogue.ts'
+import type { Product } from '../catalogue/types.ts'
 import { type Cents, centsOfEuros, eurosOfCents, parsePrice } from '../money.ts'
 
 /** One line of the cart. In storage (DAT-15) `price` is a number of euros; inside it is integer cents. */
@@ -11,7 +11,15 @@ export type CartLine = {
 }
 
 /** A cart text as found in storage: its lines, and why it was refused when it is not a cart at all. */
-export type ParsedCart = { readonly lines: readonly CartLine[]; readonly refusal?: string }
+export type ParsedCart = {
+  readonly lines: readonly CartLine[]
+  /** Lines without a price or a name of their own, whose product is not known yet: as they are stored. */
+  readonly incomplete: readonly { readonly id: string; readonly stored: unknown }[]
+  readonly refusal?: string
+}
+
+/** What is known of a product: undefined when there is none, 'loading' while its record is not there. */
+export type KnownProduct = Product | 'loading' | undefined
 
 /**
  * A quantity of a line, at least 1 (CRT-03). It has no bound but one: price × quantity is an exact number of cents
@@ -26,23 +34,30 @@ function quantityOf(value: unknown, priceCents: Cents): number {
 function priceOf(value: unknown, product: Product | undefined): Cents | undefined {
   const stored =
     typeof value === 'number' ? centsOfEuros(value) : typeof value === 'string' ? parsePrice(value) : undefined
-  return stored ?? (product && parsePrice(product.pricing))
+  return stored ?? product?.priceCents
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** One line, or none of what is no line. */
-function parseLine(value: unknown): readonly CartLine[] {
+type ParsedLine = Pick<ParsedCart, 'lines' | 'incomplete'>
+
+const NO_LINE: ParsedLine = { lines: [], incomplete: [] }
+
+/** One line, none of what is no line, or one that waits for its product. */
+function parseLine(value: unknown, productOf: (id: string) => KnownProduct): ParsedLine {
   // Whatever it is: as an object it has fields, of which each may be anything.
   const stored = Object(value) as Readonly<Record<string, unknown>>
   const id = typeof stored['id'] === 'number' ? String(stored['id']) : textOf(stored['id'])
-  if (id === undefined) return []
-  const product = findProduct(id)
+  if (id === undefined) return NO_LINE
+  const sufficient = priceOf(stored['price'], undefined) !== undefined && textOf(stored['name']) !== undefined
+  const known = sufficient && typeof stored['image'] === 'string' ? undefined : productOf(id)
+  if (known === 'loading' && !sufficient) return { lines: [], incomplete: [{ id, stored: value }] }
+  const product = known === 'loading' ? undefined : known
   const name = textOf(stored['name']) ?? product?.name
   const priceCents = priceOf(stored['price'], product)
-  if (name === undefined || priceCents === undefined) return []
+  if (name === undefined || priceCents === undefined) return NO_LINE
   const image = typeof stored['image'] === 'string' ? stored['image'] : (product?.logo ?? '')
-  return [{ id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }]
+  return { lines: [{ id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }], incomplete: [] }
 }
 
 /** Two stored lines of one id are one line: an id is what a line is found by. */
@@ -60,34 +75,43 @@ function merged(lines: readonly CartLine[]): readonly CartLine[] {
  * Reads a stored cart. Never throws: an entry that is not a cart line is left out; a text that is not a JSON array
  * gives no line and the reason (STO-03, SIL-57).
  * @param json the text under `localStorage.cart`, null when there is none
+ * @param productOf what is known of a product: asked for lines that lack a price, a name or a picture
  */
-export function parseCart(json: string | null): ParsedCart {
+export function parseCart(json: string | null, productOf: (id: string) => KnownProduct): ParsedCart {
   try {
     const value: unknown = JSON.parse(json ?? '[]')
     if (!Array.isArray(value)) throw new TypeError('the stored cart is not an array')
-    return { lines: merged(value.flatMap(parseLine)) }
+    const parsed = value.map((line) => parseLine(line, productOf))
+    return {
+      lines: merged(parsed.flatMap(({ lines }) => lines)),
+      incomplete: parsed.flatMap(({ incomplete }) => incomplete),
+    }
   } catch (error) {
-    return { lines: [], refusal: String(error) }
+    return { ...NO_LINE, refusal: String(error) }
   }
 }
 
-/** The text to store: a JSON array of `{ id, name, price, quantity, image }`, price in euros (STO-01, DAT-15). */
-export function serializeCart(lines: readonly CartLine[]): string {
-  return JSON.stringify(
-    lines.map(({ id, name, priceCents, quantity, image }) => ({
+/**
+ * The text to store: a JSON array of `{ id, name, price, quantity, image }`, price in euros (STO-01, DAT-15). Incomplete
+ * lines stay as they were stored.
+ */
+export function serializeCart(lines: readonly CartLine[], incomplete: ParsedCart['incomplete'] = []): string {
+  return JSON.stringify([
+    ...lines.map(({ id, name, priceCents, quantity, image }) => ({
       id,
       name,
       price: eurosOfCents(priceCents),
       quantity,
       image,
     })),
-  )
+    ...incomplete.map(({ stored }) => stored),
+  ])
 }
 
-/** A new line of quantity 1 for `product`, price parsed from its `pricing` (DAT-16). */
+/** A new line of quantity 1 for `product` (DAT-16). */
 export function lineOf(product: Product): CartLine {
-  const { id, name, pricing, logo } = product
-  return { id, name, priceCents: parsePrice(pricing) ?? 0, quantity: 1, image: logo }
+  const { id, name, priceCents, logo } = product
+  return { id, name, priceCents, quantity: 1, image: logo }
 }
 
 /** Adds one of `product`: a new line of quantity 1, or one more on its line (PRD-32, PRD-33). */

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bus, type Toast } from '../bus.ts'
-import { PROMPTS } from '../catalogue/catalogue.ts'
+import { PROMPTS } from '../testing/records.ts'
 import { addToCart, getCart, useCart } from './cart.ts'
 
 function Counter() {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bus } from '../bus.ts'
-import { PROMPTS } from '../catalogue/catalogue.ts'
+import { PROMPTS } from '../testing/records.ts'
 import { addToCart, changeCart, changeQuantity, emptyCart, getCart, removeFromCart, useCart } from './cart.ts'
 
 const [first, second] = PROMPTS

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { bus } from '../bus.ts'
-import type { Product } from '../catalogue/catalogue.ts'
+import type { Product } from '../catalogue/types.ts'
 import { type Cents } from '../money.ts'
+import { recordKey } from '../records/record-key.ts'
+import { loadRecord, recordState } from '../records/record-store.ts'
 import { storedText } from '../stored-text.ts'
 import {
   type CartLine,
   countOf,
+  type KnownProduct,
+  type ParsedCart,
   parseCart,
   serializeCart,
   totalOf,
@@ -31,15 +35,34 @@ const NOT_READ_YET: Cart = { ready: false, lines: [], count: 0, totalCents: 0 }
 const storage = storedText(STORAGE_KEY)
 let cart = NOT_READ_YET
 let knownText: string | null = null
+let incomplete: ParsedCart['incomplete'] = []
 let toldOfRefusal = false
 const watchers = new Set<() => void>()
+
+const recordName = (id: string) => `catalogue/product/${recordKey(id)}`
+
+function knownProduct(id: string): KnownProduct {
+  const state = recordState(recordName(id))
+  // The catalogue's contract (catalogue/types.ts).
+  return state.status === 'ready' ? (state.value as Product | undefined) : 'loading'
+}
+
+/** Reads the stored lines again once the products of those that are incomplete are known. */
+async function complete() {
+  await Promise.all(incomplete.map(({ id }) => loadRecord(recordName(id))))
+  knownText = null
+  refreshAndTell()
+}
 
 /** Takes over what is stored. Returns whether it differs from what was known. */
 function refresh(): boolean {
   const text = storage.read()
   if (cart.ready && text === knownText) return false
   knownText = text
-  const { lines, refusal } = parseCart(text)
+  const { lines, refusal, ...parsed } = parseCart(text, knownProduct)
+  incomplete = parsed.incomplete
+  // They stay stored as they are, and are read at the next visit.
+  if (incomplete.length > 0) complete().catch(() => {})
   if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
   cart = { ready: true, lines, count: countOf(lines), totalCents: totalOf(lines) }
   return true
@@ -79,8 +102,11 @@ export function getCart(): Cart {
  */
 export function changeCart(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
   const former = getCart().lines
-  const newValue = serializeCart(changed(former))
-  if (newValue === serializeCart(former)) return
+  store(serializeCart(changed(former), incomplete), serializeCart(former, incomplete))
+}
+
+function store(newValue: string, former: string) {
+  if (newValue === former) return
   const oldValue = storage.read()
   if (!storage.write(newValue)) tellOfRefusal()
   refreshAndTell()
@@ -102,7 +128,8 @@ export const changeQuantity = (id: string, by: number) =>
 /** Takes one line out of the cart. */
 export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(lines, id))
 
-export const emptyCart = () => changeCart(() => [])
+/** Takes everything out of the cart, what is incomplete too. */
+export const emptyCart = () => store(serializeCart([]), serializeCart(getCart().lines, incomplete))
 
 /** A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs. */
 const EVENTS = ['cartUpdated', 'storage', 'pageshow']

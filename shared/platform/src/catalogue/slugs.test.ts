@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PACKS } from './packs.ts'
-import { PROMPTS } from './prompts.ts'
+import { PACKS, PROMPTS } from '../testing/records.ts'
 import { categorySlug, productSlug } from './slugs.ts'
 
 test.each([

@@ -1,3 +1,5 @@
+import type { Cents } from '../money.ts'
+
 /** The six colour families of the specification; each category wears one. */
 export type Theme = 'blue' | 'purple' | 'green' | 'amber' | 'indigo' | 'red'
 
@@ -8,18 +10,20 @@ export type Product = {
   readonly name: string
   /** One or two sentences, shown on cards and at the top of the product page. */
   readonly description: string
-  /** A `CategoryName`, or 'Pack Complet' and the like for packs (DAT-12). */
+  /** Name of one of the ten categories; a pack's own name (DAT-12). */
   readonly category: string
+  /** The colours that it wears: its category's, or a pack's own. */
+  readonly theme: Theme
   readonly tags: readonly string[]
-  /** Price as the specification writes it: '9,99€'. */
-  readonly pricing: string
-  readonly originalPricing?: string
+  /** Integer cents; the text of the specification, '9,99€', is made where it is shown. */
+  readonly priceCents: Cents
+  readonly originalPriceCents?: Cents
   /** Percent text of the true discount: '-33%'. */
   readonly discount?: string
   /** 0 to 5, one decimal. */
   readonly rating: number
   readonly upvotes: number
-  /** Path of the cover on the shell's origin, '/covers/cover-3.svg'. */
+  /** Path of the cover on the shop's origin, '/covers/cover-3.svg'. */
   readonly logo: string
   readonly featured: boolean
   /** How many prompts the PDF holds (SIL-51). */
@@ -27,6 +31,56 @@ export type Product = {
   /** `/product/{slug of name}` (SIL-09). Links of the shop use the id. */
   readonly visitUrl: string
   readonly dealUrl: string
+}
+
+export type Category = { readonly name: string; readonly slug: string; readonly theme: Theme }
+
+/** Several categories, or the packs, under one title: what the accent-free slugs of the mobile menu mean (SIL-08). */
+export type Shelf = { readonly slug: string; readonly title: string; readonly theme: Theme }
+
+/** A category or a shelf with what it lists: its prompts, then its packs (SIL-08, SIL-76). */
+export type CategoryListing = {
+  /** Name of the category, or title of the shelf. */
+  readonly title: string
+  readonly slug: string
+  readonly theme: Theme
+  /** Place of the category among the ten, from one; a shelf has none. */
+  readonly position?: number
+  readonly products: readonly Product[]
+}
+
+/** A category and what can be read of its prompts at a glance. */
+export type CategorySummary = Category & {
+  readonly promptCount: number
+  readonly fiches: readonly Pick<Product, 'id' | 'name'>[]
+}
+
+/** What a page says of the whole catalogue. */
+export type CatalogueSummary = {
+  readonly ficheCount: number
+  readonly lowestPriceCents: Cents
+  readonly highestPriceCents: Cents
+  /** All prompts, bought one by one. */
+  readonly totalPriceCents: Cents
+}
+
+/** The data set of catalog-mfe. A product is found by its id, the slug of its name, or the id of a former pack. */
+export interface CatalogueRecords {
+  'catalogue/summary': CatalogueSummary
+  /** The ten, in the specification's order (DAT-05), and the shelves of the mobile menu. */
+  'catalogue/categories': { readonly categories: readonly Category[]; readonly shelves: readonly Shelf[] }
+  'catalogue/category-summaries': readonly CategorySummary[]
+  /** Undefined for a slug of neither. */
+  [category: `catalogue/category/${string}`]: CategoryListing | undefined
+  [product: `catalogue/product/${string}`]: Product | undefined
+  /** At most 40 products that share the category or a tag with this one, in the catalogue's order. */
+  [related: `catalogue/related/${string}`]: readonly Product[] | undefined
+  /** All prompts, then all packs: for search. */
+  'catalogue/products': readonly Product[]
+  'catalogue/popular': readonly Product[]
+  'catalogue/best-sellers': readonly Product[]
+  /** A page of the list of all prompts, from one. */
+  [page: `catalogue/page/${number}`]: readonly Product[] | undefined
 }
 
 /** Sample content, marked as such where it is shown (SIL-30). */

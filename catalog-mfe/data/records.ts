@@ -1,0 +1,108 @@
+import type { Category, CategoryListing, CategorySummary, Product } from '@promptelier/platform/catalogue'
+import type { RecordOf, Records } from '@promptelier/platform/records'
+import { LEGACY_IDS } from '@promptelier/platform/former-ids'
+import { categorySlug, productSlug } from '@promptelier/platform/slugs'
+import { pageCount, pageOfList } from '../src/rules/page-window.ts'
+import { popular, relatives, topSellers } from './lists.ts'
+import type { Catalogue } from './read-catalogue.ts'
+
+/** Related products that are published with a product: whoever shows some of them draws from these. */
+const RELATED_COUNT = 40
+
+type CatalogueName = Extract<keyof Records, `catalogue/${string}`>
+
+/** Path of a product, for both of its URL fields (DAT-11). */
+const urlsOf = (name: string) => {
+  const path = `/product/${productSlug(name)}`
+  return { visitUrl: path, dealUrl: path }
+}
+
+/** The products of a catalogue as pages read them: prompts, then packs. */
+export function productsOf({ prompts, packs, categories }: Catalogue): {
+  readonly prompts: readonly Product[]
+  readonly packs: readonly Product[]
+} {
+  const themes = new Map(categories.map(({ name, theme }) => [name, theme]))
+  return {
+    prompts: prompts.map(({ cover, ...prompt }) => {
+      const theme = themes.get(prompt.category)
+      if (!theme) throw new Error(`prompts.json: ${prompt.id}: no category '${prompt.category}'`)
+      return { ...prompt, kind: 'prompt', theme, logo: cover, ...urlsOf(prompt.name) }
+    }),
+    packs: packs.map(({ cover, ...pack }) => ({
+      ...pack,
+      kind: 'pack',
+      category: pack.name,
+      logo: cover,
+      ...urlsOf(pack.name),
+    })),
+  }
+}
+
+/** Every record of the data set, by name: each a file of its own, which pages read by that name. */
+export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
+  const { prompts, packs } = productsOf(catalogue)
+  const products = [...prompts, ...packs]
+  const categories: readonly Category[] = catalogue.categories.map(({ name, theme }) => ({
+    name,
+    slug: categorySlug(name),
+    theme,
+  }))
+  const inCategory = (name: string) => prompts.filter(({ category }) => category === name)
+  const prices = prompts.map(({ priceCents }) => priceCents)
+  const records = new Map<string, unknown>()
+  const publish = <Name extends CatalogueName>(name: Name, record: RecordOf<Name>) => void records.set(name, record)
+
+  publish('catalogue/summary', {
+    ficheCount: prompts.length,
+    lowestPriceCents: Math.min(...prices),
+    highestPriceCents: Math.max(...prices),
+    totalPriceCents: prices.reduce((sum, cents) => sum + cents, 0),
+  })
+  publish('catalogue/categories', {
+    categories,
+    shelves: catalogue.shelves.map(({ slug, title, theme }) => ({ slug, title, theme })),
+  })
+  publish(
+    'catalogue/category-summaries',
+    categories.map((category): CategorySummary => {
+      const listed = inCategory(category.name)
+      const promptCount = listed.reduce((sum, product) => sum + product.promptCount, 0)
+      return { ...category, promptCount, fiches: listed.map(({ id, name }) => ({ id, name })) }
+    }),
+  )
+  for (const [index, { name, slug, theme }] of categories.entries())
+    publish(`catalogue/category/${slug}`, {
+      title: name,
+      slug,
+      theme,
+      position: index + 1,
+      products: inCategory(name),
+    } satisfies CategoryListing)
+  for (const { slug, title, theme, categories: names, packIds } of catalogue.shelves)
+    publish(`catalogue/category/${slug}`, {
+      title,
+      slug,
+      theme,
+      products: [
+        ...prompts.filter(({ category }) => names.includes(category)),
+        ...packIds.flatMap((id) => packs.filter((pack) => pack.id === id)),
+      ],
+    })
+  for (const product of products) {
+    publish(`catalogue/product/${product.id}`, product)
+    publish(`catalogue/product/${productSlug(product.name)}`, product)
+    publish(`catalogue/related/${product.id}`, relatives(product, products).slice(0, RELATED_COUNT))
+  }
+  for (const [former, id] of LEGACY_IDS)
+    publish(
+      `catalogue/product/${former}`,
+      packs.find((pack) => pack.id === id),
+    )
+  publish('catalogue/products', products)
+  publish('catalogue/popular', popular(prompts))
+  publish('catalogue/best-sellers', topSellers(prompts))
+  for (let page = 1; page <= pageCount(prompts.length); page++)
+    publish(`catalogue/page/${page}`, pageOfList(prompts, page))
+  return records
+}

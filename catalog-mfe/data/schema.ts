@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+const theme = v.picklist(['blue', 'purple', 'green', 'amber', 'indigo', 'red'])
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower case letters, digits and hyphens'))
+const count = v.pipe(v.number(), v.integer('is no whole number'), v.minValue(0, 'is below 0'))
+const cents = v.pipe(
+  v.number(),
+  v.integer('is no whole number of cents'),
+  v.minValue(1, 'is not above 0'),
+  v.maxValue(99_999_999, 'is above 999 999,99€'),
+)
+
+const common = {
+  id,
+  name: text,
+  description: text,
+  tags: v.pipe(v.array(text), v.minLength(1, 'has no tag')),
+  priceCents: cents,
+  rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5')),
+  upvotes: count,
+  cover: v.pipe(v.string(), v.regex(/^\/covers\/[\w-]+\.svg$/, "is no path of a cover, '/covers/cover-3.svg'")),
+  featured: v.boolean(),
+  promptCount: v.pipe(count, v.minValue(1, 'is not above 0')),
+}
+
+const prompt = v.strictObject({ ...common, category: text })
+
+const pack = v.pipe(
+  v.strictObject({
+    ...common,
+    theme,
+    originalPriceCents: cents,
+    discount: v.pipe(v.string(), v.regex(/^-\d{1,2}%$/, "is no discount, '-33%'")),
+  }),
+  v.forward(
+    v.check(
+      ({ priceCents, originalPriceCents, discount }) =>
+        discount === `-${Math.round((1 - priceCents / originalPriceCents) * 100)}%`,
+      'is not 1 − price / original price (SIL-75)',
+    ),
+    ['discount'],
+  ),
+)
+
+const category = v.strictObject({ name: text, theme })
+
+const shelf = v.strictObject({
+  slug: id,
+  title: text,
+  theme,
+  categories: v.array(text),
+  packIds: v.array(id),
+})
+
+/** What each file of this folder holds. */
+export const FILES = {
+  'prompts.json': v.array(prompt),
+  'packs.json': v.array(pack),
+  'categories.json': v.strictObject({ categories: v.array(category), shelves: v.array(shelf) }),
+} as const
+
+export type Prompt = v.InferOutput<typeof prompt>
+export type Pack = v.InferOutput<typeof pack>
+export type Categories = v.InferOutput<(typeof FILES)['categories.json']>

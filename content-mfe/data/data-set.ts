@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readData } from '@promptelier/shared/read-data'
+import type { DataSet } from '@promptelier/shared/remote-config'
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+
+const guide = v.strictObject({
+  path: v.pipe(v.string(), v.regex(/^\/[\w/-]+$/, "is no path, '/blog/un-guide'")),
+  title: text,
+  description: text,
+  tags: v.pipe(v.array(text), v.minLength(1, 'has no tag')),
+  icon: v.picklist(['pen-line', 'eye', 'calendar-days']),
+  color: v.picklist(['indigo', 'red', 'amber']),
+  readTime: v.pipe(v.string(), v.regex(/^\d+ min$/, "is no reading time, '8 min'")),
+  views: v.pipe(v.string(), v.regex(/^\d+(?:\.\d)?K$/, "is no count, '4.2K'")),
+  rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5')),
+})
+
+const index = v.pipe(
+  v.strictObject({
+    guides: v.pipe(v.array(guide), v.minLength(1, 'has no guide')),
+    ofCategory: v.record(text, v.string()),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const paths = dataset.value.guides.map(({ path }) => path)
+    for (const [category, path] of Object.entries(dataset.value.ofCategory))
+      if (!paths.includes(path)) addIssue({ message: `ofCategory: ${category}: ${path} is no guide of this file` })
+    for (const [at, path] of paths.entries())
+      if (paths.indexOf(path) !== at) addIssue({ message: `guides: ${path} stands twice` })
+  }),
+)
+
+/** The index of the guides as it is published with a build. */
+export default (() => {
+  const file = 'guides.json'
+  const read = readData(file, readFileSync(join(import.meta.dirname, file), 'utf8'), index)
+  return new Map([['guides/index', read]])
+}) satisfies DataSet

@@ -1,0 +1,38 @@
+import { inject } from 'vitest'
+import type { Category, Product } from '../catalogue/types.ts'
+import type { Guide } from '../guides/types.ts'
+import { provideRecords, type RecordOf, type Records } from '../records/records.ts'
+
+const RECORDS = inject('records')
+
+/** A record as it is published. */
+// The data sets are checked where they are built.
+export const record = <Name extends keyof Records>(name: Name): RecordOf<Name> => RECORDS[name] as RecordOf<Name>
+
+const PRODUCTS = record('catalogue/products')
+export const PROMPTS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'prompt')
+export const PACKS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'pack')
+export const CATEGORIES: readonly Category[] = record('catalogue/categories').categories
+export const GUIDES: readonly Guide[] = record('guides/index').guides
+
+/** A product that must be in the catalogue, by its id, slug or former id. */
+export function productOf(id: string): Product {
+  const product = record(`catalogue/product/${id}`)
+  if (!product) throw new Error(`no product ${id}`)
+  return product
+}
+
+/** Ids and slugs of no product that tests ask for. */
+const ABSENT = ['', '0', '41', '99', '404', '999', '9999', 'inconnu', 'disparu', 'nope', 'ancien', '1.0', '__proto__', 'constructor']
+
+/**
+ * Gives the pages of a test all records, and what the test says in their place.
+ * @param over records by name; null for one that does not exist
+ */
+export function provideAllRecords(over: Readonly<Record<string, unknown>> = {}) {
+  const absent = ABSENT.flatMap((id) => [`catalogue/product/${id}`, `catalogue/category/${id}`])
+  provideRecords(
+    { ...Object.fromEntries(absent.map((name) => [name, null])), ...RECORDS, ...over },
+    { catalogue: 'http://records.test/catalogue', guides: 'http://records.test/guides' },
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { recordFile } from '../federation/record-file.ts'
+import { type DataSet, isRecordName } from '../federation/remote-config.ts'
+
+/** Folder of the data sets, in a client build. */
+const FOLDER = 'data'
+
+/** Tells a data set that does not have a record from one that is gone (record-store.ts). */
+const MARK = 'data-set.json'
+
+/**
+ * Reads a data set from its module.
+ * @param module path from the application's folder
+ * @throws (rejects) with file, record and field of what is wrong
+ */
+async function readSet(set: string, module: string): Promise<ReadonlyMap<string, unknown>> {
+  const { default: read } = (await runnerImport<{ default: DataSet }>(resolve(module))).module
+  const records = read()
+  const other = [...records.keys()].find((name) => !name.startsWith(`${set}/`) || !isRecordName(name))
+  if (other !== undefined)
+    throw new Error(`data set ${set}: '${other}' is no name of a record: '${set}/', then letters, digits and hyphens`)
+  return records
+}
+
+/**
+ * Publishes data sets with the files of a remote: each record a JSON file, in a folder that holds a hash of all of them.
+ * While developing, serves them as they are in the sources at that moment.
+ * @param sets the module of each, as in remote.config.ts
+ */
+export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
+  return {
+    name: 'promptelier:data-sets',
+    async buildStart() {
+      for (const [set, module] of Object.entries(sets)) {
+        const files = [...(await readSet(set, module))].map(
+          ([name, record]) => [recordFile(name), JSON.stringify(record)] as const,
+        )
+        const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
+        for (const [file, source] of [...files, [MARK, JSON.stringify({ set })] as const])
+          this.emitFile({ type: 'asset', fileName: `${FOLDER}/${set}-${hash}/${file}`, source })
+      }
+    },
+    configureServer(server) {
+      for (const [set, module] of Object.entries(sets))
+        server.middlewares.use(`/${FOLDER}/${set}/`, (request, response) => {
+          const file = decodeURIComponent((request.url ?? '').slice(1))
+          const respond = async () => {
+            const records = [...(await readSet(set, module))]
+            const found = file === MARK ? { set } : records.find(([name]) => recordFile(name) === file)?.[1]
+            response.statusCode = found === undefined ? 404 : 200
+            response.setHeader('Content-Type', 'application/json')
+            response.setHeader('Access-Control-Allow-Origin', '*')
+            response.end(JSON.stringify(found ?? null))
+          }
+          respond().catch((error: unknown) => {
+            console.error(String(error))
+            response.statusCode = 500
+            response.end()
+          })
+        })
+    },
+  }
+}
+
+/** The folder of each data set of a client build. */
+export function publishedSets(client: string): Readonly<Record<string, string>> {
+  const folder = join(client, FOLDER)
+  const folders = existsSync(folder) ? readdirSync(folder) : []
+  return Object.fromEntries(folders.map((name) => [name.slice(0, -'-00000000'.length), `${FOLDER}/${name}`]))
+}
