@@ -1,75 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { byPrefix, compareCitations, parseChecklist } from './acceptance.ts'
 
-/** How many rows the acceptance checklist has under each prefix: GEN-01 to GEN-21, and so on. SIL are its decisions. */
-const ROWS = {
-  GEN: 21,
-  RTE: 26,
-  SLG: 8,
-  HDR: 25,
-  MOB: 16,
-  FTR: 6,
-  HOM: 13,
-  CAT: 52,
-  CRD: 11,
-  PRD: 41,
-  LPP: 8,
-  LPD: 8,
-  LND: 8,
-  LPA: 24,
-  SOB: 5,
-  GRC: 4,
-  BLG: 12,
-  CRT: 17,
-  CHK: 35,
-  STA: 13,
-  DAT: 17,
-  STO: 6,
-  CNT: 7,
-  TST: 7,
-  CON: 33,
-  SIL: 79,
-} as const
+const CHECKLIST = 'docs/acceptance.md'
 
-const idsOf = (prefix: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
-
-const testFiles = readdirSync('.')
-  .filter((folder) => /^(?:shell|shared|e2e|.*-mfe)$/.test(folder))
+const files = readdirSync('.')
+  .filter((folder) => /^(?:shell|shared|e2e|docs|.*-mfe)$/.test(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/node_modules|dist/.test(file))
+      .filter((file) => /\.(?:tsx?|m?js|css|mdx?|html)$/.test(file) && !/node_modules|dist/.test(file))
       .map((file) => join(folder, file)),
   )
+  // Its ids are made up.
+  .filter((file) => !file.endsWith('/acceptance.test.ts'))
+  .concat('README.md')
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The title of a test, or the first word of a case: a string that is the first of several, as in `test('CHK-24 …', …)`; or the rows of a case. */
-const TITLE = /(?:[([]|\brows:)\s*(['"`])((?:(?!\1).)*)\1\s*,/g
-const ID = /\b([A-Z]{3})-(\d{2,3})\b/g
+const checklist = parseChecklist(readFileSync(CHECKLIST, 'utf8'))
+const citations = compareCitations(checklist.ids, files)
 
-const covered = new Set(
-  testFiles.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(TITLE)].flatMap(([, , title = '']) =>
-      [...title.matchAll(ID)].map(([id]) => id),
-    ),
-  ),
-)
-
-const known = new Set(Object.entries(ROWS).flatMap(([prefix, count]) => idsOf(prefix, count)))
-const strangers = [...covered].filter((id) => !known.has(id))
-let ticked = 0
-let total = 0
-for (const [prefix, count] of Object.entries(ROWS)) {
-  const ids = idsOf(prefix, count)
-  const open = ids.filter((id) => !covered.has(id))
-  console.info(
-    `${prefix} ${String(count - open.length).padStart(2)} of ${count}${open.length > 0 ? `   open: ${open.join(' ')}` : ''}`,
-  )
-  if (prefix === 'SIL') continue
-  ticked += count - open.length
-  total += count
+for (const [prefix, ids] of byPrefix(checklist.ids)) {
+  const open = ids.filter((id) => !citations.named.has(id))
+  const list = open.length > 0 ? `   open: ${open.join(' ')}` : ''
+  console.info(`${prefix} ${String(ids.length - open.length).padStart(2)} of ${ids.length}${list}`)
 }
-console.info(`\n${ticked} of ${total} rows are named by a test.`)
-if (strangers.length > 0) {
-  console.error(`Tests name rows that the checklist does not have: ${strangers.join(' ')}`)
+
+// Decisions complete rows: one without a test of its own is listed above, and is no error.
+const rows = checklist.ids.filter((id) => !id.startsWith('SIL-'))
+const unnamed = rows.filter((id) => !citations.named.has(id))
+console.info(`\n${rows.length - unnamed.length} of ${rows.length} rows are named by a test.`)
+
+/** Prints what is wrong under a heading, and fails. */
+function report(heading: string, faults: readonly string[]) {
+  if (faults.length === 0) return
+  console.error(`\n${heading}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   process.exitCode = 1
 }
+
+report(`${CHECKLIST} is not well formed:`, checklist.faults)
+report(`Ids that ${CHECKLIST} does not have:`, citations.faults)
+report('Rows that no test names in its title:', unnamed)

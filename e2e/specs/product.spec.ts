@@ -411,11 +411,14 @@ test('CNT-07 ten visits in a row between products leave no timer, listener or de
   await backAndForth()
   const before = await measure()
   for (let round = 0; round < 5; round += 1) await backAndForth()
-  await expect.poll(async () => (await measure()).timers).toBeLessThanOrEqual(before.timers)
-  const after = await measure()
-  expect(after.nodes).toBeLessThan(before.nodes + 100)
-  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 10)
-  expect(after.heap).toBeLessThan(before.heap + 1_000_000)
+  // One collection may leave what the next one takes, on a busy machine above all.
+  await expect(async () => {
+    const after = await measure()
+    expect(after.timers).toBeLessThanOrEqual(before.timers)
+    expect(after.nodes).toBeLessThan(before.nodes + 100)
+    expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 10)
+    expect(after.heap).toBeLessThan(before.heap + 1_000_000)
+  }).toPass({ timeout: 10_000 })
 })
 
 test('SIL-61 the product page by keyboard alone: share, vote, buy, each with a focus that shows', async ({

@@ -5,7 +5,7 @@ import { queryOf } from '../text/words.ts'
 const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
- * Every URL of the shop, in one place (specification, section 2). All return an absolute path, percent-encoded where
+ * Every URL of the shop, in one place (docs/acceptance.md, RTE). All return an absolute path, percent-encoded where
  * the part comes from data, whatever that holds: none throws. A route that is not listed here does not exist.
  */
 export const paths = {

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { byPrefix, compareCitations, parseChecklist } from './acceptance.ts'
+
+const WELL_FORMED = String.raw`# Checklist
+
+Prose that cites ABC-07 has no row.
+
+## ABC — a section
+
+| id     | requirement           | observed by |
+| ------ | --------------------- | ----------- |
+| ABC-01 | Title '{a} \| {b}'    | E           |
+| ABC-02 | Second                | U: 1, 2     |
+
+## SIL — decisions
+
+### SIL-01
+
+What is silent.
+`
+const IDS = ['ABC-01', 'ABC-02', 'SIL-01']
+
+test('a well-formed checklist gives its rows and decisions, in order', () => {
+  expect(parseChecklist(WELL_FORMED)).toEqual({ ids: IDS, faults: [] })
+})
+
+test.each([
+  ['| ABC-3 | a number of one digit | E |'],
+  ['| abc-03 | lower case | E |'],
+  ['| ABC-03 | two cells |'],
+  ['| ABC-03 | four | cells | E |'],
+  ['| ABC-03 |  | E |'],
+  ['| ABC-03 | no end | E'],
+  ['### SIL-2'],
+  ['### A heading without an id'],
+])('%s is malformed, and named with its line', (line) => {
+  const { ids, faults } = parseChecklist(`${WELL_FORMED}\n${line}`)
+  expect(ids).toEqual(IDS)
+  expect(faults).toEqual([expect.stringMatching(/^Line 18 /)])
+  expect(faults[0]).toContain(line)
+})
+
+test('an id that is there twice is a fault, named once', () => {
+  const { faults } = parseChecklist(`${WELL_FORMED}\n| ABC-01 | Again | E |\n| ABC-01 | And again | E |\n### SIL-01`)
+  expect(faults).toEqual(['ABC-01 is there more than once.', 'SIL-01 is there more than once.'])
+})
+
+test('each number that is left out is a fault', () => {
+  const { faults } = parseChecklist(`${WELL_FORMED}\n| ABC-05 | Fifth | E |\n### SIL-03`)
+  expect(faults).toEqual(['ABC-03 is missing.', 'ABC-04 is missing.', 'SIL-02 is missing.'])
+})
+
+test('ids are grouped by their prefix', () => {
+  expect([...byPrefix(IDS)].map(([prefix, ids]) => `${prefix} ${ids.length}`)).toEqual(['ABC 2', 'SIL 1'])
+})
+
+test.each([
+  ["test('ABC-01 ABC-02 a fact', () => {})", ['ABC-01', 'ABC-02']],
+  ["test.each([\n  ['ABC-02', 1],\n])('%s is a fact', () => {})", ['ABC-02']],
+  ["test.each([{ rows: 'ABC-01', price: 1 }])('a fact', () => {})", ['ABC-01']],
+  ["// ABC-01\ntest('a fact', () => expect('ABC-02').toBe(''))", []],
+])('of a test that is %j the title names rows, or its cases do', (text, named) => {
+  expect([...compareCitations(IDS, [{ file: 'a.test.tsx', text }]).named]).toEqual(named)
+  expect([...compareCitations(IDS, [{ file: 'a.spec.ts', text }]).named]).toEqual(named)
+  expect([...compareCitations(IDS, [{ file: 'a.ts', text }]).named]).toEqual([])
+})
+
+test('an id that the checklist does not have is a fault wherever it is cited, once for each file', () => {
+  const files = [
+    { file: 'a.ts', text: '/** SIL-02, and SIL-02 again; SIL-01 is there. */' },
+    { file: 'docs/a.md', text: 'ABC-09' },
+    { file: 'a.test.ts', text: "test('XYZ-01 a prefix that is none', () => {})" },
+  ]
+  expect(compareCitations(IDS, files).faults).toEqual([
+    'a.ts cites SIL-02.',
+    'docs/a.md cites ABC-09.',
+    'a.test.ts cites XYZ-01.',
+  ])
+})
+
+test('what only looks like an id is none outside titles', () => {
+  expect(compareCitations(IDS, [{ file: 'a.test.ts', text: '// SHA-256, UTF-16' }]).faults).toEqual([])
+})
+
+test('docs/acceptance.md is well formed', () => {
+  const markdown = readFileSync(resolve(import.meta.dirname, '../../docs/acceptance.md'), 'utf8')
+  expect(parseChecklist(markdown).faults).toEqual([])
+})
