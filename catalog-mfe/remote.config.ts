@@ -1,17 +1,48 @@
 import { defineRemote } from '@promptelier/shared/remote-config'
 
+/** The Pack Complet, which every list announces. */
+const PACK = 'catalogue/product/all-inclusive-pack'
+
 export default defineRemote({
   name: 'catalog-mfe',
   team: 'Catalogue',
   port: 4171,
   part: 'Le catalogue',
   pages: {
-    HomePage: { patterns: ['/'], title: 'Accueil' },
-    SearchPage: { patterns: ['/search'], title: 'Recherche' },
-    CategoryPage: { patterns: ['/categories', '/categories/:slug'], title: 'Catégories' },
-    NewArrivalsPage: { patterns: ['/nouveautes'], title: 'Nouveautés' },
-    BestSellersPage: { patterns: ['/top-ventes'], title: 'Top ventes' },
+    HomePage: {
+      patterns: ['/'],
+      title: 'Accueil',
+      reads: [
+        'catalogue/summary',
+        'catalogue/categories',
+        'catalogue/popular',
+        'catalogue/page/1',
+        'catalogue/product/2',
+        PACK,
+        'guides/index',
+      ],
+    },
+    SearchPage: { patterns: ['/search'], title: 'Recherche', fetches: ['catalogue/products'] },
+    AllCategoriesPage: {
+      patterns: ['/categories'],
+      title: 'Catégories',
+      reads: ['catalogue/summary', 'catalogue/categories', PACK, 'guides/index'],
+      fetches: ['catalogue/products'],
+    },
+    CategoryPage: {
+      patterns: ['/categories/:slug'],
+      title: 'Catégories',
+      reads: ['catalogue/categories', 'catalogue/category/:slug', PACK, 'guides/index'],
+    },
+    NewArrivalsPage: {
+      patterns: ['/nouveautes'],
+      title: 'Nouveautés',
+      reads: [PACK],
+      fetches: ['catalogue/products'],
+    },
+    BestSellersPage: { patterns: ['/top-ventes'], title: 'Top ventes', reads: ['catalogue/best-sellers', PACK] },
   },
   addresses: './src/addresses.ts',
+  data: { catalogue: './data/data-set.ts' },
   budget: { js: 45, css: 14 },
 })

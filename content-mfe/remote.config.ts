@@ -1,5 +1,7 @@
 import { defineRemote } from '@promptelier/shared/remote-config'
 
+const GUIDES = 'guides/index'
+
 export default defineRemote({
   name: 'content-mfe',
   team: 'Contenus',
@@ -10,13 +12,26 @@ export default defineRemote({
     LegalNoticePage: { patterns: ['/mentions-legales'], title: 'Mentions légales' },
     TermsPage: { patterns: ['/cgv'], title: 'Conditions générales de vente' },
     PrivacyPage: { patterns: ['/politique-confidentialite'], title: 'Politique de confidentialité' },
-    CookiesPage: { patterns: ['/cookies'], title: 'Cookies' },
+    CookiesPage: { patterns: ['/cookies'], title: 'Cookies', reads: [GUIDES] },
     AccessibilityPage: { patterns: ['/accessibilite'], title: 'Accessibilité' },
-    GuidesPage: { patterns: ['/blog'], title: 'Guides' },
-    GuidePromptsPage: { patterns: ['/blog/comment-creer-meilleurs-prompts'], title: 'Guide' },
-    GuideTiktokPage: { patterns: ['/blog/pourquoi-peu-vues-tiktok'], title: 'Guide' },
-    GuideDailyAiPage: { patterns: ['/blog/intelligence-artificielle-quotidien'], title: 'Guide' },
+    GuidesPage: { patterns: ['/blog'], title: 'Guides', reads: [GUIDES] },
+    GuidePromptsPage: {
+      patterns: ['/blog/comment-creer-meilleurs-prompts'],
+      title: 'Guide',
+      reads: [GUIDES, 'catalogue/categories', 'catalogue/product/4'],
+    },
+    GuideTiktokPage: {
+      patterns: ['/blog/pourquoi-peu-vues-tiktok'],
+      title: 'Guide',
+      reads: [GUIDES, 'catalogue/categories', 'catalogue/product/11'],
+    },
+    GuideDailyAiPage: {
+      patterns: ['/blog/intelligence-artificielle-quotidien'],
+      title: 'Guide',
+      reads: [GUIDES, 'catalogue/categories', 'catalogue/product/13'],
+    },
   },
+  data: { guides: './data/data-set.ts' },
   // Its texts are compiled: each guide is 4 to 7 kB of the page that shows it, and of no other.
   budget: { js: 70, css: 10.5, page: { all: 22, own: 15 } },
 })

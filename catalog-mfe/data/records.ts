@@ -2,6 +2,7 @@ import type { Category, CategoryListing, CategorySummary, Product } from '@promp
 import type { RecordOf, Records } from '@promptelier/platform/records'
 import { LEGACY_IDS } from '@promptelier/platform/former-ids'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
+import { promptsIn } from '../src/rules/figures.ts'
 import { pageCount, pageOfList } from '../src/rules/page-window.ts'
 import { popular, relatives, topSellers } from './lists.ts'
 import type { Catalogue } from './read-catalogue.ts'
@@ -10,6 +11,9 @@ import type { Catalogue } from './read-catalogue.ts'
 const RELATED_COUNT = 40
 
 type CatalogueName = Extract<keyof Records, `catalogue/${string}`>
+
+/** Prompts of a category that are published with its name. */
+const SUMMARY_COUNT = 12
 
 /** Path of a product, for both of its URL fields (DAT-11). */
 const urlsOf = (name: string) => {
@@ -43,18 +47,18 @@ export function productsOf({ prompts, packs, categories }: Catalogue): {
 export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
   const { prompts, packs } = productsOf(catalogue)
   const products = [...prompts, ...packs]
-  const categories: readonly Category[] = catalogue.categories.map(({ name, theme }) => ({
-    name,
-    slug: categorySlug(name),
-    theme,
-  }))
   const inCategory = (name: string) => prompts.filter(({ category }) => category === name)
+  const categories: readonly Category[] = catalogue.categories.map(({ name, theme }) => {
+    const listed = inCategory(name)
+    return { name, slug: categorySlug(name), theme, ficheCount: listed.length, promptCount: promptsIn(listed) }
+  })
   const prices = prompts.map(({ priceCents }) => priceCents)
   const records = new Map<string, unknown>()
   const publish = <Name extends CatalogueName>(name: Name, record: RecordOf<Name>) => void records.set(name, record)
 
   publish('catalogue/summary', {
     ficheCount: prompts.length,
+    promptCount: promptsIn(prompts),
     lowestPriceCents: Math.min(...prices),
     highestPriceCents: Math.max(...prices),
     totalPriceCents: prices.reduce((sum, cents) => sum + cents, 0),
@@ -66,9 +70,8 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
   publish(
     'catalogue/category-summaries',
     categories.map((category): CategorySummary => {
-      const listed = inCategory(category.name)
-      const promptCount = listed.reduce((sum, product) => sum + product.promptCount, 0)
-      return { ...category, promptCount, fiches: listed.map(({ id, name }) => ({ id, name })) }
+      const fiches = inCategory(category.name).slice(0, SUMMARY_COUNT)
+      return { ...category, fiches: fiches.map(({ id, name }) => ({ id, name })) }
     }),
   )
   for (const [index, { name, slug, theme }] of categories.entries())

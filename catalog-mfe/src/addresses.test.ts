@@ -1,4 +1,4 @@
-import { CATEGORIES, SHELVES } from '@promptelier/platform/catalogue'
+import { CATEGORIES, SHELVES } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 

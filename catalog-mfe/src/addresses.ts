@@ -1,20 +1,30 @@
-import { CATEGORIES, resolveCategory, SHELVES } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
-import type { Addresses } from '@promptelier/shared/remote-config'
+import type { RecordOf } from '@promptelier/platform/records'
+import type { Addresses, ReadRecord } from '@promptelier/shared/remote-config'
 import { fold } from '@promptelier/shared/words'
+import { resolveCategory } from './rules/resolve-category.ts'
+
+// What lies under the name is checked where the data set is built.
+const indexOf = (read: ReadRecord) => read('catalogue/categories') as RecordOf<'catalogue/categories'>
 
 /** Slugs of categories without their accents lead to those with them (SIL-08). */
-const redirects = () =>
-  Object.fromEntries(
-    CATEGORIES.map(({ slug }) => [fold(slug), slug] as const)
-      .filter(([folded]) => resolveCategory(folded).kind === 'redirect')
+function redirects(read: ReadRecord) {
+  const index = indexOf(read)
+  return Object.fromEntries(
+    index.categories
+      .map(({ slug }) => [fold(slug), slug] as const)
+      .filter(([folded]) => resolveCategory(folded, index).kind === 'redirect')
       .map(([folded, slug]) => [`/categories/${folded}`, paths.categoryBySlug(slug)]),
   )
+}
 
-/** The addresses of the catalogue's pages that depend on data: on the catalogue of the composition. */
+/** The addresses of the catalogue's pages that depend on data. */
 export default {
   concretePaths: {
-    '/categories/:slug': () => [...CATEGORIES, ...SHELVES].map(({ slug }) => paths.categoryBySlug(slug)),
+    '/categories/:slug': (read) => {
+      const { categories, shelves } = indexOf(read)
+      return [...categories, ...shelves].map(({ slug }) => paths.categoryBySlug(slug))
+    },
   },
   redirects,
 } satisfies Addresses

@@ -1,45 +1,60 @@
-import type { Product } from '@promptelier/platform/catalogue'
+import type { CatalogueSummary, Product } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { Price } from '@promptelier/shared/ui/Price'
 import { ProductCard } from '@promptelier/shared/ui/ProductCard'
+import { ProductCardSkeleton } from '@promptelier/shared/ui/ProductCardSkeleton'
 import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import type { ReactNode } from 'react'
-import { priceRange } from '../rules/figures.ts'
+import { PAGE_SIZE } from '../rules/page-window.ts'
+import { ListFailure } from './ListFailure.tsx'
+
+const EMPTY_PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place)
 
 type Props = {
-  /** All products, for their number and prices. */
-  products: readonly Product[]
-  /** Those of the current page. */
-  shown: readonly Product[]
+  /** Number and prices of all. */
+  summary: CatalogueSummary
+  /** Those of the current page; undefined while they are on their way. */
+  shown: readonly Product[] | undefined
+  /** Set when they cannot be fetched: fetches them again. */
+  onRetry: (() => void) | undefined
   usageOf: (product: Product) => number | undefined
   /** The pagination. */
   children: ReactNode
 }
 
 /** Every prompt of the shop, one page of the grid at a time. */
-export function AllPrompts({ products, shown, usageOf, children }: Props) {
-  const range = priceRange(products)
+export function AllPrompts({ summary, shown, onRetry, usageOf, children }: Props) {
+  const { ficheCount, lowestPriceCents, highestPriceCents } = summary
   return (
     <Section labelledBy="tous-les-prompts">
       <PageContainer>
         <SectionHead title="Tous les prompts" id="tous-les-prompts">
-          {range ? (
-            <p>
-              {`${products.length} fiches, de `}
-              <Price cents={range.lowest} size="sm" /> à <Price cents={range.highest} size="sm" />, taxes comprises
-              (TTC).
-            </p>
-          ) : null}
+          <p>
+            {`${ficheCount} fiches, de `}
+            <Price cents={lowestPriceCents} size="sm" /> à <Price cents={highestPriceCents} size="sm" />, taxes comprises
+            (TTC).
+          </p>
         </SectionHead>
-        <ProductGrid label="Tous les prompts">
-          {shown.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} usage={usageOf(product)} />
-            </li>
-          ))}
-        </ProductGrid>
+        {onRetry ? (
+          <ListFailure onRetry={onRetry} />
+        ) : (
+          <div aria-busy={shown === undefined}>
+            <ProductGrid label="Tous les prompts">
+              {shown?.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} usage={usageOf(product)} />
+                </li>
+              )) ??
+                EMPTY_PLACES.map((place) => (
+                  <li key={place}>
+                    <ProductCardSkeleton />
+                  </li>
+                ))}
+            </ProductGrid>
+          </div>
+        )}
         {children}
       </PageContainer>
     </Section>

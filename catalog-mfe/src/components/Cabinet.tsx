@@ -1,4 +1,4 @@
-import type { Theme } from '@promptelier/platform/catalogue'
+import type { Category } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
@@ -8,9 +8,7 @@ import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import styles from './Cabinet.module.css'
 
-type Drawer = { readonly name: string; readonly theme: Theme; readonly prompts: number }
-
-type Props = { drawers: readonly Drawer[] }
+type Props = { drawers: readonly Category[] }
 
 /** The ten categories as the drawers of a filing cabinet. */
 export function Cabinet({ drawers }: Props) {
@@ -22,12 +20,12 @@ export function Cabinet({ drawers }: Props) {
         </SectionHead>
         <div className={styles.Cabinet}>
           <ul className={styles.drawers}>
-            {drawers.map(({ name, theme, prompts }) => (
+            {drawers.map(({ name, theme, promptCount }) => (
               <li key={name}>
                 <Link className={styles.drawer} data-theme={theme} to={paths.category(name)}>
                   <span className={styles.label}>
                     <CategoryIcon category={name} size="lg" className={styles.icon} />
-                    <b className={styles.name}>{name}</b> <span className={styles.count}>{`${prompts} prompts`}</span>
+                    <b className={styles.name}>{name}</b> <span className={styles.count}>{`${promptCount} prompts`}</span>
                   </span>
                 </Link>
               </li>

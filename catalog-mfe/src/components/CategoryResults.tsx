@@ -5,6 +5,7 @@ import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
 import type { ReactNode } from 'react'
 import { useGrowingList } from '../hooks/use-growing-list.ts'
 import styles from './CategoryResults.module.css'
+import { ListFailure } from './ListFailure.tsx'
 
 /** Skeleton cards while results load (CAT-36). */
 const SKELETON_CARDS = 6
@@ -20,10 +21,15 @@ type Props = {
   wide?: boolean | undefined
   /** Shown in the place of an empty list. */
   empty: ReactNode
+  /** Cards for crawlers and visitors without JavaScript, where `products` are not part of the HTML (SIL-11). */
+  prerendered?: ReactNode
+  /** Set when the products cannot be fetched: fetches them again. */
+  onRetry?: (() => void) | undefined
 }
 
 /** The list of a category: skeletons, cards, or a word on why there are none. */
-export function CategoryResults({ title, loading, products, usageOf, purchasesOf, wide, empty }: Props) {
+export function CategoryResults(props: Props) {
+  const { title, loading, products, usageOf, purchasesOf, wide, empty, prerendered, onRetry } = props
   // Four cards or fewer stand two by two, the skeletons before them too; three fill a row.
   const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
   const { shown, growing, endRef } = useGrowingList(products)
@@ -37,6 +43,7 @@ export function CategoryResults({ title, loading, products, usageOf, purchasesOf
       {endRef ? <li ref={endRef} aria-hidden="true" /> : null}
     </ProductGrid>
   )
+  if (onRetry) return <ListFailure onRetry={onRetry} />
   if (!loading) return products.length > 0 ? cards : empty
   return (
     <>
@@ -50,7 +57,7 @@ export function CategoryResults({ title, loading, products, usageOf, purchasesOf
         </ProductGrid>
       </div>
       {/* Rendered on the server only: crawlers and visitors without JavaScript get the cards (SIL-11). */}
-      <noscript>{cards}</noscript>
+      <noscript>{prerendered ?? cards}</noscript>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Guide } from '@promptelier/shared/guides'
+import type { Guide } from '@promptelier/platform/guides'
 import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { GuideList } from '@promptelier/shared/ui/GuideList'

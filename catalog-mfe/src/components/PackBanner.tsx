@@ -1,9 +1,7 @@
 import type { Theme } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PromoBanner } from '@promptelier/shared/ui/PromoBanner'
-import { packOffer } from '../rules/figures.ts'
-
-const OFFER = packOffer()
+import { usePackOffer } from '../hooks/use-pack-offer.ts'
 
 type Props = {
   theme: Theme
@@ -13,6 +11,7 @@ type Props = {
 
 /** The Pack Complet, announced beside a list (CAT-24). */
 export function PackBanner({ theme, title, text }: Props) {
+  const { cents, originalCents } = usePackOffer()
   return (
     <PromoBanner
       theme={theme}
@@ -20,8 +19,8 @@ export function PackBanner({ theme, title, text }: Props) {
       text={text}
       to={paths.allInclusivePack()}
       cta="Voir le Pack Complet"
-      cents={OFFER.cents}
-      originalCents={OFFER.originalCents}
+      cents={cents}
+      originalCents={originalCents}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import type { ReactNode } from 'react'
 import { CategoryResults } from './CategoryResults.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListSearch } from './ListSearch.tsx'
@@ -24,11 +25,14 @@ type Props = {
   near: boolean
   sort: SortSelectProps
   usageOf: (product: Product) => number | undefined
+  /** As those of `CategoryResults`. */
+  prerendered: ReactNode
+  onRetry: (() => void) | undefined
 }
 
 /** The results of a search: prompts, then packs in a row of their own (SIL-02). */
 export function SearchScreen(props: Props) {
-  const { title, text, onTextChange, known, loading, products, packs, count, near, sort, usageOf } = props
+  const { title, text, onTextChange, known, loading, products, packs, count, near, sort, usageOf, prerendered, onRetry } = props
   return (
     <PageContainer className={styles.SearchScreen}>
       <PageTitle className={styles.title}>{title}</PageTitle>
@@ -52,6 +56,8 @@ export function SearchScreen(props: Props) {
             usageOf={usageOf}
             wide
             empty={<NothingFound onClear={() => onTextChange('')} />}
+            prerendered={prerendered}
+            onRetry={onRetry}
           />
         ) : null}
         {!loading && packs.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { Product, Theme } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import type { ReactNode } from 'react'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryResults } from './CategoryResults.tsx'
 import { ListEnd } from './ListEnd.tsx'
@@ -21,11 +22,14 @@ type Props = {
   sort: SortSelectProps
   usageOf: (product: Product) => number | undefined
   purchasesOf?: ((product: Product) => number) | undefined
+  /** As those of `CategoryResults`. */
+  prerendered?: ReactNode
+  onRetry?: (() => void) | undefined
 }
 
 /** A choice of the workshop: the catalogue screen without sidebar and search box (CAT-32, CAT-33). */
 export function SelectionScreen(props: Props) {
-  const { banner, theme, title, loading, products, count, sort, usageOf, purchasesOf } = props
+  const { banner, theme, title, loading, products, count, sort, usageOf, purchasesOf, prerendered, onRetry } = props
   return (
     <>
       <CategoryBanner {...banner} icon={title} theme={theme} themeName={theme} />
@@ -45,6 +49,9 @@ export function SelectionScreen(props: Props) {
           usageOf={usageOf}
           purchasesOf={purchasesOf}
           empty={null}
+          wide
+          prerendered={prerendered}
+          onRetry={onRetry}
         />
         <ListEnd theme={theme} />
       </PageContainer>

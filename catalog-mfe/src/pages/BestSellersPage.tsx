@@ -1,10 +1,9 @@
-import { PROMPTS, type Product, topSellers } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
+import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
 import { useSelection } from '../hooks/use-selection.ts'
-
-const TOP = topSellers(PROMPTS)
 
 const BANNER = {
   title: 'Les plus populaires',
@@ -17,7 +16,7 @@ const purchasesOf = (product: Product): number => product.upvotes
 
 /** `/top-ventes`: the eight that were bought most (CAT-27 to CAT-29). */
 export default function BestSellersPage() {
-  const selection = useSelection(TOP, 'Les plus achetés')
+  const selection = useSelection(useRecord('catalogue/best-sellers'), 'Les plus achetés')
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/platform/catalogue'
+import { CATEGORIES, PACKS, productsOfCategory, PROMPTS } from '@promptelier/platform/testing/records'
 import { bus, type Toast } from '@promptelier/platform/events'
 import { Link } from '@promptelier/platform/navigation'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PROMPTS } from '@promptelier/platform/catalogue'
+import { PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,14 +1,6 @@
-import {
-  CATEGORIES,
-  findProduct,
-  PROMPTS,
-  type Product,
-  popular,
-  productsOfCategory,
-  withoutLegacy,
-} from '@promptelier/platform/catalogue'
+import { type Product, useProduct } from '@promptelier/platform/catalogue'
 import { useQueryParam } from '@promptelier/platform/navigation'
-import { GUIDES } from '@promptelier/shared/guides'
+import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { siteData } from '@promptelier/shared/structured-data'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
@@ -21,25 +13,22 @@ import { HomeHero } from '../components/HomeHero.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PopularPrompts } from '../components/PopularPrompts.tsx'
 import { Promises } from '../components/Promises.tsx'
-import { packOffer, promptsIn } from '../rules/figures.ts'
-import { pageCount, pageOf, pageOfList } from '../rules/page-window.ts'
-
-const ALL = withoutLegacy(PROMPTS)
-const POPULAR = popular(PROMPTS)
-const OFFER = packOffer()
-const PAGES = pageCount(ALL.length)
-
-const DRAWERS = CATEGORIES.map(({ name, theme }) => ({ name, theme, prompts: promptsIn(productsOfCategory(name)) }))
+import { preloadListPage, useListPage } from '../hooks/use-list-page.ts'
+import { usePackOffer } from '../hooks/use-pack-offer.ts'
+import { pageCount, pageOf } from '../rules/page-window.ts'
 
 /** The box of the hero: the sales page prompt in front, its category's tab last. */
 const FRONT_ID = '2'
 const BOX = ["Création d'Images", 'Rédaction & SEO', 'Business & Finance', 'Programmation & IT', 'Marketing & Vente']
-const TABS = BOX.flatMap((name) => CATEGORIES.filter((category) => category.name === name))
-const FRONT = findProduct(FRONT_ID)
 
 /** The home page, `/` and `/?page=n`. */
 export default function HomePage() {
-  const page = pageOf(useQueryParam('page'), PAGES)
+  const summary = useRecord('catalogue/summary')
+  const { categories } = useRecord('catalogue/categories')
+  const { guides } = useRecord('guides/index')
+  const pages = pageCount(summary.ficheCount)
+  const page = pageOf(useQueryParam('page'), pages)
+  const list = useListPage(page)
   const seed = useVisitSeed()
   const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   return (
@@ -50,14 +39,24 @@ export default function HomePage() {
         path={paths.home()}
         structuredData={siteData()}
       />
-      <HomeHero offer={OFFER} tabs={TABS} front={FRONT} />
-      <PopularPrompts products={POPULAR} usageOf={usageOf} />
-      <AllPrompts products={ALL} shown={pageOfList(ALL, page)} usageOf={usageOf}>
-        <Pagination current={page} count={PAGES} hrefOf={paths.homePage} onChange={scrollToTop} />
+      <HomeHero
+        offer={usePackOffer()}
+        tabs={BOX.flatMap((name) => categories.filter((category) => category.name === name))}
+        front={useProduct(FRONT_ID)}
+      />
+      <PopularPrompts products={useRecord('catalogue/popular')} usageOf={usageOf} />
+      <AllPrompts summary={summary} {...list} usageOf={usageOf}>
+        <Pagination
+          current={page}
+          count={pages}
+          hrefOf={paths.homePage}
+          onChange={scrollToTop}
+          onIntent={preloadListPage}
+        />
       </AllPrompts>
       <Promises />
-      <Cabinet drawers={DRAWERS} />
-      <HomeGuides guides={GUIDES} />
+      <Cabinet drawers={categories} />
+      <HomeGuides guides={guides} />
     </>
   )
 }

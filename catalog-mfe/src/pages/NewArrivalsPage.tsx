@@ -1,9 +1,11 @@
-import { PROMPTS } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { sample, useVisitSeed } from '@promptelier/shared/visit/random'
 import { useMemo } from 'react'
+import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
+import { useAllProducts } from '../hooks/use-all-products.ts'
 import { useSelection } from '../hooks/use-selection.ts'
 
 const ARRIVALS = 8
@@ -18,10 +20,13 @@ const BANNER = {
   cover: '/covers/cover-5.svg',
 }
 
+const drawn = (seed: number, prompts: readonly Product[]) => sample(seed, 'new-arrivals', prompts, ARRIVALS)
+
 /** `/nouveautes`: eight products drawn for this visit (CAT-30, CAT-31). */
 export default function NewArrivalsPage() {
   const seed = useVisitSeed() ?? PRERENDER_SEED
-  const products = useMemo(() => sample(seed, 'new-arrivals', PROMPTS, ARRIVALS), [seed])
+  const all = useAllProducts()
+  const products = useMemo(() => (all.status === 'ready' ? drawn(seed, all.value.prompts) : undefined), [seed, all])
   const selection = useSelection(products, 'Notre sélection')
   return (
     <>
@@ -30,7 +35,14 @@ export default function NewArrivalsPage() {
         description={`${BANNER.subtitle} PDF livré par e-mail, garantie 30 jours, sans compte.`}
         path={paths.newArrivals()}
       />
-      <SelectionScreen {...selection} banner={BANNER} theme="amber" title="Nouveautés" />
+      <SelectionScreen
+        {...selection}
+        banner={BANNER}
+        theme="amber"
+        title="Nouveautés"
+        prerendered={<PrerenderedCards title="Nouveautés" choose={(prompts) => drawn(PRERENDER_SEED, prompts)} />}
+        onRetry={all.status === 'failed' ? all.retry : undefined}
+      />
     </>
   )
 }

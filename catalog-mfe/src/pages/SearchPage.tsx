@@ -1,10 +1,12 @@
-import { PACKS, PROMPTS, type Product } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { useHydrated, useLocation } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
 import { useMemo } from 'react'
+import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
 import { SearchScreen } from '../components/SearchScreen.tsx'
+import { useAllProducts } from '../hooks/use-all-products.ts'
 import { useApproximate } from '../hooks/use-approximate.ts'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
 import { useSearchText } from '../hooks/use-search-text.ts'
@@ -15,17 +17,19 @@ import { matchesSearch } from '../rules/matches-search.ts'
 import { sorted } from '../rules/sort.ts'
 import { searchTitle } from '../search/search-title.ts'
 
-const VIEW = { products: PROMPTS }
 const NONE: readonly Product[] = []
+const NOT_THERE = { prompts: undefined, packs: NONE }
 
 /** `/search?q=`: the specified rule over all prompts and packs, and what comes near when nothing answers it. */
 export default function SearchPage() {
   const { pathname } = useLocation()
   const { text, query, setText } = useSearchText()
-  const { loading: waiting, products: exact } = useCategoryResults(VIEW, pathname, query)
-  const packs = useMemo(() => searched(PACKS, query, matchesSearch).products, [query])
+  const all = useAllProducts()
+  const { prompts, packs: allPacks } = all.status === 'ready' ? all.value : NOT_THERE
+  const { loading: waiting, products: exact } = useCategoryResults({ products: prompts }, pathname, query)
+  const packs = useMemo(() => searched(allPacks, query, matchesSearch).products, [allPacks, query])
   const near = exact.length === 0 && packs.length === 0
-  const found = useApproximate(PROMPTS, query, near && !waiting)
+  const found = useApproximate(prompts ?? NONE, query, near && !waiting)
   const loading = waiting || (near && found === undefined)
   const products = near ? (found ?? NONE) : exact
   const [value, onChange] = useSort()
@@ -52,6 +56,8 @@ export default function SearchPage() {
         count={loading ? '' : countText([...products, ...packs])}
         near={near}
         sort={{ own: near ? 'Pertinence' : 'Ordre du catalogue', value, onChange }}
+        prerendered={<PrerenderedCards title="Prompts" choose={(products) => products} />}
+        onRetry={all.status === 'failed' ? all.retry : undefined}
         usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}
       />
     </>

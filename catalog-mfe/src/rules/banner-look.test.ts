@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@promptelier/platform/catalogue'
+import { CATEGORIES } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { bannerLookOf } from './banner-look.ts'
 

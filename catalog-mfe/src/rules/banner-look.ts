@@ -1,4 +1,5 @@
-import { type BannerTheme, bannerTheme, type Theme } from '@promptelier/platform/catalogue'
+import type { Theme } from '@promptelier/platform/catalogue'
+import { type BannerTheme, bannerTheme } from './banner-theme.ts'
 
 /** How a category's banner looks: its theme's name, its colours, and the name whose icon stands on the tab. */
 export type BannerLook = { readonly themeName: BannerTheme; readonly theme: Theme; readonly icon: string }

@@ -1,4 +1,4 @@
-import { CATEGORIES, PROMPTS } from '@promptelier/platform/catalogue'
+import { CATEGORIES, PROMPTS } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
 import { categoryViewOf, searched } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'

@@ -1,4 +1,4 @@
-import { PROMPTS } from '@promptelier/platform/catalogue'
+import { PROMPTS } from '@promptelier/platform/testing/records'
 import { parsePrice } from '@promptelier/platform/money'
 import { expect, test } from 'vitest'
 import { countText, packOffer, priceRange } from './figures.ts'

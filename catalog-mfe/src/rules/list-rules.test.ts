@@ -1,13 +1,5 @@
-import {
-  bannerTheme,
-  CATEGORIES,
-  categorySlug,
-  PROMPTS,
-  type Product,
-  popular,
-  topSellers,
-  withoutLegacy,
-} from '@promptelier/platform/catalogue'
+import { CATEGORIES, PROMPTS } from '@promptelier/platform/testing/records'
+import { bannerTheme, categorySlug, type Product, popular, topSellers, withoutLegacy } from '@promptelier/platform/catalogue'
 import { sample } from '@promptelier/shared/visit/random'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

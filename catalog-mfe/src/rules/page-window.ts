@@ -1,5 +1,5 @@
 /** Products on one page of the home grid (HOM-06). */
-const PAGE_SIZE = 6
+export const PAGE_SIZE = 6
 
 /** Page buttons shown at once (HOM-11). */
 const PAGE_WINDOW = 5

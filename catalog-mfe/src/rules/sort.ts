@@ -1,13 +1,10 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { parsePrice } from '@promptelier/platform/money'
-
-const cents = (product: Product) => parsePrice(product.pricing) ?? 0
 
 /** The orders that a visitor may choose, by their value in the address; the first is the list's own (SIL-69). */
 export const SORTS = [
   { key: '', label: undefined, compare: undefined },
-  { key: 'prix', label: 'Prix croissant', compare: (a: Product, b: Product) => cents(a) - cents(b) },
-  { key: 'prix-decroissant', label: 'Prix décroissant', compare: (a: Product, b: Product) => cents(b) - cents(a) },
+  { key: 'prix', label: 'Prix croissant', compare: (a: Product, b: Product) => a.priceCents - b.priceCents },
+  { key: 'prix-decroissant', label: 'Prix décroissant', compare: (a: Product, b: Product) => b.priceCents - a.priceCents },
   { key: 'note', label: 'Mieux notés', compare: (a: Product, b: Product) => b.rating - a.rating },
   { key: 'ventes', label: 'Meilleures ventes', compare: (a: Product, b: Product) => b.upvotes - a.upvotes },
 ] as const

@@ -1,4 +1,4 @@
-import { PROMPTS } from '@promptelier/platform/catalogue'
+import { PROMPTS } from '@promptelier/platform/testing/records'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesSearch } from '../rules/matches-search.ts'

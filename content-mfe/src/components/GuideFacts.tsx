@@ -1,4 +1,4 @@
-import type { Guide } from '@promptelier/shared/guides'
+import type { Guide } from '@promptelier/platform/guides'
 import { site } from '@promptelier/shared/site'
 import { Rating } from '@promptelier/shared/ui/Rating'
 import { dateText } from '../guides/date-text.ts'

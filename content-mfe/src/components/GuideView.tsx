@@ -1,5 +1,6 @@
-import { CATEGORIES, findProduct } from '@promptelier/platform/catalogue'
-import { findGuide, GUIDES, guideOfCategory } from '@promptelier/shared/guides'
+import { useProduct } from '@promptelier/platform/catalogue'
+import { useRecord } from '@promptelier/platform/records'
+import { guideOfCategory } from '@promptelier/shared/guides'
 import { paths } from '@promptelier/shared/paths'
 import { articleData, breadcrumbList } from '@promptelier/shared/structured-data'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
@@ -36,8 +37,10 @@ export function GuideView({ path, page, productId, art }: Props) {
   const { contents, frontmatter } = page
   const seed = useVisitSeed()
   const { text, bar } = useReadingProgress<HTMLElement, HTMLDivElement>()
-  const guide = findGuide(path)
-  const product = findProduct(productId)
+  const index = useRecord('guides/index')
+  const { categories } = useRecord('catalogue/categories')
+  const guide = index.guides.find((each) => each.path === path)
+  const product = useProduct(productId)
   if (!guide || !product) throw new Error(`no guide at ${path}, or no product ${productId}`)
   const { title, color } = guide
   const { description, updated, published = updated } = frontmatter
@@ -71,14 +74,14 @@ export function GuideView({ path, page, productId, art }: Props) {
           <GuideMargin
             product={product}
             usage={seed === undefined ? undefined : cardUsage(product, seed)}
-            categories={CATEGORIES.filter(({ name }) => guideOfCategory(name) === guide)}
+            categories={categories.filter(({ name }) => guideOfCategory(index, name) === guide)}
           />
         </ReadingColumns>
         <Section className={styles.further} labelledBy="ensuite">
           <SectionHead title="À lire ensuite" id="ensuite">
             <ArrowLink to={paths.guides()}>Tous les guides</ArrowLink>
           </SectionHead>
-          <GuideList guides={GUIDES.filter((other) => other !== guide)} form="full" />
+          <GuideList guides={index.guides.filter((other) => other !== guide)} form="full" />
         </Section>
       </PageContainer>
     </div>

@@ -1,5 +1,6 @@
 import type { StorageKey } from '@promptelier/shared/storage-keys'
 import { Fragment } from 'react'
+import { useStorageKeys } from '../hooks/use-storage-keys.ts'
 import styles from './StorageKeys.module.css'
 
 const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: string }[] = [
@@ -11,7 +12,8 @@ const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: stri
 const partsOf = (key: string) => key.split(/(?<=[:/-])/)
 
 /** All that the shop keeps in the browser: key, purpose, and for how long (SIL-47). */
-export function StorageKeys({ keys }: { keys: readonly StorageKey[] }) {
+export function StorageKeys() {
+  const keys = useStorageKeys()
   return GROUPS.map(({ kept, title }) => (
     <section key={kept} className={styles.StorageKeys}>
       <h3>{title}</h3>

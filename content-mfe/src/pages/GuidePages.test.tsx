@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { GUIDES } from '@promptelier/shared/guides'
+import { GUIDES } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import { GUIDES } from '@promptelier/shared/guides'
+import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { breadcrumbList } from '@promptelier/shared/structured-data'
 import { GuideList } from '@promptelier/shared/ui/GuideList'
@@ -10,6 +10,7 @@ import styles from './GuidesPage.module.css'
 
 /** `/blog`: every guide of the workshop (SIL-06). */
 export default function GuidesPage() {
+  const { guides } = useRecord('guides/index')
   return (
     <>
       <PageHead
@@ -22,7 +23,7 @@ export default function GuidesPage() {
         À lire gratuitement. On y trouve plus de 30 prompts à copier.
       </Divider>
       <PageContainer className={styles.GuidesPage}>
-        <GuideList guides={GUIDES} form="full" headingLevel={2} />
+        <GuideList guides={guides} form="full" headingLevel={2} />
       </PageContainer>
     </>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { PROMPTS } from '@promptelier/platform/testing/records'
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import { PROMPTS } from '@promptelier/platform/catalogue'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { firm } from '@promptelier/shared/firm'
 import { paths } from '@promptelier/shared/paths'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { PROMPTS } from '@promptelier/platform/testing/records'
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import { PROMPTS } from '@promptelier/platform/catalogue'
 import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
 import { expect, test, vi } from 'vitest'
 import { eraseStorage } from './erase-storage.ts'

@@ -1,3 +1,4 @@
+import { loadRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { IconButton } from '@promptelier/shared/ui/IconButton'
 import { SearchField } from '@promptelier/shared/ui/SearchField'
@@ -8,7 +9,16 @@ import { usePartOnIntent } from '../use-part-on-intent.ts'
 
 type Props = { className?: string | undefined }
 
-const importSuggestions = () => import('./Suggestions.tsx').then(({ Suggestions }) => Suggestions)
+/** With the index that it searches. */
+async function importSuggestions() {
+  const [{ Suggestions }] = await Promise.all([
+    import('./Suggestions.tsx'),
+    loadRecord('catalogue/products'),
+    loadRecord('catalogue/categories'),
+    loadRecord('guides/index'),
+  ])
+  return Suggestions
+}
 
 /**
  * Searches the shop: leads to `/search?q=…`, also with an empty text, which keeps everything (HDR-14, SIL-03). What

@@ -1,5 +1,4 @@
-import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
-import { GUIDES } from '@promptelier/shared/guides'
+import { useRecord } from '@promptelier/platform/records'
 import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
 import { queryOf } from '@promptelier/shared/words'
 import { useDeferredValue, useMemo, useRef } from 'react'
@@ -11,8 +10,6 @@ import { useAnnouncement } from './use-announcement.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useFieldText } from './use-field-text.ts'
 
-const suggest = suggester({ products: [...PROMPTS, ...PACKS], categories: CATEGORIES, guides: GUIDES })
-
 const countText = (count: number) =>
   count === 0 ? 'Aucune suggestion' : `${count} suggestion${count === 1 ? '' : 's'}`
 
@@ -22,10 +19,14 @@ type Props = { id: string; field: HTMLInputElement }
 /** What the shop has for the text in a search field, while it is typed: the field becomes a working combobox. */
 export function Suggestions({ id, field }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  const products = useRecord('catalogue/products')
+  const { categories } = useRecord('catalogue/categories')
+  const { guides } = useRecord('guides/index')
+  const suggest = useMemo(() => suggester({ products, categories, guides }), [products, categories, guides])
   const typed = useFieldText(field)
   // The letter shows first, then what is found for it.
   const text = useDeferredValue(queryOf(typed).trim())
-  const found = useMemo(() => suggest(text), [text])
+  const found = useMemo(() => suggest(text), [suggest, text])
   const groups = useMemo(() => groupsOf(found), [found])
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const { open, active, close } = useCombobox(field, list, text === '' ? 0 : count + 1)

@@ -1,5 +1,4 @@
-import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
-import { GUIDES } from '@promptelier/shared/guides'
+import { CATEGORIES, GUIDES, PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { wordsOf } from '@promptelier/shared/words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Category, Product } from '@promptelier/platform/catalogue'
-import type { Guide } from '@promptelier/shared/guides'
+import type { Guide } from '@promptelier/platform/guides'
 import { wordsOf } from '@promptelier/shared/words'
 import { countsInside } from './words.ts'
 

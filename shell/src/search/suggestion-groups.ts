@@ -1,5 +1,4 @@
-import { type Theme, themeOf } from '@promptelier/platform/catalogue'
-import { parsePrice } from '@promptelier/platform/money'
+import type { Theme } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import type { Suggestions } from './suggest.ts'
 
@@ -24,9 +23,9 @@ export function groupsOf({ products, categories, guides }: Suggestions): readonl
         to: paths.product(product.id),
         name: product.name,
         icon: product.category,
-        theme: themeOf(product),
+        theme: product.theme,
         note: product.kind === 'pack' ? `${product.promptCount} prompts` : product.category,
-        cents: parsePrice(product.pricing),
+        cents: product.priceCents,
       })),
     },
     {

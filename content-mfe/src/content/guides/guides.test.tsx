@@ -1,5 +1,4 @@
-import { CATEGORIES } from '@promptelier/platform/catalogue'
-import { GUIDES } from '@promptelier/shared/guides'
+import { CATEGORIES, GUIDES } from '@promptelier/platform/testing/records'
 import { paths } from '@promptelier/shared/paths'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

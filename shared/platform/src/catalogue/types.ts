@@ -33,7 +33,13 @@ export type Product = {
   readonly dealUrl: string
 }
 
-export type Category = { readonly name: string; readonly slug: string; readonly theme: Theme }
+export type Category = {
+  readonly name: string
+  readonly slug: string
+  readonly theme: Theme
+  readonly ficheCount: number
+  readonly promptCount: number
+}
 
 /** Several categories, or the packs, under one title: what the accent-free slugs of the mobile menu mean (SIL-08). */
 export type Shelf = { readonly slug: string; readonly title: string; readonly theme: Theme }
@@ -49,15 +55,13 @@ export type CategoryListing = {
   readonly products: readonly Product[]
 }
 
-/** A category and what can be read of its prompts at a glance. */
-export type CategorySummary = Category & {
-  readonly promptCount: number
-  readonly fiches: readonly Pick<Product, 'id' | 'name'>[]
-}
+/** A category and the first of its prompts, at most twelve. */
+export type CategorySummary = Category & { readonly fiches: readonly Pick<Product, 'id' | 'name'>[] }
 
 /** What a page says of the whole catalogue. */
 export type CatalogueSummary = {
   readonly ficheCount: number
+  readonly promptCount: number
   readonly lowestPriceCents: Cents
   readonly highestPriceCents: Cents
   /** All prompts, bought one by one. */

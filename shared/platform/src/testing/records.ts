@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Category, Product } from '../catalogue/types.ts'
+import type { Category, Product, Shelf } from '../catalogue/types.ts'
 import type { Guide } from '../guides/types.ts'
 import { provideRecords, type RecordOf, type Records } from '../records/records.ts'
 
@@ -13,7 +13,10 @@ const PRODUCTS = record('catalogue/products')
 export const PROMPTS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'prompt')
 export const PACKS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'pack')
 export const CATEGORIES: readonly Category[] = record('catalogue/categories').categories
+export const SHELVES: readonly Shelf[] = record('catalogue/categories').shelves
 export const GUIDES: readonly Guide[] = record('guides/index').guides
+
+export const productsOfCategory = (name: string): readonly Product[] => PROMPTS.filter(({ category }) => category === name)
 
 /** A product that must be in the catalogue, by its id, slug or former id. */
 export function productOf(id: string): Product {

@@ -1,5 +1,6 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import { findProduct, themeOf } from '@promptelier/platform/catalogue'
+import { recordKey } from '@promptelier/platform/catalogue'
+import { useRecordState } from '@promptelier/platform/records'
 import { focusOnMount } from '@promptelier/shared/focus-on-mount'
 import { paths } from '@promptelier/shared/paths'
 import { Cover } from '@promptelier/shared/ui/Cover'
@@ -18,10 +19,10 @@ type Props = {
 
 /** A line of the cart in the popover: picture, name, price, and the way out (HDR-18). */
 export function CartPopoverLine({ line: { id, name, image, priceCents, quantity }, focused, onRemove }: Props) {
-  const product = findProduct(id)
+  const product = useRecordState(`catalogue/product/${recordKey(id)}`)
   return (
     <li className={styles.line}>
-      <Cover className={styles.cover} logo={image} theme={product ? themeOf(product) : 'blue'} />
+      <Cover className={styles.cover} logo={image} theme={(product.status === 'ready' && product.value?.theme) || 'blue'} />
       <div className={styles.words}>
         <Link className={styles.name} to={paths.product(id)} ref={focused ? focusOnMount : undefined}>
           {name}

@@ -1,3 +1,4 @@
+import { loadRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { Icon } from '@promptelier/shared/ui/Icon'
@@ -6,7 +7,8 @@ import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CategoriesMenu.module.css'
 
-const importList = () => import('./CategoryList.tsx').then(({ CategoryList }) => CategoryList)
+const importList = () =>
+  Promise.all([import('./CategoryList.tsx'), loadRecord('catalogue/categories')]).then(([{ CategoryList }]) => CategoryList)
 
 /** Discloses the ten categories (HDR-07, HDR-08, SIL-17). */
 export function CategoriesMenu() {

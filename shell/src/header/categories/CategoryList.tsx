@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@promptelier/platform/catalogue'
+import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { NavLink } from 'react-router-dom'
@@ -6,9 +6,10 @@ import styles from './CategoryList.module.css'
 
 /** The ten categories, each with its icon in its colour. */
 export function CategoryList() {
+  const { categories } = useRecord('catalogue/categories')
   return (
     <ul className={styles.CategoryList}>
-      {CATEGORIES.map(({ name, slug, theme }) => (
+      {categories.map(({ name, slug, theme }) => (
         <li key={slug}>
           <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
             <CategoryBadge category={name} theme={theme} />

@@ -1,4 +1,4 @@
-import { CATEGORIES, SHELVES } from '@promptelier/platform/catalogue'
+import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { Icon } from '@promptelier/shared/ui/Icon'
@@ -10,14 +10,12 @@ import styles from './CategoriesSection.module.css'
 /** The five that the specification names (MOB-05 to MOB-10): four shelves and one of the ten categories (SIL-08). */
 const SLUGS = ['ecriture-creative', 'design-visuel', 'dropshipping-e-commerce', 'productivite-ia', 'marketing-vente']
 
-const SECTION = [...SHELVES.map(({ slug, title, theme }) => ({ slug, name: title, theme })), ...CATEGORIES].filter(
-  ({ slug }) => SLUGS.includes(slug),
-)
-
 /** Five ways into the catalogue under a button that folds them away (MOB-04); unfolded at first. */
 export function CategoriesSection() {
   const id = useId()
   const [expanded, setExpanded] = useState(true)
+  const { categories, shelves } = useRecord('catalogue/categories')
+  const all = [...shelves.map(({ slug, title, theme }) => ({ slug, name: title, theme })), ...categories]
   return (
     <>
       <button
@@ -31,7 +29,7 @@ export function CategoriesSection() {
         <Icon icon={ChevronDown} size="lg" className={styles.chevron} />
       </button>
       <ul id={id} className={styles.list} hidden={!expanded}>
-        {SECTION.map(({ slug, name, theme }) => (
+        {all.filter(({ slug }) => SLUGS.includes(slug)).map(({ slug, name, theme }) => (
           <li key={slug}>
             <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
               <CategoryBadge category={name} theme={theme} />

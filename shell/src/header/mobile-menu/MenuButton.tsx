@@ -1,3 +1,4 @@
+import { loadRecord } from '@promptelier/platform/records'
 import { IconButton } from '@promptelier/shared/ui/IconButton'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
@@ -10,7 +11,8 @@ import styles from './MenuButton.module.css'
 import { PlainMenu } from './PlainMenu.tsx'
 import { useCloseWithoutButton } from './use-close-without-button.ts'
 
-const importMenu = () => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu)
+const importMenu = () =>
+  Promise.all([import('./MobileMenu.tsx'), loadRecord('catalogue/categories')]).then(([{ MobileMenu }]) => MobileMenu)
 
 /** Attributes that React's types do not know: with them the dialog opens and closes before any script has run. */
 const invoker = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor })

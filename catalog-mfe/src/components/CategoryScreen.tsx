@@ -1,0 +1,125 @@
+import type { Product } from '@promptelier/platform/catalogue'
+import { useNavigate } from '@promptelier/platform/navigation'
+import { useRecord } from '@promptelier/platform/records'
+import { guideOfCategory } from '@promptelier/shared/guides'
+import { paths } from '@promptelier/shared/paths'
+import { GuideCard } from '@promptelier/shared/ui/GuideCard'
+import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { type ReactNode, useMemo } from 'react'
+import { BonusOffer } from './BonusOffer.tsx'
+import { CategoryBanner } from './CategoryBanner.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
+import { CategoryMenu } from './CategoryMenu.tsx'
+import { CategoryResults } from './CategoryResults.tsx'
+import { CategorySelect } from './CategorySelect.tsx'
+import { EconomyOffer } from './EconomyOffer.tsx'
+import { ListEnd } from './ListEnd.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { NoResults } from './NoResults.tsx'
+import { PackBanner } from './PackBanner.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { useCategoryResults } from '../hooks/use-category-results.ts'
+import { PROMO_PULSE_MS, usePulse } from '../hooks/use-pulse.ts'
+import { useSearchText } from '../hooks/use-search-text.ts'
+import { useSort } from '../hooks/use-sort.ts'
+import { bannerLookOf } from '../rules/banner-look.ts'
+import type { CategoryView } from '../rules/category-view.ts'
+import { countText } from '../rules/figures.ts'
+import { sorted } from '../rules/sort.ts'
+import styles from './CategoryScreen.module.css'
+
+type Props = {
+  view: CategoryView
+  /** Path shown: each is a list of its own. */
+  pathname: string
+  /** Cards for what reads no scripts, where the products are not part of the HTML. */
+  prerendered?: ReactNode
+  /** Set when the products cannot be fetched. */
+  onRetry?: (() => void) | undefined
+}
+
+/** The catalogue screen (CAT rows): a list with its menu, its search and its offers. */
+export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) {
+  const { categories } = useRecord('catalogue/categories')
+  const guides = useRecord('guides/index')
+  const navigate = useNavigate()
+  const { text, query, setText } = useSearchText()
+  const { loading, products } = useCategoryResults(view, pathname, query)
+  const [sort, setSort] = useSort()
+  const ordered = useMemo(() => sorted(products, sort), [products, sort])
+  const pulse = usePulse(PROMO_PULSE_MS)
+  const seed = useVisitSeed()
+  const { title, category } = view
+  const look = bannerLookOf(title)
+  const inAll = view.path === paths.categories()
+  const guide = category === undefined ? undefined : guideOfCategory(guides, category)
+  const searchAll = `${paths.categories()}?${new URLSearchParams({ q: query })}`
+  const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
+  const select = (name: string | undefined) => {
+    // A navigation of the declarative router is done at once: there is nothing to wait for.
+    void navigate(name === undefined ? paths.categories() : paths.category(name))
+  }
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${view.subtitle.replace(/\.$/, '')}${view.unknown ? '' : `\u00A0: ${view.figures}`}. PDF livré par e-mail, garantie 30 jours.`}
+        path={view.path}
+        robots={view.unknown ? 'noindex' : undefined}
+      />
+      <CategoryBanner title={title} subtitle={view.subtitle} tab={view.tab} cover={view.cover} {...look} />
+      <CategoryChips categories={categories} current={category} />
+      <PageContainer>
+        <div className={styles.CategoryScreen}>
+          <div className={styles.menu}>
+            <CategoryMenu categories={categories} current={category} all={inAll} onSelect={select} />
+          </div>
+          <div className={styles.list}>
+            <div className={styles.select}>
+              <CategorySelect categories={categories} current={category} onSelect={select} />
+            </div>
+            <ListHead title={title} count={loading ? '' : countText(products)}>
+              <SortSelect own="Ordre du catalogue" value={sort} onChange={setSort} />
+              <ListSearch
+                label={inAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
+                text={text}
+                onTextChange={setText}
+              />
+            </ListHead>
+            <PackBanner
+              theme={look.theme === 'indigo' ? 'blue' : 'indigo'}
+              title={inAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres'}
+              text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
+            />
+            <CategoryResults
+              title={title}
+              loading={loading}
+              products={ordered}
+              usageOf={usageOf}
+              wide={view.products === undefined}
+              prerendered={prerendered}
+              onRetry={onRetry}
+              empty={
+                <NoResults
+                  searchAll={query.trim() === '' || inAll ? undefined : searchAll}
+                  onClear={text === '' ? undefined : () => setText('')}
+                />
+              }
+            />
+          </div>
+          <aside className={styles.offers} aria-label="Offres">
+            <BonusOffer pulse={pulse} />
+            <EconomyOffer />
+            {guide ? <GuideCard guide={guide} form="compact" headingLevel={2} /> : null}
+          </aside>
+        </div>
+        <div className={styles.end}>
+          <ListEnd theme={look.theme} />
+        </div>
+      </PageContainer>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@promptelier/shared/ui/Button'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import CloudOff from 'lucide-react/icons/cloud-off'
+
+type Props = { onRetry: () => void }
+
+/** Stands for a list that cannot be fetched. */
+export function ListFailure({ onRetry }: Props) {
+  return (
+    <EmptyState icon={CloudOff} title="La liste n’est pas arrivée" level={3}>
+      <p>Votre panier est intact. Vérifiez votre connexion, puis réessayez.</p>
+      <Button kind="solid" size="sm" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </EmptyState>
+  )
+}

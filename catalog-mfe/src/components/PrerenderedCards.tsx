@@ -1,0 +1,24 @@
+import type { Product } from '@promptelier/platform/catalogue'
+import { useRecord } from '@promptelier/platform/records'
+import { ProductCard } from '@promptelier/shared/ui/ProductCard'
+import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
+
+type Props = {
+  title: string
+  /** The prompts to show, of all that are sold. */
+  choose: (prompts: readonly Product[]) => readonly Product[]
+}
+
+/** The cards of a list that the browser fetches, for what reads no scripts: rendered on the server only (SIL-11). */
+export function PrerenderedCards({ title, choose }: Props) {
+  const products = useRecord('catalogue/products')
+  return (
+    <ProductGrid label={title} maxColumns={3}>
+      {choose(products.filter(({ kind }) => kind === 'prompt')).map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ProductGrid>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Product } from '@promptelier/platform/catalogue'
+import { type RecordState, useRecordState } from '@promptelier/platform/records'
+import { useMemo } from 'react'
+
+type Products = { readonly prompts: readonly Product[]; readonly packs: readonly Product[] }
+
+export const isPrompt = ({ kind }: Product): boolean => kind === 'prompt'
+
+/** Everything that is sold, which lists of all products are shown without at first. */
+export function useAllProducts(): RecordState<Products> {
+  const state = useRecordState('catalogue/products')
+  return useMemo(() => {
+    if (state.status !== 'ready') return state
+    const prompts = state.value.filter(isPrompt)
+    return { status: 'ready', value: { prompts, packs: state.value.filter((product) => !isPrompt(product)) } }
+  }, [state])
+}
