@@ -1,8 +1,10 @@
-import { CATEGORIES, SHELVES } from '@promptelier/platform/testing/records'
+import type { Records } from '@promptelier/platform/records'
+import { CATEGORIES, record, SHELVES } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-const redirects = addresses.redirects()
+const read = (name: string): unknown => record(name as keyof Records)
+const redirects = addresses.redirects(read)
 
 test.each([
   ['SIL-08', '/categories/redaction-seo', '/categories/r%C3%A9daction-seo'],
@@ -12,7 +14,7 @@ test.each([
 })
 
 test('each category and shelf has a path, and every redirect ends at one of them', () => {
-  const paths = addresses.concretePaths['/categories/:slug']()
+  const paths = addresses.concretePaths['/categories/:slug'](read)
   expect(paths).toHaveLength(CATEGORIES.length + SHELVES.length)
   for (const [from, to] of Object.entries(redirects)) {
     expect(paths).toContain(to)

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { PROMPTS, topSellers } from '@promptelier/platform/catalogue'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
 import { violations, violationsAtEveryWidth, violationsInBothSchemes, whilePaused } from '../support/axe.ts'
+import { BEST_SELLERS, PROMPTS } from '../support/catalogue.ts'
 
 test.describe('the best sellers', () => {
   test.beforeEach(({ catalogue }) => catalogue.openBestSellers())
@@ -18,11 +18,11 @@ test.describe('the best sellers', () => {
   })
 
   test('CAT-29 are the eight with the most votes, most first', async ({ catalogue }) => {
-    await expect(catalogue.names).toHaveText(topSellers(PROMPTS).map(({ name }) => name))
+    await expect(catalogue.names).toHaveText(BEST_SELLERS.map(({ name }) => name))
   })
 
   test('CAT-28 say how often they were bought', async ({ catalogue }) => {
-    await expect(catalogue.cards).toContainText(topSellers(PROMPTS).map(({ upvotes }) => `(${upvotes} achats)`))
+    await expect(catalogue.cards).toContainText(BEST_SELLERS.map(({ upvotes }) => `(${upvotes} achats)`))
   })
 
   test('CAT-25 have banners in blue', async ({ shop }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
 
+const read = () => undefined
+
 const owner = (name: string, patterns: string[], addresses: Partial<AddressOwner['addresses']> = {}): AddressOwner => ({
   name,
   patterns,
@@ -11,11 +13,11 @@ test('a pattern without parameters is one path, one with parameters those that i
   const gifts = owner('gifts-mfe', ['/cadeaux', '/cadeaux/:id'], {
     concretePaths: { '/cadeaux/:id': () => ['/cadeaux/no%C3%ABl', '/cadeaux/1'] },
   })
-  expect(prerenderedPaths([gifts])).toEqual(['/cadeaux', '/cadeaux/no%C3%ABl', '/cadeaux/1'])
+  expect(prerenderedPaths([gifts], read)).toEqual(['/cadeaux', '/cadeaux/no%C3%ABl', '/cadeaux/1'])
 })
 
 test('a pattern with parameters and without paths is named', () => {
-  expect(() => prerenderedPaths([owner('gifts-mfe', ['/cadeaux/:id'])])).toThrow(
+  expect(() => prerenderedPaths([owner('gifts-mfe', ['/cadeaux/:id'])], read)).toThrow(
     'gifts-mfe gives no concrete paths for /cadeaux/:id',
   )
 })
@@ -24,17 +26,17 @@ test('redirects of all remotes stand together, but for those from a path with a 
   const gifts = owner('gifts-mfe', ['/cadeaux'], {
     redirects: () => ({ '/etrennes': '/cadeaux', '/cartes': '/cadeaux' }),
   })
-  expect(redirectsOf([gifts, owner('cards-mfe', ['/cartes'])])).toEqual({ '/etrennes': '/cadeaux' })
+  expect(redirectsOf([gifts, owner('cards-mfe', ['/cartes'])], read)).toEqual({ '/etrennes': '/cadeaux' })
 })
 
 const to = (place: string) => ({ redirects: () => ({ '/etrennes': place }) })
 
 test('two remotes that lead one path to different places are named, both', () => {
   const gifts = owner('gifts-mfe', [], to('/cadeaux'))
-  expect(() => redirectsOf([gifts, owner('cards-mfe', [], to('/cartes'))])).toThrow(
+  expect(() => redirectsOf([gifts, owner('cards-mfe', [], to('/cartes'))], read)).toThrow(
     'gifts-mfe leads /etrennes to /cadeaux, and cards-mfe to /cartes',
   )
-  expect(redirectsOf([gifts, owner('cards-mfe', [], to('/cadeaux'))])).toEqual({ '/etrennes': '/cadeaux' })
+  expect(redirectsOf([gifts, owner('cards-mfe', [], to('/cadeaux'))], read)).toEqual({ '/etrennes': '/cadeaux' })
 })
 
 test.each([
@@ -49,12 +51,12 @@ test.each([
   '//ailleurs.example',
 ])('%s is no path of a pattern, and is named with its remote', (path) => {
   const gifts = owner('gifts-mfe', ['/cadeaux/:id'], { concretePaths: { '/cadeaux/:id': () => ['/cadeaux/1', path] } })
-  expect(() => prerenderedPaths([gifts])).toThrow(`gifts-mfe gives ${path} for /cadeaux/:id`)
+  expect(() => prerenderedPaths([gifts], read)).toThrow(`gifts-mfe gives ${path} for /cadeaux/:id`)
 })
 
 test.each(['https://ailleurs.example/', '//ailleurs.example', 'cadeaux', '/cadeaux\r\nX: 1'])(
   'a redirect to %s is refused, with its remote',
   (place) => {
-    expect(() => redirectsOf([owner('gifts-mfe', [], to(place))])).toThrow(`gifts-mfe leads /etrennes to ${place}`)
+    expect(() => redirectsOf([owner('gifts-mfe', [], to(place))], read)).toThrow(`gifts-mfe leads /etrennes to ${place}`)
   },
 )

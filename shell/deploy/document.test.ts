@@ -18,7 +18,10 @@ const parts: DocumentParts = {
     siteUrl: 'https://shop.example',
     shell: { version: '1' },
     remotes: {},
+    data: {},
   },
+  records: {},
+  fetched: [],
 }
 
 test('a filled document holds its head, its body as it is, and where it belongs', () => {

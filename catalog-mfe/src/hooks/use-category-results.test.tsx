@@ -4,7 +4,8 @@ import { renderPage } from '@promptelier/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CategoryView, categoryViewOf } from '../rules/category-view.ts'
+import { record } from '@promptelier/platform/testing/records'
+import { type CategoryView, listingView } from '../rules/category-view.ts'
 import type { SearchRule } from '../rules/matches-search.ts'
 import { useCategoryResults } from './use-category-results.ts'
 
@@ -22,8 +23,10 @@ function Results({ view, matches }: { view: CategoryView; matches?: SearchRule }
   return <output>{products.length}</output>
 }
 
-function show(view: ReturnType<typeof categoryViewOf>, matches?: SearchRule) {
-  if ('redirectTo' in view) throw new Error('a redirect has no results')
+const MARKETING = record('catalogue/category/marketing-vente')
+if (!MARKETING) throw new Error('no category marketing-vente')
+
+function show(view: CategoryView, matches?: SearchRule) {
   renderPage(
     <StrictMode>
       <Results view={view} {...(matches && { matches })} />
@@ -33,13 +36,13 @@ function show(view: ReturnType<typeof categoryViewOf>, matches?: SearchRule) {
 }
 
 test('CAT-49 a valid category without products is told once', () => {
-  show(categoryViewOf('marketing-vente', { prompts: [], packs: [] }))
+  show(listingView({ ...MARKETING, products: [] }))
   expect(toasts).toEqual([{ kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' }])
 })
 
 test('CAT-50 a filter that throws is told once, and the list is empty', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  show(categoryViewOf('marketing-vente'), () => {
+  show(listingView(MARKETING), () => {
     throw new Error('rule')
   })
   expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])

@@ -1,38 +1,51 @@
-import { CATEGORIES, PROMPTS } from '@promptelier/platform/testing/records'
+import { CATEGORIES, PROMPTS, record } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
-import { categoryViewOf, searched } from './category-view.ts'
+import { allView, listingView, MALFORMED_VIEW, searched, unknownView } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'
 
 const broken = () => {
   throw new Error('rule')
 }
 
-const EMPTY = { prompts: [], packs: [] }
+const listingOf = (slug: string) => {
+  const listing = record(`catalogue/category/${slug}`)
+  if (!listing) throw new Error(`no category ${slug}`)
+  return listing
+}
 
-test('RTE-04 each of the ten slugs shows its category and four products, plain or percent-encoded', () => {
-  for (const { name, slug } of CATEGORIES)
-    for (const written of [slug, encodeURIComponent(slug), slug.toUpperCase()]) {
-      const view = categoryViewOf(written)
-      expect(view).toMatchObject({
-        title: name,
-        category: name,
-        subtitle: `Prompts IA spécialisés pour ${name.toLowerCase()}`,
-      })
-      expect('products' in view && view.products).toHaveLength(4)
-      expect('toast' in view).toBe(false)
-    }
+test('RTE-04 each of the ten categories has a view of its own, with its four products', () => {
+  for (const { name, slug } of CATEGORIES) {
+    const view = listingView(listingOf(slug))
+    expect(view).toMatchObject({
+      title: name,
+      category: name,
+      subtitle: `Prompts IA spécialisés pour ${name.toLowerCase()}`,
+    })
+    expect(view.products).toHaveLength(4)
+    expect('toast' in view).toBe(false)
+  }
+})
+
+test('SIL-08 a shelf is no category, and lists its packs after its prompts', () => {
+  const view = listingView(listingOf('productivite-ia'))
+  expect(view.category).toBeUndefined()
+  expect(view.products?.at(-1)?.id).toBe('productivity-prompt-pack')
 })
 
 test('CAT-49 a valid category without products raises an info toast, without full stop', () => {
-  expect(categoryViewOf('marketing-vente', EMPTY)).toMatchObject({
+  expect(listingView({ ...listingOf('marketing-vente'), products: [] })).toMatchObject({
     products: [],
     toast: { kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' },
   })
 })
 
+test('the view of all prompts says how many there are before they have come', () => {
+  expect(allView(record('catalogue/summary'), undefined)).toMatchObject({ figures: '40 fiches, 206 prompts' })
+})
+
 test('an unknown or malformed address is kept out of search engines', () => {
-  expect(categoryViewOf('inconnue')).toMatchObject({ unknown: true, path: '/categories' })
-  expect(categoryViewOf('%E0%A4%A')).toMatchObject({ unknown: true, products: [] })
+  expect(unknownView(PROMPTS)).toMatchObject({ unknown: true, path: '/categories', products: PROMPTS })
+  expect(MALFORMED_VIEW).toMatchObject({ unknown: true, products: [] })
 })
 
 test('CAT-50 a rule that throws empties the list and is logged', () => {

@@ -1,9 +1,8 @@
-import { PROMPTS } from '@promptelier/platform/testing/records'
-import { parsePrice } from '@promptelier/platform/money'
+import { PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { countText, packOffer, priceRange } from './figures.ts'
+import { countText, packOffer } from './figures.ts'
 
-const totalCents = PROMPTS.reduce((sum, product) => sum + (parsePrice(product.pricing) ?? Number.NaN), 0)
+const totalCents = PROMPTS.reduce((sum, product) => sum + product.priceCents, 0)
 
 test('a count names cards and prompts, in the singular for one', () => {
   const [first] = PROMPTS
@@ -14,18 +13,22 @@ test('a count names cards and prompts, in the singular for one', () => {
 })
 
 test('the price range goes from 3,99€ to 9,99€', () => {
-  expect(priceRange(PROMPTS)).toEqual({ lowest: 399, highest: 999 })
-  expect(priceRange([])).toBeUndefined()
+  expect(record('catalogue/summary')).toMatchObject({ lowestPriceCents: 399, highestPriceCents: 999 })
+})
+
+test('a product without a price to compare with is no offer', () => {
+  expect(() => packOffer(PROMPTS[0])).toThrow('has no price')
+  expect(() => packOffer(undefined)).toThrow('has no price')
 })
 
 test('CON-11 the offer is 49,99€ against 199,99€, -75%', () => {
-  expect(packOffer()).toEqual({ cents: 4999, originalCents: 19999, discount: '-75%' })
+  expect(packOffer(productOf('all-inclusive-pack'))).toEqual({ cents: 4999, originalCents: 19999, discount: '-75%' })
 })
 
 test('SIL-31 the Pack Complet saves at least half of the price of all prompts bought one by one', () => {
-  expect(packOffer().cents).toBeLessThanOrEqual(totalCents / 2)
+  expect(packOffer(productOf('all-inclusive-pack')).cents).toBeLessThanOrEqual(totalCents / 2)
 })
 
 test('nine cards at their mean price cost more than the Pack Complet, as the banner says', () => {
-  expect((totalCents / PROMPTS.length) * 9).toBeGreaterThan(packOffer().cents)
+  expect((totalCents / PROMPTS.length) * 9).toBeGreaterThan(packOffer(productOf('all-inclusive-pack')).cents)
 })

@@ -1,15 +1,16 @@
+import type { Product } from '@promptelier/platform/catalogue'
 import { CATEGORIES, PROMPTS } from '@promptelier/platform/testing/records'
-import { bannerTheme, categorySlug, type Product, popular, topSellers, withoutLegacy } from '@promptelier/platform/catalogue'
 import { sample } from '@promptelier/shared/visit/random'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryViewOf, searched } from './category-view.ts'
+import { popular, topSellers } from '../../data/lists.ts'
+import { bannerTheme } from './banner-theme.ts'
+import { searched } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'
 import { pageCount, pageOf, pageOfList, pageWindow } from './page-window.ts'
 
 // The rules of every list, for catalogues of every size: what holds whatever is in them.
 const SIZES = [0, 1, 6, 7, 40, 4000]
-const LEGACY = ['combined-prompt-pack', 'combined-pack-1', 'dropship-pack-1']
 
 /** A catalogue of `length` products that differ in all that the rules read. */
 const catalogue = (length: number): fc.Arbitrary<readonly Product[]> =>
@@ -21,13 +22,10 @@ const catalogue = (length: number): fc.Arbitrary<readonly Product[]> =>
         upvotes: fc.oneof(fc.nat(300), fc.constantFrom(100, 101)),
         featured: fc.boolean(),
         category: fc.constantFrom(...CATEGORIES.map(({ name }) => name), 'Autre'),
-        legacy: fc.constantFrom(undefined, undefined, undefined, ...LEGACY),
       }),
       { minLength: length, maxLength: length },
     )
-    .map((drawn) =>
-      drawn.map(({ model, legacy, ...own }, index) => ({ ...model, ...own, id: legacy ?? `${index + 1}` })),
-    )
+    .map((drawn) => drawn.map(({ model, ...own }, index) => ({ ...model, ...own, id: `${index + 1}` })))
 
 /** Fewer rounds for the catalogue that takes long to draw. */
 const rounds = (length: number) => ({ numRuns: length > 100 ? 3 : 60 })
@@ -81,11 +79,10 @@ test.each(SIZES)('CAT-31 CON-25 of %d products eight different ones are new, the
   )
 })
 
-test.each(SIZES)('HOM-06 HOM-07 HOM-08 HOM-11 %d products: the pages hold all but the former packs, once', (length) => {
+test.each(SIZES)('HOM-06 HOM-07 HOM-08 HOM-11 %d products: the pages hold all, once', (length) => {
   fc.assert(
     fc.property(catalogue(length), (products) => {
-      const listed = withoutLegacy(products)
-      expect(listed).toEqual(products.filter(({ id }) => !LEGACY.includes(id)))
+      const listed = products
       const count = pageCount(listed.length)
       expect(count).toBe(Math.max(1, Math.ceil(listed.length / 6)))
       const pages = Array.from({ length: count }, (_, index) => pageOfList(listed, index + 1))
@@ -131,18 +128,6 @@ test.each(SIZES)(
     )
   },
 )
-
-test.each(SIZES)('RTE-04 DAT-04 of %d products a category lists its own, in their order', (length) => {
-  fc.assert(
-    fc.property(catalogue(length), fc.constantFrom(...CATEGORIES), (prompts, { name }) => {
-      const view = categoryViewOf(categorySlug(name), { prompts, packs: [] })
-      if ('redirectTo' in view) throw new Error(`${name} is redirected`)
-      expect(view.products).toEqual(prompts.filter(({ category }) => category === name))
-      expect(view.toast !== undefined).toBe(view.products.length === 0)
-    }),
-    rounds(length),
-  )
-})
 
 test('CAT-03 CAT-04 every title has one of the six banner themes', () => {
   const themes = ['writing', 'design', 'commerce', 'productivity', 'marketing', 'default']

@@ -10,7 +10,7 @@ if (!sample) throw new Error('the catalogue is empty')
 const product = fc
   .record({
     id: fc.uuid(),
-    pricing: fc.integer({ min: 0, max: 9999 }).map((cents) => `${(cents / 100).toFixed(2).replace('.', ',')}€`),
+    priceCents: fc.integer({ min: 0, max: 9999 }),
     rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
     upvotes: fc.nat(5000),
   })

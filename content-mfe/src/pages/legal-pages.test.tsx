@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { PROMPTS } from '@promptelier/platform/testing/records'
+import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { firm } from '@promptelier/shared/firm'
 import { paths } from '@promptelier/shared/paths'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import { storageKeys } from '@promptelier/shared/storage-keys'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -15,6 +15,8 @@ import CookiesPage from './CookiesPage.tsx'
 import LegalNoticePage from './LegalNoticePage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
 import TermsPage from './TermsPage.tsx'
+
+const STORAGE_KEYS = storageKeys(GUIDES)
 
 const PAGES = [
   ['RTE-19', LegalNoticePage, paths.legalNotice(), 'Mentions légales'],

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-import { PROMPTS } from '@promptelier/platform/testing/records'
+import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+import { storageKeys } from '@promptelier/shared/storage-keys'
 import { expect, test, vi } from 'vitest'
 import { eraseStorage } from './erase-storage.ts'
+
+const STORAGE_KEYS = storageKeys(GUIDES)
 
 const [prompt] = PROMPTS
 
 test('SIL-47 every key of the list goes, and what is not the shop’s stays', () => {
   for (const { key, kept } of STORAGE_KEYS) (kept === 'local' ? localStorage : sessionStorage).setItem(key, '[]')
   localStorage.setItem('carnet', 'à garder')
-  eraseStorage()
+  eraseStorage(STORAGE_KEYS)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['carnet'], []])
 })
 
@@ -19,7 +21,7 @@ test('SIL-47 the cart is empty at once, for this tab and for scripts outside the
   addToCart(prompt)
   const heard = vi.fn<() => void>()
   window.addEventListener('cartUpdated', heard)
-  eraseStorage()
+  eraseStorage(STORAGE_KEYS)
   window.removeEventListener('cartUpdated', heard)
   expect(heard).toHaveBeenCalledOnce()
   expect(getCart().count).toBe(0)

@@ -1,4 +1,4 @@
-import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { CATEGORIES, PACKS, PROMPTS } from '../../support/catalogue.ts'
 import { suggester } from '../../../shell/src/search/suggest.ts'
 
 const catalogueOf = (copies: number) =>

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { Composition } from '@promptelier/shared/federation'
 import { inlineJson } from '@promptelier/shared/inline-json'
 import { moduleClosure } from '@promptelier/shared/module-graph'
+import type { ReadRecord } from '@promptelier/shared/remote-config'
 import { fillDocument } from '../../../shell/deploy/document.ts'
+import { pageRecords } from '../../../shell/deploy/records.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
@@ -38,15 +40,18 @@ export async function prerenderedDocument(
   { client, server }: OneApplication,
   composition: Composition,
   path: string,
+  read: ReadRecord,
 ): Promise<string> {
   const bundle = (await import(pathToFileURL(join(server, 'server.js')).href)) as typeof Server
   const page = bundle.createRouteTable(composition).pageAt(path)
   if (!page) throw new Error(`bench: the shop has no page at ${path}`)
+  const records = pageRecords(composition, bundle, read)
   const { default: component } = await bundle.importPage(page.remote, page.page)
   const { head, body } = await bundle.prerenderAt(
     path,
     composition,
     new Map([[`${page.remote}/${page.page}`, component]]),
+    records.rendered(path),
   )
 
   const entry = chunkOf(client, 'shell/index.html')
@@ -67,5 +72,7 @@ export async function prerenderedDocument(
     start: [`/${entry.module}`],
     fonts: font,
     composition,
+    records: records.inHtml(path),
+    fetched: bundle.createRouteTable(composition).recordsAt(path).fetches.map(records.urlOf),
   })
 }

@@ -1,7 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
+import { publishedSets } from '@promptelier/shared/data-sets'
+import type { Composition } from '@promptelier/shared/federation'
+import { recordFile } from '@promptelier/shared/record-file'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/shared/workspace'
 import { contentHash } from '../../../shell/deploy/content-hash.ts'
 import type { OriginOf } from '../../../shell/deploy/parts.ts'
@@ -34,25 +37,47 @@ function write(file: string, text: string) {
   writeFileSync(file, text)
 }
 
+/** Where one application has the data sets of the remotes' builds. */
+async function dataFolders(): Promise<ReadonlyMap<string, string>> {
+  const clients = (await workspaceRemotes(repository)).map(({ name }) => join(repository, name, 'dist/client'))
+  return new Map(
+    clients.flatMap((client) =>
+      Object.entries(publishedSets(client)).map(([set, folder]) => [set, join(client, folder)] as const),
+    ),
+  )
+}
+
+/** The composition of one application: its records come from its own origin. */
+async function compositionAt(origin: string): Promise<Composition> {
+  const sets = [...(await dataFolders()).keys()].map((set) => [set, `${origin}/data/${set}`] as const)
+  return { ...(await workspaceComposition(repository)), data: Object.fromEntries(sets) }
+}
+
 /** One application whose documents lie in a folder of their own. */
-const siteOf = (origin: string, documents: string, { client }: OneApplication): Site => ({
-  origin,
-  mounts: [documents, client, PUBLIC_FILES].map((folder) => ({ origin, prefix: '/', folder })),
-})
+async function siteOf(origin: string, documents: string, { client }: OneApplication): Promise<Site> {
+  const files = [documents, client, PUBLIC_FILES].map((folder) => ({ origin, prefix: '/', folder }))
+  const data = [...(await dataFolders())].map(([set, folder]) => ({ origin, prefix: `/data/${set}/`, folder }))
+  return { origin, mounts: [...data, ...files] }
+}
 
 async function spa({ folder, oneApplication }: BuildInputs): Promise<Site> {
   const one = await oneApplication()
   const documents = join(folder, 'spa')
-  write(join(documents, 'index.html'), spaDocument(one, await workspaceComposition(repository)))
-  return { ...siteOf(originAt(7), documents, one), fallback: join(documents, 'index.html') }
+  write(join(documents, 'index.html'), spaDocument(one, await compositionAt(originAt(7))))
+  return { ...(await siteOf(originAt(7), documents, one)), fallback: join(documents, 'index.html') }
 }
 
 async function prerendered({ folder, paths, oneApplication }: BuildInputs): Promise<Site> {
   const one = await oneApplication()
   const documents = join(folder, 'prerendered')
-  const composition = await workspaceComposition(repository)
+  const composition = await compositionAt(originAt(6))
+  const folders = await dataFolders()
+  const read = (name: string): unknown => {
+    const file = join(folders.get(name.slice(0, name.indexOf('/'))) ?? '', recordFile(name))
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  }
   for (const path of paths)
-    write(join(documents, path, 'index.html'), await prerenderedDocument(one, composition, path))
+    write(join(documents, path, 'index.html'), await prerenderedDocument(one, composition, path, read))
   return siteOf(originAt(6), documents, one)
 }
 

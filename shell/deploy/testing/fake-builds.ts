@@ -78,7 +78,7 @@ const clientFiles = (entry: string, change: string): Files => ({
 
 function shellManifest(files: Files): Manifest {
   const facts = { files: factsOf(files), server: factsOf(SHELL_SERVER_FILES) }
-  const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [] }
+  const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [], reads: [], fetches: [] }
   return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', storage: NO_STORAGE, ...facts, ...assets }
 }
 
@@ -92,7 +92,7 @@ const remoteServerFiles: Files = {
 export function fakeManifest(name: string, files: Files = {}, server: Files = {}): RemoteManifest {
   const { port, patterns } = REMOTES[name] ?? { port: 4179, patterns: [] }
   const [entry = REMOTE_ENTRY] = Object.keys(files)
-  const page = { name: 'FakePage', patterns, title: 'Page', modules: [entry], styles: [] }
+  const page = { name: 'FakePage', patterns, title: 'Page', modules: [entry], styles: [], reads: [], fetches: [] }
   const facts = { files: factsOf(files), server: factsOf(server) }
   const declared = {
     name,
@@ -101,6 +101,7 @@ export function fakeManifest(name: string, files: Files = {}, server: Files = {}
     port,
     part: 'Cette page',
     notFound: [],
+    data: {},
     addresses: name === 'content-mfe',
     uses: {},
   }

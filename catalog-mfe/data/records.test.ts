@@ -1,0 +1,283 @@
+import { LEGACY_IDS, type Product, recordKey } from '@promptelier/platform/catalogue'
+import { formatPrice } from '@promptelier/platform/money'
+import { CATEGORIES, PACKS, PROMPTS, productOf, productsOfCategory, SHELVES } from '@promptelier/platform/testing/records'
+import { expect, test } from 'vitest'
+import { popular, topSellers } from './lists.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { recordsOf } from './records.ts'
+
+const catalogue = readCatalogue(import.meta.dirname)
+
+const [first] = PROMPTS
+if (!first) throw new Error('the catalogue is empty')
+
+const product = (over: Partial<Product>): Product => ({ ...first, featured: false, ...over })
+
+const idsOf = (products: readonly Product[]): readonly string[] => products.map(({ id }) => id)
+
+test.each([
+  ['CON-12', 'productivity-prompt-pack', '19,99€', '29,99€', '-33%'],
+  ['CON-13', 'dropshipping-prompt-pack', '21,99€', '34,99€', '-37%'],
+  ['CON-11', 'all-inclusive-pack', '49,99€', '199,99€', '-75%'],
+])('%s DAT-02 the pack %s costs %s instead of %s, %s', (_rule, id, price, originalPrice, discount) => {
+  const { kind, priceCents, originalPriceCents = 0, ...pack } = productOf(id)
+  expect([kind, formatPrice(priceCents), formatPrice(originalPriceCents), pack.discount]).toEqual([
+    'pack',
+    price,
+    originalPrice,
+    discount,
+  ])
+})
+
+test('SIL-75 the discount of a pack is 1 − price / original price, rounded', () => {
+  for (const { priceCents, originalPriceCents = Number.NaN, discount } of PACKS) {
+    const ratio = priceCents / originalPriceCents
+    expect(discount).toBe(`-${Math.round((1 - ratio) * 100)}%`)
+  }
+})
+
+test('DAT-12 SIL-10 there are three packs, the last in Pack Complet, none among the forty', () => {
+  expect(PACKS.map(({ id, category }) => [id, category])).toEqual([
+    ['productivity-prompt-pack', 'Pack Productivité'],
+    ['dropshipping-prompt-pack', 'Pack Dropshipping & E-commerce'],
+    ['all-inclusive-pack', 'Pack Complet'],
+  ])
+  expect(PROMPTS.every(({ kind }) => kind === 'prompt')).toBe(true)
+})
+
+test('DAT-01 packs have three to five tags, a description and a cover of the five', () => {
+  for (const pack of PACKS) {
+    expect(pack.tags.length).toBeGreaterThanOrEqual(3)
+    expect(pack.tags.length).toBeLessThanOrEqual(5)
+    expect(pack.description).toMatch(/^\p{Lu}.{60,138}\.$/u)
+    expect(PROMPTS.map(({ logo }) => logo)).toContain(pack.logo)
+  }
+})
+
+test('SIL-51 the complete pack holds all prompts of the forty', () => {
+  const sum = PROMPTS.reduce((count, { promptCount }) => count + promptCount, 0)
+  expect(productOf('all-inclusive-pack').promptCount).toBe(sum)
+})
+
+test('SIL-76 Pack Complet is none of the ten categories', () => {
+  const names: readonly string[] = CATEGORIES.map(({ name }) => name)
+  for (const { category } of PACKS) expect(names).not.toContain(category)
+})
+
+test.each([
+  ['combined-prompt-pack', 'all-inclusive-pack'],
+  ['combined-pack-1', 'all-inclusive-pack'],
+  ['dropship-pack-1', 'dropshipping-prompt-pack'],
+])('DAT-13 SIL-10 the former id %s gives %s', (id, packId) => {
+  expect(productOf(id).id).toBe(packId)
+})
+
+test('DAT-13 three former ids are known, and no product has one', () => {
+  expect(LEGACY_IDS.size).toBe(3)
+  expect([...PROMPTS, ...PACKS].filter(({ id }) => LEGACY_IDS.has(id))).toEqual([])
+})
+
+test('SIL-10 prompts and packs are found by their ids', () => {
+  for (const each of [...PROMPTS, ...PACKS]) expect(productOf(each.id)).toEqual(each)
+})
+
+test('SIL-09 products are found by slug', () => {
+  for (const each of [...PROMPTS, ...PACKS]) expect(productOf(each.visitUrl.slice('/product/'.length))).toEqual(each)
+})
+
+test('SIL-09 SIL-68 every name of a record is in the form that a reader asks for', () => {
+  for (const name of recordsOf(catalogue).keys()) expect(recordKey(name)).toBe(name)
+})
+
+test('DAT-04 SIL-69 the products of a category are its four, in the order of the catalogue', () => {
+  expect(CATEGORIES.map(({ name }) => idsOf(productsOfCategory(name)))).toEqual(
+    CATEGORIES.map((_, index) => [0, 10, 20, 30].map((row) => String(row + index + 1))),
+  )
+})
+
+test('a prompt wears the colour of its category, a pack its own', () => {
+  for (const { name, theme } of CATEGORIES) expect(productsOfCategory(name).map((each) => each.theme)).toEqual(Array(4).fill(theme))
+  expect(PACKS.map(({ theme }) => theme)).toEqual(['purple', 'green', 'indigo'])
+})
+
+test.each([
+  [100, false, false],
+  [101, false, true],
+  [0, true, true],
+  [0, false, false],
+])('HOM-04 with %i upvotes and featured %s, popular is %s', (upvotes, featured, isPopular) => {
+  expect(popular([product({ upvotes, featured })])).toHaveLength(isPopular ? 1 : 0)
+})
+
+test('HOM-04 SIL-70 the popular ones are the first three, in the order given; those of the shop are chosen in the data', () => {
+  const upvotes = [101, 100, 0, 5000, 101, 9000]
+  const products = upvotes.map((count, index) => product({ id: String(index), upvotes: count, featured: count === 0 }))
+  expect(idsOf(popular(products))).toEqual(['0', '2', '3'])
+  expect(idsOf(popular(PROMPTS))).toEqual(['1', '2', '3'])
+  expect(popular([])).toEqual([])
+})
+
+test('CAT-29 the top sellers are the eight with the most upvotes, most first', () => {
+  expect(topSellers(PROMPTS).map(({ upvotes }) => upvotes)).toEqual([1254, 1238, 1187, 1176, 1138, 1121, 1103, 1087])
+})
+
+test('CAT-29 SIL-69 equals stay in the order given, also at the end of the eight', () => {
+  const upvotes = [5, 9, 5, 9, 5, 5, 5, 5, 5, 5]
+  const products = upvotes.map((count, index) => product({ id: String(index), upvotes: count }))
+  expect(idsOf(topSellers(products))).toEqual(['1', '3', '0', '2', '4', '5', '6', '7'])
+  expect(idsOf(products)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test('DAT-05 SLG-05 there are ten categories, in the order of the specification', () => {
+  expect(CATEGORIES.map(({ name, slug }) => [name, slug])).toEqual([
+    ['TikTok & Réseaux Sociaux', 'tiktok-réseaux-sociaux'],
+    ['Marketing & Vente', 'marketing-vente'],
+    ['Business & Finance', 'business-finance'],
+    ['Rédaction & SEO', 'rédaction-seo'],
+    ["Création d'Images", "création-d'images"],
+    ['Programmation & IT', 'programmation-it'],
+    ['Éducation & Formation', 'éducation-formation'],
+    ['Recherche & Analyse', 'recherche-analyse'],
+    ['Inspiration & Créativité', 'inspiration-créativité'],
+    ['Livres & Contenus', 'livres-contenus'],
+  ])
+})
+
+test('the ten categories wear the six themes of the specification', () => {
+  expect(new Set(CATEGORIES.map(({ theme }) => theme)).size).toBe(6)
+})
+
+test('SIL-08 SIL-76 the shelves hold these categories and packs', () => {
+  expect(catalogue.shelves.map(({ slug, title, categories, packIds }) => [slug, title, categories, packIds])).toEqual([
+    ['ecriture-creative', 'Écriture Créative', ['Rédaction & SEO', 'Livres & Contenus'], []],
+    ['design-visuel', 'Design Visuel', ["Création d'Images", 'Inspiration & Créativité'], []],
+    [
+      'dropshipping-e-commerce',
+      'Dropshipping & E-commerce',
+      ['Business & Finance', 'TikTok & Réseaux Sociaux'],
+      ['dropshipping-prompt-pack'],
+    ],
+    [
+      'productivite-ia',
+      'Productivité IA',
+      ['Recherche & Analyse', 'Programmation & IT', 'Éducation & Formation'],
+      ['productivity-prompt-pack'],
+    ],
+    [
+      'pack-complet',
+      'Pack Complet',
+      [],
+      ['all-inclusive-pack', 'productivity-prompt-pack', 'dropshipping-prompt-pack'],
+    ],
+  ])
+})
+
+test('SIL-08 SIL-76 the packs on shelves exist, and all three stand on the shelf of packs', () => {
+  const packIds = PACKS.map(({ id }) => id)
+  for (const shelf of catalogue.shelves) expect(packIds).toEqual(expect.arrayContaining([...shelf.packIds]))
+  expect(new Set(catalogue.shelves.at(-1)?.packIds)).toEqual(new Set(packIds))
+})
+
+test('SIL-08 no slug is both a category and a shelf', () => {
+  const slugs = [...CATEGORIES, ...SHELVES].map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+const distinct = (values: readonly unknown[]): number => new Set(values).size
+
+const ofCategory = (name: string) => PROMPTS.filter(({ category }) => category === name)
+
+test('DAT-03 SIL-69 there are forty prompts, ids 1 to 40 in order, as text', () => {
+  expect(PROMPTS.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, index) => String(index + 1)))
+})
+
+test('DAT-04 each category has four', () => {
+  for (const { name } of CATEGORIES) expect(ofCategory(name)).toHaveLength(4)
+})
+
+test('SIL-69 any ten neighbours are one of each category', () => {
+  for (let start = 0; start + 10 <= PROMPTS.length; start++) {
+    expect(distinct(PROMPTS.slice(start, start + 10).map(({ category }) => category))).toBe(10)
+  }
+})
+
+test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
+  'DAT-01 DAT-02 prompt %s has its fields',
+  (_id, prompt) => {
+    expect(Object.keys(prompt).toSorted()).toEqual([
+      'category',
+      'dealUrl',
+      'description',
+      'featured',
+      'id',
+      'kind',
+      'logo',
+      'name',
+            'priceCents',
+      'promptCount',
+      'rating',
+      'tags',
+      'theme',
+      'upvotes',
+      'visitUrl',
+    ])
+    expect(prompt.kind).toBe('prompt')
+    expect(prompt.name).toMatch(/^\p{Lu}.{9,49}$/u)
+    expect(prompt.description.length).toBeGreaterThanOrEqual(80)
+    expect(prompt.description.length).toBeLessThanOrEqual(140)
+    expect(prompt.description).toMatch(/^\p{Lu}.*\.$/u)
+    expect(typeof prompt.featured).toBe('boolean')
+  },
+)
+
+test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
+  'DAT-01 prompt %s has three to five tags',
+  (_id, { tags }) => {
+    expect(tags.length).toBeGreaterThanOrEqual(3)
+    expect(tags.length).toBeLessThanOrEqual(5)
+    expect(distinct(tags)).toBe(tags.length)
+    for (const tag of tags) expect(tag).toMatch(/^\p{Lu}\S*(?: \S+)*$/u)
+  },
+)
+
+test('DAT-06 CON-14 prices are written as 9,99€ and lie between 3,99 and 9,99 euros', () => {
+  const prices = PROMPTS.map(({ priceCents }) => {
+    expect(formatPrice(priceCents)).toMatch(/^\d+,\d{2}€$/)
+    return priceCents
+  })
+  expect(Math.min(...prices)).toBe(399)
+  expect(Math.max(...prices)).toBe(999)
+})
+
+test('DAT-07 ratings are numbers from 4.6 to 4.9 with one decimal', () => {
+  for (const { rating } of PROMPTS) expect([4.6, 4.7, 4.8, 4.9]).toContain(rating)
+})
+
+test('DAT-08 upvotes are whole numbers from 528 to 1254, no two alike', () => {
+  const upvotes = PROMPTS.map((prompt) => prompt.upvotes)
+  expect(upvotes.every(Number.isInteger)).toBe(true)
+  expect(Math.min(...upvotes)).toBe(528)
+  expect(Math.max(...upvotes)).toBe(1254)
+  expect(distinct(upvotes)).toBe(40)
+})
+
+test('DAT-09 CON-33 SIL-12 the covers are the five of the shop', () => {
+  expect(new Set(PROMPTS.map(({ logo }) => logo))).toEqual(
+    new Set(Array.from({ length: 5 }, (_, index) => `/covers/cover-${index + 1}.svg`)),
+  )
+})
+
+test('DAT-09 neighbours wear different covers, and so do the four of a category', () => {
+  for (const [index, { logo }] of PROMPTS.entries()) expect(PROMPTS[index + 1]?.logo).not.toBe(logo)
+  for (const { name } of CATEGORIES) expect(distinct(ofCategory(name).map(({ logo }) => logo))).toBe(4)
+})
+
+test('SIL-51 every prompt counts the prompts in its PDF, at least 200 together', () => {
+  for (const { promptCount } of PROMPTS) expect(Number.isInteger(promptCount) && promptCount > 0).toBe(true)
+  expect(PROMPTS.reduce((sum, { promptCount }) => sum + promptCount, 0)).toBeGreaterThanOrEqual(200)
+})
+
+test('no two prompts share a name or a description', () => {
+  expect(distinct(PROMPTS.map(({ name }) => name))).toBe(40)
+  expect(distinct(PROMPTS.map(({ description }) => description))).toBe(40)
+})

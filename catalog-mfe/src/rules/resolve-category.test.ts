@@ -1,0 +1,66 @@
+import { CATEGORIES, record } from '@promptelier/platform/testing/records'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resolveCategory } from './resolve-category.ts'
+
+const resolve = (slugFromUrl: string) => resolveCategory(slugFromUrl, record('catalogue/categories'))
+
+/** What was found, in short: 'category marketing-vente'. */
+function found(slugFromUrl: string): string {
+  const resolved = resolve(slugFromUrl)
+  if ('category' in resolved) return `${resolved.kind} ${resolved.category.slug}`
+  return 'shelf' in resolved ? `${resolved.kind} ${resolved.shelf.slug}` : resolved.kind
+}
+
+test.each([
+  ['CAT-03 SLG-05 a plain slug', 'marketing-vente', 'category marketing-vente'],
+  ['SLG-03 accents', 'rédaction-seo', 'category rédaction-seo'],
+  ['SLG-04 an apostrophe', "création-d'images", "category création-d'images"],
+  ['SLG-06 percent codes', 'r%C3%A9daction-seo', 'category rédaction-seo'],
+  ['SLG-06 a coded apostrophe', 'cr%C3%A9ation-d%27images', "category création-d'images"],
+  ['SLG-07 upper case', 'MARKETING-VENTE', 'category marketing-vente'],
+  ['SLG-07 accented upper case', 'ÉDUCATION-FORMATION', 'category éducation-formation'],
+  ['SIL-68 decomposed accents', 're\u0301daction-seo', 'category rédaction-seo'],
+  ['SIL-68 coded decomposed accents', 're%CC%81daction-seo', 'category rédaction-seo'],
+  ['SIL-08 folded accents', 'redaction-seo', 'redirect rédaction-seo'],
+  ['SIL-08 some folded accents', 'tiktok-reseaux-sociaux', 'redirect tiktok-réseaux-sociaux'],
+  ['SIL-08 folded accents in upper case', "CREATION-D'IMAGES", "redirect création-d'images"],
+  ['SIL-08 too many accents', 'màrketing-vente', 'redirect marketing-vente'],
+  ['SIL-08 a shelf', 'ecriture-creative', 'shelf ecriture-creative'],
+  ['SIL-08 a shelf in upper case', 'DESIGN-VISUEL', 'shelf design-visuel'],
+  ['SIL-76 the shelf of packs', 'pack-complet', 'shelf pack-complet'],
+  ['SIL-08 an unknown slug', 'jardinage', 'unmatched'],
+  ['SIL-08 an empty slug', '', 'unmatched'],
+  ['SIL-08 part of a slug', 'marketing', 'unmatched'],
+  ['SIL-08 the name of an inherited property', '__proto__', 'unmatched'],
+  ['SIL-68 a lone percent sign', '%', 'malformed'],
+  ['SIL-68 half a character', 'r%C3daction-seo', 'malformed'],
+])('%s in the URL (%j) means: %s', (_fact, slug, expected) => {
+  expect(found(slug)).toBe(expected)
+})
+
+test('SLG-06 SLG-07 SIL-68 every category is found whatever the case, form and coding of its slug', () => {
+  const writings = [
+    (slug: string) => slug,
+    (slug: string) => slug.toUpperCase(),
+    (slug: string) => slug.normalize('NFD'),
+    (slug: string) => encodeURIComponent(slug),
+    (slug: string) => encodeURIComponent(slug.normalize('NFD').toUpperCase()),
+  ]
+  for (const category of CATEGORIES) {
+    for (const write of writings) expect(resolve(write(category.slug))).toEqual({ kind: 'category', category })
+  }
+})
+
+test('SIL-68 no slug makes the resolver throw', () => {
+  const slugs = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('%', 'C', '3', 'A', '9', 'é', '-', '\u0301') }),
+    fc.webPath(),
+  )
+  fc.assert(
+    fc.property(slugs, (slug) => {
+      expect(['category', 'shelf', 'redirect', 'unmatched', 'malformed']).toContain(resolve(slug).kind)
+    }),
+  )
+})

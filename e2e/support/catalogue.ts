@@ -1,0 +1,18 @@
+import type { Category, Product } from '@promptelier/platform/catalogue'
+import dataSet from '../../catalog-mfe/data/data-set.ts'
+
+// What is published, read where its owner keeps it: the tests look at the shop as a whole.
+const RECORDS = dataSet()
+
+/** A list of products as it is published. */
+// The data set is checked as it is read.
+const list = (name: string) => RECORDS.get(name) as readonly Product[]
+
+const PRODUCTS = list('catalogue/products')
+export const PROMPTS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'prompt')
+export const PACKS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'pack')
+export const BEST_SELLERS: readonly Product[] = list('catalogue/best-sellers')
+
+// As above.
+export const CATEGORIES: readonly Category[] = (RECORDS.get('catalogue/categories') as { categories: Category[] })
+  .categories
