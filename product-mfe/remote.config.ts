@@ -7,10 +7,27 @@ export default defineRemote({
   part: 'La fiche du produit',
   pages: {
     // Without an id there is no product either: the page says so (PRD-03).
-    ProductPage: { patterns: ['/product/:id?'], title: 'Fiche du produit' },
-    ProductivityPackPage: { patterns: ['/product/productivity-prompt-pack'], title: 'Pack Productivité' },
-    DropshippingPackPage: { patterns: ['/product/dropshipping-prompt-pack'], title: 'Pack Dropshipping' },
-    AllInclusivePackPage: { patterns: ['/product/all-inclusive-pack'], title: 'Pack Complet' },
+    ProductPage: {
+      patterns: ['/product/:id?'],
+      title: 'Fiche du produit',
+      reads: ['catalogue/product/:id'],
+      fetches: ['catalogue/related/:id'],
+    },
+    ProductivityPackPage: {
+      patterns: ['/product/productivity-prompt-pack'],
+      title: 'Pack Productivité',
+      reads: ['catalogue/product/productivity-prompt-pack', 'catalogue/product/all-inclusive-pack', 'guides/index'],
+    },
+    DropshippingPackPage: {
+      patterns: ['/product/dropshipping-prompt-pack'],
+      title: 'Pack Dropshipping',
+      reads: ['catalogue/product/dropshipping-prompt-pack', 'catalogue/product/all-inclusive-pack', 'guides/index'],
+    },
+    AllInclusivePackPage: {
+      patterns: ['/product/all-inclusive-pack'],
+      title: 'Pack Complet',
+      reads: ['catalogue/product/all-inclusive-pack', 'catalogue/category-summaries', 'catalogue/summary'],
+    },
     LegacyPackRedirectPage: {
       patterns: ['/product/combined-prompt-pack', '/product/combined-pack-1'],
       title: 'Pack Complet',

@@ -1,8 +1,12 @@
-import { findProduct, findProductBySlug, LEGACY_IDS, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { LEGACY_IDS } from '@promptelier/platform/catalogue'
+import type { Records } from '@promptelier/platform/records'
+import { PACKS, PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-const redirects = addresses.redirects()
+// The composer reads by any name; these are names of records.
+const read = (name: string) => record(name as keyof Records)
+const redirects = addresses.redirects(read)
 
 test.each([
   ['SIL-09', '/product/séance-de-cours-prête-à-donner', '/product/7'],
@@ -15,12 +19,11 @@ test.each([
 test('a redirect leads where the page itself would', () => {
   for (const [from, to] of Object.entries(redirects)) {
     expect(from).toBe(from.toLowerCase().normalize('NFC'))
-    const id = from.replace('/product/', '')
-    expect(`/product/${(findProduct(id) ?? findProductBySlug(id))?.id}`).toBe(to)
+    expect(`/product/${productOf(from.replace('/product/', '')).id}`).toBe(to)
   }
   expect(Object.keys(redirects)).toHaveLength(PROMPTS.length + PACKS.length + LEGACY_IDS.size)
 })
 
 test('every prompt has a path', () => {
-  expect(addresses.concretePaths['/product/:id?']()).toEqual(PROMPTS.map(({ id }) => `/product/${id}`))
+  expect(addresses.concretePaths['/product/:id?'](read)).toEqual(PROMPTS.map(({ id }) => `/product/${id}`))
 })

@@ -1,5 +1,4 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { parsePrice } from '@promptelier/platform/money'
 import { paths } from '@promptelier/shared/paths'
 import { Price } from '@promptelier/shared/ui/Price'
 import styles from './BuyBar.module.css'
@@ -17,7 +16,7 @@ type Props = {
 export function BuyBar({ product, shown, processing, onBuy }: Props) {
   return (
     <div className={styles.BuyBar} data-shown={shown || undefined}>
-      <Price cents={parsePrice(product.pricing) ?? 0} size="md" />
+      <Price cents={product.priceCents} size="md" />
       <div className={styles.buy}>
         <BuyButton to={paths.checkout(product.id)} processing={processing} onBuy={onBuy} />
       </div>

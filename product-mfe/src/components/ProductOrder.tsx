@@ -1,5 +1,4 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { parsePrice } from '@promptelier/platform/money'
 import { paths } from '@promptelier/shared/paths'
 import { Button } from '@promptelier/shared/ui/Button'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
@@ -35,7 +34,7 @@ export function ProductOrder({ product, onAddToCart, clock }: Props) {
   return (
     <OrderSlip title="Bon de commande" aside={productNumber(product.id)}>
       <div className={styles.price}>
-        <Price cents={parsePrice(product.pricing) ?? 0} size="lg" />
+        <Price cents={product.priceCents} size="lg" />
         <Stamp>-50%</Stamp>
         {/* No product has a higher former price: the words say what the fixed stamp stands for (SIL-31). */}
         <p className={styles.hint}>

@@ -1,4 +1,4 @@
-import { type Product, themeOf } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
 import { Cover } from '@promptelier/shared/ui/Cover'
 import styles from './ProductPlate.module.css'
@@ -10,7 +10,7 @@ export function ProductPlate({ product }: Props) {
   return (
     <div className={styles.ProductPlate} data-plate>
       <CategoryTab category={product.category} size="lg" />
-      <Cover className={styles.cover} logo={product.logo} theme={themeOf(product)} width={720} height={400} priority />
+      <Cover className={styles.cover} logo={product.logo} theme={product.theme} width={720} height={400} priority />
     </div>
   )
 }

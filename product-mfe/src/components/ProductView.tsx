@@ -1,4 +1,4 @@
-import { type Product, themeOf } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
@@ -33,7 +33,7 @@ export function ProductView({ product, loading, vote, order, orderRef, texts, re
   const { name, description, tags } = product
   return (
     <PageContainer className={styles.ProductView}>
-      <div data-theme={themeOf(product)} data-loading={loading || undefined} aria-busy={loading}>
+      <div data-theme={product.theme} data-loading={loading || undefined} aria-busy={loading}>
         <Reserved loading={loading} kind="bare">
           <Breadcrumbs items={trailOf(product)} />
         </Reserved>

@@ -1,4 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import type { RecordState } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { ProductCard } from '@promptelier/shared/ui/ProductCard'
@@ -8,46 +9,67 @@ import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import { type ReactNode, useId } from 'react'
 import { RELATED_COUNT } from '../product/related.ts'
+import { RelatedFailure } from './RelatedFailure.tsx'
 import styles from './RelatedProducts.module.css'
 
 type Props = {
   category: string
+  /** While the page shows its skeleton. */
   loading: boolean
-  /** Undefined while they are not drawn by lot yet: their room is kept. */
-  products: readonly Product[] | undefined
+  related: RecordState<readonly Product[]>
   usageOf: (product: Product) => number
 }
 
+const LIST = 'Fiches proches'
 const EMPTY_PLACES = Array.from({ length: RELATED_COUNT }, (_, place) => place)
 
 /** Up to three products that go with this one (PRD-21 to PRD-23). */
-export function RelatedProducts({ category, loading, products, usageOf }: Props): ReactNode {
+export function RelatedProducts(props: Props): ReactNode {
+  const { category, related } = props
   const titleId = useId()
-  if (products?.length === 0) return null
+  if (related.status === 'ready' && related.value.length === 0) return null
   return (
     <Section labelledBy={titleId}>
       <SectionHead title="À ranger à côté" id={titleId}>
         <ArrowLink to={paths.category(category)}>{category}</ArrowLink>
       </SectionHead>
-      <ProductGrid label="Fiches proches">
-        {products?.map((product) => (
-          <li key={product.id} className={styles.place} data-loading={loading || undefined}>
-            <div className={styles.card} aria-hidden={loading || undefined}>
-              <ProductCard product={product} usage={usageOf(product)} />
-            </div>
-            {loading ? (
-              <div className={styles.skeleton}>
-                <ProductCardSkeleton />
-              </div>
-            ) : null}
-          </li>
-        )) ??
-          EMPTY_PLACES.map((place) => (
-            <li key={place}>
-              <ProductCardSkeleton />
-            </li>
-          ))}
-      </ProductGrid>
+      <Cards {...props} />
     </Section>
   )
 }
+
+function Cards({ loading, related, usageOf }: Props) {
+  if (related.status === 'failed' && !loading)
+    return (
+      <RelatedFailure onRetry={related.retry}>
+        <Skeleton busy={false} />
+      </RelatedFailure>
+    )
+  if (related.status !== 'ready') return <Skeleton busy />
+  return (
+    <ProductGrid label={LIST}>
+      {related.value.map((product) => (
+        <li key={product.id} className={styles.place} data-loading={loading || undefined}>
+          <div className={styles.card} aria-hidden={loading || undefined}>
+            <ProductCard product={product} usage={usageOf(product)} />
+          </div>
+          {loading ? (
+            <div className={styles.skeleton}>
+              <ProductCardSkeleton />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ProductGrid>
+  )
+}
+
+const Skeleton = ({ busy }: { busy: boolean }) => (
+  <ProductGrid label={LIST} growing={busy}>
+    {EMPTY_PLACES.map((place) => (
+      <li key={place}>
+        <ProductCardSkeleton />
+      </li>
+    ))}
+  </ProductGrid>
+)

@@ -7,6 +7,7 @@ import Headphones from 'lucide-react/icons/headphones'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { pricesInWords } from './offer.ts'
 import type { LandingTexts } from './types.ts'
 
 /** What lies in the box (LPA-06 to LPA-13). */
@@ -32,8 +33,8 @@ export const BOX_CONTENTS = [
 export const ALL_INCLUSIVE: LandingTexts = {
   id: ALL_INCLUSIVE_ID,
   metaTitle: 'Pack Complet, plus de 200 prompts',
-  metaDescription:
-    'Le Pack Complet\u00A0: plus de 200 prompts en fiches PDF, dix catégories, 1 an de mises à jour. 49,99€ au lieu de 199,99€, garantie 30 jours.',
+  metaDescription: (offer) =>
+    `Le Pack Complet\u00A0: plus de 200 prompts en fiches PDF, dix catégories, 1 an de mises à jour. ${pricesInWords(offer)}, garantie 30 jours.`,
   title: 'Tout l’atelier, dans une boîte.',
   lead: 'Plus de 200 prompts en fiches, classés dans dix tiroirs, mis à jour pendant un an. Vous payez une fois.',
   extract: {

@@ -5,6 +5,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
+import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
 /** What a sale brings in and costs, in cents: the example of the first screen. */
@@ -20,8 +21,8 @@ export const SALE = [
 export const DROPSHIPPING: PackTexts = {
   id: 'dropshipping-prompt-pack',
   metaTitle: 'Pack Dropshipping & E-commerce, 45 prompts',
-  metaDescription:
-    'Produit, fournisseurs, boutique, publicité, clients, comptes\u00A0: 45 prompts pour vendre en ligne. PDF par e-mail, 21,99€ au lieu de 34,99€.',
+  metaDescription: (offer) =>
+    `Produit, fournisseurs, boutique, publicité, clients, comptes\u00A0: 45 prompts pour vendre en ligne. PDF par e-mail, ${pricesInWords(offer)}.`,
   title: 'Vendez ce qui laisse une marge.',
   lead: 'Quarante-cinq prompts pour choisir un produit, tenir une boutique, répondre aux clients et savoir, avant de dépenser, ce qu’une vente vous laisse.',
   lots: [

@@ -1,5 +1,5 @@
-import { findProduct, type Product } from '@promptelier/platform/catalogue'
-import { type Cents, parsePrice } from '@promptelier/platform/money'
+import type { Product } from '@promptelier/platform/catalogue'
+import { type Cents, formatPrice } from '@promptelier/platform/money'
 
 /** A pack, what it costs, and against what (CON-11 to CON-13). */
 export type Offer = {
@@ -11,14 +11,15 @@ export type Offer = {
 }
 
 /**
- * Reads the offer of a pack from the catalogue, where its prices are written once.
- * @throws Error when the pack, or one of its prices, is missing
+ * The offer of a pack: its prices are written in the catalogue alone.
+ * @throws Error when it has no original price or no discount
  */
-export function offerOf(id: string): Offer {
-  const product = findProduct(id)
-  const cents = parsePrice(product?.pricing ?? '')
-  const originalCents = parsePrice(product?.originalPricing ?? '')
-  if (!product?.discount || cents === undefined || originalCents === undefined)
-    throw new Error(`catalogue: no offer for ${id}`)
-  return { product, cents, originalCents, discount: product.discount }
+export function offerOf(product: Product): Offer {
+  const { id, priceCents, originalPriceCents, discount } = product
+  if (originalPriceCents === undefined || discount === undefined) throw new Error(`catalogue: no offer for ${id}`)
+  return { product, cents: priceCents, originalCents: originalPriceCents, discount }
 }
+
+/** Both prices of an offer in words: '19,99€ au lieu de 29,99€'. */
+export const pricesInWords = ({ cents, originalCents }: Offer): string =>
+  `${formatPrice(cents)} au lieu de ${formatPrice(originalCents)}`

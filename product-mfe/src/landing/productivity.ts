@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Notebook from 'lucide-react/icons/notebook-pen'
 import Users from 'lucide-react/icons/users'
+import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
 /** A week with the pack: the agenda of the first screen. */
@@ -18,8 +19,8 @@ export const WEEK = [
 export const PRODUCTIVITY: PackTexts = {
   id: 'productivity-prompt-pack',
   metaTitle: 'Pack Productivité, 40 prompts',
-  metaDescription:
-    'Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe. PDF par e-mail, 19,99€ au lieu de 29,99€.',
+  metaDescription: (offer) =>
+    `Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe. PDF par e-mail, ${pricesInWords(offer)}.`,
   title: 'Reprenez la main sur votre semaine.',
   lead: 'Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe\u00A0: tout ce qui se glisse entre deux vraies tâches.',
   lots: [

@@ -2,6 +2,7 @@ import type { Testimonial } from '@promptelier/platform/catalogue'
 import type { Question } from '@promptelier/shared/structured-data'
 import type { PromptExtractProps } from '@promptelier/shared/ui/PromptExtract'
 import type { LucideIcon } from 'lucide-react'
+import type { Offer } from './offer.ts'
 
 /** A part of a pack: how many prompts it holds and three of them by name. */
 export type Lot = {
@@ -25,7 +26,7 @@ export type Satisfaction = {
 export type LandingTexts = {
   readonly id: string
   readonly metaTitle: string
-  readonly metaDescription: string
+  readonly metaDescription: (offer: Offer) => string
   readonly title: string
   readonly lead: string
   /** A part of a prompt that can be read before buying. */

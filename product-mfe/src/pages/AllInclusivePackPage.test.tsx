@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addToCart, emptyCart, getCart } from '@promptelier/platform/cart'
-import { findProduct } from '@promptelier/platform/catalogue'
 import type { Toast } from '@promptelier/platform/events'
+import { productOf, provideAllRecords, record } from '@promptelier/platform/testing/records'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -38,11 +38,7 @@ function firstLink(name: string) {
   return link
 }
 
-function putPackIntoCart() {
-  const pack = findProduct('all-inclusive-pack')
-  if (!pack) throw new Error('no pack')
-  addToCart(pack)
-}
+const putPackIntoCart = () => addToCart(productOf('all-inclusive-pack'))
 
 test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 the price, the former one, the tag, the rating', () => {
   const { container } = open()
@@ -84,6 +80,22 @@ test('the ten drawers lead to all forty index cards', () => {
   const targets = drawers.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
   expect(new Set(targets).size).toBe(40)
   expect(drawers.getAllByRole('heading', { level: 3 })).toHaveLength(10)
+})
+
+test('prices and counts are those of the catalogue', () => {
+  const [first, ...others] = record('catalogue/category-summaries')
+  if (!first) throw new Error('no category')
+  provideAllRecords({
+    'catalogue/product/all-inclusive-pack': { ...productOf('all-inclusive-pack'), priceCents: 4500 },
+    'catalogue/category-summaries': [{ ...first, promptCount: 123 }, ...others],
+    'catalogue/summary': { ficheCount: 39, lowestPriceCents: 199, highestPriceCents: 1299, totalPriceCents: 24500 },
+  })
+  const { container } = open()
+  for (const text of ['fiches, 123 prompts', 'Les 39 fiches une à une', 'de 1,99€ à 12,99€', 'économisez 200,00€'])
+    expect(container.textContent).toContain(text)
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain(
+    '45,00€ au lieu de 199,99€',
+  )
 })
 
 test('LPA-14 LPA-15 three testimonials and five questions with an answer each', () => {

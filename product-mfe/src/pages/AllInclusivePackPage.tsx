@@ -1,3 +1,4 @@
+import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
 import { Section } from '@promptelier/shared/ui/Section'
@@ -15,28 +16,27 @@ import { PackingList } from '../components/landing/PackingList.tsx'
 import { SplitSection } from '../components/landing/SplitSection.tsx'
 import { SampleNote } from '../components/SampleNote.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
+import { usePackOffer } from '../hooks/use-pack-offer.ts'
 import { usePackPurchase } from '../hooks/use-pack-purchase.ts'
 import { ALL_INCLUSIVE, BOX_CONTENTS } from '../landing/all-inclusive.ts'
-import { DRAWERS, ONE_BY_ONE } from '../landing/drawers.ts'
-import { offerOf } from '../landing/offer.ts'
-
-const OFFER = offerOf(ALL_INCLUSIVE.id)
-const PACK = OFFER.product
-const CHECKOUT = paths.checkout(PACK.id)
 
 /** `/product/all-inclusive-pack`: the Pack Complet (LPA rows). */
 export default function AllInclusivePackPage() {
+  const offer = usePackOffer(ALL_INCLUSIVE.id)
+  const pack = offer.product
+  const categories = useRecord('catalogue/category-summaries')
+  const summary = useRecord('catalogue/summary')
   const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
-  const { processing, buy, add } = usePackPurchase(PACK)
+  const { processing, buy, add } = usePackPurchase(pack)
   const remainingSeconds = useDeadline('product')
-  const buyButton = <BuyButton to={CHECKOUT} processing={processing} onBuy={buy} />
+  const buyButton = <BuyButton to={paths.checkout(pack.id)} processing={processing} onBuy={buy} />
   return (
     <LandingPage
       texts={ALL_INCLUSIVE}
-      offer={OFFER}
+      offer={offer}
       hero={
         <PackHero
-          offer={OFFER}
+          offer={offer}
           title={ALL_INCLUSIVE.title}
           lead={ALL_INCLUSIVE.lead}
           buy={buyButton}
@@ -46,7 +46,7 @@ export default function AllInclusivePackPage() {
         />
       }
       buy={buyButton}
-      bar={<BuyBar product={PACK} shown={buyOutOfSight} processing={processing} onBuy={buy} />}
+      bar={<BuyBar product={pack} shown={buyOutOfSight} processing={processing} onBuy={buy} />}
     >
       <SplitSection
         title="Ce que contient la boîte"
@@ -58,7 +58,7 @@ export default function AllInclusivePackPage() {
         <SectionHead title="Dix tiroirs à ouvrir" id="tiroirs">
           Ouvrez-les avant d’acheter, chaque fiche a sa page.
         </SectionHead>
-        <DrawerList drawers={DRAWERS} />
+        <DrawerList categories={categories} />
       </Section>
       <SplitSection
         title="Lisez avant d’acheter"
@@ -68,7 +68,7 @@ export default function AllInclusivePackPage() {
       </SplitSection>
       <Section labelledBy="calcul">
         <SectionHead title="Le calcul est vite fait" id="calcul" />
-        <Comparison offer={OFFER} {...ONE_BY_ONE} />
+        <Comparison offer={offer} summary={summary} />
       </Section>
       <Section labelledBy="avis">
         <SectionHead title="Ils ont ouvert la boîte" id="avis" />

@@ -6,18 +6,21 @@ import { PackVoices } from '../components/landing/PackVoices.tsx'
 import { ReadFirst } from '../components/landing/ReadFirst.tsx'
 import { SaleTicket } from '../components/landing/SaleTicket.tsx'
 import { SpecialOffer } from '../components/landing/SpecialOffer.tsx'
+import { useGuides } from '../hooks/use-guides.ts'
+import { usePackOffer } from '../hooks/use-pack-offer.ts'
 import { announceDirectPurchase, announceOffer } from '../landing/announce.ts'
 import { DROPSHIPPING, SALE } from '../landing/dropshipping.ts'
-import { offerOf } from '../landing/offer.ts'
-
-const OFFER = offerOf(DROPSHIPPING.id)
 
 /** `/product/dropshipping-prompt-pack`: the pack told from what a sale leaves (LPD and LND rows). */
 export default function DropshippingPackPage() {
+  const offer = usePackOffer(DROPSHIPPING.id)
+  const allInclusive = usePackOffer(ALL_INCLUSIVE_ID)
+  const guides = useGuides(DROPSHIPPING.guides)
   return (
     <PackLanding
       texts={DROPSHIPPING}
-      offer={OFFER}
+      offer={offer}
+      guides={guides}
       ground="dots"
       fiche={<SaleTicket entries={SALE} />}
       onBuy={announceDirectPurchase}
@@ -31,14 +34,14 @@ export default function DropshippingPackPage() {
       />
       <Section>
         <SpecialOffer
-          productId={ALL_INCLUSIVE_ID}
+          offer={allInclusive}
           theme="green"
           title="Une boutique, c’est aussi des textes et des images"
           description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
           onTake={announceOffer}
         />
       </Section>
-      <PackVoices title="Ils ont compté d’abord" texts={DROPSHIPPING} offer={OFFER} />
+      <PackVoices title="Ils ont compté d’abord" texts={DROPSHIPPING} offer={offer} />
     </PackLanding>
   )
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { getCart } from '@promptelier/platform/cart'
-import { findProduct, PROMPTS } from '@promptelier/platform/catalogue'
 import type { Toast } from '@promptelier/platform/events'
+import { formatPrice } from '@promptelier/platform/money'
+import { productOf as product, record } from '@promptelier/platform/testing/records'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { relatives } from '../product/related.ts'
 import { textsOf } from '../stores/product-texts.ts'
 import ProductPage from './ProductPage.tsx'
 
@@ -29,16 +29,10 @@ async function pass(ms: number) {
 
 /** Opens a product and waits for it. Its texts are fetched before: a chunk comes when it comes, whatever the clock. */
 async function open(id: string) {
-  await textsOf(findProduct(id)?.id ?? '')
+  await textsOf(product(id))
   const page = renderPage(<ProductPage />, { path: `/product/${id}`, route: '/product/:id' })
   await pass(800)
   return page
-}
-
-function product(id: string) {
-  const found = findProduct(id)
-  if (!found) throw new Error(`no product ${id}`)
-  return found
 }
 
 const voices = () => within(screen.getByRole('region', { name: 'Ils l’utilisent' })).getAllByRole('figure')
@@ -69,10 +63,21 @@ test('PRD-03 PRD-04 an unknown id is not found, with a link to the home page', a
   expect(currentUrl()).toBe('/')
 })
 
-test('the slug of a product leads to its id', async () => {
-  renderPage(<ProductPage />, { path: product('7').visitUrl, route: '/product/:id' })
+test.each([
+  ['the slug of a product', product('7').visitUrl],
+  ['its slug in upper case', product('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
+])('SIL-09 %s leads to its id', async (_fact, path) => {
+  renderPage(<ProductPage />, { path, route: '/product/:id' })
   await pass(0)
   expect(currentUrl()).toBe('/product/7')
+})
+
+test('PRD-03 an address without an id is not found, and no record is fetched for it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  renderPage(<ProductPage />, { path: '/product', route: '/product/:id?' })
+  await pass(800)
+  expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('PRD-05 PRD-07 PRD-08 PRD-14 PRD-15 PRD-16 a product shows what the catalogue says of it', async () => {
@@ -111,7 +116,7 @@ test('PRD-09 PRD-10 PRD-11 PRD-12 a vote counts one and is thanked, a second cli
 
 test('PRD-17 PRD-18 GEN-13 GEN-14 what one gets is listed, and what comes with every prompt', async () => {
   await open('7')
-  const texts = await textsOf('7')
+  const texts = await textsOf(product('7'))
   const contents = within(screen.getByRole('region', { name: 'Ce que vous recevez' }))
   for (const { title } of texts?.contents ?? []) expect(contents.getByText(title)).toBeTruthy()
   expect(contents.getAllByRole('listitem')).toHaveLength(texts?.contents.length ?? 0)
@@ -138,13 +143,13 @@ test('PRD-21 PRD-22 PRD-23 up to three related products lead to their pages', as
   await open('7')
   const cards = within(screen.getByRole('list', { name: 'Fiches proches' })).getAllByRole('article')
   expect(cards).toHaveLength(3)
-  const names = relatives(product('7'), PROMPTS).map(({ name }) => name)
+  const relatives = record('catalogue/related/7') ?? []
   const [card] = cards
   if (!card) throw new Error('no card')
   const heading = within(card).getByRole('heading').textContent
-  expect(names).toContain(heading)
+  expect(relatives.map(({ name }) => name)).toContain(heading)
   fireEvent.click(within(card).getByRole('link', { name: 'Voir détails' }))
-  expect(currentUrl()).toBe(`/product/${PROMPTS.find(({ name }) => name === heading)?.id}`)
+  expect(currentUrl()).toBe(`/product/${relatives.find(({ name }) => name === heading)?.id}`)
   expect(screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })).toBeTruthy()
   await pass(800)
   expect(screen.getByRole('heading', { level: 1, name: heading ?? '' })).toBeTruthy()
@@ -152,7 +157,7 @@ test('PRD-21 PRD-22 PRD-23 up to three related products lead to their pages', as
 
 test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip: price, stamp, guarantee, straight to the checkout', async () => {
   await open('7')
-  expect(slip().getByText((_, element) => element?.textContent === product('7').pricing)).toBeTruthy()
+  expect(slip().getByText((_, element) => element?.textContent === formatPrice(product('7').priceCents))).toBeTruthy()
   expect(slip().getByText('-50%')).toBeTruthy()
   expect(slip().getByText('Garantie 30 jours')).toBeTruthy()
   fireEvent.click(slip().getByRole('link', { name: 'Acheter maintenant' }))

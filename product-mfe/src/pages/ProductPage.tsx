@@ -1,7 +1,9 @@
 import { addToCart } from '@promptelier/platform/cart'
-import { findProduct, findProductBySlug, PROMPTS, type Product } from '@promptelier/platform/catalogue'
+import { type Product, useProduct } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
+import { formatPrice } from '@promptelier/platform/money'
 import { Navigate, useParams, useSimulatedLoading } from '@promptelier/platform/navigation'
+import { type RecordState, useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
 import { breadcrumbList, productData } from '@promptelier/shared/structured-data'
 import { toasts } from '@promptelier/shared/toasts'
@@ -21,6 +23,7 @@ import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { VoteButton } from '../components/VoteButton.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
 import { type TextsState, useProductTexts } from '../hooks/use-product-texts.ts'
+import { useRelatedProducts } from '../hooks/use-related-products.ts'
 import { useVote } from '../hooks/use-vote.ts'
 import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
 import { relatedTo } from '../product/related.ts'
@@ -33,7 +36,12 @@ const PRERENDER_SEED = 0
 /** `/product/:id`: a product by its id; its slug leads to the same page (SIL-09). */
 export default function ProductPage(): ReactNode {
   const { id = '' } = useParams()
-  const product = findProduct(id) ?? findProductBySlug(id)
+  // Without an id there is no record to fetch.
+  return id === '' ? <UnknownProductPage id={id} /> : <ProductOfId id={id} />
+}
+
+function ProductOfId({ id }: { id: string }): ReactNode {
+  const product = useProduct(id)
   if (!product) return <UnknownProductPage key={id} id={id} />
   if (product.id !== id) return <Navigate to={paths.product(product.id)} replace />
   return <KnownProductPage key={id} product={product} />
@@ -56,19 +64,20 @@ function UnknownProductPage({ id }: { id: string }) {
 
 function KnownProductPage({ product }: { product: Product }) {
   const loading = useSimulatedLoading(product.id, PRODUCT_LOAD_DELAY_MS)
-  const texts = useProductTexts(product.id)
+  const texts = useProductTexts(product)
   const seed = useVisitSeed()
+  const related = useRelatedProducts(product, seed)
   const [orderRef, orderOutOfSight] = useOutOfSight<HTMLDivElement>()
   return (
     <>
       <PageHead
         title={product.name}
-        description={`${product.description} Fiche PDF par e-mail, ${product.pricing}.`}
+        description={`${product.description} Fiche PDF par e-mail, ${formatPrice(product.priceCents)}.`}
         path={paths.product(product.id)}
         ogType="product"
         structuredData={[productData(product), breadcrumbList(trailOf(product))]}
       />
-      <Screen product={product} loading={loading} texts={texts} seed={seed} orderRef={orderRef} />
+      <Screen product={product} loading={loading} texts={texts} related={related} seed={seed} orderRef={orderRef} />
       {loading ? (
         <noscript>
           <PrerenderedScreen product={product} />
@@ -84,23 +93,31 @@ function KnownProductPage({ product }: { product: Product }) {
  * the server only: there the long texts are waited for, in the browser nothing ever is.
  */
 function PrerenderedScreen({ product }: { product: Product }) {
-  const texts = use(textsOf(product.id))
-  const state: TextsState = texts ? { status: 'ready', texts } : { status: 'failed' }
-  return <Screen product={product} loading={false} texts={state} seed={PRERENDER_SEED} />
+  const relatives = useRecord(`catalogue/related/${product.id}`) ?? []
+  const texts = use(textsOf(product))
+  return (
+    <Screen
+      product={product}
+      loading={false}
+      texts={texts ? { status: 'ready', texts } : { status: 'failed' }}
+      related={{ status: 'ready', value: relatedTo(product, relatives, PRERENDER_SEED) }}
+      seed={PRERENDER_SEED}
+    />
+  )
 }
 
 type ScreenProps = {
   product: Product
   loading: boolean
   texts: TextsState
+  related: RecordState<readonly Product[]>
   seed: number | undefined
   orderRef?: Ref<HTMLDivElement>
 }
 
-function Screen({ product, loading, texts, seed, orderRef }: ScreenProps) {
+function Screen({ product, loading, texts, related, seed, orderRef }: ScreenProps) {
   const vote = useVote(product.id, product.upvotes)
   const remainingSeconds = useDeadline('product')
-  const related = seed === undefined ? undefined : relatedTo(product, PROMPTS, seed)
   const add = () => {
     addToCart(product)
     bus.emit('toast', toasts.productAdded)
@@ -126,7 +143,7 @@ function Screen({ product, loading, texts, seed, orderRef }: ScreenProps) {
         <RelatedProducts
           category={product.category}
           loading={loading}
-          products={related}
+          related={related}
           usageOf={(other) => cardUsage(other, seed ?? PRERENDER_SEED)}
         />
       }

@@ -6,18 +6,21 @@ import { PackVoices } from '../components/landing/PackVoices.tsx'
 import { ReadFirst } from '../components/landing/ReadFirst.tsx'
 import { SpecialOffer } from '../components/landing/SpecialOffer.tsx'
 import { WeekAgenda } from '../components/landing/WeekAgenda.tsx'
+import { useGuides } from '../hooks/use-guides.ts'
+import { usePackOffer } from '../hooks/use-pack-offer.ts'
 import { announceDirectPurchase, announceOffer } from '../landing/announce.ts'
-import { offerOf } from '../landing/offer.ts'
 import { PRODUCTIVITY, WEEK } from '../landing/productivity.ts'
-
-const OFFER = offerOf(PRODUCTIVITY.id)
 
 /** `/product/productivity-prompt-pack`: the pack told along a working week (LPP and LND rows). */
 export default function ProductivityPackPage() {
+  const offer = usePackOffer(PRODUCTIVITY.id)
+  const allInclusive = usePackOffer(ALL_INCLUSIVE_ID)
+  const guides = useGuides(PRODUCTIVITY.guides)
   return (
     <PackLanding
       texts={PRODUCTIVITY}
-      offer={OFFER}
+      offer={offer}
+      guides={guides}
       ground="theme"
       fiche={<WeekAgenda days={WEEK} />}
       onBuy={announceDirectPurchase}
@@ -29,10 +32,10 @@ export default function ProductivityPackPage() {
         layout="grid"
       />
       <ReadFirst title="Lisez avant d’acheter" extract={PRODUCTIVITY.extract} fits={PRODUCTIVITY.fits} />
-      <PackVoices title="Des semaines qui respirent" texts={PRODUCTIVITY} offer={OFFER} />
+      <PackVoices title="Des semaines qui respirent" texts={PRODUCTIVITY} offer={offer} />
       <Section>
         <SpecialOffer
-          productId={ALL_INCLUSIVE_ID}
+          offer={allInclusive}
           theme="purple"
           title={'Et le reste de l’atelier\u202F?'}
           description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."

@@ -1,30 +1,29 @@
-import { PROMPTS, type Product } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
+import { PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { relatedTo, relatives } from './related.ts'
+import { relatedTo } from './related.ts'
 
 const [first] = PROMPTS
 if (!first) throw new Error('the catalogue is empty')
 const product = (id: string, category: string, ...tags: string[]): Product => ({ ...first, id, category, tags })
 
 const article = product('1', 'Rédaction & SEO', 'SEO', 'Plan')
-const sameCategory = product('2', 'Rédaction & SEO', 'Ton')
 const sharedTag = product('3', 'Business & Finance', 'Prix', 'Plan')
-const stranger = product('4', 'Business & Finance', 'Prix')
-
-test('PRD-22 relatives share the category or a tag, and a product is not its own relative', () => {
-  expect(relatives(article, [article, sameCategory, sharedTag, stranger])).toEqual([sameCategory, sharedTag])
-})
 
 test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
   'PRD-21 PRD-22 CON-21 product %s has up to three related products of its kind',
-  (_, prompt) => {
+  (id, prompt) => {
+    const relatives = record(`catalogue/related/${id}`) ?? []
+    const prompts = relatives.filter(({ kind }) => kind === 'prompt')
     for (const seed of [0, 1, 2 ** 31]) {
-      const related = relatedTo(prompt, PROMPTS, seed)
-      expect(related.length).toBe(Math.min(3, relatives(prompt, PROMPTS).length))
+      const related = relatedTo(prompt, relatives, seed)
+      expect(related.length).toBe(Math.min(3, prompts.length))
       expect(new Set(related).size).toBe(related.length)
-      expect(related).not.toContain(prompt)
-      for (const other of related)
+      expect(related.map((other) => other.id)).not.toContain(id)
+      for (const other of related) {
+        expect(prompts).toContain(other)
         expect(other.category === prompt.category || other.tags.some((tag) => prompt.tags.includes(tag))).toBe(true)
+      }
     }
   },
 )
@@ -40,5 +39,9 @@ test('PRD-21 related products are the same for a visit and vary between visits',
 })
 
 test('PRD-21 fewer relatives than three are all shown', () => {
-  expect(relatedTo(article, [article, sharedTag, stranger], 1)).toEqual([sharedTag])
+  expect(relatedTo(article, [sharedTag], 1)).toEqual([sharedTag])
+})
+
+test('PRD-21 a pack is not drawn', () => {
+  expect(relatedTo(article, [productOf('all-inclusive-pack'), sharedTag], 1)).toEqual([sharedTag])
 })

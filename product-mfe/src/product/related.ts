@@ -4,17 +4,13 @@ import { sample } from '@promptelier/shared/visit/random'
 /** At most so many related products are shown (PRD-21). */
 export const RELATED_COUNT = 3
 
-/** Products of the same category, or with a tag in common; never `product` itself (PRD-22). */
-export const relatives = (product: Product, products: readonly Product[]): readonly Product[] =>
-  products.filter(
-    (other) =>
-      other.id !== product.id &&
-      (other.category === product.category || other.tags.some((tag) => product.tags.includes(tag))),
-  )
-
 /**
- * The related products of a visit: drawn at random, the same for the whole visit (PRD-21, SIL-12).
+ * The related products of a visit: drawn at random, the same for the whole visit (PRD-21, SIL-12). Only prompts are
+ * drawn: packs are offered on pages of their own.
+ * @param relatives products that share the category or a tag with `product` (PRD-22)
  * @param seed the visit's seed
  */
-export const relatedTo = (product: Product, products: readonly Product[], seed: number): readonly Product[] =>
-  sample(seed, `related/${product.id}`, relatives(product, products), RELATED_COUNT)
+export function relatedTo(product: Product, relatives: readonly Product[], seed: number): readonly Product[] {
+  const prompts = relatives.filter(({ kind }) => kind === 'prompt')
+  return sample(seed, `related/${product.id}`, prompts, RELATED_COUNT)
+}

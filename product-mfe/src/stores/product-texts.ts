@@ -1,4 +1,4 @@
-import type { ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
+import type { Product, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
 import { loadDetails } from '@promptelier/shared/catalogue/details'
 
 /** Everything that is written about a product and that lists do not need. */
@@ -15,26 +15,27 @@ const loaded = new Map<string, ProductTexts>()
 /** The long texts of a product that was shown before: whoever comes back does not wait for them. */
 export const loadedTexts = (id: string): ProductTexts | undefined => loaded.get(id)
 
-async function load(id: string): LoadedTexts {
+async function load(product: Product): LoadedTexts {
   const [details, { testimonialsOf }] = await Promise.all([
-    loadDetails(id),
+    loadDetails(product),
     import('@promptelier/shared/catalogue/testimonials'),
   ])
   if (!details) return undefined
-  const texts = { ...details, testimonials: testimonialsOf(id) }
-  loaded.set(id, texts)
+  const texts = { ...details, testimonials: testimonialsOf(product.id) }
+  loaded.set(product.id, texts)
   return texts
 }
 
 /**
  * The long texts of a product. One promise per id, so that React's `use` meets the same one at every try.
- * @returns a promise of undefined for an unknown id; rejects when a chunk cannot be fetched, and tries again at the
+ * @returns a promise of undefined for a product without any; rejects when a chunk cannot be fetched, and tries again at the
  *   next call
  */
-export function textsOf(id: string): LoadedTexts {
+export function textsOf(product: Product): LoadedTexts {
+  const { id } = product
   const known = requests.get(id)
   if (known) return known
-  const request = load(id)
+  const request = load(product)
   requests.set(id, request)
   request.catch(() => requests.delete(id))
   return request

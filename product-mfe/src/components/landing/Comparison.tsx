@@ -1,25 +1,29 @@
-import { type Cents, formatPrice } from '@promptelier/platform/money'
+import type { CatalogueSummary } from '@promptelier/platform/catalogue'
+import { formatPrice } from '@promptelier/platform/money'
 import { Price } from '@promptelier/shared/ui/Price'
 import type { Offer } from '../../landing/offer.ts'
 import styles from './Comparison.module.css'
 
 type Props = {
+  /** Of the Pack Complet. */
   offer: Offer
   /** How many index cards there are, and what they cost one by one. */
-  ficheCount: number
-  oneByOneCents: Cents
+  summary: CatalogueSummary
 }
 
 /** What the index cards cost one by one, and together. */
-export function Comparison({ offer, ficheCount, oneByOneCents }: Props) {
+export function Comparison({ offer, summary }: Props) {
+  const { ficheCount, totalPriceCents, lowestPriceCents, highestPriceCents } = summary
   return (
     <div className={styles.Comparison}>
       <div className={styles.side}>
         <h3 className={styles.title}>{`Les ${ficheCount} fiches une à une`}</h3>
         <p className={styles.singly}>
-          <Price className={styles.price} cents={oneByOneCents} />
+          <Price className={styles.price} cents={totalPriceCents} />
         </p>
-        <p className={styles.text}>Chaque fiche se paie à part, de 3,99€ à 9,99€, et se met à jour à part.</p>
+        <p className={styles.text}>
+          {`Chaque fiche se paie à part, de ${formatPrice(lowestPriceCents)} à ${formatPrice(highestPriceCents)}, et se met à jour à part.`}
+        </p>
       </div>
       <div className={styles.side}>
         <h3 className={styles.title}>Le Pack Complet</h3>
@@ -29,7 +33,7 @@ export function Comparison({ offer, ficheCount, oneByOneCents }: Props) {
         <p className={styles.text}>
           Les mêmes fiches, le guide d’optimisation et 5 prompts bonus, mis à jour pendant un an.
         </p>
-        <p className={styles.gain}>{`Vous économisez ${formatPrice(oneByOneCents - offer.cents)}.`}</p>
+        <p className={styles.gain}>{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)}.`}</p>
       </div>
     </div>
   )

@@ -8,11 +8,12 @@ import type { LandingTexts } from '../../landing/types.ts'
 type Props = { texts: LandingTexts; offer: Offer }
 
 /** What a pack's page tells machines: name, offer, rating, trail and questions. */
-export function LandingHead({ texts, offer: { product } }: Props) {
+export function LandingHead({ texts, offer }: Props) {
+  const { product } = offer
   return (
     <PageHead
       title={texts.metaTitle}
-      description={texts.metaDescription}
+      description={texts.metaDescription(offer)}
       path={paths.product(product.id)}
       ogType="product"
       structuredData={[productData(product), breadcrumbList(packTrail(product)), faqPage(texts.questions)]}

@@ -1,4 +1,3 @@
-import { themeOf } from '@promptelier/platform/catalogue'
 import { Breadcrumbs } from '@promptelier/shared/ui/Breadcrumbs'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { StarRating } from '@promptelier/shared/ui/StarRating'
@@ -28,7 +27,7 @@ type Props = {
 export function LandingHero({ offer, title, lead, ground, buy, buyRef, children }: Props) {
   const { product } = offer
   return (
-    <div className={styles.LandingHero} data-theme={themeOf(product)} data-ground={ground}>
+    <div className={styles.LandingHero} data-theme={product.theme} data-ground={ground}>
       <PageContainer>
         <Breadcrumbs items={packTrail(product)} />
         <HeroColumns title={title} lead={lead} aside={children}>

@@ -1,4 +1,3 @@
-import { themeOf } from '@promptelier/platform/catalogue'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../landing/offer.ts'
@@ -28,7 +27,7 @@ export function LandingPage({ texts, offer, hero, children, further, buy, bar }:
   return (
     <>
       <LandingHead texts={texts} offer={offer} />
-      <div className={styles.LandingPage} data-theme={themeOf(offer.product)}>
+      <div className={styles.LandingPage} data-theme={offer.product.theme}>
         {hero}
         <PageContainer>
           {children}

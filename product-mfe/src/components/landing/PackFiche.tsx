@@ -1,4 +1,4 @@
-import { type Product, themeOf } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
 import { Cover } from '@promptelier/shared/ui/Cover'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ type Props = { product: Product; children: ReactNode }
 
 /** The index card of a pack: its tab, a strip of its cover, and what is written on it. */
 export function PackFiche({ product, children }: Props) {
-  const theme = themeOf(product)
+  const { theme } = product
   return (
     <div className={styles.PackFiche} data-theme={theme}>
       <CategoryTab category={product.category} size="lg" />

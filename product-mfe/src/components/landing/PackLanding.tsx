@@ -1,3 +1,4 @@
+import type { Guide } from '@promptelier/platform/guides'
 import { paths } from '@promptelier/shared/paths'
 import type { ReactNode } from 'react'
 import { useOutOfSight } from '../../hooks/use-out-of-sight.ts'
@@ -13,6 +14,8 @@ import { PackGuides } from './PackGuides.tsx'
 type Props = {
   texts: PackTexts
   offer: Offer
+  /** That go with the pack. */
+  guides: readonly Guide[]
   /** Of the first screen: the theme's own surface, or dotted paper. */
   ground: 'theme' | 'dots'
   /** What is written on the pack's index card. */
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** The landing page of a pack that is bought at once, without a stop at the cart (LND rows). */
-export function PackLanding({ texts, offer, ground, fiche, onBuy, children }: Props) {
+export function PackLanding({ texts, offer, guides, ground, fiche, onBuy, children }: Props) {
   const { product } = offer
   const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
   const buy = <BuyButton to={paths.checkout(product.id)} onBuy={onBuy} />
@@ -37,7 +40,7 @@ export function PackLanding({ texts, offer, ground, fiche, onBuy, children }: Pr
           <PackFiche product={product}>{fiche}</PackFiche>
         </LandingHero>
       }
-      further={<PackGuides guides={texts.guides} />}
+      further={<PackGuides guides={guides} />}
       buy={buy}
       bar={<BuyBar product={product} shown={buyOutOfSight} onBuy={onBuy} />}
     >

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+import { productOf } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { offerOf } from '../../landing/offer.ts'
 import { SpecialOffer } from './SpecialOffer.tsx'
 
 test.each(['blue', 'purple', 'green', 'amber'] as const)('SOB-05 an offer wears the theme %s', (theme) => {
   renderPage(
     <SpecialOffer
-      productId="dropshipping-prompt-pack"
+      offer={offerOf(productOf('dropshipping-prompt-pack'))}
       theme={theme}
       title="Une offre"
       description="Pour aujourd’hui."

@@ -1,9 +1,10 @@
 import { paths } from '@promptelier/shared/paths'
 import { PromoBanner } from '@promptelier/shared/ui/PromoBanner'
-import { offerOf } from '../../landing/offer.ts'
+import type { Offer } from '../../landing/offer.ts'
 
 type Props = {
-  productId: string
+  /** What it leads to. */
+  offer: Offer
   theme: 'blue' | 'purple' | 'green' | 'amber'
   title: string
   description: string
@@ -11,14 +12,14 @@ type Props = {
 }
 
 /** A special offer that leads to another product (SOB-01, SOB-02, SOB-05). */
-export function SpecialOffer({ productId, theme, title, description, onTake }: Props) {
-  const { cents, originalCents } = offerOf(productId)
+export function SpecialOffer({ offer, theme, title, description, onTake }: Props) {
+  const { product, cents, originalCents } = offer
   return (
     <PromoBanner
       theme={theme}
       title={title}
       text={description}
-      to={paths.product(productId)}
+      to={paths.product(product.id)}
       cta="Profiter de l'offre"
       cents={cents}
       originalCents={originalCents}

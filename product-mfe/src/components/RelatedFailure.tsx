@@ -1,0 +1,27 @@
+import { Button } from '@promptelier/shared/ui/Button'
+import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import type { ReactNode } from 'react'
+import styles from './RelatedFailure.module.css'
+
+type Props = {
+  onRetry: () => void
+  /** The skeleton of what could not be fetched: its room stays reserved, so that the footer does not move. */
+  children: ReactNode
+}
+
+/** Stands for the related products when they cannot be fetched. */
+export function RelatedFailure({ onRetry, children }: Props) {
+  return (
+    <div className={styles.RelatedFailure}>
+      <div className={styles.room}>{children}</div>
+      <div className={styles.notice}>
+        <EmptyState title="Ces fiches n’ont pas pu être chargées" level={3}>
+          <p>Celle que vous lisez est complète et votre panier est intact. Réessayez dans un instant.</p>
+          <Button kind="line" onClick={onRetry}>
+            Réessayer
+          </Button>
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

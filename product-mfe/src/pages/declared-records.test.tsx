@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { provideRecords, type Records } from '@promptelier/platform/records'
+import { record } from '@promptelier/platform/testing/records'
+import { recordNames } from '@promptelier/shared/federation'
+import { renderPage } from '@promptelier/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import config from '../../remote.config.ts'
+import AllInclusivePackPage from './AllInclusivePackPage.tsx'
+import DropshippingPackPage from './DropshippingPackPage.tsx'
+import LegacyPackRedirectPage from './LegacyPackRedirectPage.tsx'
+import ProductivityPackPage from './ProductivityPackPage.tsx'
+import ProductPage from './ProductPage.tsx'
+
+const PAGES = {
+  ProductPage: <ProductPage />,
+  ProductivityPackPage: <ProductivityPackPage />,
+  DropshippingPackPage: <DropshippingPackPage />,
+  AllInclusivePackPage: <AllInclusivePackPage />,
+  LegacyPackRedirectPage: <LegacyPackRedirectPage />,
+}
+
+test.each(Object.entries(PAGES))('%s reads no record that it does not declare', (name, page) => {
+  const { patterns = [], reads = [], fetches = [] } = config.pages[name] ?? {}
+  const names = recordNames([...reads, ...fetches], { id: '7' })
+  // Without the URL of a data set, reading any other record throws, as it does when the composer prerenders the page.
+  // The names come from the configuration, which `defineRemote` has checked.
+  provideRecords(Object.fromEntries(names.map((declared) => [declared, record(declared as keyof Records)])))
+  const [route = ''] = patterns
+  renderPage(page, { path: route.replace(':id?', '7'), route: '*' })
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+})
