@@ -1,6 +1,13 @@
 import { LEGACY_IDS, type Product, recordKey } from '@promptelier/platform/catalogue'
 import { formatPrice } from '@promptelier/platform/money'
-import { CATEGORIES, PACKS, PROMPTS, productOf, productsOfCategory, SHELVES } from '@promptelier/platform/testing/records'
+import {
+  CATEGORIES,
+  PACKS,
+  PROMPTS,
+  productOf,
+  productsOfCategory,
+  SHELVES,
+} from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { popular, topSellers } from './lists.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -96,7 +103,8 @@ test('DAT-04 SIL-69 the products of a category are its four, in the order of the
 })
 
 test('a prompt wears the colour of its category, a pack its own', () => {
-  for (const { name, theme } of CATEGORIES) expect(productsOfCategory(name).map((each) => each.theme)).toEqual(Array(4).fill(theme))
+  for (const { name, theme } of CATEGORIES)
+    expect(productsOfCategory(name).map((each) => each.theme)).toEqual(Array(4).fill(theme))
   expect(PACKS.map(({ theme }) => theme)).toEqual(['purple', 'green', 'indigo'])
 })
 
@@ -213,7 +221,7 @@ test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
       'kind',
       'logo',
       'name',
-            'priceCents',
+      'priceCents',
       'promptCount',
       'rating',
       'tags',

@@ -1,6 +1,6 @@
 import type { Category, CategoryListing, CategorySummary, Product } from '@promptelier/platform/catalogue'
-import type { RecordOf, Records } from '@promptelier/platform/records'
 import { LEGACY_IDS } from '@promptelier/platform/former-ids'
+import type { RecordOf, Records } from '@promptelier/platform/records'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
 import { promptsIn } from '../src/rules/figures.ts'
 import { pageCount, pageOfList } from '../src/rules/page-window.ts'

@@ -1,5 +1,5 @@
-import { paths } from '@promptelier/shared/paths'
 import type { RecordOf } from '@promptelier/platform/records'
+import { paths } from '@promptelier/shared/paths'
 import type { Addresses, ReadRecord } from '@promptelier/shared/remote-config'
 import { fold } from '@promptelier/shared/words'
 import { resolveCategory } from './rules/resolve-category.ts'

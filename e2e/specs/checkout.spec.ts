@@ -1,4 +1,3 @@
-import { parsePrice } from '@promptelier/platform/money'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
@@ -25,7 +24,7 @@ for (let from = 0; from < ALL.length; from += 15)
       await expect(checkout.thanks).toBeVisible()
     }
     expect((await orders.stored()).map(({ productId, amountCents }) => [productId, amountCents])).toEqual(
-      products.map(({ id, pricing }) => [id, parsePrice(pricing)]),
+      products.map(({ id, priceCents }) => [id, priceCents]),
     )
   })
 

@@ -6,7 +6,9 @@ import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'
 
-const listed = storageKeys(index.guides).map(({ kept, key }) => `${kept} ${key}`).toSorted()
+const listed = storageKeys(index.guides)
+  .map(({ kept, key }) => `${kept} ${key}`)
+  .toSorted()
 
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

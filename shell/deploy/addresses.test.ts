@@ -57,6 +57,8 @@ test.each([
 test.each(['https://ailleurs.example/', '//ailleurs.example', 'cadeaux', '/cadeaux\r\nX: 1'])(
   'a redirect to %s is refused, with its remote',
   (place) => {
-    expect(() => redirectsOf([owner('gifts-mfe', [], to(place))], read)).toThrow(`gifts-mfe leads /etrennes to ${place}`)
+    expect(() => redirectsOf([owner('gifts-mfe', [], to(place))], read)).toThrow(
+      `gifts-mfe leads /etrennes to ${place}`,
+    )
   },
 )

@@ -13,8 +13,8 @@ import { pageDocuments } from './page-documents.ts'
 import { type Parts, partsOf, type Target } from './parts.ts'
 import { checkPlatform } from './platform.ts'
 import { loadRemote, loadShell, type ShellBundle } from './prerender.ts'
-import { routeConflicts, unansweredPaths } from './routes.ts'
 import { dataSetConflicts, dataSetUrls, pageRecords, recordReader } from './records.ts'
+import { routeConflicts, unansweredPaths } from './routes.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
 import { storageConflicts } from './storage.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
@@ -48,15 +48,34 @@ function describe(parts: Parts, siteUrl: string): Composition {
 /** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
 const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
 
-/** Files at the site's root that belong to no application: icons, covers, the web manifest. */
-const publicFolder = ({ shell }: Parts) => join(shell.server, 'public')
+/** Files at the site's root, of each application that has some: icons, covers, the web manifest. */
+const publicFolders = ({ shell, remotes }: Parts) =>
+  [shell, ...remotes]
+    .map(({ manifest, server }) => ({ manifest, folder: join(server, 'public') }))
+    .filter(({ folder }) => existsSync(folder))
+
+/** @returns a sentence for each file at the site's root that two applications have */
+function publicConflicts(parts: Parts): readonly string[] {
+  const owners = new Map<string, string>()
+  return publicFolders(parts).flatMap(({ manifest: { name, team }, folder }) =>
+    filesBelow(folder).flatMap((file) => {
+      const other = owners.get(file)
+      owners.set(file, `${name} (team ${team})`)
+      return other === undefined
+        ? []
+        : [`${other} and ${name} (team ${team}) both have the file /${file}: one of them must take another name`]
+    }),
+  )
+}
 
 /** What the composer itself writes at the site's root. */
 const OWN_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
 
 /** What of the shell's origin is no page: its public files, and the files of every application. */
 function reservedPaths(parts: Parts): readonly string[] {
-  const roots = new Set(filesBelow(publicFolder(parts)).map((file) => file.replace(/\/.*/, '/*')))
+  const roots = new Set(
+    publicFolders(parts).flatMap(({ folder }) => filesBelow(folder).map((file) => file.replace(/\/.*/, '/*'))),
+  )
   const apps = [SHELL, ...parts.remotes.map(({ manifest }) => manifest.name)]
   return [...[...roots, ...OWN_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
 }
@@ -92,6 +111,7 @@ function checkOwners(parts: Parts, composition: Composition, { createRouteTable,
     ...storageConflicts([parts.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
     ...dataSetConflicts(parts),
+    ...publicConflicts(parts),
     ...unansweredPaths(paths, (path) => pageAt(path) !== undefined),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
@@ -161,7 +181,7 @@ async function writePages(
   const shell = await loadShell(parts.shell.server)
   checkOwners(parts, composition, shell)
   const { owners, pages } = await loadRemotes(parts)
-  cpSync(publicFolder(parts), target, { recursive: true })
+  for (const { folder } of publicFolders(parts)) cpSync(folder, target, { recursive: true })
 
   const { pageAt } = shell.createRouteTable(composition)
   const read = recordReader(parts)

@@ -30,7 +30,9 @@ export function dataSetConflicts({ remotes }: Parts): readonly string[] {
     pages.flatMap((page) =>
       [...new Set([...page.reads, ...page.fetches].map((record) => record.split('/')[0] ?? ''))]
         .filter((set) => !owners.has(set))
-        .map((set) => `${page.name} of ${name} (team ${team}) reads the data set ${set}, which no application publishes`),
+        .map(
+          (set) => `${page.name} of ${name} (team ${team}) reads the data set ${set}, which no application publishes`,
+        ),
     ),
   )
   return [...twice, ...missing]

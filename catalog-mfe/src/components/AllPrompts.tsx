@@ -33,8 +33,8 @@ export function AllPrompts({ summary, shown, onRetry, usageOf, children }: Props
         <SectionHead title="Tous les prompts" id="tous-les-prompts">
           <p>
             {`${ficheCount} fiches, de `}
-            <Price cents={lowestPriceCents} size="sm" /> à <Price cents={highestPriceCents} size="sm" />, taxes comprises
-            (TTC).
+            <Price cents={lowestPriceCents} size="sm" /> à <Price cents={highestPriceCents} size="sm" />, taxes
+            comprises (TTC).
           </p>
         </SectionHead>
         {onRetry ? (

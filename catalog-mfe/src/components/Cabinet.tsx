@@ -25,7 +25,8 @@ export function Cabinet({ drawers }: Props) {
                 <Link className={styles.drawer} data-theme={theme} to={paths.category(name)}>
                   <span className={styles.label}>
                     <CategoryIcon category={name} size="lg" className={styles.icon} />
-                    <b className={styles.name}>{name}</b> <span className={styles.count}>{`${promptCount} prompts`}</span>
+                    <b className={styles.name}>{name}</b>{' '}
+                    <span className={styles.count}>{`${promptCount} prompts`}</span>
                   </span>
                 </Link>
               </li>

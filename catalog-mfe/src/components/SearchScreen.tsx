@@ -32,7 +32,21 @@ type Props = {
 
 /** The results of a search: prompts, then packs in a row of their own (SIL-02). */
 export function SearchScreen(props: Props) {
-  const { title, text, onTextChange, known, loading, products, packs, count, near, sort, usageOf, prerendered, onRetry } = props
+  const {
+    title,
+    text,
+    onTextChange,
+    known,
+    loading,
+    products,
+    packs,
+    count,
+    near,
+    sort,
+    usageOf,
+    prerendered,
+    onRetry,
+  } = props
   return (
     <PageContainer className={styles.SearchScreen}>
       <PageTitle className={styles.title}>{title}</PageTitle>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { bus, type Toast } from '@promptelier/platform/events'
+import { record } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { record } from '@promptelier/platform/testing/records'
 import { type CategoryView, listingView } from '../rules/category-view.ts'
 import type { SearchRule } from '../rules/matches-search.ts'
 import { useCategoryResults } from './use-category-results.ts'

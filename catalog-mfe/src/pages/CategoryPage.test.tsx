@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { CATEGORIES, PACKS, productsOfCategory, PROMPTS } from '@promptelier/platform/testing/records'
+
 import { bus, type Toast } from '@promptelier/platform/events'
 import { Link } from '@promptelier/platform/navigation'
+import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import AllCategoriesPage from './AllCategoriesPage.tsx'
 import CategoryPage from './CategoryPage.tsx'
 
 const toasts: Toast[] = []
@@ -31,7 +33,7 @@ const wait = (ms: number) =>
 function open(path: string, ms = 300) {
   const page = renderPage(
     <StrictMode>
-      <CategoryPage />
+      {/^\/categories\/?(?:\?|$)/.test(path) ? <AllCategoriesPage /> : <CategoryPage />}
       <Link to="/categories/business-finance">ailleurs</Link>
     </StrictMode>,
     { path, route: '/categories/:slug?', from: '/' },

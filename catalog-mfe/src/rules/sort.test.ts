@@ -1,5 +1,5 @@
-import { PROMPTS } from '@promptelier/platform/testing/records'
 import { type Product } from '@promptelier/platform/catalogue'
+import { PROMPTS } from '@promptelier/platform/testing/records'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTS, sorted, sortKeyOf } from './sort.ts'

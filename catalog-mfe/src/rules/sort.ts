@@ -4,7 +4,11 @@ import type { Product } from '@promptelier/platform/catalogue'
 export const SORTS = [
   { key: '', label: undefined, compare: undefined },
   { key: 'prix', label: 'Prix croissant', compare: (a: Product, b: Product) => a.priceCents - b.priceCents },
-  { key: 'prix-decroissant', label: 'Prix décroissant', compare: (a: Product, b: Product) => b.priceCents - a.priceCents },
+  {
+    key: 'prix-decroissant',
+    label: 'Prix décroissant',
+    compare: (a: Product, b: Product) => b.priceCents - a.priceCents,
+  },
   { key: 'note', label: 'Mieux notés', compare: (a: Product, b: Product) => b.rating - a.rating },
   { key: 'ventes', label: 'Meilleures ventes', compare: (a: Product, b: Product) => b.upvotes - a.upvotes },
 ] as const

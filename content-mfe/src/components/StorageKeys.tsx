@@ -18,21 +18,23 @@ export function StorageKeys() {
     <section key={kept} className={styles.StorageKeys}>
       <h3>{title}</h3>
       <dl className={styles.keys}>
-        {keys.filter((entry) => entry.kept === kept).map(({ key, purpose }) => (
-          <div key={key}>
-            <dt>
-              <code>
-                {partsOf(key).map((part) => (
-                  <Fragment key={part}>
-                    {part}
-                    <wbr />
-                  </Fragment>
-                ))}
-              </code>
-            </dt>
-            <dd>{purpose}</dd>
-          </div>
-        ))}
+        {keys
+          .filter((entry) => entry.kept === kept)
+          .map(({ key, purpose }) => (
+            <div key={key}>
+              <dt>
+                <code>
+                  {partsOf(key).map((part) => (
+                    <Fragment key={part}>
+                      {part}
+                      <wbr />
+                    </Fragment>
+                  ))}
+                </code>
+              </dt>
+              <dd>{purpose}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   ))

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
+import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { firm } from '@promptelier/shared/firm'
 import { paths } from '@promptelier/shared/paths'
 import { storageKeys } from '@promptelier/shared/storage-keys'

@@ -1,8 +1,28 @@
 import '@promptelier/shared/styles/base.css'
+import { provideRecords } from '@promptelier/platform/records'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import CategoryPage from '../../../catalog-mfe/src/pages/CategoryPage.tsx'
+import categories from '../../../catalog-mfe/data/categories.json'
+import packs from '../../../catalog-mfe/data/packs.json'
+import prompts from '../../../catalog-mfe/data/prompts.json'
+import type { Catalogue } from '../../../catalog-mfe/data/read-catalogue.ts'
+import { productsOf, recordsOf } from '../../../catalog-mfe/data/records.ts'
+import AllCategoriesPage from '../../../catalog-mfe/src/pages/AllCategoriesPage.tsx'
 import SearchPage from '../../../catalog-mfe/src/pages/SearchPage.tsx'
+
+// As large as `?copies=` says. The files are checked where the data set is built.
+const once = { ...categories, packs, prompts } as Catalogue
+const copies = Number(new URLSearchParams(location.search).get('copies'))
+const large = Array.from({ length: copies }, (_, copy) =>
+  once.prompts.map((prompt) =>
+    copy === 0 ? prompt : { ...prompt, id: `${prompt.id}-${copy}`, name: `${prompt.name} ${copy}` },
+  ),
+)
+provideRecords({
+  ...Object.fromEntries(recordsOf(once)),
+  'catalogue/products': productsOf({ ...once, prompts: large.flat() }).prompts,
+  'guides/index': { guides: [], ofCategory: {} },
+})
 
 let root: Root | undefined
 
@@ -43,7 +63,7 @@ function mount(path: string) {
     <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/search" element={<SearchPage />} />
-        <Route path="*" element={<CategoryPage />} />
+        <Route path="*" element={<AllCategoriesPage />} />
       </Routes>
     </MemoryRouter>,
   )

@@ -2,27 +2,13 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, preview } from 'vite'
+import { build, preview } from 'vite'
 import { browser as chromiumPath } from '../../checks/chromium.mjs'
 
 const ROUNDS = 20
 /** In so many a list of forty is whole. */
 const IDLE_MOMENTS = 3
 const TYPED = 'séance de cours'
-
-/** Makes the catalogue as many times itself as `?copies=` says: every module meets the large one, as it would the real one. */
-const largeCatalogue: Plugin = {
-  name: 'promptelier:large-catalogue',
-  transform(code, id) {
-    if (!id.endsWith('/shared/platform/src/catalogue/prompts.ts')) return null
-    const renamed = code.replace('export const PROMPTS', 'const ONCE')
-    if (renamed === code) throw new Error('bench: prompts.ts exports no PROMPTS')
-    return `${renamed}
-const copies = Number(new URLSearchParams(location.search).get('copies'))
-export const PROMPTS = Array.from({ length: copies }, (_, copy) => ONCE.map((one) => copy === 0 ? one : { ...one, id: one.id + '-' + copy })).flat()
-`
-  },
-}
 
 /** Main-thread time of `act` and of all that it sets off, by the thread's own clock: other work of the machine is not counted. */
 async function mainThreadMs(protocol: CDPSession, act: () => Promise<unknown>) {
@@ -69,9 +55,9 @@ async function measure(page: Page, url: string) {
 export async function measureScreens(sizes: readonly number[]) {
   const root = resolve(import.meta.dirname)
   const outDir = resolve(root, '../../../.tmp/bench-screens')
-  const plugins = [react(), largeCatalogue]
-  // The covers, which the shell serves.
-  const publicDir = resolve(root, '../../../shell/public')
+  const plugins = [react()]
+  // The covers.
+  const publicDir = resolve(root, '../../../catalog-mfe/public')
   await build({ configFile: false, root, publicDir, plugins, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const server = await preview({ configFile: false, root, build: { outDir }, preview: { host: 'localhost', port: 0 } })
   const browser = await chromium.launch({ executablePath: chromiumPath() })

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
-import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
 import { publishedSets } from '@promptelier/shared/data-sets'
 import type { Composition } from '@promptelier/shared/federation'
+import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
 import { recordFile } from '@promptelier/shared/record-file'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/shared/workspace'
 import { contentHash } from '../../../shell/deploy/content-hash.ts'
@@ -16,7 +16,7 @@ import { buildOneApplication, type OneApplication } from './one-application.ts'
 import type { Site } from './site.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
-const PUBLIC_FILES = join(repository, 'shell/public')
+const PUBLIC_FILES = ['shell/public', 'catalog-mfe/public'].map((folder) => join(repository, folder))
 
 /** Beside the ports of the shop itself, and of the shops that single tests start. */
 const FIRST_PORT = Number(new URL(originOnThisMachine(SHELL_PORT)).port) + 20
@@ -55,7 +55,7 @@ async function compositionAt(origin: string): Promise<Composition> {
 
 /** One application whose documents lie in a folder of their own. */
 async function siteOf(origin: string, documents: string, { client }: OneApplication): Promise<Site> {
-  const files = [documents, client, PUBLIC_FILES].map((folder) => ({ origin, prefix: '/', folder }))
+  const files = [documents, client, ...PUBLIC_FILES].map((folder) => ({ origin, prefix: '/', folder }))
   const data = [...(await dataFolders())].map(([set, folder]) => ({ origin, prefix: `/data/${set}/`, folder }))
   return { origin, mounts: [...data, ...files] }
 }

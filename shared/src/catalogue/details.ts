@@ -22,7 +22,10 @@ const groupOfCategory: ReadonlyMap<string, () => Promise<Group>> = new Map(Objec
  * The long texts of a prompt, fetched with those of its category. A pack has none: it has a page of its own.
  * @returns a promise of undefined for a product without any; rejects when the chunk cannot be fetched
  */
-export async function loadDetails({ id, category }: Pick<Product, 'id' | 'category'>): Promise<ProductDetails | undefined> {
+export async function loadDetails({
+  id,
+  category,
+}: Pick<Product, 'id' | 'category'>): Promise<ProductDetails | undefined> {
   const loadGroup = groupOfCategory.get(category)
   if (!loadGroup) return undefined
   const { details } = await loadGroup()

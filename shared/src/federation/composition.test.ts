@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseComposition } from './composition.ts'
+import { parseComposition, recordNames } from './composition.ts'
 
 const remote = {
   version: '1',
@@ -12,7 +12,13 @@ const siteUrl = 'https://shop.example'
 const remotes = { 'gifts-mfe': remote }
 
 test('a complete composition is read as it is, whatever remotes it has', () => {
-  const composition = { id: 'a', siteUrl, shell: { version: '1' }, remotes }
+  const composition = {
+    id: 'a',
+    siteUrl,
+    shell: { version: '1' },
+    remotes,
+    data: { gifts: 'https://gifts.example/data/gifts' },
+  }
   expect(parseComposition(composition)).toEqual(composition)
 })
 
@@ -21,12 +27,29 @@ test.each([
   [{ id: 1 }, 'no id'],
   [{ id: 'a', remotes }, 'no siteUrl'],
   [{ id: 'a', siteUrl, remotes }, 'no shell version'],
-  [{ id: 'a', siteUrl, shell: { version: '1' } }, 'no remotes'],
-  [{ id: 'a', siteUrl, shell: { version: '1' }, remotes: { 'gifts-mfe': null } }, 'no version of gifts-mfe'],
+  [{ id: 'a', siteUrl, shell: { version: '1' }, remotes }, 'no data'],
+  [{ id: 'a', siteUrl, shell: { version: '1' }, data: {} }, 'no remotes'],
+  [{ id: 'a', siteUrl, shell: { version: '1' }, data: {}, remotes: { 'gifts-mfe': null } }, 'no version of gifts-mfe'],
   [
-    { id: 'a', siteUrl, shell: { version: '1' }, remotes: { 'gifts-mfe': { ...remote, pages: 1 } } },
+    { id: 'a', siteUrl, shell: { version: '1' }, data: {}, remotes: { 'gifts-mfe': { ...remote, pages: 1 } } },
     'no pages of gifts-mfe',
   ],
 ])('a damaged composition %j is an error that says what is missing', (value, reason) => {
   expect(() => parseComposition(value)).toThrow(reason)
+})
+
+test('the records of a path have its parameters, whatever their case and the form of their accents', () => {
+  const templates = ['catalogue/product/:id', 'catalogue/summary', 'catalogue/related/:id']
+  expect(recordNames(templates, { id: '7' })).toEqual([
+    'catalogue/product/7',
+    'catalogue/summary',
+    'catalogue/related/7',
+  ])
+  expect(recordNames(['catalogue/category/:slug'], { slug: 'RE\u0301DACTION-SEO' })).toEqual([
+    'catalogue/category/rédaction-seo',
+  ])
+})
+
+test('a record of a parameter that the path does not have is left out', () => {
+  expect(recordNames(['catalogue/product/:id', 'catalogue/summary'], {})).toEqual(['catalogue/summary'])
 })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseManifest, versionOf } from './manifest.ts'
 
-const PAGE = { name: 'GiftsPage', patterns: ['/cadeaux'], title: 'Cadeaux', modules: ['remoteEntry.js'], styles: [] }
+const PAGE = {
+  name: 'GiftsPage',
+  patterns: ['/cadeaux'],
+  title: 'Cadeaux',
+  modules: ['remoteEntry.js'],
+  styles: [],
+  reads: ['gifts/all'],
+  fetches: ['gifts/gift/:id'],
+}
 
 const GIFTS = {
   kind: 'remote',
@@ -16,6 +24,7 @@ const GIFTS = {
   entry: 'remoteEntry.js',
   pages: [PAGE],
   notFound: [],
+  data: { gifts: 'data/gifts-Ab12_-xy' },
   addresses: false,
   uses: { '@promptelier/platform/cart': ['addToCart'] },
 }
@@ -34,6 +43,8 @@ test.each([
   ['a page of another folder', { ...GIFTS, pages: [{ ...PAGE, name: '../../secret' }] }, /name: is no name of a page/],
   ['a page named twice', { ...GIFTS, pages: [PAGE, PAGE] }, /pages: has two pages of one name/],
   ['a page without a title', { ...GIFTS, pages: [{ ...PAGE, title: '' }] }, /title: is empty/],
+  ['a record without a data set', { ...GIFTS, pages: [{ ...PAGE, reads: [':id'] }] }, /names no record/],
+  ['a data set that lies elsewhere', { ...GIFTS, data: { gifts: '../gifts' } }, /is no path of a file/],
   ['no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
   ['the name of a folder of the store', { ...GIFTS, name: 'drafts' }, /: name: is no name of an application/],
   ['something unknown', { ...GIFTS, admin: true }, /: admin: /],

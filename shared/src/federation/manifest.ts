@@ -5,7 +5,10 @@ import { isApplicationName, isPageName, isPort, isRecordTemplate, isUrlPattern }
 const names = v.array(v.string())
 
 /** Parts of a path below a folder that lead out of it or to what is hidden are refused. */
-const filePath = v.pipe(v.string(), v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'))
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'),
+)
 
 /** A file's size in bytes, and its SHA-384 as in an `integrity` attribute. */
 const files = v.record(filePath, v.strictObject({ bytes: v.number(), integrity: v.string() }))

@@ -27,5 +27,7 @@ export function readData<Schema extends v.GenericSchema>(
   if (!json.success) throw new Error(`${file}: ${json.issues[0].message}`)
   const result = v.safeParse(schema, json.output)
   if (result.success) return result.output
-  throw new Error(result.issues.map((issue) => [file, placeOf(issue), issue.message].filter(Boolean).join(': ')).join('\n'))
+  throw new Error(
+    result.issues.map((issue) => [file, placeOf(issue), issue.message].filter(Boolean).join(': ')).join('\n'),
+  )
 }

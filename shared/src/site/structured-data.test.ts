@@ -1,4 +1,4 @@
-import { productOf, PROMPTS } from '@promptelier/platform/testing/records'
+import { PROMPTS, productOf } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
 import { site } from './site.ts'
 import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import type { Guide } from '@promptelier/platform/guides'
+import { useEffect, useSyncExternalStore } from 'react'
 import { usePaused, useTabHidden } from './paused.ts'
 
 /** How often the count of a guide's views goes up, ms (GRC-03, CON-28). */

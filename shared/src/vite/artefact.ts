@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../federation/manifest.ts'
 import { SURFACE_FILE } from '../federation/platform-surface.ts'
 import type { RemoteConfig, ShellConfig } from '../federation/remote-config.ts'
 import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
-import { filesBelow } from './files-below.ts'
 import { publishedSets } from './data-sets.ts'
+import { filesBelow } from './files-below.ts'
 import { platformSurface } from './platform-declarations.ts'
 import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
@@ -15,6 +15,8 @@ import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 export const CLIENT_BUILD = 'dist/client'
 /** Where its build for the composer lies. */
 export const SERVER_BUILD = 'dist/server'
+/** Folder in it of the files that stand at the site's root: of the shell icons, of catalog-mfe the covers. */
+const PUBLIC_FILES = 'public'
 
 /** What every manifest says of its owner. */
 const ownerFacts = ({ team, storage: { local = [], session = [] } = {} }: ShellConfig) => ({
@@ -112,11 +114,17 @@ export const beginsBuild = (): Plugin => ({
   buildStart: () => rmSync('dist/manifest.json', { force: true }),
 })
 
+/** Lays the files at the site's root that belong to an application beside its server bundle. */
+function copyPublicFiles() {
+  if (existsSync('public')) cpSync('public', join(SERVER_BUILD, PUBLIC_FILES), { recursive: true })
+}
+
 /** Writes the manifest of a remote: what it is made of, what it uses, and what its team declares. */
 export function remoteManifest(config: RemoteConfig): Plugin {
   const { name, port, part, pages, notFound = [], addresses } = config
   const uses = new Map<string, Set<string>>()
   const describe = (): Manifest => {
+    copyPublicFiles()
     checkSingletons(name, CLIENT_BUILD)
     const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
     const listed = Object.entries(pages).map(([page, { patterns, title, reads = [], fetches = [] }]) => ({
@@ -146,7 +154,6 @@ export function remoteManifest(config: RemoteConfig): Plugin {
 /** What the composer reads of the shell beside its server bundle, from where it is in the sources or a build. */
 const COMPOSER_FILES = {
   'index.html': 'document.html',
-  public: 'public',
   [`${CLIENT_BUILD}/early-input.js`]: 'early-input.js',
 }
 
@@ -154,6 +161,7 @@ const COMPOSER_FILES = {
 export const shellManifest = (config: ShellConfig): Plugin =>
   writesManifest(() => {
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
+    copyPublicFiles()
     const assets = shellAssets(CLIENT_BUILD)
     return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
   })

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, normalize, resolve } from 'node:path'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { type Plugin, runnerImport } from 'vite'
 import type { ComposedRemote, Composition } from '../federation/composition.ts'
@@ -39,11 +39,26 @@ export async function workspaceComposition(root: string): Promise<Composition> {
   }
 }
 
-/** Writes the composition of the development servers into the shell's document. */
+/** The file at the site's root that a remote has, as its path; undefined when none has it. */
+const publicFile = (root: string, path: string) =>
+  readdirSync(root)
+    .filter((folder) => existsSync(join(root, folder, 'remote.config.ts')))
+    .map((folder) => join(root, folder, 'public', normalize(`/${path}`)))
+    .find((file) => existsSync(file) && statSync(file).isFile())
+
+/** Writes the composition of the development servers into the shell's document, and serves the remotes' public files. */
 export function devComposition(): Plugin {
   return {
     name: 'promptelier:dev-composition',
     apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const file = publicFile(resolve('..'), decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
+        if (file === undefined) return next()
+        if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(readFileSync(file))
+      })
+    },
     transformIndexHtml: async () => [
       {
         tag: 'script',

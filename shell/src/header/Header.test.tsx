@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { PROMPTS } from '@promptelier/platform/testing/records'
+
 import { addToCart, changeQuantity, emptyCart } from '@promptelier/platform/cart'
+import { PROMPTS } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/shared/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -12,13 +12,13 @@ type Props = { categories: readonly CategorySummary[] }
 export function DrawerList({ categories }: Props) {
   return (
     <ul className={styles.DrawerList}>
-      {categories.map(({ name, theme, promptCount, fiches }) => (
+      {categories.map(({ name, theme, ficheCount, promptCount, fiches }) => (
         <li key={name} data-theme={theme}>
           <details className={styles.drawer}>
             <summary className={styles.front}>
               <CategoryIcon category={name} size="lg" className={styles.icon} />
               <h3 className={styles.name}>{name}</h3>
-              <span className={styles.count}>{`${fiches.length} fiches, ${promptCount} prompts`}</span>
+              <span className={styles.count}>{`${ficheCount} fiches, ${promptCount} prompts`}</span>
               <Icon icon={ChevronDown} className={styles.sign} />
             </summary>
             <ul className={styles.fiches}>
@@ -29,6 +29,11 @@ export function DrawerList({ categories }: Props) {
                   </Link>
                 </li>
               ))}
+              {ficheCount > fiches.length ? (
+                <li>
+                  <Link className={styles.fiche} to={paths.category(name)}>{`Voir les ${ficheCount} fiches`}</Link>
+                </li>
+              ) : null}
             </ul>
           </details>
         </li>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PACKS, PROMPTS } from '../testing/records.ts'
 import { formatPrice } from '../money.ts'
+import { PACKS, PROMPTS } from '../testing/records.ts'
 import {
   type CartLine,
   countOf,
@@ -203,7 +203,10 @@ test('SIL-57 no stored text makes the reader throw or gives a line that cannot b
 }, 20_000)
 
 test('a line without a price waits for its product, and is stored as it was', () => {
-  const stored = [{ id: '7', quantity: 2 }, { ...lineOf(second), price: 1 }]
+  const stored = [
+    { id: '7', quantity: 2 },
+    { ...lineOf(second), price: 1 },
+  ]
   const { lines, incomplete } = parseCart(JSON.stringify(stored), () => 'loading')
   expect(lines.map(({ id }) => id)).toEqual([second.id])
   expect(JSON.parse(serializeCart(lines, incomplete))).toContainEqual(stored[0])

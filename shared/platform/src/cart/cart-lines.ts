@@ -57,7 +57,10 @@ function parseLine(value: unknown, productOf: (id: string) => KnownProduct): Par
   const priceCents = priceOf(stored['price'], product)
   if (name === undefined || priceCents === undefined) return NO_LINE
   const image = typeof stored['image'] === 'string' ? stored['image'] : (product?.logo ?? '')
-  return { lines: [{ id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }], incomplete: [] }
+  return {
+    lines: [{ id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }],
+    incomplete: [],
+  }
 }
 
 /** Two stored lines of one id are one line: an id is what a line is found by. */

@@ -2,9 +2,9 @@ import { recordKey } from '../records/record-key.ts'
 import { useRecord } from '../records/records.ts'
 import type { Product } from './types.ts'
 
+export { recordKey } from '../records/record-key.ts'
 export { ALL_INCLUSIVE_ID, currentId, LEGACY_IDS } from './former-ids.ts'
 export { categorySlug, productSlug } from './slugs.ts'
-export { recordKey } from '../records/record-key.ts'
 export type {
   CatalogueSummary,
   Category,

@@ -13,7 +13,7 @@ type Entry = { readonly state: RecordState<unknown>; readonly arrival: Promise<u
 /** The server that is asked has this long, ms. */
 const TIMEOUT_MS = 10_000
 
-/** No record has a longer name: what a visitor typed into the address is not fetched. */
+/** No record has a longer name, nor one without a part, or with parts that lead elsewhere: a visitor may type anything. */
 const LONGEST_NAME = 200
 
 export const LOADING: RecordState<never> = { status: 'loading' }
@@ -54,7 +54,7 @@ async function fetchRecord(name: string): Promise<unknown> {
   const [set = '', ...key] = name.split('/')
   const base = dataSets?.[set]
   if (base === undefined) throw new Error(`records: no data set has ${name}`)
-  if (name.length > LONGEST_NAME) return undefined
+  if (name.length > LONGEST_NAME || key.some((part) => /^\.{0,2}$/.test(part))) return undefined
   const response = await json(`${base}/${key.map(encodeURIComponent).join('/')}.json`)
   if (response.ok) return response.json()
   // The set without this record, or a set that is gone: an old tab after many releases.
@@ -88,6 +88,7 @@ export function loadRecord(name: string): Promise<unknown> {
   if (entry && entry.state.status !== 'failed') return entry.arrival
   const arrival = load(name)
   entries.set(name, { state: LOADING, arrival })
+  if (entry) notify()
   return arrival
 }
 

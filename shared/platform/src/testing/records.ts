@@ -16,7 +16,8 @@ export const CATEGORIES: readonly Category[] = record('catalogue/categories').ca
 export const SHELVES: readonly Shelf[] = record('catalogue/categories').shelves
 export const GUIDES: readonly Guide[] = record('guides/index').guides
 
-export const productsOfCategory = (name: string): readonly Product[] => PROMPTS.filter(({ category }) => category === name)
+export const productsOfCategory = (name: string): readonly Product[] =>
+  PROMPTS.filter(({ category }) => category === name)
 
 /** A product that must be in the catalogue, by its id, slug or former id. */
 export function productOf(id: string): Product {
@@ -26,7 +27,22 @@ export function productOf(id: string): Product {
 }
 
 /** Ids and slugs of no product that tests ask for. */
-const ABSENT = ['', '0', '41', '99', '404', '999', '9999', 'inconnu', 'disparu', 'nope', 'ancien', '1.0', '__proto__', 'constructor']
+const ABSENT = [
+  '',
+  '0',
+  '41',
+  '99',
+  '404',
+  '999',
+  '9999',
+  'inconnu',
+  'disparu',
+  'nope',
+  'ancien',
+  '1.0',
+  '__proto__',
+  'constructor',
+]
 
 /**
  * Gives the pages of a test all records, and what the test says in their place.

@@ -22,7 +22,11 @@ export function CartPopoverLine({ line: { id, name, image, priceCents, quantity 
   const product = useRecordState(`catalogue/product/${recordKey(id)}`)
   return (
     <li className={styles.line}>
-      <Cover className={styles.cover} logo={image} theme={(product.status === 'ready' && product.value?.theme) || 'blue'} />
+      <Cover
+        className={styles.cover}
+        logo={image}
+        theme={(product.status === 'ready' && product.value?.theme) || 'blue'}
+      />
       <div className={styles.words}>
         <Link className={styles.name} to={paths.product(id)} ref={focused ? focusOnMount : undefined}>
           {name}

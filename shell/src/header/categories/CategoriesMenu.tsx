@@ -8,7 +8,9 @@ import { usePopover } from '../use-popover.ts'
 import styles from './CategoriesMenu.module.css'
 
 const importList = () =>
-  Promise.all([import('./CategoryList.tsx'), loadRecord('catalogue/categories')]).then(([{ CategoryList }]) => CategoryList)
+  Promise.all([import('./CategoryList.tsx'), loadRecord('catalogue/categories')]).then(
+    ([{ CategoryList }]) => CategoryList,
+  )
 
 /** Discloses the ten categories (HDR-07, HDR-08, SIL-17). */
 export function CategoriesMenu() {

@@ -29,14 +29,16 @@ export function CategoriesSection() {
         <Icon icon={ChevronDown} size="lg" className={styles.chevron} />
       </button>
       <ul id={id} className={styles.list} hidden={!expanded}>
-        {all.filter(({ slug }) => SLUGS.includes(slug)).map(({ slug, name, theme }) => (
-          <li key={slug}>
-            <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
-              <CategoryBadge category={name} theme={theme} />
-              {name}
-            </NavLink>
-          </li>
-        ))}
+        {all
+          .filter(({ slug }) => SLUGS.includes(slug))
+          .map(({ slug, name, theme }) => (
+            <li key={slug}>
+              <NavLink to={paths.categoryBySlug(slug)} className={styles.link ?? ''}>
+                <CategoryBadge category={name} theme={theme} />
+                {name}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </>
   )
