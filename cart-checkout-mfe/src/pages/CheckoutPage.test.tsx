@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
+import { formatPrice } from '@promptelier/platform/money'
+import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { waitFor } from '@promptelier/shared/testing/wait-for'
@@ -112,7 +114,7 @@ test('CHK-03 SIL-31 a prompt has no original price, hence no tag, no badge and n
   expect(screen.queryByText(/ÉCONOMISEZ/)).toBeNull()
   expect(screen.queryByText('-75%')).toBeNull()
   expect(slip().queryByText(/Réduction/)).toBeNull()
-  expect(row(/^Quantité\s: 1$/)).toBe(`1 × ${product('7').pricing}`)
+  expect(row(/^Quantité\s: 1$/)).toBe(`1 × ${formatPrice(product('7').priceCents)}`)
   expect(document.querySelector('s')).toBeNull()
 })
 
@@ -737,7 +739,7 @@ test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
 test.each([...PROMPTS, ...PACKS].map(({ id }) => id))('CHK-35 %s can be paid', async (id) => {
   open(id)
   expect(screen.getByRole('heading', { level: 1, name: 'Paiement' })).toBeDefined()
-  expect(row('Total')).toBe(product(id).pricing)
+  expect(row('Total')).toBe(formatPrice(product(id).priceCents))
   await pay()
   expect(currentUrl()).toBe(`/checkout/success/${id}`)
 })
