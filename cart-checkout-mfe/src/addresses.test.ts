@@ -1,5 +1,5 @@
-import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
 import type { Records } from '@promptelier/platform/records'
+import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 

@@ -43,9 +43,10 @@ test('SIL-58 what is no longer sold cannot be paid, and the sentence says so', (
   expect(paymentSentence([line('5', { id: 'disparu' })], () => undefined)).toContain('n’est plus en vente')
 })
 
+const unknown = () => 'unknown' as const
+
 test('SIL-41 of a product that is not known the sentence has the stored name, and no amount', () => {
   const stored = line('5', { name: 'Ancien nom' })
-  const unknown = () => 'unknown' as const
   expect(plain(paymentSentence([stored], unknown))).toBe('Vous réglez « Ancien nom ».')
   expect(plain(paymentSentence([stored, line('7')], unknown))).toBe(
     'Vous réglez d’abord « Ancien nom ». L’autre produit reste dans votre panier.',

@@ -37,7 +37,8 @@ export function paymentSentence(lines: readonly CartLine[], productOf: (id: stri
   const [first] = lines
   if (!first) return ''
   const product = productOf(first.id)
-  if (product === undefined) return `«\u00A0${first.name}\u00A0» n’est plus en vente\u00A0: retirez-le pour payer la suite.`
+  if (product === undefined)
+    return `«\u00A0${first.name}\u00A0» n’est plus en vente\u00A0: retirez-le pour payer la suite.`
   const others = lines.length - 1
   const { name } = product === 'unknown' ? first : product
   if (others === 0) return `Vous réglez «\u00A0${name}\u00A0».`

@@ -23,7 +23,10 @@ export type Amounts = {
 
 type Prices = Pick<Product, 'priceCents' | 'originalPriceCents'>
 
-function offerOf({ priceCents: unitCents, originalPriceCents: unitOriginalCents }: Prices, quantity: number): Offer | undefined {
+function offerOf(
+  { priceCents: unitCents, originalPriceCents: unitOriginalCents }: Prices,
+  quantity: number,
+): Offer | undefined {
   if (unitOriginalCents === undefined || unitOriginalCents <= unitCents) return undefined
   return {
     unitOriginalCents,

@@ -21,7 +21,8 @@ export function suggestionsFor(
   related: readonly Product[],
   completePack: Product | undefined,
 ): readonly Product[] {
-  if (product.id === ALL_INCLUSIVE_ID) return related.filter((other) => sharesTag(product, other)).slice(0, ON_PACK_PAGE)
+  if (product.id === ALL_INCLUSIVE_ID)
+    return related.filter((other) => sharesTag(product, other)).slice(0, ON_PACK_PAGE)
   const companions = related.filter(({ id }) => id !== ALL_INCLUSIVE_ID).slice(0, COMPANIONS)
   return completePack ? [...companions, completePack] : companions
 }

@@ -1,7 +1,7 @@
 import { recordKey } from '@promptelier/platform/catalogue'
 import { loadRecord, useRecordStates } from '@promptelier/platform/records'
 import { isRecordName } from '@promptelier/shared/remote-config'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type KnownProduct, ofThisId } from '../products/known-product.ts'
 
 export type KnownProducts = {
@@ -35,14 +35,14 @@ export function loadProducts(ids: readonly string[]) {
 export function useKnownProducts(ids: readonly string[], ready: boolean): KnownProducts {
   const names = namesOf(ids)
   const states = useRecordStates(names)
-  const [asked, setAsked] = useState(false)
   const [settled, setSettled] = useState(false)
   const [retrying, setRetrying] = useState(false)
   const loading = states.some(({ status }) => status === 'loading')
   const failures = states.filter((state) => state.status === 'failed')
-  // What has failed before this page was opened is fetched again: that attempt counts.
-  useEffect(() => setAsked(true), [])
-  if (ready && !loading && (asked || failures.length === 0) && !settled) setSettled(true)
+  // What had failed before this page was opened is fetched again after mount: that attempt counts.
+  const [former] = useState(failures)
+  const known = ready && !loading && !failures.some((failure) => former.includes(failure))
+  if (known && !settled) setSettled(true)
   if (retrying && !loading) setRetrying(false)
 
   return {

@@ -11,7 +11,20 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
-import { heardEvents, heardResolved, line, paid, product, seedCart, storedCart } from '../testing/visit.ts'
+import {
+  answerRecords,
+  heardEvents,
+  heardResolved,
+  line,
+  offline,
+  paid,
+  product,
+  provideOnly,
+  published,
+  quietConsole,
+  seedCart,
+  storedCart,
+} from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 vi.mock('../checkout/success-page.ts')
@@ -734,6 +747,50 @@ test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
   )
   expect(currentUrl()).toBe('/')
   expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
+})
+
+test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '')]])(
+  'CHK-30 %s, which is no id, leads home with an error',
+  (id) => {
+    const toasts = heardToasts()
+    open(id)
+    expect(currentUrl()).toBe('/')
+    expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
+  },
+)
+
+test('CHK-18 suggestions that cannot be fetched are not shown, and the product can be paid', async () => {
+  quietConsole()
+  provideOnly('catalogue/product/7', 'catalogue/product/all-inclusive-pack')
+  answerRecords(offline)
+  await act(async () => open('7'))
+  expect(screen.queryByRole('region', { name: 'Ces produits pourraient vous intéresser' })).toBeNull()
+  await pay()
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test('SIL-05 what the success page asks of the rest of the cart is fetched while the payment runs', async () => {
+  provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
+  const { requests } = answerRecords(published)
+  seedCart(line('7'), line('5'))
+  open('7')
+  expect(requests()).toEqual([])
+  fill('claire@example.fr')
+  submit()
+  expect(requests()).toEqual(['http://records.test/catalogue/product/5.json'])
+})
+
+test('CHK-25 SIL-05 a payment that ends offline is confirmed with nothing but the records of its page', async () => {
+  quietConsole()
+  provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
+  answerRecords(offline)
+  successPageIs(false)
+  seedCart(line('7'), line('5'))
+  open('7')
+  await pay()
+  expect(document.activeElement).toBe(thanks())
+  expect(receipt().getByRole('link', { name: product('7').name })).toBeDefined()
+  expect(storedCart()).toEqual({ 5: 1 })
 })
 
 test.each([...PROMPTS, ...PACKS].map(({ id }) => id))('CHK-35 %s can be paid', async (id) => {

@@ -154,12 +154,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           robots="noindex"
         />
         <div className={styles.paid}>
-          <PaidHere
-            order={confirmation.order}
-            product={product}
-            stored={stored}
-            confirmation={confirmation}
-          />
+          <PaidHere order={confirmation.order} product={product} stored={stored} confirmation={confirmation} />
         </div>
       </>
     )

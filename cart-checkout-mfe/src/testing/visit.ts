@@ -3,7 +3,7 @@ import { bus, type Toast } from '@promptelier/platform/events'
 import { useLocation } from '@promptelier/platform/navigation'
 import { provideRecords, type Records } from '@promptelier/platform/records'
 import { productOf, record } from '@promptelier/platform/testing/records'
-import { act, createElement } from 'react'
+import { createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Order } from '../orders/order.ts'
 import { keepOrder } from '../orders/order-store.ts'
@@ -34,14 +34,23 @@ export function answerRecords(answer: (key: string) => Promise<Response>) {
 /** A record as a server answers it. */
 export const published = async (key: string) => Response.json(record(`catalogue/${key}` as keyof Records))
 
-/** An answer that comes when it is told to. */
-export function lateAnswer() {
-  const { promise, resolve } = Promise.withResolvers<void>()
+/** Answers with records once `arrive` is called. */
+export function lateRecords() {
+  let arrive: (() => void) | undefined
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   return {
-    answer: (key: string) => promise.then(() => published(key)),
-    arrive: () => act(async () => resolve()),
+    answer: (key: string) => late.then(() => published(key)),
+    arrive: () => arrive?.(),
   }
 }
+
+/** What a request meets without a connection. */
+export const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+
+/** For tests in which records fail, or a part of the page: the console is quiet, and what it was told is returned. */
+export const quietConsole = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** A stored cart line of a product at its price of today. */
 export function line(id: string, over: Partial<CartLine> = {}): CartLine {
