@@ -354,6 +354,7 @@ test('what has failed on an earlier page is fetched again before anything is sai
   unmount()
   online = true
   open()
+  expect(list()).toBeNull()
   expect(unchecked()).toBeNull()
   await act(async () => {})
   expect(lineOf('5').getByText(/^Prix actuel/)).toBeDefined()
