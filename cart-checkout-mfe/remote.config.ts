@@ -7,8 +7,17 @@ export default defineRemote({
   part: 'Le panier',
   pages: {
     CartPage: { patterns: ['/cart'], title: 'Panier' },
-    CheckoutPage: { patterns: ['/checkout/:id'], title: 'Paiement' },
-    CheckoutSuccessPage: { patterns: ['/checkout/success/:id'], title: 'Votre commande' },
+    CheckoutPage: {
+      patterns: ['/checkout/:id'],
+      title: 'Paiement',
+      // The last two are for the suggestions, which stand in its HTML.
+      reads: ['catalogue/product/:id', 'catalogue/related/:id', 'catalogue/product/all-inclusive-pack'],
+    },
+    CheckoutSuccessPage: {
+      patterns: ['/checkout/success/:id'],
+      title: 'Votre commande',
+      reads: ['catalogue/product/:id'],
+    },
     OrdersPage: { patterns: ['/commandes'], title: 'Vos commandes' },
     WithdrawalPage: { patterns: ['/retractation'], title: 'Renoncer au contrat' },
   },

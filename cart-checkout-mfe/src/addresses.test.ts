@@ -1,6 +1,10 @@
-import { PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import type { Records } from '@promptelier/platform/records'
+import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
+
+/** The reader of a composition. */
+const read = (name: string) => record(name as keyof Records)
 
 const redirects = addresses.redirects()
 
@@ -12,8 +16,8 @@ test.each([
 })
 
 test('what can be bought has a checkout and a success page, and every redirect ends at one of them', () => {
-  const checkouts = addresses.concretePaths['/checkout/:id']()
-  const successes = addresses.concretePaths['/checkout/success/:id']()
+  const checkouts = addresses.concretePaths['/checkout/:id'](read)
+  const successes = addresses.concretePaths['/checkout/success/:id'](read)
   expect(checkouts).toEqual([...PROMPTS, ...PACKS].map(({ id }) => `/checkout/${id}`))
   expect(successes).toEqual([...PROMPTS, ...PACKS].map(({ id }) => `/checkout/success/${id}`))
   for (const to of Object.values(redirects)) expect([...checkouts, ...successes]).toContain(to)

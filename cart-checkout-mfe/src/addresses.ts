@@ -1,8 +1,10 @@
-import { LEGACY_IDS, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { LEGACY_IDS, type Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
-import type { Addresses } from '@promptelier/shared/remote-config'
+import type { Addresses, ReadRecord } from '@promptelier/shared/remote-config'
 
-const purchasableIds = () => [...PROMPTS, ...PACKS].map(({ id }) => id)
+const purchasableIds = (read: ReadRecord) =>
+  // The catalogue's contract, checked where the data set is built.
+  (read('catalogue/products') as readonly Product[]).map(({ id }) => id)
 
 /** Ids of former packs lead to what they have become (SIL-10). */
 const redirects = () =>
@@ -15,8 +17,8 @@ const redirects = () =>
 /** The addresses of a checkout for each product: on the catalogue of the composition. */
 export default {
   concretePaths: {
-    '/checkout/:id': () => purchasableIds().map(paths.checkout),
-    '/checkout/success/:id': () => purchasableIds().map(paths.checkoutSuccess),
+    '/checkout/:id': (read) => purchasableIds(read).map(paths.checkout),
+    '/checkout/success/:id': (read) => purchasableIds(read).map(paths.checkoutSuccess),
   },
   redirects,
 } satisfies Addresses

@@ -17,24 +17,38 @@ test('a prompt shows its number on two digits, a pack none', () => {
 
 test('SIL-58 a line tells when the catalogue has another price, or no such product', () => {
   const { priceCents } = line('5')
-  expect(newsOf(line('5'))).toBeUndefined()
-  expect(newsOf(line('5', { priceCents: priceCents + 1 }))).toEqual({ currentCents: priceCents })
-  expect(newsOf(line('5', { id: 'disparu' }))).toBe('gone')
+  expect(newsOf(line('5'), product('5'))).toBeUndefined()
+  expect(newsOf(line('5', { priceCents: priceCents + 1 }), product('5'))).toEqual({ currentCents: priceCents })
+  expect(newsOf(line('5', { id: 'disparu' }), undefined)).toBe('gone')
+})
+
+test('SIL-58 of a product that is not known a line tells nothing', () => {
+  expect(newsOf(line('5', { priceCents: 1 }), 'unknown')).toBeUndefined()
 })
 
 test('SIL-41 the sentence names what is paid, and what stays', () => {
   const { name } = product('all-inclusive-pack')
   const pack = line('all-inclusive-pack', { quantity: 2 })
-  expect(plain(paymentSentence([pack]))).toBe(`Vous réglez « ${name} ».`)
-  expect(plain(paymentSentence([pack, line('5')]))).toBe(
+  expect(plain(paymentSentence([pack], product))).toBe(`Vous réglez « ${name} ».`)
+  expect(plain(paymentSentence([pack, line('5')], product))).toBe(
     `Vous réglez d’abord « ${name} », soit 99,98€. L’autre produit reste dans votre panier.`,
   )
-  expect(plain(paymentSentence([pack, line('5'), line('7')]))).toBe(
+  expect(plain(paymentSentence([pack, line('5'), line('7')], product))).toBe(
     `Vous réglez d’abord « ${name} », soit 99,98€. Les 2 autres produits restent dans votre panier.`,
   )
-  expect(paymentSentence([])).toBe('')
+  expect(paymentSentence([], product)).toBe('')
 })
 
 test('SIL-58 what is no longer sold cannot be paid, and the sentence says so', () => {
-  expect(paymentSentence([line('5', { id: 'disparu' })])).toContain('n’est plus en vente')
+  expect(paymentSentence([line('5', { id: 'disparu' })], () => undefined)).toContain('n’est plus en vente')
+})
+
+const unknown = () => 'unknown' as const
+
+test('SIL-41 of a product that is not known the sentence has the stored name, and no amount', () => {
+  const stored = line('5', { name: 'Ancien nom' })
+  expect(plain(paymentSentence([stored], unknown))).toBe('Vous réglez « Ancien nom ».')
+  expect(plain(paymentSentence([stored, line('7')], unknown))).toBe(
+    'Vous réglez d’abord « Ancien nom ». L’autre produit reste dans votre panier.',
+  )
 })

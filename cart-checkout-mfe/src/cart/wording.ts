@@ -1,6 +1,7 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import { findProduct, type Product } from '@promptelier/platform/catalogue'
-import { type Cents, formatPrice, parsePrice } from '@promptelier/platform/money'
+import type { Product } from '@promptelier/platform/catalogue'
+import { type Cents, formatPrice } from '@promptelier/platform/money'
+import type { KnownProduct } from '../products/known-product.ts'
 
 /** What stands under a product's name: its category and, for a prompt, its number. */
 export function captionOf(product: Product | undefined): string {
@@ -11,12 +12,14 @@ export function captionOf(product: Product | undefined): string {
 /** What has become of a line since it was stored: its price in the catalogue today, or that it is no longer sold. */
 export type LineNews = { readonly currentCents: Cents } | 'gone' | undefined
 
-/** Compares a stored line with the catalogue: checkout charges the catalogue's price (SIL-58). */
-export function newsOf(line: CartLine): LineNews {
-  const product = findProduct(line.id)
-  if (!product) return 'gone'
-  const currentCents = parsePrice(product.pricing) ?? 0
-  return currentCents === line.priceCents ? undefined : { currentCents }
+/**
+ * Compares a stored line with its product in the catalogue: checkout charges the catalogue's price (SIL-58). Of a product
+ * that is not known there is nothing to tell.
+ */
+export function newsOf(line: CartLine, product: KnownProduct): LineNews {
+  if (product === undefined) return 'gone'
+  if (product === 'unknown' || product.priceCents === line.priceCents) return undefined
+  return { currentCents: product.priceCents }
 }
 
 function remainderText(others: number): string {
@@ -26,14 +29,19 @@ function remainderText(others: number): string {
     : ` Les ${others} autres produits restent dans votre panier.`
 }
 
-/** Says which product is paid next, for how much, and what stays in the cart (SIL-41). */
-export function paymentSentence(lines: readonly CartLine[]): string {
+/**
+ * Says which product is paid next, for how much, and what stays in the cart (SIL-41). Of a product that is not known it
+ * tells the stored name, and no amount: its checkout does.
+ */
+export function paymentSentence(lines: readonly CartLine[], productOf: (id: string) => KnownProduct): string {
   const [first] = lines
   if (!first) return ''
-  const product = findProduct(first.id)
-  if (!product) return `«\u00A0${first.name}\u00A0» n’est plus en vente\u00A0: retirez-le pour payer la suite.`
+  const product = productOf(first.id)
+  if (product === undefined)
+    return `«\u00A0${first.name}\u00A0» n’est plus en vente\u00A0: retirez-le pour payer la suite.`
   const others = lines.length - 1
-  if (others === 0) return `Vous réglez «\u00A0${product.name}\u00A0».`
-  const amount = formatPrice((parsePrice(product.pricing) ?? 0) * first.quantity)
-  return `Vous réglez d’abord «\u00A0${product.name}\u00A0», soit ${amount}.${remainderText(others)}`
+  const { name } = product === 'unknown' ? first : product
+  if (others === 0) return `Vous réglez «\u00A0${name}\u00A0».`
+  const amount = product === 'unknown' ? '' : `, soit ${formatPrice(product.priceCents * first.quantity)}`
+  return `Vous réglez d’abord «\u00A0${name}\u00A0»${amount}.${remainderText(others)}`
 }

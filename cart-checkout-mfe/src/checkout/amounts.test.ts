@@ -1,11 +1,8 @@
-import { PACKS, PROMPTS } from '@promptelier/platform/catalogue'
 import { formatPrice } from '@promptelier/platform/money'
+import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { product } from '../testing/visit.ts'
 import { amountsOf, NAMED_RATE } from './amounts.ts'
-
-/** The cents of a text of the catalogue, exactly: its digits. */
-const exact = (text: string) => BigInt(text.replace(/\D/g, ''))
 
 test('CON-15 the checkout names a reduction of 75 %', () => {
   expect(NAMED_RATE).toBe(75)
@@ -39,8 +36,8 @@ test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
   'SIL-41 SIL-58 of product %s never more is paid for at once than exact cents can tell',
   (_, each) => {
     const { quantity, totalCents, offer } = amountsOf(each, Number.MAX_SAFE_INTEGER)
-    const dearest = BigInt(offer?.unitOriginalCents ?? exact(each.pricing))
-    expect(BigInt(totalCents)).toBe(exact(each.pricing) * BigInt(quantity))
+    const dearest = BigInt(offer?.unitOriginalCents ?? BigInt(each.priceCents))
+    expect(BigInt(totalCents)).toBe(BigInt(each.priceCents) * BigInt(quantity))
     expect(BigInt(offer?.originalCents ?? totalCents)).toBe(dearest * BigInt(quantity))
     expect(dearest * BigInt(quantity + 1)).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
   },
@@ -48,12 +45,11 @@ test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
 
 test.each([
   ['none', undefined],
-  ['the same', '9,99€'],
-  ['no price', 'gratuit'],
-])('CHK-03 an original price that is %s makes no reduction', (_, originalPricing) => {
-  const { originalPricing: _former, ...plain } = product('7')
-  const cheap = { ...plain, pricing: '9,99€', ...(originalPricing === undefined ? {} : { originalPricing }) }
-  expect(amountsOf(cheap, 1).offer).toBeUndefined()
+  ['the same', 999],
+  ['lower', 998],
+])('CHK-03 an original price that is %s makes no reduction', (_, originalPriceCents) => {
+  const prices = { priceCents: 999, ...(originalPriceCents === undefined ? {} : { originalPriceCents }) }
+  expect(amountsOf(prices, 1).offer).toBeUndefined()
 })
 
 /** Whether an amount is these cents, and is printed as they are. */
@@ -67,8 +63,8 @@ const is = (cents: number | undefined, expected: bigint) =>
 test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
   'CHK-11 CHK-12 SIL-41 product %s has exact amounts for every quantity from 1 to 9 999',
   (_, each) => {
-    const unit = exact(each.pricing)
-    const unitOriginal = each.originalPricing === undefined ? undefined : exact(each.originalPricing)
+    const unit = BigInt(each.priceCents)
+    const unitOriginal = each.originalPriceCents === undefined ? undefined : BigInt(each.originalPriceCents)
     const wrong: number[] = []
     for (let quantity = 1; quantity <= 9999; quantity += 1) {
       const { unitCents, totalCents, offer } = amountsOf(each, quantity)

@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { type Cents, parsePrice } from '@promptelier/platform/money'
+import type { Cents } from '@promptelier/platform/money'
 
 /** The rate that every reduction line and badge of the checkout names (CON-15); the true one may differ (SIL-31). */
 export const NAMED_RATE = 75
@@ -21,8 +21,12 @@ export type Amounts = {
   readonly offer: Offer | undefined
 }
 
-function offerOf(product: Product, unitCents: Cents, quantity: number): Offer | undefined {
-  const unitOriginalCents = product.originalPricing === undefined ? undefined : parsePrice(product.originalPricing)
+type Prices = Pick<Product, 'priceCents' | 'originalPriceCents'>
+
+function offerOf(
+  { priceCents: unitCents, originalPriceCents: unitOriginalCents }: Prices,
+  quantity: number,
+): Offer | undefined {
   if (unitOriginalCents === undefined || unitOriginalCents <= unitCents) return undefined
   return {
     unitOriginalCents,
@@ -36,9 +40,9 @@ function offerOf(product: Product, unitCents: Cents, quantity: number): Offer | 
  * The amounts of a checkout: always the catalogue's price, whatever a cart line says (SIL-58).
  * @param wanted the quantity; of more than exact cents can tell, as many as they can
  */
-export function amountsOf(product: Product, wanted: number): Amounts {
-  const unitCents = parsePrice(product.pricing) ?? 0
-  const dearestCents = offerOf(product, unitCents, 1)?.unitOriginalCents ?? unitCents
+export function amountsOf(product: Prices, wanted: number): Amounts {
+  const { priceCents: unitCents } = product
+  const dearestCents = offerOf(product, 1)?.unitOriginalCents ?? unitCents
   const quantity = Math.min(wanted, Math.floor(Number.MAX_SAFE_INTEGER / (dearestCents || 1)))
-  return { quantity, unitCents, totalCents: unitCents * quantity, offer: offerOf(product, unitCents, quantity) }
+  return { quantity, unitCents, totalCents: unitCents * quantity, offer: offerOf(product, quantity) }
 }

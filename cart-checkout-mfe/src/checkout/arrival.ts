@@ -1,5 +1,5 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import { findProduct } from '@promptelier/platform/catalogue'
+import { currentId } from '@promptelier/platform/catalogue'
 
 /** How the visitor came to the checkout, as carried by the router's state. */
 export type Arrival = {
@@ -24,5 +24,5 @@ export function parseArrival(state: unknown): Arrival {
 /** The quantity to pay: the cart line's for who comes from the cart, else 1 (SIL-41). */
 export function quantityToPay(productId: string, arrival: Arrival, lines: readonly CartLine[]): number {
   if (!arrival.fromCart) return 1
-  return lines.find((line) => findProduct(line.id)?.id === productId)?.quantity ?? 1
+  return lines.find((line) => currentId(line.id) === productId)?.quantity ?? 1
 }

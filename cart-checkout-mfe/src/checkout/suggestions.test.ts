@@ -1,4 +1,5 @@
-import { ALL_INCLUSIVE_ID, PACKS, PROMPTS, type Product } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
+import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { product } from '../testing/visit.ts'
 import { PACK_SAVING_TEXT, suggestionsFor } from './suggestions.ts'
@@ -9,13 +10,29 @@ const order = new Map(ALL.map(({ id }, index) => [id, index]))
 const ids = (products: readonly Product[]) => products.map(({ id }) => id)
 const sharesTag = (one: Product, other: Product) => one.tags.some((tag) => other.tags.includes(tag))
 
+const relatedOf = (id: string) => record(`catalogue/related/${id}`) ?? []
+/** As the page suggests: from the records of a product. */
+const suggestionsOf = (id: string) => suggestionsFor(product(id), relatedOf(id), product(ALL_INCLUSIVE_ID))
+
+/** The same rule over the whole catalogue. */
+function suggestionsInCatalogue(one: Product): readonly Product[] {
+  const candidates = others.filter(({ id }) => id !== one.id)
+  if (one.id === ALL_INCLUSIVE_ID) return candidates.filter((other) => sharesTag(one, other)).slice(0, 3)
+  const related = candidates.filter((other) => other.category === one.category || sharesTag(one, other))
+  return [...related.slice(0, 2), ...PACKS.filter(({ id }) => id === ALL_INCLUSIVE_ID)]
+}
+
 test('CHK-35 there are 43 products to check out', () => {
   expect(ALL).toHaveLength(43)
 })
 
+test.each(ids(ALL))('CHK-18 SIL-43 the records of %s give the suggestions that the whole catalogue gives', (id) => {
+  expect(suggestionsOf(id)).toEqual(suggestionsInCatalogue(product(id)))
+})
+
 test.each(ids(others))('CHK-18 for %s: at most two that share its category or a tag, then the complete pack', (id) => {
   const one = product(id)
-  const suggestions = suggestionsFor(one)
+  const suggestions = suggestionsOf(id)
   const related = suggestions.slice(0, -1)
   const everyRelated = others.filter(
     (other) => other.id !== id && (other.category === one.category || sharesTag(one, other)),
@@ -28,7 +45,7 @@ test.each(ids(others))('CHK-18 for %s: at most two that share its category or a 
 
 test('CON-22 SIL-43 the prompts have three suggestions each, in catalogue order', () => {
   for (const prompt of PROMPTS) {
-    const related = suggestionsFor(prompt).slice(0, 2)
+    const related = suggestionsOf(prompt.id).slice(0, 2)
     expect(related).toHaveLength(2)
     expect(order.get(related[0]?.id ?? '')).toBeLessThan(order.get(related[1]?.id ?? '') ?? -1)
   }
@@ -36,13 +53,18 @@ test('CON-22 SIL-43 the prompts have three suggestions each, in catalogue order'
 
 test('SIL-43 the complete pack suggests up to three others that share a tag', () => {
   const pack = product(ALL_INCLUSIVE_ID)
-  expect(ids(suggestionsFor(pack))).toEqual(ids(others.filter((other) => sharesTag(pack, other))).slice(0, 3))
-  expect(suggestionsFor({ ...pack, tags: ['rien de tel'] })).toEqual([])
+  expect(ids(suggestionsOf(ALL_INCLUSIVE_ID))).toEqual(
+    ids(others.filter((other) => sharesTag(pack, other))).slice(0, 3),
+  )
+  expect(suggestionsFor({ ...pack, tags: ['rien de tel'] }, relatedOf(ALL_INCLUSIVE_ID), pack)).toEqual([])
 })
 
 test('SIL-43 nothing unrelated fills up the list', () => {
-  const alone = { ...product('7'), id: 'seul', category: 'Sans pareil', tags: [] }
-  expect(ids(suggestionsFor(alone))).toEqual([ALL_INCLUSIVE_ID])
+  expect(ids(suggestionsFor(product('7'), [], product(ALL_INCLUSIVE_ID)))).toEqual([ALL_INCLUSIVE_ID])
+})
+
+test('a catalogue without the complete pack suggests what is related', () => {
+  expect(ids(suggestionsFor(product('7'), relatedOf('7'), undefined))).toEqual(ids(suggestionsOf('7')).slice(0, 2))
 })
 
 test('CON-16 the complete pack saves -50% on its card', () => {

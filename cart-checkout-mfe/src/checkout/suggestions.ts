@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID, PACKS, PROMPTS, type Product } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
 
 /** On the complete pack's card, whatever its own original price says (CON-16, SIL-31). */
 export const PACK_SAVING_TEXT = '-50%'
@@ -13,10 +13,16 @@ const sharesTag = (one: Product, other: Product): boolean => one.tags.some((tag)
  * Other products that may interest the buyer of `product`, in catalogue order, never padded with unrelated ones: two
  * that share its category or a tag, then always the complete pack (CHK-18). For the complete pack itself, up to three
  * that share a tag (SIL-43).
+ * @param related the products that share the category or a tag of `product`, in catalogue order
+ * @param completePack undefined when it is not sold
  */
-export function suggestionsFor(product: Product): readonly Product[] {
-  const others = [...PROMPTS, ...PACKS].filter(({ id }) => id !== product.id && id !== ALL_INCLUSIVE_ID)
-  if (product.id === ALL_INCLUSIVE_ID) return others.filter((other) => sharesTag(product, other)).slice(0, ON_PACK_PAGE)
-  const related = others.filter((other) => other.category === product.category || sharesTag(product, other))
-  return [...related.slice(0, COMPANIONS), ...PACKS.filter(({ id }) => id === ALL_INCLUSIVE_ID)]
+export function suggestionsFor(
+  product: Product,
+  related: readonly Product[],
+  completePack: Product | undefined,
+): readonly Product[] {
+  if (product.id === ALL_INCLUSIVE_ID)
+    return related.filter((other) => sharesTag(product, other)).slice(0, ON_PACK_PAGE)
+  const companions = related.filter(({ id }) => id !== ALL_INCLUSIVE_ID).slice(0, COMPANIONS)
+  return completePack ? [...companions, completePack] : companions
 }

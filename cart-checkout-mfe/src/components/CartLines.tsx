@@ -1,13 +1,14 @@
-import { findProduct, themeOf } from '@promptelier/platform/catalogue'
 import type { Cents } from '@promptelier/platform/money'
 import { Fragment, type ReactNode } from 'react'
 import type { CartLine } from '../cart/line.ts'
 import { captionOf, newsOf } from '../cart/wording.ts'
+import { type KnownProduct, productIfKnown } from '../products/known-product.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartLines.module.css'
 
 type Props = {
   lines: readonly CartLine[]
+  productOf: (id: string) => KnownProduct
   totalCents: Cents
   /** Stands among the lines, where the removed one stood. */
   notice: ReactNode
@@ -19,20 +20,29 @@ type Props = {
 }
 
 /** The lines of the cart, with the notice of the last removal in its place. */
-export function CartLines({ lines, totalCents, notice, noticeIndex, restoredId, onQuantityChange, onRemove }: Props) {
+export function CartLines({
+  lines,
+  productOf,
+  totalCents,
+  notice,
+  noticeIndex,
+  restoredId,
+  onQuantityChange,
+  onRemove,
+}: Props) {
   const place = Math.min(noticeIndex, lines.length)
   return (
     <ul className={styles.CartLines} aria-label="Produits du panier">
       {lines.map((line, index) => {
-        const product = findProduct(line.id)
+        const product = productOf(line.id)
         return (
           <Fragment key={line.id}>
             {index === place ? notice : null}
             <CartLineRow
               line={line}
-              theme={product ? themeOf(product) : 'blue'}
-              caption={captionOf(product)}
-              news={newsOf(line)}
+              theme={productIfKnown(product)?.theme ?? 'blue'}
+              caption={captionOf(productIfKnown(product))}
+              news={newsOf(line, product)}
               atMost={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
               focused={line.id === restoredId}
               onQuantityChange={(by) => onQuantityChange(line.id, by)}

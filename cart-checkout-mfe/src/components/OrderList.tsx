@@ -1,6 +1,5 @@
-import type { Product } from '@promptelier/platform/catalogue'
-import type { CoverProps } from '@promptelier/shared/ui/Cover'
 import type { KeptOrder } from '../orders/order.ts'
+import type { KnownProduct } from '../products/known-product.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import styles from './OrderList.module.css'
 import { OrderReceipt } from './OrderReceipt.tsx'
@@ -9,9 +8,7 @@ import { WithdrawalState } from './WithdrawalState.tsx'
 
 type ListedOrder = {
   readonly order: KeptOrder
-  /** Undefined for what is no longer sold. */
-  readonly product: Product | undefined
-  readonly theme: CoverProps['theme']
+  readonly product: KnownProduct
   readonly right: WithdrawalRight
 }
 
@@ -22,14 +19,9 @@ export function OrderList({ orders }: Props) {
   return (
     <>
       <ul className={styles.OrderList} aria-label="Commandes de ce navigateur">
-        {orders.map(({ order, product, theme, right }) => (
+        {orders.map(({ order, product, right }) => (
           <li key={order.number}>
-            <OrderReceipt
-              state={right.state === 'used' ? 'Rétractée' : 'Payée'}
-              order={order}
-              product={product}
-              theme={theme}
-            >
+            <OrderReceipt state={right.state === 'used' ? 'Rétractée' : 'Payée'} order={order} product={product}>
               <div className={styles.state}>
                 <WithdrawalState right={right} orderNumber={order.number} />
               </div>

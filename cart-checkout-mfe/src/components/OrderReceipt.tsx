@@ -1,7 +1,6 @@
-import type { Product } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
-import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
+import { Cover } from '@promptelier/shared/ui/Cover'
 import { OrderSlip } from '@promptelier/shared/ui/OrderSlip'
 import { Price } from '@promptelier/shared/ui/Price'
 import { SlipRow } from '@promptelier/shared/ui/SlipRow'
@@ -9,6 +8,7 @@ import { SlipRows } from '@promptelier/shared/ui/SlipRows'
 import type { ReactNode } from 'react'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
+import { type KnownProduct, productIfKnown } from '../products/known-product.ts'
 import styles from './OrderReceipt.module.css'
 
 type Props = {
@@ -17,26 +17,27 @@ type Props = {
   /** What has become of the order, in a word. */
   state: string
   order: Order
-  /** Undefined for what is no longer sold. */
-  product: Product | undefined
-  theme: CoverProps['theme']
+  product: KnownProduct
   /** Below the rows. */
   children: ReactNode
 }
 
 /** The receipt of an order: number, date, product, amount, address (SIL-05). */
-export function OrderReceipt({ title, state, order, product, theme, children }: Props) {
+export function OrderReceipt({ title, state, order, product: known, children }: Props) {
+  const product = productIfKnown(known)
   return (
     <OrderSlip title={title ?? `Commande ${order.number}`} aside={state}>
       {product ? (
-        <div className={styles.OrderReceipt} data-theme={theme}>
-          <Cover className={styles.cover} logo={product.logo} theme={theme} />
+        <div className={styles.OrderReceipt} data-theme={product.theme}>
+          <Cover className={styles.cover} logo={product.logo} theme={product.theme} />
           <Link className={styles.name} to={paths.product(product.id)}>
             {product.name}
           </Link>
         </div>
       ) : (
-        <p className={styles.OrderReceipt}>{`Produit «\u00A0${order.productId}\u00A0», qui n’est plus en vente.`}</p>
+        <p className={styles.OrderReceipt}>
+          {`Produit «\u00A0${order.productId}\u00A0»${known === undefined ? ', qui n’est plus en vente' : ''}.`}
+        </p>
       )}
       <SlipRows>
         {title === undefined ? null : (

@@ -2,7 +2,6 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { Button } from '@promptelier/shared/ui/Button'
-import type { CoverProps } from '@promptelier/shared/ui/Cover'
 import type { Confirmation } from '../hooks/use-confirmation.ts'
 import type { Order } from '../orders/order.ts'
 import { OrderConfirmation } from './OrderConfirmation.tsx'
@@ -18,18 +17,17 @@ const RETRYING = {
 type Props = {
   order: Order
   product: Product
-  theme: CoverProps['theme']
   /** False when storage refused to keep the order. */
   stored: boolean
   confirmation: Pick<Confirmation, 'paidNow' | 'retrying' | 'retry'>
 }
 
 /** A paid order, from what is at hand, while the success page cannot be fetched. */
-export function PaidHere({ order, product, theme, stored, confirmation: { paidNow, retrying, retry } }: Props) {
+export function PaidHere({ order, product, stored, confirmation: { paidNow, retrying, retry } }: Props) {
   return (
     <Sheet
       slip={
-        <OrderReceipt title="Votre reçu" state="Payé" order={order} product={product} theme={theme}>
+        <OrderReceipt title="Votre reçu" state="Payé" order={order} product={product}>
           {null}
         </OrderReceipt>
       }

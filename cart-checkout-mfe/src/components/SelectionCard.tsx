@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
+import { Cover } from '@promptelier/shared/ui/Cover'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import { Price } from '@promptelier/shared/ui/Price'
 import { Stamp } from '@promptelier/shared/ui/Stamp'
@@ -9,16 +9,15 @@ import styles from './SelectionCard.module.css'
 
 type Props = {
   product: Product
-  theme: CoverProps['theme']
   amounts: Amounts
 }
 
 /** What is being bought: cover, name, description and unit price, with the reduction where there is one. */
-export function SelectionCard({ product, theme, amounts }: Props) {
+export function SelectionCard({ product, amounts }: Props) {
   const { offer } = amounts
   return (
-    <article className={styles.SelectionCard} data-theme={theme}>
-      <Cover className={styles.cover} logo={product.logo} theme={theme} priority />
+    <article className={styles.SelectionCard} data-theme={product.theme}>
+      <Cover className={styles.cover} logo={product.logo} theme={product.theme} priority />
       <div className={styles.body}>
         {offer ? (
           <p>

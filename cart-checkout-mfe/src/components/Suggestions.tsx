@@ -1,5 +1,4 @@
-import { type Product, themeOf } from '@promptelier/platform/catalogue'
-import { parsePrice } from '@promptelier/platform/money'
+import type { Product } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { Cover } from '@promptelier/shared/ui/Cover'
@@ -27,8 +26,8 @@ export function Suggestions({ products, packId }: Props) {
       <ul className={styles.Suggestions}>
         {products.map((product) => (
           <li key={product.id}>
-            <Link className={styles.card} data-theme={themeOf(product)} to={paths.checkout(product.id)}>
-              <Cover className={styles.cover} logo={product.logo} theme={themeOf(product)} />
+            <Link className={styles.card} data-theme={product.theme} to={paths.checkout(product.id)}>
+              <Cover className={styles.cover} logo={product.logo} theme={product.theme} />
               <span className={styles.words}>
                 <b className={styles.name}>{product.name}</b>{' '}
                 {product.id === packId ? (
@@ -38,7 +37,7 @@ export function Suggestions({ products, packId }: Props) {
                   </>
                 ) : null}
               </span>{' '}
-              <Price className={styles.price} cents={parsePrice(product.pricing) ?? 0} />
+              <Price className={styles.price} cents={product.priceCents} />
             </Link>
           </li>
         ))}

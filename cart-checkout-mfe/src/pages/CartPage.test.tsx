@@ -4,7 +4,22 @@ import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heardEvents, heardResolved, line, paid, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
+import {
+  answerRecords,
+  heardEvents,
+  heardResolved,
+  lateRecords,
+  line,
+  offline,
+  paid,
+  product,
+  provideOnly,
+  published,
+  quietConsole,
+  StateProbe,
+  seedCart,
+  storedCart,
+} from '../testing/visit.ts'
 import CartPage from './CartPage.tsx'
 
 const open = () => {
@@ -263,4 +278,111 @@ test('SIL-41 an order that an earlier version has not settled is no longer offer
   open()
   expect(storedCart()).toEqual({})
   expect(screen.getByText('Aucun produit dans votre panier')).toBeDefined()
+})
+
+const list = () => screen.queryByRole('list', { name: 'Produits du panier' })
+const unchecked = () => screen.queryByText(/^Les prix actuels n’ont pas pu être vérifiés/)
+const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Passer au paiement' })
+
+test('until the products of its lines are known, the page looks as before the cart is known', async () => {
+  const { answer, arrive } = lateRecords()
+  provideOnly('catalogue/product/5')
+  answerRecords(answer)
+  seedCart(line('5'), line('7', { priceCents: 1 }))
+  const toasts = heardToasts()
+  open()
+  expect(list()).toBeNull()
+  expect(row('Total')).toBe('')
+  expect(screen.queryByText(/plus en vente/)).toBeNull()
+  expect(screen.queryByText('Aucun produit dans votre panier')).toBeNull()
+  fireEvent.click(pay().parentElement ?? pay())
+  expect(toasts).toEqual([])
+
+  await act(async () => arrive())
+  expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
+  expect(lineOf('7').getByText(/^Prix actuel/)).toBeDefined()
+  expect(unchecked()).toBeNull()
+})
+
+test('SIL-58 products that cannot be fetched: the lines stand as stored, without news, and can be paid', async () => {
+  quietConsole()
+  provideOnly()
+  answerRecords(offline)
+  seedCart(line('5', { priceCents: 1 }), line('7'))
+  open()
+  await act(async () => {})
+  expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
+  expect(list()?.querySelector('li')?.dataset['theme']).toBe('blue')
+  expect(screen.queryByText(/^Prix actuel|plus en vente/)).toBeNull()
+  expect(slip().getByText(/Vous réglez d’abord/).textContent).not.toContain('€')
+  expect(unchecked()).not.toBeNull()
+  fireEvent.click(pay())
+  expect(currentUrl()).toBe('/checkout/5')
+  expect(storedCart()).toEqual({ 5: 1, 7: 1 })
+})
+
+test('SIL-58 trying again tells the prices of today, and the lines stay in sight meanwhile', async () => {
+  quietConsole()
+  provideOnly()
+  const { answer, arrive } = lateRecords()
+  let online = false
+  answerRecords((key) => (online ? answer(key) : offline()))
+  seedCart(line('5', { priceCents: 1 }))
+  open()
+  await act(async () => {})
+  click('Réessayer')
+  await act(async () => {})
+  expect(unchecked()).not.toBeNull()
+
+  online = true
+  click('Réessayer')
+  expect(list()).not.toBeNull()
+  expect(unchecked()).not.toBeNull()
+  await act(async () => arrive())
+  expect(lineOf('5').getByText(/^Prix actuel/)).toBeDefined()
+  expect(unchecked()).toBeNull()
+})
+
+test('what has failed on an earlier page is fetched again before anything is said', async () => {
+  quietConsole()
+  provideOnly()
+  let online = false
+  answerRecords((key) => (online ? published(key) : offline()))
+  seedCart(line('5', { priceCents: 1 }))
+  const { unmount } = open()
+  await act(async () => {})
+  unmount()
+  online = true
+  open()
+  expect(list()).toBeNull()
+  expect(unchecked()).toBeNull()
+  await act(async () => {})
+  expect(lineOf('5').getByText(/^Prix actuel/)).toBeDefined()
+  expect(unchecked()).toBeNull()
+})
+
+test('a line that another tab adds hides nothing while its product is on its way', async () => {
+  const { answer, arrive } = lateRecords()
+  provideOnly('catalogue/product/5')
+  answerRecords(answer)
+  seedCart(line('5'))
+  open()
+  act(() => seedCart(line('5'), line('7', { priceCents: 1 })))
+  expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
+  expect(screen.queryByText(/^Prix actuel|plus en vente/)).toBeNull()
+  await act(async () => arrive())
+  expect(lineOf('7').getByText(/^Prix actuel/)).toBeDefined()
+})
+
+test.each([
+  ['the slug of a product', product('5').visitUrl.replace('/product/', '')],
+  ['an id in another case', 'ALL-INCLUSIVE-PACK'],
+  ['two lines of text', '5\n7'],
+  ['a path', '../product/5'],
+])('SIL-58 a line whose id is %s is of no product, and nothing is fetched for it', (_, id) => {
+  const { requests } = answerRecords(offline)
+  seedCart(line('7', { id, name: 'Fiche disparue' }))
+  open()
+  expect(screen.getByText('Ce produit n’est plus en vente.')).toBeDefined()
+  expect(requests()).toEqual([])
 })

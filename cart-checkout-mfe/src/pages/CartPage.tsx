@@ -18,8 +18,10 @@ import { CartSkeleton } from '../components/CartSkeleton.tsx'
 import { CartSummary } from '../components/CartSummary.tsx'
 import { EmptyCart } from '../components/EmptyCart.tsx'
 import { LinesToggle } from '../components/LinesToggle.tsx'
+import { PricesUnchecked } from '../components/PricesUnchecked.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { useFormerOrders } from '../hooks/use-former-orders.ts'
+import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useResolvedToast } from '../hooks/use-resolved-toast.ts'
 import styles from './CartPage.module.css'
 
@@ -28,12 +30,17 @@ const EMPTY_SENTENCE = 'Ajoutez un produit pour passer au paiement.'
 /** The cart (CRT rows). Prerendered as "not known yet": it lives in the browser. */
 export default function CartPage() {
   const { ready, lines, count, totalCents } = useCart()
+  const products = useKnownProducts(
+    lines.map(({ id }) => id),
+    ready,
+  )
+  const known = products.settled
   const { remove, removeAll, removal, undo, restoredId } = useUndoableRemoval(lines)
   const navigate = useNavigate()
   const wayOnRef = useRef<HTMLAnchorElement>(null)
   const [open, setOpen] = useState(true)
   const linesId = useId()
-  const [first] = lines
+  const first = known ? lines[0] : undefined
   useFormerOrders()
   useResolvedToast(toasts.cartEmpty, count > 0)
 
@@ -48,7 +55,7 @@ export default function CartPage() {
 
   function refusePayment() {
     // Before the cart is known nothing can be said about it.
-    if (!ready) return
+    if (!known) return
     bus.emit('toast', toasts.cartEmpty)
     wayOnRef.current?.focus()
   }
@@ -59,10 +66,10 @@ export default function CartPage() {
   ) : null
   const summary = (
     <CartSummary
-      known={ready}
-      count={count}
+      known={known}
+      count={known ? count : 0}
       totalCents={totalCents}
-      sentence={first ? paymentSentence(lines) : ready ? EMPTY_SENTENCE : '\u00A0'}
+      sentence={first ? paymentSentence(lines, products.productOf) : known ? EMPTY_SENTENCE : '\u00A0'}
       onPay={pay}
       onRefused={refusePayment}
     />
@@ -88,7 +95,7 @@ export default function CartPage() {
               </TextButton>
             </div>
           </div>
-          {ready && !first ? (
+          {known && !first ? (
             <div className={styles.empty}>
               {notice}
               <EmptyCart wayOnRef={wayOnRef} />
@@ -96,15 +103,16 @@ export default function CartPage() {
           ) : (
             <>
               <LinesToggle
-                count={ready ? count : undefined}
+                count={known ? count : undefined}
                 open={open}
                 controls={linesId}
                 onToggle={() => setOpen(!open)}
               />
               <div className={styles.lines} id={linesId} data-open={open}>
-                {ready ? (
+                {known ? (
                   <CartLines
                     lines={lines}
+                    productOf={products.productOf}
                     totalCents={totalCents}
                     notice={notice && <li key="notice">{notice}</li>}
                     noticeIndex={removal?.taken[0]?.index ?? 0}
@@ -116,7 +124,8 @@ export default function CartPage() {
                   <CartSkeleton />
                 )}
               </div>
-              {ready ? <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink> : null}
+              {known && products.failed ? <PricesUnchecked onRetry={products.retry} /> : null}
+              {known ? <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink> : null}
             </>
           )}
         </div>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { ALL_INCLUSIVE_ID, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
+import { formatPrice } from '@promptelier/platform/money'
+import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
 import { waitFor } from '@promptelier/shared/testing/wait-for'
@@ -9,7 +11,20 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
-import { heardEvents, heardResolved, line, paid, product, seedCart, storedCart } from '../testing/visit.ts'
+import {
+  answerRecords,
+  heardEvents,
+  heardResolved,
+  line,
+  offline,
+  paid,
+  product,
+  provideOnly,
+  published,
+  quietConsole,
+  seedCart,
+  storedCart,
+} from '../testing/visit.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 vi.mock('../checkout/success-page.ts')
@@ -112,7 +127,7 @@ test('CHK-03 SIL-31 a prompt has no original price, hence no tag, no badge and n
   expect(screen.queryByText(/ÉCONOMISEZ/)).toBeNull()
   expect(screen.queryByText('-75%')).toBeNull()
   expect(slip().queryByText(/Réduction/)).toBeNull()
-  expect(row(/^Quantité\s: 1$/)).toBe(`1 × ${product('7').pricing}`)
+  expect(row(/^Quantité\s: 1$/)).toBe(`1 × ${formatPrice(product('7').priceCents)}`)
   expect(document.querySelector('s')).toBeNull()
 })
 
@@ -734,10 +749,54 @@ test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
   expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
 })
 
+test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '')]])(
+  'CHK-30 %s, which is no id, leads home with an error',
+  (id) => {
+    const toasts = heardToasts()
+    open(id)
+    expect(currentUrl()).toBe('/')
+    expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
+  },
+)
+
+test('CHK-18 suggestions that cannot be fetched are not shown, and the product can be paid', async () => {
+  quietConsole()
+  provideOnly('catalogue/product/7', 'catalogue/product/all-inclusive-pack')
+  answerRecords(offline)
+  await act(async () => open('7'))
+  expect(screen.queryByRole('region', { name: 'Ces produits pourraient vous intéresser' })).toBeNull()
+  await pay()
+  expect(currentUrl()).toBe('/checkout/success/7')
+})
+
+test('SIL-05 what the success page asks of the rest of the cart is fetched while the payment runs', async () => {
+  provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
+  const { requests } = answerRecords(published)
+  seedCart(line('7'), line('5'))
+  open('7')
+  expect(requests()).toEqual([])
+  fill('claire@example.fr')
+  submit()
+  expect(requests()).toEqual(['http://records.test/catalogue/product/5.json'])
+})
+
+test('CHK-25 SIL-05 a payment that ends offline is confirmed with nothing but the records of its page', async () => {
+  quietConsole()
+  provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
+  answerRecords(offline)
+  successPageIs(false)
+  seedCart(line('7'), line('5'))
+  open('7')
+  await pay()
+  expect(document.activeElement).toBe(thanks())
+  expect(receipt().getByRole('link', { name: product('7').name })).toBeDefined()
+  expect(storedCart()).toEqual({ 5: 1 })
+})
+
 test.each([...PROMPTS, ...PACKS].map(({ id }) => id))('CHK-35 %s can be paid', async (id) => {
   open(id)
   expect(screen.getByRole('heading', { level: 1, name: 'Paiement' })).toBeDefined()
-  expect(row('Total')).toBe(product(id).pricing)
+  expect(row('Total')).toBe(formatPrice(product(id).priceCents))
   await pay()
   expect(currentUrl()).toBe(`/checkout/success/${id}`)
 })

@@ -1,5 +1,5 @@
 import { useCart } from '@promptelier/platform/cart'
-import { ALL_INCLUSIVE_ID, findProduct, type Product, themeOf } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
 import { bus, type Toast } from '@promptelier/platform/events'
 import { useLocation, useNavigate, useParams } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
@@ -16,10 +16,10 @@ import { useState } from 'react'
 import { amountsOf } from '../checkout/amounts.ts'
 import { parseArrival, quantityToPay } from '../checkout/arrival.ts'
 import { fetchSuccessPage } from '../checkout/success-page.ts'
-import { suggestionsFor } from '../checkout/suggestions.ts'
 import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
+import { OptionalPart } from '../components/OptionalPart.tsx'
 import { PaidElsewhere } from '../components/PaidElsewhere.tsx'
 import { PaidHere } from '../components/PaidHere.tsx'
 import { SelectionCard } from '../components/SelectionCard.tsx'
@@ -31,7 +31,10 @@ import { useConfirmation } from '../hooks/use-confirmation.ts'
 import { useFormerOrders } from '../hooks/use-former-orders.ts'
 import { useFreshOnReturn } from '../hooks/use-fresh-on-return.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
+import { loadProducts } from '../hooks/use-known-products.ts'
 import { usePayment } from '../hooks/use-payment.ts'
+import { useProductOfId } from '../hooks/use-product-of-id.ts'
+import { useSuggestions } from '../hooks/use-suggestions.ts'
 import { useTwinOrder } from '../hooks/use-twin-order.ts'
 import { useOrders } from '../orders/order-store.ts'
 import { recordOrder } from '../orders/record-order.ts'
@@ -48,7 +51,7 @@ const INTERRUPTED: Toast = { kind: 'info', message: 'Paiement interrompu', descr
 /** The checkout of one product (CHK rows). */
 export default function CheckoutPage() {
   const { id = '' } = useParams()
-  const product = findProduct(id)
+  const product = useProductOfId(id)
   const [typedEmail, setTypedEmail] = useState<string>()
   const { key, leave } = useFreshOnReturn()
   useKnownCheckout(id, product)
@@ -131,6 +134,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
     rememberEmail(email)
     // At hand when the payment is done, also where the network is gone by then.
     void fetchSuccessPage()
+    loadProducts(lines.map(({ id }) => id))
     pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })
   }
 
@@ -150,13 +154,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           robots="noindex"
         />
         <div className={styles.paid}>
-          <PaidHere
-            order={confirmation.order}
-            product={product}
-            theme={themeOf(product)}
-            stored={stored}
-            confirmation={confirmation}
-          />
+          <PaidHere order={confirmation.order} product={product} stored={stored} confirmation={confirmation} />
         </div>
       </>
     )
@@ -180,7 +178,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
       <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
       <div className={styles.sheet}>
         <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
-          <SelectionCard product={product} theme={themeOf(product)} amounts={amounts} />
+          <SelectionCard product={product} amounts={amounts} />
           {twin && !processing ? (
             <PaidElsewhere order={twin} onPayAgain={wantAnother} />
           ) : (
@@ -197,7 +195,13 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           <Guarantees updates={isPack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'} />
         </Sheet>
       </div>
-      <Suggestions products={suggestionsFor(product)} packId={ALL_INCLUSIVE_ID} />
+      <OptionalPart>
+        <SuggestionsFor product={product} />
+      </OptionalPart>
     </>
   )
+}
+
+function SuggestionsFor({ product }: Pick<CheckoutProps, 'product'>) {
+  return <Suggestions products={useSuggestions(product)} packId={ALL_INCLUSIVE_ID} />
 }

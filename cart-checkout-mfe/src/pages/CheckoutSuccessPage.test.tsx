@@ -1,10 +1,22 @@
 // @vitest-environment happy-dom
 import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { waiveWithdrawal } from '../orders/order-store.ts'
-import { heardEvents, line, paid, product, StateProbe, seedCart, storedCart } from '../testing/visit.ts'
+import {
+  answerRecords,
+  heardEvents,
+  line,
+  offline,
+  paid,
+  product,
+  provideOnly,
+  quietConsole,
+  StateProbe,
+  seedCart,
+  storedCart,
+} from '../testing/visit.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
 const open = (id: string) =>
@@ -159,3 +171,26 @@ test('SIL-73 the page is kept out of search engines', () => {
   open('7')
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
+
+const offered = () => screen.getByRole('link', { name: 'Continuer avec l’article suivant' }).getAttribute('href')
+
+test('SIL-41 the next line is offered while its product is on its way, and when it cannot be fetched', async () => {
+  quietConsole()
+  provideOnly('catalogue/product/7')
+  answerRecords(offline)
+  seedCart(line('5'))
+  paid('7')
+  open('7')
+  expect(offered()).toBe('/checkout/5')
+  await act(async () => {})
+  expect(offered()).toBe('/checkout/5')
+  expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
+})
+
+test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '')]])(
+  'SIL-05 %s, which is no id, is a product that is not found',
+  (id) => {
+    open(id)
+    expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeDefined()
+  },
+)

@@ -1,5 +1,5 @@
 import { useCart } from '@promptelier/platform/cart'
-import { findProduct, type Product, themeOf } from '@promptelier/platform/catalogue'
+import type { Product } from '@promptelier/platform/catalogue'
 import { useParams } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
@@ -14,7 +14,9 @@ import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { useFormerOrders } from '../hooks/use-former-orders.ts'
+import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useOrderShown } from '../hooks/use-order-shown.ts'
+import { useProductOfId } from '../hooks/use-product-of-id.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import { type Orders, useOrders, waiveWithdrawal } from '../orders/order-store.ts'
@@ -23,7 +25,7 @@ import styles from './CheckoutSuccessPage.module.css'
 /** After a payment (SIL-05). Prerendered without any order: those are known to the browser only. */
 export default function CheckoutSuccessPage() {
   const { id = '' } = useParams()
-  const product = findProduct(id)
+  const product = useProductOfId(id)
   const orders = useOrders()
   const order = useOrderShown(orders, product?.id)
   useFormerOrders()
@@ -60,7 +62,11 @@ function Content({ product, orders, order }: ContentProps) {
 }
 
 function Receipt({ product, order, stored }: { product: Product; order: KeptOrder; stored: boolean }) {
-  const { lines } = useCart()
+  const { ready, lines } = useCart()
+  const { productOf } = useKnownProducts(
+    lines.map(({ id }) => id),
+    ready,
+  )
   const right = useWithdrawalRight()(order)
   return (
     <Sheet
@@ -70,7 +76,6 @@ function Receipt({ product, order, stored }: { product: Product; order: KeptOrde
           state={right.state === 'used' ? 'Rétractée' : 'Payé'}
           order={order}
           product={product}
-          theme={themeOf(product)}
         >
           <GuaranteeBox />
           <PrintButton>Imprimer ce reçu</PrintButton>
@@ -82,7 +87,7 @@ function Receipt({ product, order, stored }: { product: Product; order: KeptOrde
         product={product}
         stored={stored}
         right={right}
-        next={nextLine(lines)}
+        next={nextLine(lines, productOf)}
         onWaive={() => waiveWithdrawal(order.number)}
       />
     </Sheet>

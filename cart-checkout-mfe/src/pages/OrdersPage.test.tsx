@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/shared/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { waiveWithdrawal } from '../orders/order-store.ts'
-import { paid, product } from '../testing/visit.ts'
+import { answerRecords, lateRecords, offline, paid, product, provideOnly, quietConsole } from '../testing/visit.ts'
 import { keepWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import OrdersPage from './OrdersPage.tsx'
 
@@ -107,4 +107,29 @@ test('the receipts can be printed', () => {
   screen.getByRole('button', { name: 'Imprimer ce reçu' }).click()
   vi.unstubAllGlobals()
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('until the products of the orders are known, the page looks as before its orders are known', async () => {
+  const { answer, arrive } = lateRecords()
+  provideOnly()
+  answerRecords(answer)
+  paid('7')
+  open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeDefined()
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByText(/plus en vente|Aucune commande/)).toBeNull()
+  await act(async () => arrive())
+  expect(newest?.().getByRole('link', { name: product('7').name })).toBeDefined()
+})
+
+test('an order whose product cannot be fetched has its receipt, which does not say that it is no longer sold', async () => {
+  quietConsole()
+  provideOnly()
+  answerRecords(offline)
+  const order = paid('7')
+  open()
+  await act(async () => {})
+  const receipt = within(screen.getByRole('region', { name: `Commande ${order.number}` }))
+  expect(receipt.getByText(/^Produit «\s7\s»\.$/)).toBeDefined()
+  expect(receipt.getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
 })

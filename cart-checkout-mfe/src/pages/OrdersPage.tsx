@@ -1,4 +1,3 @@
-import { findProduct, themeOf } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
@@ -8,6 +7,7 @@ import { NoOrders } from '../components/NoOrders.tsx'
 import { NotKept } from '../components/NotKept.tsx'
 import { OrderList } from '../components/OrderList.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
+import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import { KEPT_ORDERS } from '../orders/order.ts'
 import { useOrders } from '../orders/order-store.ts'
@@ -18,11 +18,14 @@ const TITLE = 'Vos commandes'
 /** `/commandes`: the orders that this browser keeps, newest first. Prerendered as "not known yet". */
 export default function OrdersPage() {
   const { ready, list, stored } = useOrders()
+  const { settled, productOf } = useKnownProducts(
+    list.map(({ productId }) => productId),
+    ready,
+  )
   const rightOf = useWithdrawalRight()
-  const orders = list.toReversed().map((order) => {
-    const product = findProduct(order.productId)
-    return { order, product, theme: product ? themeOf(product) : ('blue' as const), right: rightOf(order) }
-  })
+  const orders = list
+    .map((order) => ({ order, product: productOf(order.productId), right: rightOf(order) }))
+    .toReversed()
   return (
     <PageContainer className={styles.OrdersPage}>
       <PageHead
@@ -33,9 +36,9 @@ export default function OrdersPage() {
         path={paths.orders()}
         robots="noindex"
       />
-      {ready ? <PageTitle>{TITLE}</PageTitle> : <OrderPending title={TITLE} />}
-      {ready && orders.length === 0 ? <NoOrders /> : null}
-      {orders.length > 0 ? (
+      {settled ? <PageTitle>{TITLE}</PageTitle> : <OrderPending title={TITLE} />}
+      {settled && orders.length === 0 ? <NoOrders /> : null}
+      {settled && orders.length > 0 ? (
         <>
           <div className={styles.intro}>
             {stored ? (

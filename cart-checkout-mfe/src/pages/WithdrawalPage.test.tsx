@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { waiveWithdrawal } from '../orders/order-store.ts'
-import { paid, product } from '../testing/visit.ts'
+import { answerRecords, lateRecords, offline, paid, product, provideOnly, quietConsole } from '../testing/visit.ts'
 import {
   simulatedWithdrawals,
   type WithdrawalGateway,
@@ -203,4 +203,46 @@ test('the acknowledgement can be saved as a text', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   screen.getByRole('button', { name: 'Télécharger l’accusé' }).click()
   expect(await saved[0]?.text()).toContain(order.number)
+})
+
+test('until the products of its orders are known, the page looks as before its orders are known', async () => {
+  const { answer, arrive } = lateRecords()
+  provideOnly()
+  const { requests } = answerRecords(answer)
+  paid('8')
+  paid('7', { paidAt: today() })
+  open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Renoncer au contrat' })).toBeDefined()
+  expect(screen.queryByRole('form')).toBeNull()
+  await act(async () => arrive())
+  expect(screen.getByRole('form')).toBeDefined()
+  expect(screen.getByRole('link', { name: new RegExp(product('7').name) })).toBeDefined()
+  // Nothing is shown of an order whose right has run out.
+  expect(requests()).toEqual(['http://records.test/catalogue/product/7.json'])
+})
+
+test('an order whose product cannot be fetched is withdrawn from all the same', async () => {
+  quietConsole()
+  provideOnly()
+  answerRecords(offline)
+  const order = paid('7', { paidAt: today() })
+  open(order.number)
+  await act(async () => {})
+  type('Votre nom', 'Claire Exemple')
+  await confirm()
+  expect(screen.getByText('Produit').nextElementSibling?.textContent).toBe('7')
+  expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
+})
+
+test('an order that another tab places takes nothing of what was typed', async () => {
+  provideOnly('catalogue/product/7')
+  const { answer, arrive } = lateRecords()
+  answerRecords(answer)
+  open()
+  type('Votre nom', 'Claire Exemple')
+  act(() => void paid('8', { paidAt: today() }))
+  expect(field('Votre nom').value).toBe('Claire Exemple')
+  await act(async () => arrive())
+  expect(field('Votre nom').value).toBe('Claire Exemple')
+  expect(screen.getByRole('link', { name: new RegExp(product('8').name) })).toBeDefined()
 })

@@ -1,4 +1,3 @@
-import { findProduct } from '@promptelier/platform/catalogue'
 import { Link, useQueryParam } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
@@ -10,11 +9,13 @@ import { WithdrawalAcknowledgement } from '../components/WithdrawalAcknowledgeme
 import { WithdrawalForm } from '../components/WithdrawalForm.tsx'
 import { useRememberedEmail } from '../customer/customer-email.ts'
 import { saveText } from '../customer/save-text.ts'
+import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useWithdrawal } from '../hooks/use-withdrawal.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import { orderNumberOf } from '../orders/order-number.ts'
 import { useOrders } from '../orders/order-store.ts'
+import { productIfKnown } from '../products/known-product.ts'
 import { acknowledgementText, type WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
 import { refusalText } from '../withdrawals/wording.ts'
@@ -22,10 +23,7 @@ import styles from './WithdrawalPage.module.css'
 
 const TITLE = 'Renoncer au contrat'
 
-const withName = (order: KeptOrder): WithdrawnOrder => ({
-  order,
-  productName: findProduct(order.productId)?.name ?? order.productId,
-})
+const PENDING = <OrderPending title={TITLE} />
 
 /**
  * `/retractation`: withdrawing from an order on line, in two steps, for any order; those of this browser fill the form
@@ -43,7 +41,7 @@ export default function WithdrawalPage() {
         path={paths.withdrawal()}
         robots="noindex"
       />
-      {ready ? <Withdrawing /> : <OrderPending title={TITLE} />}
+      {ready ? <Withdrawing /> : PENDING}
     </PageContainer>
   )
 }
@@ -58,7 +56,17 @@ function Withdrawing() {
   const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === orderNumber)
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
   const order = orderOf(orderNumber)
+  const isOpen = (entry: KeptOrder) => rightOf(entry).state === 'open'
+  const { settled, productOf } = useKnownProducts(
+    orders.filter((entry) => entry === order || isOpen(entry)).map(({ productId }) => productId),
+    true,
+  )
+  const withName = (entry: KeptOrder): WithdrawnOrder => ({
+    order: entry,
+    productName: productIfKnown(productOf(entry.productId))?.name ?? entry.productId,
+  })
 
+  if (!settled) return PENDING
   if (withdrawal) {
     const about = order && withName(order)
     return (
@@ -94,7 +102,7 @@ function Withdrawing() {
       />
       <WithdrawableOrders
         orders={orders
-          .filter((entry) => entry.number !== orderNumber && rightOf(entry).state === 'open')
+          .filter((entry) => entry !== order && isOpen(entry))
           .toReversed()
           .map(withName)}
       />

@@ -1,24 +1,61 @@
 import { type CartLine, getCart } from '@promptelier/platform/cart'
-import { findProduct, type Product } from '@promptelier/platform/catalogue'
 import { bus, type Toast } from '@promptelier/platform/events'
-import { parsePrice } from '@promptelier/platform/money'
 import { useLocation } from '@promptelier/platform/navigation'
+import { provideRecords, type Records } from '@promptelier/platform/records'
+import { productOf, record } from '@promptelier/platform/testing/records'
 import { createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Order } from '../orders/order.ts'
 import { keepOrder } from '../orders/order-store.ts'
 
 /** A product that must be in the catalogue. */
-export function product(id: string): Product {
-  const found = findProduct(id)
-  if (!found) throw new Error(`no product ${id}`)
-  return found
+export const product = productOf
+
+/** Some records are there; the others are still to be fetched. */
+export function provideOnly(...names: readonly (keyof Records)[]) {
+  provideRecords(Object.fromEntries(names.map((name) => [name, record(name)])), {
+    catalogue: 'http://records.test/catalogue',
+  })
 }
+
+/**
+ * Answers requests for records from now on.
+ * @param answer of the URL's path below the data set: 'product/7'
+ */
+export function answerRecords(answer: (key: string) => Promise<Response>) {
+  const fetched = vi.fn<(url: string) => Promise<Response>>((url) =>
+    answer(url.replace('http://records.test/catalogue/', '').replace('.json', '')),
+  )
+  vi.stubGlobal('fetch', fetched)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { requests: () => fetched.mock.calls.map(([url]) => url) }
+}
+
+/** A record as a server answers it. */
+export const published = async (key: string) => Response.json(record(`catalogue/${key}` as keyof Records))
+
+/** Answers with records once `arrive` is called. */
+export function lateRecords() {
+  let arrive: (() => void) | undefined
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return {
+    answer: (key: string) => late.then(() => published(key)),
+    arrive: () => arrive?.(),
+  }
+}
+
+/** What a request meets without a connection. */
+export const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+
+/** For tests in which records fail, or a part of the page: the console is quiet, and what it was told is returned. */
+export const quietConsole = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** A stored cart line of a product at its price of today. */
 export function line(id: string, over: Partial<CartLine> = {}): CartLine {
-  const { name, pricing, logo } = product(id)
-  return { id, name, priceCents: parsePrice(pricing) ?? 0, quantity: 1, image: logo, ...over }
+  const { name, priceCents, logo } = product(id)
+  return { id, name, priceCents, quantity: 1, image: logo, ...over }
 }
 
 /** Shows the router's state, which the URL does not tell. */

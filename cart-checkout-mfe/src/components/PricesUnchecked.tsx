@@ -1,0 +1,14 @@
+import { TextButton } from '@promptelier/shared/ui/TextButton'
+import styles from './PricesUnchecked.module.css'
+
+type Props = { onRetry: () => void }
+
+/** Below the lines of a cart whose products could not be fetched: it shows the prices as they are stored. */
+export function PricesUnchecked({ onRetry }: Props) {
+  return (
+    <div className={styles.PricesUnchecked}>
+      <p>{'Les prix actuels n’ont pas pu être vérifiés\u00A0: le paiement les affichera.'}</p>
+      <TextButton onClick={onRetry}>Réessayer</TextButton>
+    </div>
+  )
+}
