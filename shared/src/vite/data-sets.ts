@@ -8,8 +8,8 @@ import { type DataSet, isRecordName } from '../federation/remote-config.ts'
 /** Folder of the data sets, in a client build. */
 const FOLDER = 'data'
 
-/** Tells a data set that does not have a record from one that is gone (record-store.ts). */
-const MARK = 'data-set.json'
+/** Lists the names of all records: read when one cannot be fetched (record-store.ts). */
+const INDEX = 'data-set.json'
 
 /**
  * Reads a data set from its module.
@@ -35,11 +35,10 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
     name: 'promptelier:data-sets',
     async buildStart() {
       for (const [set, module] of Object.entries(sets)) {
-        const files = [...(await readSet(set, module))].map(
-          ([name, record]) => [recordFile(name), JSON.stringify(record)] as const,
-        )
+        const records = await readSet(set, module)
+        const files = [...records].map(([name, record]) => [recordFile(name), JSON.stringify(record)] as const)
         const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
-        for (const [file, source] of [...files, [MARK, JSON.stringify({ set })] as const])
+        for (const [file, source] of [...files, [INDEX, JSON.stringify([...records.keys()])] as const])
           this.emitFile({ type: 'asset', fileName: `${FOLDER}/${set}-${hash}/${file}`, source })
       }
     },
@@ -49,7 +48,8 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
           const file = decodeURIComponent((request.url ?? '').slice(1))
           const respond = async () => {
             const records = [...(await readSet(set, module))]
-            const found = file === MARK ? { set } : records.find(([name]) => recordFile(name) === file)?.[1]
+            const found =
+              file === INDEX ? records.map(([name]) => name) : records.find(([name]) => recordFile(name) === file)?.[1]
             response.statusCode = found === undefined ? 404 : 200
             response.setHeader('Content-Type', 'application/json')
             response.setHeader('Access-Control-Allow-Origin', '*')

@@ -19,6 +19,9 @@ const NOT_OPEN_YET = `<!doctype html>
 `
 const RETRY_AFTER_SECONDS = 10
 
+/** Pages of the shop's origin may read the answer, also that there is nothing. */
+const READABLE = { 'access-control-allow-origin': '*' }
+
 /** What no page of the shop ends with: who asks for such a file is a program, and does not read a page. */
 const LOOKS_LIKE_A_FILE = /\.(?!html?$)\w+$/
 
@@ -89,11 +92,11 @@ export function answering(store: Store, app: string, site: () => Site | undefine
     const { path, query } = targetOf(request.url)
     if (path?.startsWith(`${below}/`)) {
       const built = fileAt(path.slice(below.length))
-      if (!built) return sendText(response, 404, 'Introuvable')
+      if (!built) return sendText(response, 404, 'Introuvable', READABLE)
       response.setHeader('access-control-allow-origin', '*')
       return sendFile(request, response, built, { cache: CACHE.immutable })
     }
-    if (app !== SHELL) return sendText(response, 404, 'Introuvable')
+    if (app !== SHELL) return sendText(response, 404, 'Introuvable', READABLE)
     answerFromSite(request, response, path, query)
   }
 }

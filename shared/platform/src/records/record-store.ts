@@ -48,18 +48,32 @@ export function provideRecords(records: Readonly<Record<string, unknown>>, sets?
   notify()
 }
 
-const json = (url: string) => fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+async function json(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response.json()
+}
+
+/**
+ * Whether a data set says that it does not have a record. A host may answer for a missing file in any way, and for all of
+ * them once the set is gone: an old tab after many releases.
+ */
+async function isAbsent(base: string, name: string): Promise<boolean> {
+  const names = await json(`${base}/data-set.json`)
+  return Array.isArray(names) && !names.includes(name)
+}
 
 async function fetchRecord(name: string): Promise<unknown> {
   const [set = '', ...key] = name.split('/')
   const base = dataSets?.[set]
   if (base === undefined) throw new Error(`records: no data set has ${name}`)
   if (name.length > LONGEST_NAME || key.some((part) => /^\.{0,2}$/.test(part))) return undefined
-  const response = await json(`${base}/${key.map(encodeURIComponent).join('/')}.json`)
-  if (response.ok) return response.json()
-  // The set without this record, or a set that is gone: an old tab after many releases.
-  if (response.status === 404 && (await json(`${base}/data-set.json`)).ok) return undefined
-  throw new Error(`records: ${name} did not load: ${response.status}`)
+  try {
+    return await json(`${base}/${key.map((part) => encodeURIComponent(part)).join('/')}.json`)
+  } catch (error) {
+    if (await isAbsent(base, name).catch(() => false)) return undefined
+    throw error
+  }
 }
 
 async function load(name: string): Promise<unknown> {
