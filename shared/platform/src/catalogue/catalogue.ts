@@ -3,7 +3,7 @@ import { LEGACY_IDS, PACK_THEMES, PACKS } from './packs.ts'
 import { PROMPTS } from './prompts.ts'
 import type { Product, Theme } from './types.ts'
 
-// What lists need of the catalogue, one copy for the whole page. Long texts and reviews: `catalogue/details`.
+// What lists need of the catalogue, one copy for the whole page. Long texts and reviews: `product-mfe/src/texts`.
 export {
   type BannerTheme,
   bannerTheme,
