@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ShellConfig } from '@promptelier/shared/remote-config'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
 import { expect, test } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what every source stores
+import { STORAGE_KEYS } from '../../content-mfe/src/storage/storage-keys.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

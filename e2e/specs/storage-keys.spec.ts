@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/shared/federation'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
+// oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what a visit stores
+import { STORAGE_KEYS } from '../../content-mfe/src/storage/storage-keys.ts'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS, type StorageKey } from '@promptelier/shared/storage-keys'
 import { Fragment } from 'react'
+import { STORAGE_KEYS, type StorageKey } from '../storage/storage-keys.ts'
 import styles from './StorageKeys.module.css'
 
 const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: string }[] = [

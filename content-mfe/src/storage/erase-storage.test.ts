@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { PROMPTS } from '@promptelier/platform/catalogue'
-import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
 import { expect, test, vi } from 'vitest'
 import { eraseStorage } from './erase-storage.ts'
+import { STORAGE_KEYS } from './storage-keys.ts'
 
 const [prompt] = PROMPTS
 

@@ -1,4 +1,4 @@
-import { GUIDES } from '../guides/guides.ts'
+import { GUIDES } from '@promptelier/shared/guides'
 
 /** One thing that the shop keeps in the visitor's browser, as /cookies tells it (SIL-47). */
 export type StorageKey = {
