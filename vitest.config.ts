@@ -1,5 +1,10 @@
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { mdxPages } from './shared/src/vite/mdx.ts'
+
+// Through Vite: the plugin imports a package of ours, whose TypeScript Node does not load by itself.
+const mdx = resolve(import.meta.dirname, 'content-mfe/vite/mdx.ts')
+const { mdxPages } = (await runnerImport<{ mdxPages: () => Plugin }>(mdx)).module
 
 export default defineConfig({
   plugins: [mdxPages()],

@@ -1,5 +1,5 @@
 import { remote } from '@promptelier/shared/vite'
-import { mdxPages } from '@promptelier/shared/vite/mdx'
 import config from './remote.config.ts'
+import { mdxPages } from './vite/mdx.ts'
 
 export default remote(config, [mdxPages()])

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ShellConfig } from '@promptelier/shared/remote-config'
-import { storageKeys } from '@promptelier/shared/storage-keys'
 import { expect, test } from 'vitest'
 import index from '../../content-mfe/data/guides.json' with { type: 'json' }
+// oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
+import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
 
 const STORAGE_KEYS = storageKeys(index.guides)
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/shared/federation'
-import { storageKeys } from '@promptelier/shared/storage-keys'
 import index from '../../content-mfe/data/guides.json' with { type: 'json' }
+// oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
+import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'

@@ -4,12 +4,12 @@ import { paths } from '@promptelier/shared/paths'
 import { Cover, type CoverProps } from '@promptelier/shared/ui/Cover'
 import { IconButton } from '@promptelier/shared/ui/IconButton'
 import { Price } from '@promptelier/shared/ui/Price'
-import { QuantityStepper } from '@promptelier/shared/ui/QuantityStepper'
 import X from 'lucide-react/icons/x'
 import type { CartLine } from '../cart/line.ts'
 import type { LineNews } from '../cart/wording.ts'
 import styles from './CartLineRow.module.css'
 import { LineNotice } from './LineNotice.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
 
 type Props = {
   line: CartLine

@@ -1,6 +1,6 @@
-import type { StorageKey } from '@promptelier/shared/storage-keys'
 import { Fragment } from 'react'
 import { useStorageKeys } from '../hooks/use-storage-keys.ts'
+import type { StorageKey } from '../storage/storage-keys.ts'
 import styles from './StorageKeys.module.css'
 
 const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: string }[] = [

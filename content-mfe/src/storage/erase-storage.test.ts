@@ -2,9 +2,9 @@
 
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
-import { storageKeys } from '@promptelier/shared/storage-keys'
 import { expect, test, vi } from 'vitest'
 import { eraseStorage } from './erase-storage.ts'
+import { storageKeys } from './storage-keys.ts'
 
 const STORAGE_KEYS = storageKeys(GUIDES)
 

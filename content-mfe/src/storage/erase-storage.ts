@@ -1,5 +1,5 @@
 import { emptyCart, getCart } from '@promptelier/platform/cart'
-import type { StorageKey } from '@promptelier/shared/storage-keys'
+import type { StorageKey } from './storage-keys.ts'
 
 /** Erases all that the shop keeps in this browser, and nothing else at this address (SIL-47). Never throws. */
 export function eraseStorage(keys: readonly StorageKey[]) {

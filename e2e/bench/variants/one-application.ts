@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { shell } from '@promptelier/shared/vite'
-import { mdxPages } from '@promptelier/shared/vite/mdx'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { mdxPages } from '../../../content-mfe/vite/mdx.ts'
 import { standIn } from './stand-in.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')

@@ -1,7 +1,7 @@
 import type { Review, Testimonial } from '@promptelier/platform/catalogue'
-import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
 import { Block } from './Block.tsx'
 import styles from './BuyerVoices.module.css'
+import { ReviewCard } from './ReviewCard.tsx'
 import { SampleNote } from './SampleNote.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Fiche, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
 import { CheckList } from '@promptelier/shared/ui/CheckList'
-import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
 import { Audience } from './Audience.tsx'
 import { Block } from './Block.tsx'
 import { BuyerVoices } from './BuyerVoices.tsx'
 import { ExclusiveAdvantages } from './ExclusiveAdvantages.tsx'
+import { PromptExtract } from './PromptExtract.tsx'
 import { PromptList } from './PromptList.tsx'
 
 type Props = ProductDetails & { testimonials: readonly Testimonial[] }

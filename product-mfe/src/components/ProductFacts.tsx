@@ -1,10 +1,10 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
 import { ShareButton } from '@promptelier/shared/ui/ShareButton'
-import { StarRating } from '@promptelier/shared/ui/StarRating'
 import type { ReactNode } from 'react'
 import { productNumber, usageCount } from '../product/product-figures.ts'
 import styles from './ProductFacts.module.css'
+import { StarRating } from './StarRating.tsx'
 
 type Props = {
   product: Product

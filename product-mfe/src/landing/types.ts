@@ -1,7 +1,7 @@
 import type { Testimonial } from '@promptelier/platform/catalogue'
 import type { Question } from '@promptelier/shared/structured-data'
-import type { PromptExtractProps } from '@promptelier/shared/ui/PromptExtract'
 import type { LucideIcon } from 'lucide-react'
+import type { PromptExtractProps } from '../components/PromptExtract.tsx'
 import type { Offer } from './offer.ts'
 
 /** A part of a pack: how many prompts it holds and three of them by name. */

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ProductPage from './ProductPage.tsx'
 
-vi.mock('@promptelier/shared/catalogue/details', () => ({ loadDetails: () => Promise.reject(new Error('offline')) }))
+vi.mock('../texts/details.ts', () => ({ loadDetails: () => Promise.reject(new Error('offline')) }))
 
 test('a product whose long texts cannot be fetched says so, and can still be bought', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

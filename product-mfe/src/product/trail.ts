@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/shared/paths'
-import type { Crumb } from '@promptelier/shared/ui/Breadcrumbs'
+import type { Crumb } from '@promptelier/shared/structured-data'
 
 /** Where a product stands in the shop, from the home page down. */
 export const trailOf = ({ category, name }: Product): readonly Crumb[] => [

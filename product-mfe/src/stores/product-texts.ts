@@ -1,5 +1,5 @@
 import type { Product, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
-import { loadDetails } from '@promptelier/shared/catalogue/details'
+import { loadDetails } from '../texts/details.ts'
 
 /** Everything that is written about a product and that lists do not need. */
 export type ProductTexts = ProductDetails & {
@@ -16,10 +16,7 @@ const loaded = new Map<string, ProductTexts>()
 export const loadedTexts = (id: string): ProductTexts | undefined => loaded.get(id)
 
 async function load(product: Product): LoadedTexts {
-  const [details, { testimonialsOf }] = await Promise.all([
-    loadDetails(product),
-    import('@promptelier/shared/catalogue/testimonials'),
-  ])
+  const [details, { testimonialsOf }] = await Promise.all([loadDetails(product), import('../texts/testimonials.ts')])
   if (!details) return undefined
   const texts = { ...details, testimonials: testimonialsOf(product.id) }
   loaded.set(product.id, texts)

@@ -12,7 +12,6 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { paths } from '../navigation/paths.ts'
-import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import { site } from './site.ts'
 
 const organizationId = () => `${siteUrl()}/#organization`
@@ -75,6 +74,8 @@ export const articleData = (article: {
   author: organization(),
   publisher: organization(),
 })
+
+export type Crumb = { label: string; to?: string | undefined }
 
 /** The trail of `Breadcrumbs` for search engines; its last crumb stands for the page that it is on. */
 export const breadcrumbList = (trail: readonly Crumb[]): BreadcrumbList => ({

@@ -3,7 +3,6 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { OrderSlip } from './OrderSlip.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PromoBanner } from './PromoBanner.tsx'
@@ -94,14 +93,6 @@ test('a page that is hydrated keeps its prerendered tags as its own', () => {
   expect([...document.head.querySelectorAll('title')].map((title) => title.outerHTML)).toEqual([
     '<title>Aide | Promptelier - Prompts IA Premium</title>',
   ])
-})
-
-test('breadcrumbs link the way up and mark the page itself', () => {
-  const items = [{ label: 'Accueil', to: '/' }, { label: 'Rédaction & SEO', to: '/categories/x' }, { label: 'Article' }]
-  render(<Breadcrumbs items={items} />, { wrapper: MemoryRouter })
-  const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }))
-  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/categories/x'])
-  expect(trail.getByText('Article').getAttribute('aria-current')).toBe('page')
 })
 
 test('an order slip is a region named by its title, with rows of terms and amounts', () => {

@@ -1,5 +1,5 @@
-import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { Price } from '@promptelier/shared/ui/Price'
+import { CategoryBadge } from '../components/CategoryBadge.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './Suggestion.module.css'
 import type { SuggestionRow } from './suggestion-groups.ts'

@@ -1,5 +1,5 @@
 import type { Testimonial, Theme } from '@promptelier/platform/catalogue'
-import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
+import { ReviewCard } from '../ReviewCard.tsx'
 import styles from './LeadQuotes.module.css'
 
 type Props = { testimonials: readonly Testimonial[] }

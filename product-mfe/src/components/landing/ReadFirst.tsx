@@ -1,8 +1,8 @@
-import { PromptExtract } from '@promptelier/shared/ui/PromptExtract'
 import { Section } from '@promptelier/shared/ui/Section'
 import { SectionHead } from '@promptelier/shared/ui/SectionHead'
 import { useId } from 'react'
 import type { PackTexts } from '../../landing/types.ts'
+import { PromptExtract } from '../PromptExtract.tsx'
 import { Fits } from './Fits.tsx'
 import styles from './ReadFirst.module.css'
 

@@ -1,9 +1,9 @@
 import type { Testimonial } from '@promptelier/platform/catalogue'
 import { IconButton } from '@promptelier/shared/ui/IconButton'
-import { ReviewCard } from '@promptelier/shared/ui/ReviewCard'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useSlides } from '../../hooks/use-slides.ts'
+import { ReviewCard } from '../ReviewCard.tsx'
 import styles from './TestimonialSlider.module.css'
 
 type Props = { testimonials: readonly Testimonial[] }

@@ -1,7 +1,7 @@
 import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
-import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { NavLink } from 'react-router-dom'
+import { CategoryBadge } from '../../components/CategoryBadge.tsx'
 import styles from './CategoryList.module.css'
 
 /** The ten categories, each with its icon in its colour. */

@@ -1,10 +1,10 @@
 import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/shared/paths'
-import { CategoryBadge } from '@promptelier/shared/ui/CategoryBadge'
 import { Icon } from '@promptelier/shared/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { CategoryBadge } from '../../components/CategoryBadge.tsx'
 import styles from './CategoriesSection.module.css'
 
 /** The five that the specification names (MOB-05 to MOB-10): four shelves and one of the ten categories (SIL-08). */

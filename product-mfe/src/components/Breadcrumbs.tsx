@@ -1,7 +1,6 @@
 import { Link } from '@promptelier/platform/navigation'
+import type { Crumb } from '@promptelier/shared/structured-data'
 import styles from './Breadcrumbs.module.css'
-
-export type Crumb = { label: string; to?: string | undefined }
 
 export type BreadcrumbsProps = {
   /** From the home page down; the last one is the page itself. */

@@ -1,6 +1,6 @@
+import { Icon } from '@promptelier/shared/ui/Icon'
 import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
-import { Icon } from './Icon.tsx'
 import styles from './PromptExtract.module.css'
 
 export type PromptExtractProps = {

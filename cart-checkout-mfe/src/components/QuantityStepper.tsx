@@ -1,6 +1,6 @@
+import { IconButton } from '@promptelier/shared/ui/IconButton'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { IconButton } from './IconButton.tsx'
 import styles from './QuantityStepper.module.css'
 
 export type QuantityStepperProps = {

@@ -1,7 +1,7 @@
 import type { Theme } from '@promptelier/platform/catalogue'
+import { classNames } from '@promptelier/shared/class-names'
+import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
 import styles from './CategoryBadge.module.css'
-import { CategoryIcon } from './CategoryIcon.tsx'
-import { classNames } from './class-names.ts'
 
 export type CategoryBadgeProps = { category: string; theme: Theme; className?: string | undefined }
 

@@ -1,4 +1,5 @@
 import mdx from '@mdx-js/rollup'
+import { firm } from '@promptelier/shared/firm'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -8,7 +9,6 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { firm } from '../site/firm.ts'
 import { french, rehypeFrench } from './french-typography.ts'
 
 /** What this file reads of a node of Markdown, of MDX or of JavaScript. */

@@ -1,6 +1,6 @@
+import { ratingInFrench, ratingText } from '@promptelier/shared/rating-text'
+import { Icon } from '@promptelier/shared/ui/Icon'
 import Star from 'lucide-react/icons/star'
-import { Icon } from './Icon.tsx'
-import { ratingInFrench, ratingText } from './rating-text.ts'
 import styles from './StarRating.module.css'
 
 export type StarRatingProps = {

@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { StarRating } from './StarRating.tsx'
+
+afterEach(cleanup)
+
+test('SIL-14 five stars have a French name, and are filled to the nearest whole one', () => {
+  const { container } = render(<StarRating rating={4.4} withValue />)
+  expect(screen.getByRole('img', { name: '4,4 sur 5' }).textContent).toBe('4.4')
+  expect(container.querySelectorAll('[data-filled]')).toHaveLength(4)
+})
