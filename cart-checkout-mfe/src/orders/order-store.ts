@@ -1,10 +1,10 @@
-import { type Kept, keptList } from '../stores/kept-list.ts'
+import { type Persisted, persistedList } from '../stores/persisted-list.ts'
 import { type KeptOrder, type Order, parseOrder, withOrder, withWaived } from './order.ts'
 
 /** The orders of this browser, oldest first. */
-export type Orders = Kept<KeptOrder>
+export type Orders = Persisted<KeptOrder>
 
-const orders = keptList('promptelier:orders', parseOrder)
+const orders = persistedList('promptelier:orders', parseOrder)
 
 export const useOrders = orders.use
 

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { bus } from '../bus.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import { type Cents } from '../money.ts'
-import { storedText } from '../stored-text.ts'
+import { persistedStore, usePersisted } from '../persisted-store.ts'
 import {
   type CartLine,
   countOf,
@@ -26,38 +25,38 @@ export type Cart = {
 }
 
 const STORAGE_KEY = 'cart'
-const NOT_READ_YET: Cart = { ready: false, lines: [], count: 0, totalCents: 0 }
 
-const storage = storedText(STORAGE_KEY)
-let cart = NOT_READ_YET
-let knownText: string | null = null
-let toldOfRefusal = false
-const watchers = new Set<() => void>()
+const cartOf = (lines: readonly CartLine[]): Cart => ({
+  ready: true,
+  lines,
+  count: countOf(lines),
+  totalCents: totalOf(lines),
+})
 
-/** Takes over what is stored. Returns whether it differs from what was known. */
-function refresh(): boolean {
-  const text = storage.read()
-  if (cart.ready && text === knownText) return false
-  knownText = text
-  const { lines, refusal } = parseCart(text)
-  if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
-  cart = { ready: true, lines, count: countOf(lines), totalCents: totalOf(lines) }
-  return true
-}
-
-function refreshAndTell() {
-  if (refresh()) for (const watcher of watchers) watcher()
-}
+const store = persistedStore<Cart>({
+  storage: 'local',
+  key: STORAGE_KEY,
+  parse(text) {
+    const { lines, refusal } = parseCart(text)
+    if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
+    return cartOf(lines)
+  },
+  serialize: ({ lines }) => serializeCart(lines),
+  serverValue: { ready: false, lines: [], count: 0, totalCents: 0 },
+  events: ['cartUpdated'],
+})
 
 /** After the toast of the change itself, which this one would replace or be replaced by. */
-const REFUSAL_TOLD_AFTER_MS = 2500
+const REFUSAL_NOTICE_DELAY_MS = 2500
 
-function tellOfRefusal() {
-  if (toldOfRefusal) return
-  toldOfRefusal = true
+let refusalAnnounced = false
+
+function announceRefusal() {
+  if (refusalAnnounced) return
+  refusalAnnounced = true
   setTimeout(
     () => bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }),
-    REFUSAL_TOLD_AFTER_MS,
+    REFUSAL_NOTICE_DELAY_MS,
   )
 }
 
@@ -66,24 +65,20 @@ function tellOfRefusal() {
  * While rendering, `useCart`. Storage that was cleared without an event (by the browser, or in its settings) takes
  * nothing from a page: the next change stores it again.
  */
-export function getCart(): Cart {
-  const cleared = watchers.size > 0 && knownText !== null && storage.read() === null
-  if (!cleared) refreshAndTell()
-  return cart
-}
+export const getCart = (): Cart => store.getCurrent()
 
 /**
  * Changes the cart: writes first, then announces, to the bus, and to scripts outside the bundles through `window`
- * (PRD-34, SIL-56). What leaves the cart as it is writes and announces nothing.
+ * (PRD-34, SIL-56). A change that has no effect is neither stored nor announced.
  * @param changed the new lines, from those stored at this moment
  */
 export function changeCart(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
   const former = getCart().lines
-  const newValue = serializeCart(changed(former))
+  const next = cartOf(changed(former))
+  const newValue = serializeCart(next.lines)
   if (newValue === serializeCart(former)) return
-  const oldValue = storage.read()
-  if (!storage.write(newValue)) tellOfRefusal()
-  refreshAndTell()
+  const oldValue = store.getText()
+  if (!store.set(next)) announceRefusal()
   bus.emit('cartUpdated')
   window.dispatchEvent(new CustomEvent('cartUpdated'))
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
@@ -104,28 +99,5 @@ export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(
 
 export const emptyCart = () => changeCart(() => [])
 
-/** A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs. */
-const EVENTS = ['cartUpdated', 'storage', 'pageshow']
-
-function follow(event: Event) {
-  const key = event instanceof StorageEvent ? event.key : STORAGE_KEY
-  if (key === null) storage.forget()
-  if (key === STORAGE_KEY || key === null) refreshAndTell()
-}
-
-function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) for (const type of EVENTS) window.addEventListener(type, follow)
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-    if (watchers.size === 0) for (const type of EVENTS) window.removeEventListener(type, follow)
-  }
-}
-
-function snapshot(): Cart {
-  if (!cart.ready) refresh()
-  return cart
-}
-
 /** The cart, kept up to date with this tab, other tabs, and scripts outside the bundles (HDR-16, HDR-17, STO-04). */
-export const useCart = (): Cart => useSyncExternalStore(watch, snapshot, () => NOT_READ_YET)
+export const useCart = (): Cart => usePersisted(store)
