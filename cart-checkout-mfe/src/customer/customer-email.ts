@@ -1,4 +1,9 @@
-import { type PersistedStore, persistedStore, type StorageArea, usePersisted } from '@promptelier/platform/persisted-store'
+import {
+  type PersistedStore,
+  persistedStore,
+  type StorageArea,
+  usePersisted,
+} from '@promptelier/platform/persisted-store'
 import { cleanInput } from './clean-input.ts'
 
 /** Fixed by the specification (CHK-32, CHK-33). */

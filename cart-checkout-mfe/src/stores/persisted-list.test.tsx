@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { persistedList, parseList } from './persisted-list.ts'
+import { parseList, persistedList } from './persisted-list.ts'
 
 function parseNote(value: unknown): string {
   if (typeof value !== 'string') throw new Error('no note')

@@ -37,7 +37,8 @@ const subscribeToNothing = () => () => {}
  * The seed of this visit, the same until the tab is closed (SIL-12).
  * @returns undefined in prerendered HTML and while hydrating: reserve the space of what depends on it
  */
-export const useVisitSeed = (): number | undefined => useSyncExternalStore(subscribeToNothing, visitSeed, () => undefined)
+export const useVisitSeed = (): number | undefined =>
+  useSyncExternalStore(subscribeToNothing, visitSeed, () => undefined)
 
 /**
  * A number in [0, 1) that is random per visit and always the same for one seed, purpose and id.
