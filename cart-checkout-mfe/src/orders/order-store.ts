@@ -6,7 +6,8 @@ export type Orders = Persisted<KeptOrder>
 
 const orders = persistedList('promptelier:orders', parseOrder)
 
-export const useOrders = orders.use
+/** For `useOrders`, which every page reads the orders through. */
+export const useStoredOrders = orders.use
 
 /** The orders at this moment, for event handlers; while rendering, `useOrders`. */
 export const currentOrders = orders.current
