@@ -1,9 +1,5 @@
-import {
-  type PersistedStore,
-  persistedStore,
-  type StorageArea,
-  usePersisted,
-} from '@promptelier/platform/persisted-store'
+import { type PersistedStore, persistedStore, type StorageArea } from '@promptelier/platform/persisted-store'
+import { usePersisted } from '@promptelier/platform/use-persisted'
 import { cleanInput } from './clean-input.ts'
 
 /** Fixed by the specification (CHK-32, CHK-33). */
@@ -16,7 +12,6 @@ const emailIn = (storage: StorageArea): PersistedStore<string> =>
     key: STORAGE_KEY,
     parse: (text) => cleanInput(text ?? ''),
     serialize: (email) => email || null,
-    serverValue: '',
     inMemory: false,
   })
 

@@ -6,7 +6,6 @@ const interrupted = persistedStore<boolean>({
   key: 'promptelier:interrupted-payment',
   parse: (text) => text !== null,
   serialize: (value) => (value ? 'true' : null),
-  serverValue: false,
   inMemory: false,
 })
 

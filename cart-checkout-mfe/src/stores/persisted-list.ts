@@ -1,4 +1,5 @@
-import { persistedStore, usePersisted } from '@promptelier/platform/persisted-store'
+import { persistedStore } from '@promptelier/platform/persisted-store'
+import { usePersisted } from '@promptelier/platform/use-persisted'
 import { useSyncExternalStore } from 'react'
 
 type Content<Entry> = {

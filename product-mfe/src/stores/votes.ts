@@ -1,4 +1,5 @@
-import { persistedStore, usePersisted } from '@promptelier/platform/persisted-store'
+import { persistedStore } from '@promptelier/platform/persisted-store'
+import { usePersisted } from '@promptelier/platform/use-persisted'
 
 /** Ids of the products voted for, from the stored text. What is not a list of ids is no vote. */
 export function parseVotes(json: string | null): readonly string[] {
@@ -16,7 +17,6 @@ const votes = persistedStore<readonly string[]>({
   key: 'promptelier:votes',
   parse: parseVotes,
   serialize: (ids) => JSON.stringify(ids),
-  serverValue: [],
 })
 
 /**

@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type PersistedStoreOptions, persistedStore, removePersisted, usePersisted } from './persisted-store.ts'
+import { type PersistedStoreOptions, persistedStore, removePersisted } from './persisted-store.ts'
+import { usePersisted } from './use-persisted.ts'
 
 type Numbers = readonly number[]
 

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** Local storage lasts until it is erased, session storage until the tab is closed. */
 export type StorageArea = 'local' | 'session'
 
@@ -10,8 +8,8 @@ export type PersistedStoreOptions<Value> = {
   readonly parse: (text: string | null) => Value
   /** The text to store, null to remove the key. */
   readonly serialize: (value: Value) => string | null
-  /** The value in prerendered HTML and while hydrating, when storage is not known yet. */
-  readonly serverValue: Value
+  /** The value in prerendered HTML and while hydrating; that of no text unless said otherwise. */
+  readonly serverValue?: Value
   /** Whether a value that storage refuses lasts for this visit, in memory (SIL-59); true unless said otherwise. */
   readonly inMemory?: boolean
   /** Events of `window` that announce a change made by other bundles or scripts of this page. */
@@ -72,7 +70,7 @@ export function persistedStore<Value>({
   key,
   parse,
   serialize,
-  serverValue,
+  serverValue = parse(null),
   inMemory = true,
   events = [],
 }: PersistedStoreOptions<Value>): PersistedStore<Value> {
@@ -116,14 +114,19 @@ export function persistedStore<Value>({
   }
 
   function follow(event: Event) {
-    if (event instanceof StorageEvent) {
+    if (event instanceof StorageEvent && event.key !== key) {
+      if (event.key !== null) return
       // Without a key everything was erased (SIL-47).
-      if (event.key === null) refused = undefined
-      else if (event.key !== key) return
+      refused = undefined
     }
     take(getText())
     // Also when the text is the same: what storage refused is known to the bundle that announces it.
     notify()
+  }
+
+  /** Adds or removes the listeners to `window`: before the first subscriber comes, and after the last one has gone. */
+  function listenIfUnused(method: 'addEventListener' | 'removeEventListener') {
+    if (listeners.size === 0) for (const type of types) window[method](type, follow)
   }
 
   return {
@@ -139,16 +142,12 @@ export function persistedStore<Value>({
     update: (changed) => set(changed(getCurrent())),
     isPersisted: () => refused === undefined,
     subscribe(listener) {
-      if (listeners.size === 0) for (const type of types) window.addEventListener(type, follow)
+      listenIfUnused('addEventListener')
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) for (const type of types) window.removeEventListener(type, follow)
+        listenIfUnused('removeEventListener')
       }
     },
   }
 }
-
-/** The value of a store while rendering: the server's in prerendered HTML and while hydrating. */
-export const usePersisted = <Value>(store: PersistedStore<Value>): Value =>
-  useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)

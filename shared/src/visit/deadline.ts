@@ -18,7 +18,6 @@ const deadlineStore = (kind: DeadlineKind): PersistedStore<number | undefined> =
     key: `promptelier:deadline-${kind}`,
     parse: parseDeadline,
     serialize: (deadlineMs) => (deadlineMs === undefined ? null : String(deadlineMs)),
-    serverValue: undefined,
   })
 
 /** The deadlines of this visit, in ms of the wall clock. */

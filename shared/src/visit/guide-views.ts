@@ -1,4 +1,5 @@
-import { type PersistedStore, persistedStore, usePersisted } from '@promptelier/platform/persisted-store'
+import { type PersistedStore, persistedStore } from '@promptelier/platform/persisted-store'
+import { usePersisted } from '@promptelier/platform/use-persisted'
 import { useEffect } from 'react'
 import type { Guide } from '../guides/guides.ts'
 import { usePaused, useTabHidden } from './paused.ts'
@@ -32,7 +33,6 @@ function storeOf({ path }: Guide): PersistedStore<number> {
     key: `promptelier:views:${path}`,
     parse: parseViews,
     serialize: String,
-    serverValue: 0,
   })
   stores.set(path, store)
   return store

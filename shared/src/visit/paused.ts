@@ -12,7 +12,6 @@ const stored = persistedStore<boolean>({
   key: PAUSED,
   parse: (text) => text !== null,
   serialize: (paused) => (paused ? 'true' : null),
-  serverValue: false,
   inMemory: false,
   events: [PAUSED],
 })

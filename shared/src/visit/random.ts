@@ -8,7 +8,6 @@ const seeds = persistedStore<number | undefined>({
   key: 'promptelier:seed',
   parse: (text) => (text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined),
   serialize: String,
-  serverValue: undefined,
   inMemory: false,
 })
 

@@ -24,7 +24,6 @@ const store = persistedStore<Map<string, Place>>({
   key: 'promptelier:scroll',
   parse: parsePositions,
   serialize: (places) => JSON.stringify(Object.fromEntries(places)),
-  serverValue: new Map(),
   inMemory: false,
 })
 

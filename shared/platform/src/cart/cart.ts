@@ -1,7 +1,8 @@
 import { bus } from '../bus.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import { type Cents } from '../money.ts'
-import { persistedStore, usePersisted } from '../persisted-store.ts'
+import { persistedStore } from '../persisted-store.ts'
+import { usePersisted } from '../use-persisted.ts'
 import {
   type CartLine,
   countOf,
