@@ -13,10 +13,10 @@ const root = resolve(import.meta.dirname, '../..')
 /** A key as a source writes it, with the storages that the source opens: `promptelier:deadline-${kind}`. */
 type Written = { readonly file: string; readonly literal: string; readonly kept: 'local' | 'session' }
 
-/** How a source opens each storage: itself, or through our helpers. */
+/** How a source opens each storage: as a store of its own, as a list, or, which no source does, by itself. */
 const OPENS = [
-  ['local', /localStorage|storedText\(|keptList\(/],
-  ['session', /sessionStorage/],
+  ['local', /localStorage|'local'|persistedList\(/],
+  ['session', /sessionStorage|'session'/],
 ] as const
 
 function keysWrittenIn(file: string): Written[] {

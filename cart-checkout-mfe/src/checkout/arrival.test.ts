@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { line } from '../testing/visit.ts'
-import { parseArrival, quantityToPay } from './arrival.ts'
+import { FROM_CART, parseArrival, quantityToPay } from './arrival.ts'
 
 const direct = { fromCart: false, openedDirectly: false, paidNumber: undefined }
 const fromCart = { ...direct, fromCart: true }
@@ -14,6 +15,28 @@ test.each([null, undefined, 'fromCart', 7, [], {}, { fromCart: 'true' }, { fromC
 
 test('SIL-41 the state of the cart tells that the visitor comes from there', () => {
   expect(parseArrival({ fromCart: true })).toEqual(fromCart)
+  expect(FROM_CART).toEqual({ fromCart: true })
+})
+
+test('a quantity in the state counts for nothing', () => {
+  const lines = [line('7', { quantity: 3 })]
+  expect(quantityToPay('7', parseArrival({ fromCart: true, quantity: 99 }), lines)).toBe(3)
+  expect(quantityToPay('7', parseArrival({ quantity: 99 }), lines)).toBe(1)
+})
+
+test('whatever the state of the router holds, it is an arrival or nothing', () => {
+  const anyState = fc.oneof(
+    fc.anything(),
+    fc.record({ fromCart: fc.anything(), openedDirectly: fc.anything(), paidNumber: fc.anything() }),
+  )
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const { fromCart: came, openedDirectly, paidNumber, ...rest } = parseArrival(state)
+      expect([typeof came, typeof openedDirectly]).toEqual(['boolean', 'boolean'])
+      expect(['string', 'undefined']).toContain(typeof paidNumber)
+      expect(rest).toEqual({})
+    }),
+  )
 })
 
 test('the number of a paid order is read', () => {

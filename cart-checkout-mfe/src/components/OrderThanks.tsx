@@ -4,6 +4,7 @@ import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
 import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import type { CartLine } from '../cart/line.ts'
+import { FROM_CART } from '../checkout/arrival.ts'
 import type { KeptOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -32,8 +33,8 @@ export function OrderThanks({ order, product, stored, right, next, onWaive }: Pr
       {next ? (
         <div className={styles.next}>
           <p>{`Votre panier contient encore «\u00A0${next.name}\u00A0».`}</p>
-          {/* The state tells the checkout that the cart's quantity counts (SIL-41). */}
-          <ButtonLink kind="accent" to={paths.checkout(next.id)} state={{ fromCart: true }}>
+          {/* With this state the checkout takes the quantity of the cart (SIL-41). */}
+          <ButtonLink kind="accent" to={paths.checkout(next.id)} state={FROM_CART}>
             Continuer avec l’article suivant
           </ButtonLink>
         </div>

@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { refuseStorage } from '../testing/visit.ts'
-import { forgetEmail, rememberEmail, rememberedEmail } from './customer-email.ts'
+import { forgetEmail, rememberEmail, useRememberedEmail } from './customer-email.ts'
+
+afterEach(cleanup)
+
+/** As a page that is opened now shows it. */
+function rememberedEmail(): string {
+  cleanup()
+  return renderHook(useRememberedEmail).result.current
+}
 
 test('CHK-32 CHK-33 an address is remembered for this visit and for the next ones', () => {
   rememberEmail('claire@example.fr')
@@ -35,4 +44,15 @@ test('CHK-34 an address stored with stray spaces, by an older version or a scrip
   expect(rememberedEmail()).toBe('claire@example.fr')
   sessionStorage.setItem('customer_email', '\u00A0')
   expect(rememberedEmail()).toBe('claire@example.fr')
+})
+
+test('a page follows an address that is remembered, forgotten, or stored by another tab', () => {
+  const { result } = renderHook(useRememberedEmail)
+  act(() => rememberEmail('claire@example.fr'))
+  expect(result.current).toBe('claire@example.fr')
+  act(forgetEmail)
+  expect(result.current).toBe('')
+  localStorage.setItem('customer_email', 'ailleurs@example.fr')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'customer_email' })))
+  expect(result.current).toBe('ailleurs@example.fr')
 })

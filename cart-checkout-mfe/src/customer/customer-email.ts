@@ -1,54 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { type PersistedStore, persistedStore, type StorageArea } from '@promptelier/platform/persisted-store'
+import { usePersisted } from '@promptelier/platform/use-persisted'
 import { cleanInput } from './clean-input.ts'
 
 /** Fixed by the specification (CHK-32, CHK-33). */
 const STORAGE_KEY = 'customer_email'
 
-const watchers = new Set<() => void>()
-const tell = () => {
-  for (const watcher of watchers) watcher()
-}
-
 /** Storage that refuses (private mode, quota, blocked) is passed over: it never blocks a payment (SIL-44). */
-function inEachStorage(act: (storage: Storage) => void) {
-  for (const open of [() => sessionStorage, () => localStorage]) {
-    try {
-      act(open())
-    } catch {
-      // Passed over, see above.
-    }
-  }
-}
-
-/** The remembered address, from this visit first, then from former ones; '' when there is none (SIL-45). */
-export function rememberedEmail(): string {
-  let email = ''
-  inEachStorage((storage) => {
-    email ||= cleanInput(storage.getItem(STORAGE_KEY) ?? '')
+const emailIn = (storage: StorageArea): PersistedStore<string> =>
+  persistedStore({
+    storage,
+    key: STORAGE_KEY,
+    parse: (text) => cleanInput(text ?? ''),
+    serialize: (email) => email || null,
+    inMemory: false,
   })
-  return email
-}
+
+const ofThisVisit = emailIn('session')
+const ofFormerVisits = emailIn('local')
 
 /** Remembers the address for this visit and for the next ones. Never throws. */
 export function rememberEmail(email: string) {
-  inEachStorage((storage) => storage.setItem(STORAGE_KEY, email))
-  tell()
+  ofThisVisit.set(email)
+  ofFormerVisits.set(email)
 }
 
 /** Forgets the address everywhere. Never throws. */
-export function forgetEmail() {
-  inEachStorage((storage) => storage.removeItem(STORAGE_KEY))
-  tell()
-}
+export const forgetEmail = () => rememberEmail('')
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  window.addEventListener('storage', watcher)
-  return () => {
-    watchers.delete(watcher)
-    window.removeEventListener('storage', watcher)
-  }
+/**
+ * The remembered address, from this visit first, then from former ones (SIL-45); '' when there is none, in prerendered
+ * HTML and while hydrating.
+ */
+export function useRememberedEmail(): string {
+  const thisVisit = usePersisted(ofThisVisit)
+  const formerVisits = usePersisted(ofFormerVisits)
+  return thisVisit || formerVisits
 }
-
-/** The remembered address, '' in prerendered HTML and while hydrating. */
-export const useRememberedEmail = (): string => useSyncExternalStore(watch, rememberedEmail, () => '')

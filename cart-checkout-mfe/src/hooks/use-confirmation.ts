@@ -1,10 +1,11 @@
-import { useLocation, useNavigate } from '@promptelier/platform/navigation'
+import { useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { parseArrival } from '../checkout/arrival.ts'
+import type { ArrivalState } from '../checkout/arrival.ts'
 import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'
 import type { Order } from '../orders/order.ts'
-import { useOrders } from '../orders/order-store.ts'
+import { useArrival } from './use-arrival.ts'
+import { useOrders } from './use-orders.ts'
 
 export type Confirmation = {
   /** The paid order that this page confirms in place of the success page; undefined when there is none. */
@@ -25,7 +26,7 @@ export type Confirmation = {
 export function useConfirmation(productId: string): Confirmation {
   const navigate = useNavigate()
   const { list } = useOrders()
-  const arrival = parseArrival(useLocation().state)
+  const arrival = useArrival()
   const [paid, setPaid] = useState<Order>()
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number>()
@@ -34,8 +35,10 @@ export function useConfirmation(productId: string): Confirmation {
   const number = order?.number
 
   /** Writes the number of the paid order into the entry of the history; `undefined` takes it out. */
-  const mark = (paidNumber: string | undefined) =>
-    void navigate(paths.checkout(productId), { replace: true, state: { ...arrival, paidNumber } })
+  function mark(paidNumber: string | undefined) {
+    const state: ArrivalState = { ...arrival, paidNumber }
+    void navigate(paths.checkout(productId), { replace: true, state })
+  }
 
   const proceed = useEffectEvent((there: boolean, tried: number) => {
     if (!there) return setFailedAttempt(tried)

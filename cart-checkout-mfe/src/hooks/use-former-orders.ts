@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
 import { settleFormerOrders } from '../orders/record-order.ts'
 
-/** For every page that shows what is in the cart, or offers to pay it. */
+/** For whatever shows the cart or the orders: settles what an earlier version of the shop left unsettled, once. */
 export const useFormerOrders = () => useEffect(settleFormerOrders, [])

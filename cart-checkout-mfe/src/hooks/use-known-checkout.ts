@@ -1,10 +1,11 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
-import { useLocation, useNavigate } from '@promptelier/platform/navigation'
+import { useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { toasts } from '@promptelier/shared/toasts'
 import { useEffect, useRef } from 'react'
-import { parseArrival } from '../checkout/arrival.ts'
+import type { ArrivalState } from '../checkout/arrival.ts'
+import { useArrival } from './use-arrival.ts'
 
 /**
  * Keeps the checkout's address right: an unknown id leads home with a message, once (CHK-30, CHK-31), a former id is
@@ -14,8 +15,7 @@ import { parseArrival } from '../checkout/arrival.ts'
  */
 export function useKnownCheckout(id: string, product: Product | undefined) {
   const navigate = useNavigate()
-  const location = useLocation()
-  const state: unknown = location.state
+  const { fromCart, openedDirectly, paidNumber } = useArrival()
   const toldId = useRef<string>(undefined)
   const productId = product?.id
 
@@ -29,8 +29,7 @@ export function useKnownCheckout(id: string, product: Product | undefined) {
       void navigate(paths.home(), { replace: true })
       return
     }
-    const arrival = parseArrival(state)
-    const openedDirectly = arrival.openedDirectly || location.key === 'default'
-    void navigate(paths.checkout(productId), { replace: true, state: { ...arrival, openedDirectly } })
-  }, [id, productId, location.key, state, navigate])
+    const state: ArrivalState = { fromCart, openedDirectly, paidNumber }
+    void navigate(paths.checkout(productId), { replace: true, state })
+  }, [id, productId, fromCart, openedDirectly, paidNumber, navigate])
 }

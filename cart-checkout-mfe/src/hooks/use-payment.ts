@@ -3,11 +3,12 @@ import { rememberInterruption, takeInterruption } from '../orders/interrupted-pa
 import type { Order } from '../orders/order.ts'
 import { OrderGatewayContext, type OrderRequest } from '../orders/order-gateway.ts'
 import { lockPayment, type PaymentLock } from '../orders/payment-lock.ts'
+import { recordOrder } from '../orders/record-order.ts'
 
 type Options = {
   /** False when another tab has just paid for the product. */
   isWanted: () => boolean
-  /** Records the order and confirms it: the form stays busy until then. Whatever it throws, the order is paid. */
+  /** Confirms an order that is paid and recorded: the form stays busy until then. */
   onPaid: (order: Order) => void
   /** Any failure but leaving; the form can be used again (CHK-28, CHK-29). */
   onFailed: () => void
@@ -26,7 +27,10 @@ export type Payment = {
 
 type Attempt = { readonly controller: AbortController; paid: boolean }
 
-/** One payment at a time, in one tab at a time, given up when the page is left (SIL-65). */
+/**
+ * One payment at a time, in one tab at a time, given up when the page is left (SIL-65). An order is settled here and
+ * nowhere else, at the moment when it is paid (decision 011).
+ */
 export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInterrupted }: Options): Payment {
   const gateway = use(OrderGatewayContext)
   const [paying, setPaying] = useState<OrderRequest>()
@@ -74,10 +78,9 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
     const lock = lockPayment(request.productId)
     try {
       // Asking for the lock takes no time from the payment: without it this is given up at once.
-      const [order] = await Promise.all([gateway.placeOrder(request, signal), holdOrGiveUp(lock, attempt)])
-      if (signal.aborted) return
-      attempt.paid = true
-      onPaid(order)
+      const [order] = await Promise.all([placeAndRecord(request, attempt), holdOrGiveUp(lock, attempt)])
+      // The page may have been left while the answer about the lock was still to come.
+      if (running.current === attempt) onPaid(order)
     } catch (error) {
       if (signal.aborted) return
       console.error(attempt.paid ? 'What follows the payment failed' : 'The payment failed', error)
@@ -90,11 +93,24 @@ export function usePayment({ isWanted, onPaid, onFailed, onBusyElsewhere, onInte
     }
   }
 
-  async function holdOrGiveUp({ granted }: PaymentLock, { controller }: Attempt) {
+  /** Records the order at the moment when the gateway answers, whatever has become of the page and the lock by then. */
+  async function placeAndRecord(request: OrderRequest, attempt: Attempt): Promise<Order> {
+    const order = await gateway.placeOrder(request, attempt.controller.signal)
+    attempt.paid = true
+    try {
+      recordOrder(order)
+    } catch (error) {
+      // A listener of somebody else's: order and cart are stored by then.
+      console.error('What follows the payment failed', error)
+    }
+    return order
+  }
+
+  async function holdOrGiveUp({ granted }: PaymentLock, attempt: Attempt) {
     const alone = await granted
-    // Another tab may have come to its end while this one asked.
-    if (controller.signal.aborted || (alone && isWanted())) return
-    controller.abort()
+    // Another tab may have paid while this one waited for the lock.
+    if (attempt.paid || attempt.controller.signal.aborted || (alone && isWanted())) return
+    attempt.controller.abort()
     stop()
     if (!alone) onBusyElsewhere()
   }

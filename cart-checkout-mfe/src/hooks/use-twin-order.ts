@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
-import { currentOrders, useOrders } from '../orders/order-store.ts'
+import { currentOrders } from '../orders/order-store.ts'
+import { useOrders } from './use-orders.ts'
 
 export type TwinOrder = {
   /** The order that another tab has placed, undefined when there is none. */

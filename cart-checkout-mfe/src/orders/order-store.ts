@@ -1,12 +1,13 @@
-import { type Kept, keptList } from '../stores/kept-list.ts'
+import { type Persisted, persistedList } from '../stores/persisted-list.ts'
 import { type KeptOrder, type Order, parseOrder, withOrder, withWaived } from './order.ts'
 
 /** The orders of this browser, oldest first. */
-export type Orders = Kept<KeptOrder>
+export type Orders = Persisted<KeptOrder>
 
-const orders = keptList('promptelier:orders', parseOrder)
+const orders = persistedList('promptelier:orders', parseOrder)
 
-export const useOrders = orders.use
+/** For `useOrders`, which every page reads the orders through. */
+export const useStoredOrders = orders.use
 
 /** The orders at this moment, for event handlers; while rendering, `useOrders`. */
 export const currentOrders = orders.current

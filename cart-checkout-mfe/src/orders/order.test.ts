@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseList } from '../stores/kept-list.ts'
+import { parseList } from '../stores/persisted-list.ts'
 import { KEPT_ORDERS, latestOrderOf, type Order, parseOrder, withOrder, withWaived } from './order.ts'
 import { orderNumber } from './order-number.ts'
 

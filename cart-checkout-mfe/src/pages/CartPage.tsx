@@ -13,6 +13,7 @@ import { TextButton } from '@promptelier/shared/ui/TextButton'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
 import { paymentSentence } from '../cart/wording.ts'
+import { FROM_CART } from '../checkout/arrival.ts'
 import { CartLines } from '../components/CartLines.tsx'
 import { CartSkeleton } from '../components/CartSkeleton.tsx'
 import { CartSummary } from '../components/CartSummary.tsx'
@@ -45,7 +46,7 @@ export default function CartPage() {
   useResolvedToast(toasts.cartEmpty, count > 0)
 
   function pay() {
-    if (first) void navigate(paths.checkout(first.id), { state: { fromCart: true } })
+    if (first) void navigate(paths.checkout(first.id), { state: FROM_CART })
   }
 
   function undoInSight() {

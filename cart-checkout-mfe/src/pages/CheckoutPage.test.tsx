@@ -528,6 +528,55 @@ test('while another tab pays for the product, this one gives its payment up, and
   expect(payButton().disabled).toBe(false)
 })
 
+/** A browser whose answer about the lock comes when it is asked for. */
+function locksAnswerLate() {
+  const asked: ((lock: object | null) => void)[] = []
+  const request = (_name: string, _options: unknown, granted: (lock: object | null) => unknown) =>
+    new Promise((resolve) => void asked.push((lock) => resolve(granted(lock))))
+  vi.stubGlobal('navigator', { locks: { request } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return (lock: object | null) => act(async () => asked[0]?.(lock))
+}
+
+test('SIL-41 an order is settled when the gateway answers, also where the answer about the lock comes later', async () => {
+  const answer = locksAnswerLate()
+  seedCart(line('7', { quantity: 3 }))
+  open('7')
+  await pay()
+  expect(storedOrders()).toHaveLength(1)
+  expect(storedCart()).toEqual({ 7: 2 })
+  expect(currentUrl()).toBe('/checkout/7')
+  await answer({})
+  expect(currentUrl()).toBe('/checkout/success/7')
+  expect(storedOrders()).toHaveLength(1)
+  expect(storedCart()).toEqual({ 7: 2 })
+})
+
+test('SIL-41 an order whose page is left before the answer about the lock stays settled, and leads nowhere', async () => {
+  const answer = locksAnswerLate()
+  const toasts = heardToasts()
+  seedCart(line('7', { quantity: 3 }))
+  open('7')
+  await pay()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await answer({})
+  expect(storedOrders()).toHaveLength(1)
+  expect(storedCart()).toEqual({ 7: 2 })
+  expect(currentUrl()).toBe('/checkout/7')
+  expect(toasts).toEqual([])
+})
+
+test('SIL-41 what is paid is confirmed, also where another tab turns out to pay for it too', async () => {
+  const answer = locksAnswerLate()
+  const toasts = heardToasts()
+  open('7')
+  await pay()
+  await answer(null)
+  expect(currentUrl()).toBe('/checkout/success/7')
+  expect(storedOrders()).toHaveLength(1)
+  expect(toasts).toEqual([])
+})
+
 const refuseLock = () => Promise.reject(new DOMException('denied', 'SecurityError'))
 
 test('SIL-44 a browser that refuses the lock, as it does with blocked site data, does not block the payment', async () => {

@@ -1,7 +1,7 @@
 import { useCart } from '@promptelier/platform/cart'
 import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
 import { bus, type Toast } from '@promptelier/platform/events'
-import { useLocation, useNavigate, useParams } from '@promptelier/platform/navigation'
+import { useNavigate, useParams } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import { toasts } from '@promptelier/shared/toasts'
 import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
@@ -14,7 +14,7 @@ import { useDeadline } from '@promptelier/shared/visit/deadline'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { amountsOf } from '../checkout/amounts.ts'
-import { parseArrival, quantityToPay } from '../checkout/arrival.ts'
+import { quantityToPay } from '../checkout/arrival.ts'
 import { fetchSuccessPage } from '../checkout/success-page.ts'
 import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
@@ -27,17 +27,16 @@ import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
+import { useArrival } from '../hooks/use-arrival.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
-import { useFormerOrders } from '../hooks/use-former-orders.ts'
 import { useFreshOnReturn } from '../hooks/use-fresh-on-return.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
 import { loadProducts } from '../hooks/use-known-products.ts'
+import { useOrders } from '../hooks/use-orders.ts'
 import { usePayment } from '../hooks/use-payment.ts'
 import { useProductOfId } from '../hooks/use-product-of-id.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
 import { useTwinOrder } from '../hooks/use-twin-order.ts'
-import { useOrders } from '../orders/order-store.ts'
-import { recordOrder } from '../orders/record-order.ts'
 import styles from './CheckoutPage.module.css'
 
 const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
@@ -55,7 +54,6 @@ export default function CheckoutPage() {
   const [typedEmail, setTypedEmail] = useState<string>()
   const { key, leave } = useFreshOnReturn()
   useKnownCheckout(id, product)
-  useFormerOrders()
   return (
     <PageContainer className={styles.CheckoutPage}>
       {product ? (
@@ -99,7 +97,6 @@ type CheckoutProps = {
 }
 
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
-  const location = useLocation()
   const navigate = useNavigate()
   const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
@@ -107,18 +104,14 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
   const { twin, earlier, isPaid, wantAnother } = useTwinOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
-  const arrival = parseArrival(location.state)
+  const arrival = useArrival()
   const isPack = product.id === ALL_INCLUSIVE_ID
 
   const { paying, pay } = usePayment({
     isWanted: () => !isPaid(),
     onPaid(order) {
       onPaid()
-      try {
-        recordOrder(order)
-      } finally {
-        confirmation.confirm(order)
-      }
+      confirmation.confirm(order)
     },
     onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
     onBusyElsewhere: () => bus.emit('toast', BUSY_ELSEWHERE),
@@ -139,8 +132,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
   }
 
   function goBack() {
-    // The router gives the key 'default' to the first page of a visit only (SIL-42).
-    if (location.key === 'default' || arrival.openedDirectly) void navigate(paths.product(product.id))
+    if (arrival.openedDirectly) void navigate(paths.product(product.id))
     else void navigate(-1)
   }
 

@@ -13,13 +13,13 @@ import { OrderThanks } from '../components/OrderThanks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
-import { useFormerOrders } from '../hooks/use-former-orders.ts'
 import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useOrderShown } from '../hooks/use-order-shown.ts'
+import { useOrders } from '../hooks/use-orders.ts'
 import { useProductOfId } from '../hooks/use-product-of-id.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { KeptOrder } from '../orders/order.ts'
-import { type Orders, useOrders, waiveWithdrawal } from '../orders/order-store.ts'
+import { type Orders, waiveWithdrawal } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
 /** After a payment (SIL-05). Prerendered without any order: those are known to the browser only. */
@@ -28,7 +28,6 @@ export default function CheckoutSuccessPage() {
   const product = useProductOfId(id)
   const orders = useOrders()
   const order = useOrderShown(orders, product?.id)
-  useFormerOrders()
   return (
     <PageContainer className={styles.CheckoutSuccessPage}>
       <PageHead

@@ -1,8 +1,8 @@
-import { keptList } from '../stores/kept-list.ts'
+import { persistedList } from '../stores/persisted-list.ts'
 import { parseWithdrawal, type Withdrawal, withWithdrawal } from './withdrawal.ts'
 
 /** The withdrawals stated in this browser, oldest first. */
-const withdrawals = keptList('promptelier:withdrawals', parseWithdrawal)
+const withdrawals = persistedList('promptelier:withdrawals', parseWithdrawal)
 
 export const useWithdrawals = withdrawals.use
 

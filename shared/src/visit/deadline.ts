@@ -1,3 +1,4 @@
+import { type PersistedStore, persistedStore } from '@promptelier/platform/persisted-store'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The two countdowns of the shop: product and all-inclusive pages, checkout (CNT-04, CNT-05). */
@@ -6,10 +7,21 @@ export type DeadlineKind = 'product' | 'checkout'
 /** How long each kind runs from its first view in a visit, in seconds. */
 export const DEADLINE_SECONDS: Readonly<Record<DeadlineKind, number>> = { product: 900, checkout: 7200 }
 
-const storageKey = (kind: DeadlineKind) => `promptelier:deadline-${kind}`
+function parseDeadline(text: string | null): number | undefined {
+  const deadlineMs = Number(text)
+  return deadlineMs > 0 ? deadlineMs : undefined
+}
 
-/** Deadlines of this visit where storage refuses to keep them. */
-const inMemory = new Map<DeadlineKind, number>()
+const deadlineStore = (kind: DeadlineKind): PersistedStore<number | undefined> =>
+  persistedStore({
+    storage: 'session',
+    key: `promptelier:deadline-${kind}`,
+    parse: parseDeadline,
+    serialize: (deadlineMs) => (deadlineMs === undefined ? null : String(deadlineMs)),
+  })
+
+/** The deadlines of this visit, in ms of the wall clock. */
+const deadlines = { product: deadlineStore('product'), checkout: deadlineStore('checkout') }
 
 /** Whole seconds from `nowMs` to `deadlineMs`, a started second counting as one; never below 0 (CNT-02). */
 export const secondsUntil = (deadlineMs: number, nowMs: number): number =>
@@ -18,28 +30,10 @@ export const secondsUntil = (deadlineMs: number, nowMs: number): number =>
 /** Milliseconds after which `secondsUntil` changes, 1 to 1000. */
 const msToNextSecond = (deadlineMs: number, nowMs: number): number => ((deadlineMs - nowMs - 1) % 1000) + 1
 
-function readStored(kind: DeadlineKind): string | null {
-  try {
-    return sessionStorage.getItem(storageKey(kind))
-  } catch {
-    return null
-  }
-}
-
-function store(kind: DeadlineKind, deadlineMs: number) {
-  try {
-    sessionStorage.setItem(storageKey(kind), String(deadlineMs))
-  } catch {
-    // Private mode or a full quota: the deadline then lasts as long as the document.
-    inMemory.set(kind, deadlineMs)
-  }
-}
-
 /** The deadline that this visit already has. One that lies further away than it ever could is not one. */
 function knownDeadline(kind: DeadlineKind, latestMs: number): number | undefined {
-  const text = readStored(kind)
-  const deadlineMs = text === null ? inMemory.get(kind) : Number(text)
-  return deadlineMs !== undefined && deadlineMs > 0 && deadlineMs <= latestMs ? deadlineMs : undefined
+  const deadlineMs = deadlines[kind].getCurrent()
+  return deadlineMs !== undefined && deadlineMs <= latestMs ? deadlineMs : undefined
 }
 
 /** The one deadline of `kind` in this visit, in ms of the wall clock; set at its first view (SIL-54). */
@@ -47,7 +41,7 @@ function deadlineOf(kind: DeadlineKind): number {
   const latestMs = Date.now() + DEADLINE_SECONDS[kind] * 1000
   const known = knownDeadline(kind, latestMs)
   if (known !== undefined) return known
-  store(kind, latestMs)
+  deadlines[kind].set(latestMs)
   return latestMs
 }
 
@@ -71,7 +65,7 @@ export function useDeadline(kind: DeadlineKind, onComplete?: () => void): number
       const nowMs = Date.now()
       if (deadlineMs - nowMs > leftMs) {
         deadlineMs = nowMs + leftMs
-        store(kind, deadlineMs)
+        deadlines[kind].set(deadlineMs)
       }
       leftMs = deadlineMs - nowMs
       const left = secondsUntil(deadlineMs, nowMs)

@@ -1,5 +1,7 @@
 import type { Guide } from '@promptelier/platform/guides'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type PersistedStore, persistedStore } from '@promptelier/platform/persisted-store'
+import { usePersisted } from '@promptelier/platform/use-persisted'
+import { useEffect } from 'react'
 import { usePaused, useTabHidden } from './paused.ts'
 
 /** How often the count of a guide's views goes up, ms (GRC-03, CON-28). */
@@ -8,12 +10,6 @@ export const VIEWS_REFRESH_MS = 30_000
 /** By how much it goes up at most, at least by 1 (GRC-04). */
 const MOST_VIEWS_ADDED = 5
 
-const storageKey = ({ path }: Guide) => `promptelier:views:${path}`
-
-/** Counts of this visit where storage refuses to keep them. */
-const inMemory = new Map<string, number>()
-const watchers = new Set<() => void>()
-
 /** The exact number that a compact text stands for: '4.2K' → 4200. */
 export const exactViews = ({ views }: Pick<Guide, 'views'>): number => Math.round(Number.parseFloat(views) * 1000)
 
@@ -21,33 +17,29 @@ export const exactViews = ({ views }: Pick<Guide, 'views'>): number => Math.roun
 export const refreshedViews = (views: number, chance: number): number =>
   views + 1 + Math.floor(chance * MOST_VIEWS_ADDED)
 
-function stored(guide: Guide): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey(guide)))
-  } catch {
-    return 0
-  }
+function parseViews(text: string | null): number {
+  const views = Number(text)
+  return Number.isSafeInteger(views) ? views : 0
 }
 
-function viewsOf(guide: Guide): number {
-  const known = Math.max(stored(guide), inMemory.get(guide.path) ?? 0)
-  return Number.isSafeInteger(known) ? Math.max(known, exactViews(guide)) : exactViews(guide)
+const stores = new Map<string, PersistedStore<number>>()
+
+/** The stored count of a guide; the count of the data is the least that it can be. */
+function storeOf({ path }: Guide): PersistedStore<number> {
+  const known = stores.get(path)
+  if (known) return known
+  const store = persistedStore<number>({
+    storage: 'session',
+    key: `promptelier:views:${path}`,
+    parse: parseViews,
+    serialize: String,
+  })
+  stores.set(path, store)
+  return store
 }
 
-function refresh(guide: Guide) {
-  const views = refreshedViews(viewsOf(guide), Math.random())
-  try {
-    sessionStorage.setItem(storageKey(guide), String(views))
-  } catch {
-    inMemory.set(guide.path, views)
-  }
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+const refresh = (guide: Guide) =>
+  storeOf(guide).update((views) => refreshedViews(Math.max(views, exactViews(guide)), Math.random()))
 
 /**
  * The exact count of a guide's views, a sample that lasts for the visit and goes up every 30 s unless the visitor has
@@ -62,9 +54,5 @@ export function useGuideViews(guide: Guide): number {
     const timer = setInterval(() => refresh(guide), VIEWS_REFRESH_MS)
     return () => clearInterval(timer)
   }, [guide, running])
-  return useSyncExternalStore(
-    watch,
-    () => viewsOf(guide),
-    () => exactViews(guide),
-  )
+  return Math.max(usePersisted(storeOf(guide)), exactViews(guide))
 }

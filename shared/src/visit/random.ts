@@ -1,8 +1,15 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { persistedStore } from '@promptelier/platform/persisted-store'
 import { useSyncExternalStore } from 'react'
 
-/** Session storage key of the seed: one visit, one seed, whichever bundle reads it first (SIL-12, SIL-47). */
-const SEED_KEY = 'promptelier:seed'
+/** One visit, one seed, whichever bundle reads it first (SIL-12, SIL-47). */
+const seeds = persistedStore<number | undefined>({
+  storage: 'session',
+  key: 'promptelier:seed',
+  parse: (text) => (text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined),
+  serialize: String,
+  inMemory: false,
+})
 
 /** Bounds of what the card's usage count adds to the upvotes (CRD-11, CON-29). */
 export const CARD_USAGE_MIN = 50
@@ -17,31 +24,20 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-function storedSeed(): number | undefined {
-  const text = sessionStorage.getItem(SEED_KEY)
-  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined
-}
-
 function visitSeed(): number {
-  try {
-    const stored = storedSeed()
-    if (stored !== undefined) return stored
-    const seed = Math.trunc(Math.random() * 2 ** 32)
-    sessionStorage.setItem(SEED_KEY, String(seed))
-    return seed
-  } catch {
-    // Storage is closed: the document's birth time is the one value that every bundle of this page agrees on.
-    return hash(String(performance.timeOrigin))
-  }
+  if (seeds.getCurrent() === undefined) seeds.set(Math.trunc(Math.random() * 2 ** 32))
+  // Where storage is closed, the document's birth time is the one value that every bundle of this page agrees on.
+  return seeds.getCurrent() ?? hash(String(performance.timeOrigin))
 }
 
-const nothingToWatch = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * The seed of this visit, the same until the tab is closed (SIL-12).
  * @returns undefined in prerendered HTML and while hydrating: reserve the space of what depends on it
  */
-export const useVisitSeed = (): number | undefined => useSyncExternalStore(nothingToWatch, visitSeed, () => undefined)
+export const useVisitSeed = (): number | undefined =>
+  useSyncExternalStore(subscribeToNothing, visitSeed, () => undefined)
 
 /**
  * A number in [0, 1) that is random per visit and always the same for one seed, purpose and id.

@@ -40,7 +40,7 @@ const LEAN_RUNTIME = {
  */
 const START = {
   name: 'start',
-  test: /virtual:mf-|hostAutoInit|[\\/]vite[\\/]preload\.ts$|[\\/]@module-federation[\\/]|[\\/]react-router[\\/]|[\\/]ui[\\/]Icon\.tsx$/,
+  test: /virtual:mf-|hostAutoInit|[\\/]vite[\\/]preload\.ts$|[\\/]@module-federation[\\/]|[\\/]react-router[\\/]|[\\/]ui[\\/]Icon\.tsx$|[\\/]persisted-store\.ts$/,
   minShareCount: 2,
   priority: 1,
 }

@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'promptelier:scroll'
+import { persistedStore } from '@promptelier/platform/persisted-store'
 
 /** Where a page was left: how far it was scrolled, and how high its `main` was, px. */
 export type Place = { readonly top: number; readonly height: number }
@@ -9,28 +9,30 @@ const isPlace = (entry: [string, unknown]): entry is [string, Place] => {
   return Number.isFinite(known.top) && Number.isFinite(known.height)
 }
 
-function stored(): Map<string, Place> {
+function parsePositions(text: string | null): Map<string, Place> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    const value: unknown = JSON.parse(text ?? '{}')
     return new Map(Object.entries(value ?? {}).filter(isPlace))
   } catch {
-    // Blocked storage, or a text that is not ours: Back then leads to the top.
+    // A text that is not ours: Back then leads to the top.
     return new Map()
   }
 }
+
+const store = persistedStore<Map<string, Place>>({
+  storage: 'session',
+  key: 'promptelier:scroll',
+  parse: parsePositions,
+  serialize: (places) => JSON.stringify(Object.fromEntries(places)),
+  inMemory: false,
+})
 
 let positions: Map<string, Place> | undefined
 
 /** The place of each entry of the history, by the router's key; outlives a reload of the tab. */
 export const scrollPositions = (): Map<string, Place> => {
-  positions ??= stored()
+  positions ??= store.getCurrent()
   return positions
 }
 
-export function storeScrollPositions() {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(scrollPositions())))
-  } catch {
-    // As above.
-  }
-}
+export const storeScrollPositions = () => void store.set(scrollPositions())

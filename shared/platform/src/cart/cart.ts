@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { bus } from '../bus.ts'
 import type { Product } from '../catalogue/types.ts'
 import { type Cents } from '../money.ts'
+import { persistedStore } from '../persisted-store.ts'
 import { recordKey } from '../records/record-key.ts'
 import { loadRecord, recordState } from '../records/record-store.ts'
-import { storedText } from '../stored-text.ts'
+import { usePersisted } from '../use-persisted.ts'
 import {
   type CartLine,
   countOf,
@@ -30,14 +30,17 @@ export type Cart = {
 }
 
 const STORAGE_KEY = 'cart'
-const NOT_READ_YET: Cart = { ready: false, lines: [], count: 0, totalCents: 0 }
 
-const storage = storedText(STORAGE_KEY)
-let cart = NOT_READ_YET
-let knownText: string | null = null
-let incomplete: ParsedCart['incomplete'] = []
-let toldOfRefusal = false
-const watchers = new Set<() => void>()
+/** The cart with what of it is stored and cannot be shown yet. */
+type StoredCart = Cart & Pick<ParsedCart, 'incomplete'>
+
+const cartOf = (lines: readonly CartLine[], incomplete: ParsedCart['incomplete']): StoredCart => ({
+  ready: true,
+  lines,
+  count: countOf(lines),
+  totalCents: totalOf(lines),
+  incomplete,
+})
 
 const recordName = (id: string) => `catalogue/product/${recordKey(id)}`
 
@@ -48,39 +51,37 @@ function knownProduct(id: string): KnownProduct {
 }
 
 /** Reads the stored lines again once the products of those that are incomplete are known. */
-async function complete() {
+async function complete(incomplete: ParsedCart['incomplete']) {
   await Promise.all(incomplete.map(({ id }) => loadRecord(recordName(id))))
-  knownText = null
-  refreshAndTell()
+  store.reparse()
 }
 
-/** Takes over what is stored. Returns whether it differs from what was known. */
-function refresh(): boolean {
-  const text = storage.read()
-  if (cart.ready && text === knownText) return false
-  knownText = text
-  const { lines, refusal, ...parsed } = parseCart(text, knownProduct)
-  incomplete = parsed.incomplete
-  // They stay stored as they are, and are read at the next visit.
-  if (incomplete.length > 0) complete().catch(() => {})
-  if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
-  cart = { ready: true, lines, count: countOf(lines), totalCents: totalOf(lines) }
-  return true
-}
-
-function refreshAndTell() {
-  if (refresh()) for (const watcher of watchers) watcher()
-}
+const store = persistedStore<StoredCart>({
+  storage: 'local',
+  key: STORAGE_KEY,
+  parse(text) {
+    const { lines, incomplete, refusal } = parseCart(text, knownProduct)
+    // Until their products come they stay stored as they are.
+    if (incomplete.length > 0) complete(incomplete).catch(() => {})
+    if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
+    return cartOf(lines, incomplete)
+  },
+  serialize: ({ lines, incomplete }) => serializeCart(lines, incomplete),
+  serverValue: { ready: false, lines: [], count: 0, totalCents: 0, incomplete: [] },
+  events: ['cartUpdated'],
+})
 
 /** After the toast of the change itself, which this one would replace or be replaced by. */
-const REFUSAL_TOLD_AFTER_MS = 2500
+const REFUSAL_NOTICE_DELAY_MS = 2500
 
-function tellOfRefusal() {
-  if (toldOfRefusal) return
-  toldOfRefusal = true
+let refusalAnnounced = false
+
+function announceRefusal() {
+  if (refusalAnnounced) return
+  refusalAnnounced = true
   setTimeout(
     () => bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }),
-    REFUSAL_TOLD_AFTER_MS,
+    REFUSAL_NOTICE_DELAY_MS,
   )
 }
 
@@ -89,27 +90,24 @@ function tellOfRefusal() {
  * While rendering, `useCart`. Storage that was cleared without an event (by the browser, or in its settings) takes
  * nothing from a page: the next change stores it again.
  */
-export function getCart(): Cart {
-  const cleared = watchers.size > 0 && knownText !== null && storage.read() === null
-  if (!cleared) refreshAndTell()
-  return cart
-}
+export const getCart = (): Cart => store.getCurrent()
 
 /**
  * Changes the cart: writes first, then announces, to the bus, and to scripts outside the bundles through `window`
- * (PRD-34, SIL-56). What leaves the cart as it is writes and announces nothing.
+ * (PRD-34, SIL-56). A change that has no effect is neither stored nor announced.
  * @param changed the new lines, from those stored at this moment
  */
 export function changeCart(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
-  const former = getCart().lines
-  store(serializeCart(changed(former), incomplete), serializeCart(former, incomplete))
+  const { lines, incomplete } = store.getCurrent()
+  change(cartOf(changed(lines), incomplete))
 }
 
-function store(newValue: string, former: string) {
-  if (newValue === former) return
-  const oldValue = storage.read()
-  if (!storage.write(newValue)) tellOfRefusal()
-  refreshAndTell()
+function change(next: StoredCart) {
+  const former = store.getCurrent()
+  const newValue = serializeCart(next.lines, next.incomplete)
+  if (newValue === serializeCart(former.lines, former.incomplete)) return
+  const oldValue = store.getText()
+  if (!store.set(next)) announceRefusal()
   bus.emit('cartUpdated')
   window.dispatchEvent(new CustomEvent('cartUpdated'))
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
@@ -129,30 +127,7 @@ export const changeQuantity = (id: string, by: number) =>
 export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(lines, id))
 
 /** Takes everything out of the cart, what is incomplete too. */
-export const emptyCart = () => store(serializeCart([]), serializeCart(getCart().lines, incomplete))
-
-/** A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs. */
-const EVENTS = ['cartUpdated', 'storage', 'pageshow']
-
-function follow(event: Event) {
-  const key = event instanceof StorageEvent ? event.key : STORAGE_KEY
-  if (key === null) storage.forget()
-  if (key === STORAGE_KEY || key === null) refreshAndTell()
-}
-
-function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) for (const type of EVENTS) window.addEventListener(type, follow)
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-    if (watchers.size === 0) for (const type of EVENTS) window.removeEventListener(type, follow)
-  }
-}
-
-function snapshot(): Cart {
-  if (!cart.ready) refresh()
-  return cart
-}
+export const emptyCart = () => change(cartOf([], []))
 
 /** The cart, kept up to date with this tab, other tabs, and scripts outside the bundles (HDR-16, HDR-17, STO-04). */
-export const useCart = (): Cart => useSyncExternalStore(watch, snapshot, () => NOT_READ_YET)
+export const useCart = (): Cart => usePersisted(store)

@@ -2,14 +2,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptList, parseList } from './kept-list.ts'
+import { parseList, persistedList } from './persisted-list.ts'
 
 function parseNote(value: unknown): string {
   if (typeof value !== 'string') throw new Error('no note')
   return value
 }
 
-let notes = keptList('notes', parseNote)
+let notes = persistedList('notes', parseNote)
 
 function Notes() {
   const { ready, list, stored } = notes.use()
@@ -33,7 +33,7 @@ function refuseWrites({ closed = false } = {}) {
 }
 
 beforeEach(() => {
-  notes = keptList('notes', parseNote)
+  notes = persistedList('notes', parseNote)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
