@@ -4,7 +4,7 @@ import { mdxPages } from './shared/src/vite/mdx.ts'
 export default defineConfig({
   plugins: [mdxPages()],
   test: {
-    include: ['{shell,shared,e2e,*-mfe}/**/*.test.{ts,tsx}'],
+    include: ['{shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
     environment: 'node',
     typecheck: { enabled: false },
     restoreMocks: true,

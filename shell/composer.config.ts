@@ -28,7 +28,7 @@ export default defineConfig({
     ssr: true,
     target: 'node20.19',
     minify: false,
-    rolldownOptions: { input: { composer: 'deploy/cli.ts' } },
+    rolldownOptions: { input: { composer: 'composer/cli.ts' } },
   },
   ssr: { noExternal: true },
 })

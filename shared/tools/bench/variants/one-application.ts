@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { standIn } from './stand-in.ts'
 
-const repository = resolve(import.meta.dirname, '../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const shellFolder = join(repository, 'shell')
 const REMOTES = join(shellFolder, 'src/remotes/remotes.ts')
 const BUNDLED_PAGES = join(import.meta.dirname, 'bundled-pages.ts')

@@ -4,7 +4,7 @@ import type { ShellConfig } from '@promptelier/shared/remote-config'
 import { STORAGE_KEYS } from '@promptelier/shared/storage-keys'
 import { expect, test } from 'vitest'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /** A key as a source writes it, with the storages that the source opens: `promptelier:deadline-${kind}`. */
 type Written = { readonly file: string; readonly literal: string; readonly kept: 'local' | 'session' }

@@ -3,16 +3,16 @@ import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/shared/workspace'
-import { contentHash } from '../../../shell/deploy/content-hash.ts'
-import type { OriginOf } from '../../../shell/deploy/parts.ts'
-import { release } from '../../../shell/deploy/release.ts'
-import { compositionFolder, filesFolder, filesParts, SHELL, type Store } from '../../../shell/deploy/store.ts'
+import { contentHash } from '../../../../shell/composer/content-hash.ts'
+import type { OriginOf } from '../../../../shell/composer/parts.ts'
+import { release } from '../../../../shell/composer/release.ts'
+import { compositionFolder, filesFolder, filesParts, SHELL, type Store } from '../../../../shell/composer/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'
 import type { Site } from './site.ts'
 
-const repository = resolve(import.meta.dirname, '../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const PUBLIC_FILES = join(repository, 'shell/public')
 
 /** Beside the ports of the shop itself, and of the shops that single tests start. */

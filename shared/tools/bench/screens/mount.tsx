@@ -1,8 +1,8 @@
 import '@promptelier/shared/styles/base.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import CategoryPage from '../../../catalog-mfe/src/pages/CategoryPage.tsx'
-import SearchPage from '../../../catalog-mfe/src/pages/SearchPage.tsx'
+import CategoryPage from '../../../../catalog-mfe/src/pages/CategoryPage.tsx'
+import SearchPage from '../../../../catalog-mfe/src/pages/SearchPage.tsx'
 
 let root: Root | undefined
 

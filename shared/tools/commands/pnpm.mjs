@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
 /** The repository's root. */
-export const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../../..')
 
 const OLDEST_NODE = [20, 19]
 

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 // The walls between the packages (docs/boundaries.md), each shown to stand by something that runs into it.
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 mkdirSync(join(root, '.tmp'), { recursive: true })
 const folder = mkdtempSync(join(root, '.tmp/walls-'))
 copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))

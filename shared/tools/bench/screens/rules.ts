@@ -1,5 +1,5 @@
 import { CATEGORIES, PACKS, PROMPTS } from '@promptelier/platform/catalogue'
-import { suggester } from '../../../shell/src/search/suggest.ts'
+import { suggester } from '../../../../shell/src/search/suggest.ts'
 
 const catalogueOf = (copies: number) =>
   Array.from({ length: copies }, (_, copy) =>

@@ -68,10 +68,10 @@ async function measure(page: Page, url: string) {
  */
 export async function measureScreens(sizes: readonly number[]) {
   const root = resolve(import.meta.dirname)
-  const outDir = resolve(root, '../../../.tmp/bench-screens')
+  const outDir = resolve(root, '../../../../.tmp/bench-screens')
   const plugins = [react(), largeCatalogue]
   // The covers, which the shell serves.
-  const publicDir = resolve(root, '../../../shell/public')
+  const publicDir = resolve(root, '../../../../shell/public')
   await build({ configFile: false, root, publicDir, plugins, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const server = await preview({ configFile: false, root, build: { outDir }, preview: { host: 'localhost', port: 0 } })
   const browser = await chromium.launch({ executablePath: chromiumPath() })

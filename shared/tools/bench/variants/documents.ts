@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { Composition } from '@promptelier/shared/federation'
 import { inlineJson } from '@promptelier/shared/inline-json'
 import { moduleClosure } from '@promptelier/shared/module-graph'
-import { fillDocument } from '../../../shell/deploy/document.ts'
+import { fillDocument } from '../../../../shell/composer/document.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
-const repository = resolve(import.meta.dirname, '../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
 
 /**
