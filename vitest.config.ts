@@ -9,13 +9,13 @@ const { mdxPages } = (await runnerImport<{ mdxPages: () => Plugin }>(mdx)).modul
 export default defineConfig({
   plugins: [mdxPages()],
   test: {
-    include: ['{shell,shared,e2e,*-mfe}/**/*.test.{ts,tsx}'],
+    include: ['{shell,shared,*-mfe}/**/*.test.{ts,tsx}'],
     environment: 'node',
     typecheck: { enabled: false },
     restoreMocks: true,
     // A busy machine is no failure.
     testTimeout: 20_000,
-    globalSetup: ['e2e/checks/provide-records.ts'],
+    globalSetup: ['shared/tools/checks/provide-records.ts'],
     setupFiles: ['shared/src/testing/setup.ts'],
   },
 })

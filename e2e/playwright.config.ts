@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './checks/chromium.mjs'
+import { findChromium } from '@promptelier/tools/chromium'
 
 /**
  * Features of the browser that the tests do without. The first two draw its address bar as pages of their own, anew for

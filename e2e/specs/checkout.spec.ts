@@ -1,7 +1,7 @@
+import { PACKS, PROMPTS } from '@promptelier/tools/catalogue'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
-import { PACKS, PROMPTS } from '../support/catalogue.ts'
 
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99, 3)
 const CART = [COURSE, cartLine('8', 'Huit', 9.99)]

@@ -22,7 +22,7 @@ test('in development, an edit of a remote shows at once and keeps the state of t
   const port = await freePorts(portsPerShop())
   const env = { ...process.env, PROMPTELIER_PORT: String(port) }
   const loader = join(root, 'node_modules/tsx/dist/loader.mjs')
-  const dev = spawn(process.execPath, ['--import', loader, join(root, 'shell/deploy/dev.ts')], { cwd: folder, env })
+  const dev = spawn(process.execPath, ['--import', loader, join(root, 'shell/composer/dev.ts')], { cwd: folder, env })
   try {
     const entry = `http://localhost:${port + portOffset(manifestOf('content-mfe'))}/remoteEntry.js`
     await expect(async () => expect((await fetch(entry)).ok).toBe(true)).toPass({ timeout: 45_000 })

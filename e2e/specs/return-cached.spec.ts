@@ -1,4 +1,4 @@
-import { browser } from '../checks/chromium.mjs'
+import { browser } from '@promptelier/tools/chromium'
 import { expect, test } from '../fixtures/test.ts'
 
 // The headless shell has no back-forward cache, and Playwright switches that of a browser off.

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { BEST_SELLERS, PROMPTS } from '@promptelier/tools/catalogue'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
 import { violations, violationsAtEveryWidth, violationsInBothSchemes, whilePaused } from '../support/axe.ts'
-import { BEST_SELLERS, PROMPTS } from '../support/catalogue.ts'
 
 test.describe('the best sellers', () => {
   test.beforeEach(({ catalogue }) => catalogue.openBestSellers())

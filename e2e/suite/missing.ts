@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '../checks/chromium.mjs'
+import { findChromium } from '@promptelier/tools/chromium'
 import { APPS, isBuilt } from './apps.ts'
 
 /** A deployed shop that takes longer to answer its smallest file is no shop to run a suite against. */

@@ -14,7 +14,12 @@ export function inlineScript(entry: string, settings: BuildEnvironmentOptions): 
       const built = await build({
         configFile: false,
         logLevel: 'warn',
-        build: { ...settings, manifest: false, write: false, rolldownOptions: { input: resolve(entry), output } },
+        build: {
+          ...settings,
+          manifest: false,
+          write: false,
+          rolldownOptions: { input: resolve(entry), output, checks: { bundlerTimings: false } },
+        },
       })
       for (const result of [built].flat())
         if ('output' in result)

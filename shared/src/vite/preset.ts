@@ -61,6 +61,9 @@ const NAMES = {
 /** Server bundles do not say where each module lay: the same sources give the same bundle in any folder. */
 const NO_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
 
+/** Which plugin took how long is no warning: a build that succeeds prints nothing. */
+const NO_TIMINGS = { checks: { bundlerTimings: false } } as const
+
 function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
   return {
     define: command === 'build' && !isSsrBuild ? LEAN_RUNTIME : {},
@@ -101,7 +104,11 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       return {
         ...base,
         plugins: [leanIcons(), plugins, react(), remoteManifest(config)],
-        build: { ...base.build, ssr: true, rolldownOptions: { input, external: PROVIDED_MODULES, ...NO_PATHS } },
+        build: {
+          ...base.build,
+          ssr: true,
+          rolldownOptions: { input, external: PROVIDED_MODULES, ...NO_PATHS, ...NO_TIMINGS },
+        },
       }
     }
     return {
@@ -131,7 +138,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       ],
       build: {
         ...base.build,
-        rolldownOptions: { input: {}, output: { codeSplitting: { groups: [START, COMMON] }, ...NAMES } },
+        rolldownOptions: { input: {}, output: { codeSplitting: { groups: [START, COMMON] }, ...NAMES }, ...NO_TIMINGS },
       },
       server: devServer(origin),
     }
@@ -151,7 +158,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       return {
         ...base,
         plugins: [providedModules(), leanIcons(), react(), shellManifest(config)],
-        build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_PATHS } },
+        build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_PATHS, ...NO_TIMINGS } },
       }
     }
     return {
@@ -176,7 +183,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
           ...(dev ? { dev: { remoteHmr: true } } : { experiments: { provideExternalRuntime: true } }),
         }),
       ],
-      build: { ...base.build, rolldownOptions: { output: { codeSplitting: { groups: [START] } } } },
+      build: { ...base.build, rolldownOptions: { output: { codeSplitting: { groups: [START] } }, ...NO_TIMINGS } },
       server: devServer(originAt(SHELL_PORT)),
     }
   })

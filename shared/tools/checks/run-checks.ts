@@ -8,7 +8,7 @@ const CHECKS = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format and CSS lint', 'biome', 'check', '--error-on-warnings'],
   ['dead code', 'knip'],
-  ['byte budgets', 'node', '--import', 'tsx', 'e2e/checks/budgets.ts'],
+  ['byte budgets', 'node', '--import', 'tsx', 'shared/tools/checks/budgets.ts'],
 ] as const
 
 const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}` }

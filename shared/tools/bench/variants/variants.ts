@@ -6,16 +6,16 @@ import type { Composition } from '@promptelier/shared/federation'
 import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/shared/origins'
 import { recordFile } from '@promptelier/shared/record-file'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/shared/workspace'
-import { contentHash } from '../../../shell/deploy/content-hash.ts'
-import type { OriginOf } from '../../../shell/deploy/parts.ts'
-import { release } from '../../../shell/deploy/release.ts'
-import { compositionFolder, filesFolder, filesParts, SHELL, type Store } from '../../../shell/deploy/store.ts'
+import { contentHash } from '../../../../shell/composer/content-hash.ts'
+import type { OriginOf } from '../../../../shell/composer/parts.ts'
+import { release } from '../../../../shell/composer/release.ts'
+import { compositionFolder, filesFolder, filesParts, SHELL, type Store } from '../../../../shell/composer/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'
 import type { Site } from './site.ts'
 
-const repository = resolve(import.meta.dirname, '../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const PUBLIC_FILES = ['shell/public', 'catalog-mfe/public'].map((folder) => join(repository, folder))
 
 /** Beside the ports of the shop itself, and of the shops that single tests start. */

@@ -5,12 +5,12 @@ import type { Composition } from '@promptelier/shared/federation'
 import { inlineJson } from '@promptelier/shared/inline-json'
 import { moduleClosure } from '@promptelier/shared/module-graph'
 import type { ReadRecord } from '@promptelier/shared/remote-config'
-import { fillDocument } from '../../../shell/deploy/document.ts'
-import { pageRecords } from '../../../shell/deploy/records.ts'
+import { fillDocument } from '../../../../shell/composer/document.ts'
+import { pageRecords } from '../../../../shell/composer/records.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
-const repository = resolve(import.meta.dirname, '../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
 
 /**

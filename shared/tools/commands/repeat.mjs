@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { resultOf } from './reports.mjs'
 
 // `pnpm e2e:repeat 10 specs/cart.spec.ts`: the same tests again and again. What fails once in ten runs is found here.
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, '.tmp/repeat')
 const [times = '10', ...args] = process.argv.slice(2)
 const runs = Number(times)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { pnpm } from '../../shell/deploy/pnpm.mjs'
 import { browser as chromiumPath } from '../checks/chromium.mjs'
+import { pnpm } from '../commands/pnpm.mjs'
 import { PAGES } from './measure/pages.ts'
 import { measureRounds, warmUp } from './measure/rounds.ts'
 import { makeCertificate } from './network/certificate.ts'
@@ -16,7 +16,7 @@ import { VARIANT_NAMES } from './variants/names.ts'
 import { buildVariants, type Variant } from './variants/variants.ts'
 
 // `pnpm bench`, the judge: what federation costs and prerendering gains, on cold loads (docs/decisions/015).
-const folder = resolve(import.meta.dirname, '../../.tmp/bench')
+const folder = resolve(import.meta.dirname, '../../../.tmp/bench')
 const RESULTS = join(folder, 'results.json')
 const VARIANTS = join(folder, 'variants.json')
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import catalogue from '../../catalog-mfe/data/data-set.ts'
-import guides from '../../content-mfe/data/data-set.ts'
+import catalogue from '../../../catalog-mfe/data/data-set.ts'
+import guides from '../../../content-mfe/data/data-set.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

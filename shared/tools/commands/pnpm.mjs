@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
 /** The repository's root. */
-export const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../../..')
 
 const OLDEST_NODE = [20, 19]
 
@@ -32,20 +32,28 @@ let command
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
 
+/** What installs exactly what the lockfile names. */
+export const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline']
+
+/**
+ * How pnpm is run in the repository's root.
+ * @param {string[]} args
+ */
+export function pnpmCall(...args) {
+  command ??= pnpmCommand()
+  const [program = 'npx', ...first] = command
+  const options = { cwd: root, env: environment(), shell: process.platform === 'win32' }
+  return { program, args: [...first, ...args], options }
+}
+
 /**
  * Runs pnpm in the repository's root and waits for it.
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
 export function pnpm(...args) {
-  command ??= pnpmCommand()
-  const [program = 'npx', ...first] = command
-  const child = spawn(program, [...first, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment(),
-    shell: process.platform === 'win32',
-  })
+  const call = pnpmCall(...args)
+  const child = spawn(call.program, call.args, { ...call.options, stdio: 'inherit' })
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('exit', (code) => done(code ?? 1))
@@ -54,7 +62,7 @@ export function pnpm(...args) {
 
 /** Installs exactly what the lockfile names; ends the process when that fails. */
 export async function install() {
-  const code = await pnpm('install', '--frozen-lockfile', '--prefer-offline')
+  const code = await pnpm(...INSTALL)
   if (code === 0) return
   console.error('The dependencies could not be installed: the reason is above.')
   process.exit(code)

@@ -3,10 +3,10 @@ import { basename, join, relative, resolve } from 'node:path'
 import { shell } from '@promptelier/shared/vite'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
-import { mdxPages } from '../../../content-mfe/vite/mdx.ts'
+import { mdxPages } from '../../../../content-mfe/vite/mdx.ts'
 import { standIn } from './stand-in.ts'
 
-const repository = resolve(import.meta.dirname, '../../..')
+const repository = resolve(import.meta.dirname, '../../../..')
 const shellFolder = join(repository, 'shell')
 const REMOTES = join(shellFolder, 'src/remotes/remotes.ts')
 const BUNDLED_PAGES = join(import.meta.dirname, 'bundled-pages.ts')

@@ -54,10 +54,10 @@ async function measure(page: Page, url: string) {
  */
 export async function measureScreens(sizes: readonly number[]) {
   const root = resolve(import.meta.dirname)
-  const outDir = resolve(root, '../../../.tmp/bench-screens')
+  const outDir = resolve(root, '../../../../.tmp/bench-screens')
   const plugins = [react()]
   // The covers.
-  const publicDir = resolve(root, '../../../catalog-mfe/public')
+  const publicDir = resolve(root, '../../../../catalog-mfe/public')
   await build({ configFile: false, root, publicDir, plugins, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const server = await preview({ configFile: false, root, build: { outDir }, preview: { host: 'localhost', port: 0 } })
   const browser = await chromium.launch({ executablePath: chromiumPath() })

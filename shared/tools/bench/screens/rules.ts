@@ -1,5 +1,5 @@
-import { suggester } from '../../../shell/src/search/suggest.ts'
-import { CATEGORIES, PACKS, PROMPTS } from '../../support/catalogue.ts'
+import { suggester } from '../../../../shell/src/search/suggest.ts'
+import { CATEGORIES, PACKS, PROMPTS } from '../../catalogue.ts'
 
 const catalogueOf = (copies: number) =>
   Array.from({ length: copies }, (_, copy) =>

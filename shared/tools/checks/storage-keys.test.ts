@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ShellConfig } from '@promptelier/shared/remote-config'
 import { expect, test } from 'vitest'
-import index from '../../content-mfe/data/guides.json' with { type: 'json' }
+import index from '../../../content-mfe/data/guides.json' with { type: 'json' }
 // oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
-import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
+import { storageKeys } from '../../../content-mfe/src/storage/storage-keys.ts'
 
 const STORAGE_KEYS = storageKeys(index.guides)
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /** A key as a source writes it, with the storages that the source opens: `promptelier:deadline-${kind}`. */
 type Written = { readonly file: string; readonly literal: string; readonly kept: 'local' | 'session' }

@@ -85,6 +85,6 @@ test('what only looks like an id is none outside titles', () => {
 })
 
 test('docs/acceptance.md is well formed', () => {
-  const markdown = readFileSync(resolve(import.meta.dirname, '../../docs/acceptance.md'), 'utf8')
+  const markdown = readFileSync(resolve(import.meta.dirname, '../../../docs/acceptance.md'), 'utf8')
   expect(parseChecklist(markdown).faults).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { checkNode, install, pnpm, root } from '../shell/deploy/pnpm.mjs'
-import { browser } from './checks/chromium.mjs'
-import { resultOf } from './suite/reports.mjs'
+import { browser } from '../checks/chromium.mjs'
+import { checkNode, install, pnpm, root } from './pnpm.mjs'
+import { resultOf } from './reports.mjs'
 
 // `npm test`: installs what it needs, then runs every check and every test but those that take too long before each
 // commit. `npm run test:nightly` runs those. Plain JavaScript: nothing is installed yet.
@@ -60,7 +60,7 @@ async function endToEnd(name, config) {
 }
 
 async function checksAndTests() {
-  await stage('checks', '--import', 'tsx', 'e2e/checks/run-checks.ts', resolve(reports, 'checks.json'))
+  await stage('checks', '--import', 'tsx', 'shared/tools/checks/run-checks.ts', resolve(reports, 'checks.json'))
   await stage(
     'unit',
     bin('vitest/vitest.mjs'),
@@ -76,10 +76,10 @@ async function checksAndTests() {
 async function longTests() {
   if (!built) return
   await endToEnd('e2e-nightly', 'e2e/nightly.config.ts')
-  await stage('e2e-repeat', 'e2e/suite/repeat.mjs', '3')
+  await stage('e2e-repeat', 'shared/tools/commands/repeat.mjs', '3')
   const oneRound = ['--reuse', 'builds', '--rounds', '1', '--pages', 'product', '--profiles', 'fast-4g']
-  await stage('bench', '--import', 'tsx', 'e2e/bench/bench.ts', ...oneRound)
-  await stage('bench-screens', '--import', 'tsx', 'e2e/bench/screens/bench.ts')
+  await stage('bench', '--import', 'tsx', 'shared/tools/bench/bench.ts', ...oneRound)
+  await stage('bench-screens', '--import', 'tsx', 'shared/tools/bench/screens/bench.ts')
 }
 
 // The applications alone: the suite composes them for ports of its own, and a shop that runs meanwhile stays as it is.

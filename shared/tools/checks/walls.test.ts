@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 // The walls between the packages (docs/boundaries.md), each shown to stand by something that runs into it.
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 mkdirSync(join(root, '.tmp'), { recursive: true })
 const folder = mkdtempSync(join(root, '.tmp/walls-'))
 copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
@@ -32,6 +32,7 @@ test.each([
   ['product-mfe/src/hooks/a.ts', '../../../shell/src/App.tsx', 'Nobody imports an application'],
   ['product-mfe/src/hooks/a.ts', '../../../shared/src/ui/Icon.tsx', 'Only what its package.json exports'],
   ['product-mfe/src/hooks/a.ts', '../../../shared/platform/src/cart/cart.ts', 'Only what its package.json exports'],
+  ['product-mfe/src/hooks/a.ts', '../../../shared/tools/checks/chromium.mjs', 'Only what its package.json exports'],
   ['shell/src/a.ts', '../../shared/platform/src/bus.ts', 'Only what its package.json exports'],
   ['shared/platform/src/a.ts', '../../../content-mfe/src/a.ts', 'shared imports no application'],
   ['shared/platform/src/a.ts', '@promptelier/shared/ui/Icon', 'The platform stands on nothing'],
@@ -43,6 +44,7 @@ test.each([
   ['cart-checkout-mfe/src/components/A.ts', '@promptelier/platform/events', 'A component draws'],
   ['shared/src/cart/a.ts', '../../../catalog-mfe/src/a.ts', 'shared imports no application'],
   ['shared/src/cart/a.ts', '../../../shell/src/a.ts', 'shared imports no application'],
+  ['shared/src/cart/a.ts', '../../tools/checks/chromium.mjs', 'The tools import shared'],
   ['shell/src/a.ts', '../../catalog-mfe/src/pages/HomePage.tsx', 'The shell knows no remote'],
 ])('lint: %s may not import %s', (file, specifier, message) => {
   expect(lint(file, importing(specifier))).toContain(message)
@@ -79,6 +81,7 @@ test.each([
   ['content-mfe', 'mitt'],
   ['shared', 'sonner'],
   ['shared/platform', '@promptelier/shared/ui/Icon'],
+  ['shared', '@promptelier/tools/chromium'],
 ])('node_modules: %s does not even find %s', (app, specifier) => {
   expect(() => packageOf(app).resolve(specifier)).toThrow('Cannot find module')
 })

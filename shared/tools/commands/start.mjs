@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { checkNode, INSTALL, pnpmCall, root } from './pnpm.mjs'
+import { step, stepOfParts } from './steps.mjs'
+
+// `npm start`: installs, builds, composes and serves the shop. Plain JavaScript, because nothing is installed yet.
+const COMPOSER = 'shell/dist/composer/composer.js'
+
+const MEND = "Mend what the output below names, then run 'npm start' again"
+
+/** The folders of all applications. The shell takes longest, so it comes first. */
+const apps = ['shell', ...readdirSync(root).filter((folder) => existsSync(resolve(root, folder, 'remote.config.ts')))]
+
+/** @param {string} app */
+function build(app) {
+  const call = pnpmCall('--filter', `./${app}`, '--fail-if-no-match', 'run', 'build')
+  const alone = [call.program, ...call.args].join(' ')
+  return { part: app, call, failure: `Step 2/4 failed: ${app} does not build. ${MEND}, or build it alone: ${alone}` }
+}
+
+const install = () =>
+  step(
+    '1/4 Installing dependencies',
+    // pnpm asks before it replaces what another package manager has installed.
+    pnpmCall(...INSTALL, '--config.confirm-modules-purge=false'),
+    "Step 1/4 failed: the dependencies cannot be installed. Read the output below, check the network, then run 'npm start' again.",
+  )
+
+const buildAll = () => stepOfParts(`2/4 Building ${apps.length} applications, two at a time`, apps.map(build))
+
+const compose = () =>
+  step(
+    '3/4 Composing the shop',
+    { program: process.execPath, args: [COMPOSER, 'compose'], options: { cwd: root } },
+    `Step 3/4 failed: the shop cannot be composed. ${MEND}.`,
+  )
+
+function serve() {
+  console.info('4/4 Serving')
+  const shop = spawn(process.execPath, [COMPOSER, 'serve'], { cwd: root, stdio: 'inherit' })
+  let stopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      stopped = true
+      shop.kill('SIGTERM')
+    })
+  // A shop that was killed by somebody else has no exit code, and has not ended well.
+  shop.once('exit', (exit) => process.exit(exit ?? (stopped ? 0 : 1)))
+}
+
+checkNode()
+console.info(
+  'Promptelier: npm start installs, builds, composes and serves the shop. The first time takes a few minutes.',
+)
+if ((await install()) && (await buildAll()) && (await compose())) serve()
