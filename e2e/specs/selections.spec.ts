@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { BEST_SELLERS, PROMPTS } from '@promptelier/tools/catalogue'
+import { BEST_SELLERS } from '@promptelier/tools/catalogue'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { accessibleState } from '../support/accessible-state.ts'
 import { violations, violationsAtEveryWidth, violationsInBothSchemes, whilePaused } from '../support/axe.ts'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/shared/federation'
-import index from '../../content-mfe/data/guides.json' with { type: 'json' }
+import { GUIDES } from '@promptelier/tools/catalogue'
 // oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
 import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'
 
-const listed = storageKeys(index.guides)
+const listed = storageKeys(GUIDES)
   .map(({ kept, key }) => `${kept} ${key}`)
   .toSorted()
 

@@ -1,5 +1,7 @@
 import type { Category, Product } from '@promptelier/platform/catalogue'
+import type { Guide } from '@promptelier/platform/guides'
 import dataSet from '../../catalog-mfe/data/data-set.ts'
+import guides from '../../content-mfe/data/data-set.ts'
 
 // What is published, read where its owner keeps it: the tests look at the shop as a whole.
 const RECORDS = dataSet()
@@ -16,3 +18,5 @@ export const BEST_SELLERS: readonly Product[] = list('catalogue/best-sellers')
 // As above.
 export const CATEGORIES: readonly Category[] = (RECORDS.get('catalogue/categories') as { categories: Category[] })
   .categories
+// As above.
+export const GUIDES: readonly Guide[] = (guides().get('guides/index') as { guides: Guide[] }).guides

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 type Products = { readonly prompts: readonly Product[]; readonly packs: readonly Product[] }
 
-export const isPrompt = ({ kind }: Product): boolean => kind === 'prompt'
+const isPrompt = ({ kind }: Product): boolean => kind === 'prompt'
 
 /** Everything that is sold, which lists of all products are shown without at first. */
 export function useAllProducts(): RecordState<Products> {

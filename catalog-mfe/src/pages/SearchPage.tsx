@@ -56,7 +56,7 @@ export default function SearchPage() {
         count={loading ? '' : countText([...products, ...packs])}
         near={near}
         sort={{ own: near ? 'Pertinence' : 'Ordre du catalogue', value, onChange }}
-        prerendered={<PrerenderedCards title="Prompts" choose={(products) => products} />}
+        prerendered={<PrerenderedCards title="Prompts" choose={(each) => each} />}
         onRetry={all.status === 'failed' ? all.retry : undefined}
         usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}
       />

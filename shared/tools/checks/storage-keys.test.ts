@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ShellConfig } from '@promptelier/shared/remote-config'
 import { expect, test } from 'vitest'
-import index from '../../../content-mfe/data/guides.json' with { type: 'json' }
 // oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
 import { storageKeys } from '../../../content-mfe/src/storage/storage-keys.ts'
+import { GUIDES } from '../catalogue.ts'
 
-const STORAGE_KEYS = storageKeys(index.guides)
+const STORAGE_KEYS = storageKeys(GUIDES)
 
 const root = resolve(import.meta.dirname, '../../..')
 

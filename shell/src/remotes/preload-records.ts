@@ -6,8 +6,9 @@ import type { RouteTable } from '../route-table.ts'
  * @returns a promise that resolves once those it cannot be shown without are there or have failed
  */
 export async function preloadRecords({ reads, fetches }: ReturnType<RouteTable['recordsAt']>): Promise<void> {
-  // The names come from the composition, which the composer has checked.
-  const load = (names: readonly string[]) => names.map((name) => loadRecord(name as keyof Records).catch(() => {}))
-  load(fetches)
-  await Promise.all(load(reads))
+  void Promise.all(fetches.map(load))
+  await Promise.all(reads.map(load))
 }
+
+// The names come from the composition, which the composer has checked.
+const load = (name: string) => loadRecord(name as keyof Records).catch(() => {})
