@@ -139,7 +139,19 @@ test.each([
   ['an entry', { entry: 'https://ailleurs.example/a.js' }],
   [
     'a style',
-    { pages: [{ name: 'GiftsPage', patterns: [], title: 'Cadeaux', modules: [], styles: ['../../live.json'] }] },
+    {
+      pages: [
+        {
+          name: 'GiftsPage',
+          patterns: [],
+          title: 'Cadeaux',
+          modules: [],
+          styles: ['../../live.json'],
+          reads: [],
+          fetches: [],
+        },
+      ],
+    },
   ],
 ])('%s that is none of the listed files is refused, and nothing is published', async (_, members) => {
   const app = build(A)

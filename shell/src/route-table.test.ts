@@ -38,9 +38,32 @@ test('a page knows its remote, its title and what a visitor calls its part of th
     page: 'PackPage',
     title: 'PackPage',
     part: 'La fiche',
+    reads: [],
+    fetches: [],
   })
 })
 
 test('each pattern is a route', () => {
   expect(routes.map(({ path }) => path)).toHaveLength(6)
+})
+
+test('the records of a path are those of the page that answers it, with its parameters', () => {
+  const { recordsAt } = createRouteTable({
+    remotes: {
+      'product-mfe': {
+        ...remote('La fiche', {}),
+        pages: {
+          ProductPage: {
+            patterns: ['/product/:id?'],
+            title: 'Fiche',
+            reads: ['catalogue/product/:id'],
+            fetches: ['catalogue/related/:id'],
+          },
+        },
+      },
+    },
+  })
+  expect(recordsAt('/product/7')).toEqual({ reads: ['catalogue/product/7'], fetches: ['catalogue/related/7'] })
+  expect(recordsAt('/product')).toEqual({ reads: [], fetches: [] })
+  expect(recordsAt('/elsewhere')).toEqual({ reads: [], fetches: [] })
 })

@@ -75,6 +75,8 @@ test('related products that cannot be fetched leave a notice, which fetches them
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   open()
   await answerWith(new TypeError('offline'))
+  // Nor does the list of what the data set has.
+  await answerWith(new TypeError('offline'))
   await pass(799)
   expect(notice()).toBeNull()
   await pass(1)
@@ -86,10 +88,12 @@ test('related products that cannot be fetched leave a notice, which fetches them
 
   fireEvent.click(section().getByRole('button', { name: 'Réessayer' }))
   await answerWith(new TypeError('still offline'))
+  await answerWith(new TypeError('still offline'))
   expect(notice()).toBeTruthy()
   fireEvent.click(section().getByRole('button', { name: 'Réessayer' }))
   await answerWith(Response.json(record('catalogue/related/7')))
   expect(notice()).toBeNull()
   expect(cards()).toHaveLength(3)
-  expect(fetchRecord).toHaveBeenCalledTimes(3)
+  // Twice the record and the list of its data set, then the record.
+  expect(fetchRecord).toHaveBeenCalledTimes(5)
 })

@@ -17,6 +17,7 @@ export const createRouteTable = ({ remotes }) => ({
     Object.entries(remotes).flatMap(([remote, { pages }]) =>
       Object.entries(pages).flatMap(([page, { patterns }]) => (patterns.includes(path) ? [{ remote, page }] : [])),
     )[0],
+  recordsAt: () => ({ reads: [], fetches: [] }),
 })
 export const prerenderAt = async (path) => ({ head: \`<title>\${path}</title>\`, body: \`<main>\${path}</main>\` })
 `
@@ -78,7 +79,7 @@ const clientFiles = (entry: string, change: string): Files => ({
 
 function shellManifest(files: Files): Manifest {
   const facts = { files: factsOf(files), server: factsOf(SHELL_SERVER_FILES) }
-  const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [], reads: [], fetches: [] }
+  const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [] }
   return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', storage: NO_STORAGE, ...facts, ...assets }
 }
 

@@ -71,7 +71,8 @@ async function fetchRecord(name: string): Promise<unknown> {
   try {
     return await json(`${base}/${key.map((part) => encodeURIComponent(part)).join('/')}.json`)
   } catch (error) {
-    if (await isAbsent(base, name).catch(() => false)) return undefined
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    if (!late && (await isAbsent(base, name).catch(() => false))) return undefined
     throw error
   }
 }
