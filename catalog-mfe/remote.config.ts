@@ -21,6 +21,7 @@ export default defineRemote({
         PACK,
         'guides/index',
       ],
+      fetches: ['catalogue/page/?page'],
     },
     SearchPage: { patterns: ['/search'], title: 'Recherche', fetches: ['catalogue/products'] },
     AllCategoriesPage: {

@@ -1,64 +1,70 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { APPS } from '../suite/apps.ts'
 import type { Checkout } from '../suite/checkout.ts'
 
 const FORMER_PRICE = '6,99€'
 const NEW_PRICE = '1,23€'
+const NEW_NAME = 'Carte de vœux qui fait sourire'
+const NEW_GUIDE = 'Écrire ses vœux'
 
-const NEW_PRODUCT = `  {
-    name: 'Carte de vœux qui fait sourire',
-    category: 'Livres & Contenus',
-    description: 'Trois vœux, trois tons.',
-    tags: ['Vœux'],
-    pricing: '${NEW_PRICE}',
-    rating: 4.5,
-    upvotes: 12,
-    promptCount: 3,
-  },
-`
+type Prompt = { id: string; priceCents: number; [field: string]: unknown }
 
-const NEW_GUIDE = `  {
-    path: '/blog/ecrire-ses-voeux',
-    title: 'Écrire ses vœux',
-    description: 'Trois vœux, trois tons.',
-    tags: ['Vœux'],
-    icon: 'pen-line',
-    color: 'red',
-    readTime: '3 min',
-    views: '1.0K',
-    rating: 4.5,
-  },
-`
-
-/** Another price, a 41st product and a fourth guide: what several applications compile in. */
-function changeData(checkout: Checkout) {
-  checkout.edit('shared/platform/src/catalogue/prompts.ts', (text) =>
-    text.replaceAll(FORMER_PRICE, NEW_PRICE).replace(/^\]$/m, `${NEW_PRODUCT}]`),
-  )
-  checkout.edit('shared/src/guides/guides.ts', (text) =>
-    text.replace(
-      '[PROMPT_CREATION, TIKTOK_VIEWS, DAILY_AI]',
-      `[PROMPT_CREATION, TIKTOK_VIEWS, DAILY_AI,\n${NEW_GUIDE}]`,
-    ),
-  )
+/** Another price for everything that costs 6,99€, and a 41st prompt. */
+function changeCatalogue(checkout: Checkout) {
+  checkout.edit('catalog-mfe/data/prompts.json', (text) => {
+    // The file is checked where the data set is built.
+    const prompts = JSON.parse(text) as Prompt[]
+    const [first] = prompts
+    const added = { ...first, id: '41', name: NEW_NAME, category: 'Livres & Contenus', tags: ['Vœux'], featured: false }
+    return JSON.stringify(
+      [...prompts, added].map((prompt) => (prompt.priceCents === 699 ? { ...prompt, priceCents: 123 } : prompt)),
+    )
+  })
 }
 
-/** Pages that show prices, products or guides. */
-const PAGES = [
+/** A fourth guide: its text, its page, and its entry of the index. */
+function addGuide(checkout: Checkout) {
+  const page = (text: string) =>
+    text.replaceAll('GuideTiktokPage', 'GuideWishesPage').replaceAll('paths.guideTiktok()', "'/blog/ecrire-ses-voeux'")
+  checkout.write(
+    'content-mfe/src/pages/GuideWishesPage.tsx',
+    page(checkout.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
+      "import { paths } from '@promptelier/shared/paths'\n",
+      '',
+    ),
+  )
+  checkout.edit('content-mfe/remote.config.ts', (text) =>
+    text.replace(
+      '  pages: {',
+      `  pages: {
+    GuideWishesPage: {
+      patterns: ['/blog/ecrire-ses-voeux'],
+      title: 'Guide',
+      reads: [GUIDES, 'catalogue/categories', 'catalogue/product/11'],
+    },`,
+    ),
+  )
+  checkout.edit('content-mfe/data/guides.json', (text) => {
+    // As above.
+    const index = JSON.parse(text) as { guides: object[] }
+    const guide = { ...index.guides[1], path: '/blog/ecrire-ses-voeux', title: NEW_GUIDE }
+    return JSON.stringify({ ...index, guides: [...index.guides, guide] })
+  })
+}
+
+/** Pages that show prices or products. */
+const SHOWING_PRODUCTS = [
   '/',
   '/categories',
   '/categories/livres-contenus',
-  '/search',
+  '/search?q=calendrier',
   '/nouveautes',
   '/product/1',
-  '/product/7',
   '/product/41',
   '/product/all-inclusive-pack',
-  '/checkout/7',
+  '/checkout/1',
   '/checkout/41',
-  '/blog',
-  '/blog/ecrire-ses-voeux',
+  '/blog/pourquoi-peu-vues-tiktok',
 ]
 
 /** Every page that search engines are told of. */
@@ -69,7 +75,7 @@ async function pagesOfSitemap({ request }: Page): Promise<string[]> {
   )
 }
 
-type Facts = { title: string; heading: string; robots: string; prices: readonly string[] }
+type Facts = { title: string; heading: string; prices: readonly string[]; offers: readonly string[] }
 
 /** What the document at hand says of what was changed, once it is settled; before, when `html` is its text. */
 const factsOf = (page: Page, html?: string): Promise<Facts> =>
@@ -77,51 +83,117 @@ const factsOf = (page: Page, html?: string): Promise<Facts> =>
     ([text, ...prices]) => {
       const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
       const main = shown.querySelector('main')?.textContent ?? ''
+      const data = [...shown.querySelectorAll('script[type="application/ld+json"]')].map(
+        (each) => each.textContent ?? '',
+      )
       return {
         title: shown.title,
         heading: shown.querySelector('h1')?.textContent ?? '',
-        robots: shown.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content ?? '',
         prices: prices.filter((price) => price !== undefined && main.includes(price)),
+        offers: data.flatMap((each) => /"price":"[^"]+"/.exec(each) ?? []),
       }
     },
     [html, FORMER_PRICE, NEW_PRICE] as const,
   )
 
-test.describe('data released with one application alone', { tag: '@own-shop' }, () => {
-  for (const app of APPS)
-    for (const [pages, tag] of [
-      // Those that the price was seen to disagree after, before every commit.
-      ['that show it', app === 'shell' || app === 'product-mfe' ? [] : ['@nightly']],
-      ['of the shop', ['@nightly']],
-    ] as const)
-      test(`a price, a product and a guide that ${app} alone was built with are the same in HTML and browser, on all pages ${pages}`, {
-        tag: [...tag],
-      }, async ({ page, shop, releases, complaints }) => {
-        complaints.forgive404()
-        const checkout = releases.checkout()
-        changeData(checkout)
-        releases.release(checkout, app)
-        const paths = new Set([...PAGES, ...(pages === 'of the shop' ? await pagesOfSitemap(page) : [])])
-        const prices = new Set<string>()
-        for (const path of paths) {
-          const answer = await page.request.get(path)
-          const inHtml = await factsOf(page, await answer.text())
-          await shop.open(path)
-          await shop.settled()
-          const inBrowser = await factsOf(page)
-          // What nobody sells is not found in the browser either, or leads elsewhere.
-          if (answer.status() === 404) {
-            if (new URL(page.url()).pathname === path)
-              expect({ path, robots: inBrowser.robots }).toEqual({ path, robots: 'noindex' })
-            continue
-          }
-          const { title, robots } = inBrowser
-          // A page that takes its time is headed by the word that it is loading, too.
-          const heading = expect.stringContaining(inBrowser.heading)
-          expect({ path, ...inHtml }).toEqual({ path, title, robots, heading, prices: expect.anything() })
-          for (const price of [...inHtml.prices, ...inBrowser.prices]) prices.add(price)
-        }
-        // All pages of one composition have one catalogue: the shell's.
-        expect([...prices]).toEqual([app === 'shell' ? NEW_PRICE : FORMER_PRICE])
+/** Opens each path. @returns the prices that HTML or browser show anywhere */
+async function visit(
+  page: Page,
+  shop: { open: (path: string) => Promise<unknown>; settled: () => Promise<void> },
+  paths: readonly string[],
+) {
+  const prices = new Set<string>()
+  for (const path of paths) {
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    const inHtml = await factsOf(page, await answer.text())
+    await shop.open(path)
+    await shop.settled()
+    const inBrowser = await factsOf(page)
+    // One file stands for every query, and a page that takes its time is headed by the word that it is loading, too.
+    if (!path.includes('?'))
+      expect({ path, ...inHtml }).toEqual({
+        path,
+        title: inBrowser.title,
+        heading: expect.stringContaining(inBrowser.heading),
+        prices: expect.anything(),
+        offers: inBrowser.offers,
       })
+    for (const price of [...inHtml.prices, ...inBrowser.prices]) prices.add(price)
+  }
+  return [...prices]
+}
+
+test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
+  for (const [where, tag] of [
+    ['every page that shows them', []],
+    ['every page of the shop', ['@nightly']],
+  ] as const)
+    test(`a price and a product are new in HTML, in the browser and in structured data, on ${where}`, {
+      tag: [...tag],
+    }, async ({ page, shop, releases }) => {
+      const before = await releases.composition()
+      const checkout = releases.checkout()
+      changeCatalogue(checkout)
+      releases.release(checkout, 'catalog-mfe')
+
+      const listed = await pagesOfSitemap(page)
+      expect(listed).toContain('/product/41')
+      const all = where === 'every page of the shop' ? listed : []
+      expect(await visit(page, shop, [...new Set([...SHOWING_PRODUCTS, ...all])])).toEqual([NEW_PRICE])
+      await shop.open('/product/41')
+      await shop.settled()
+      await expect(shop.heading(NEW_NAME)).toBeVisible()
+      expect((await factsOf(page)).offers).toEqual(['"price":"1.23"'])
+
+      // Inside the shop, where records are fetched.
+      await shop.open('/aide')
+      await shop.followFooter('Catégories')
+      await shop.settled()
+      expect((await factsOf(page)).prices).toEqual([NEW_PRICE])
+      await page.getByRole('banner').getByRole('combobox').fill('voeux')
+      await expect(page.getByRole('option', { name: NEW_NAME })).toContainText(NEW_PRICE)
+
+      expect(checkout.changed()).toEqual(['catalog-mfe/data/prompts.json'])
+      const { shell, remotes } = await releases.composition()
+      expect(shell).toEqual(before.shell)
+      for (const [name, { version }] of Object.entries(remotes))
+        if (name !== 'catalog-mfe') expect([name, version]).toEqual([name, before.remotes[name]?.version])
+    })
+
+  test('a guide is listed wherever guides are', async ({ page, shop, releases }) => {
+    const before = await releases.composition()
+    const checkout = releases.checkout()
+    addGuide(checkout)
+    releases.release(checkout, 'content-mfe')
+    for (const path of ['/', '/blog', '/blog/pourquoi-peu-vues-tiktok']) {
+      expect([path, (await (await page.request.get(path)).text()).includes(NEW_GUIDE)]).toEqual([path, true])
+      await shop.open(path)
+      await expect(shop.main.getByRole('link', { name: NEW_GUIDE })).toBeVisible()
+    }
+    await shop.open('/blog/ecrire-ses-voeux')
+    await expect(shop.heading(NEW_GUIDE)).toBeVisible()
+    expect(await pagesOfSitemap(page)).toContain('/blog/ecrire-ses-voeux')
+    expect(checkout.changed().filter((file) => !file.startsWith('content-mfe/'))).toEqual([])
+    const { remotes } = await releases.composition()
+    for (const [name, { version }] of Object.entries(remotes))
+      if (name !== 'content-mfe') expect([name, version]).toEqual([name, before.remotes[name]?.version])
+  })
+
+  test('another team’s release carries no data of the catalogue’s', async ({ page, shop, releases }) => {
+    const checkout = releases.checkout()
+    changeCatalogue(checkout)
+    releases.release(checkout, 'product-mfe')
+    expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([FORMER_PRICE])
+  })
+
+  test('bad data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
+    const before = await releases.composition()
+    const checkout = releases.checkout()
+    checkout.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 6.99'))
+    expect(releases.refused(checkout, 'catalog-mfe')).toContain(
+      'prompts.json: 1: priceCents: is no whole number of cents',
+    )
+    expect(await releases.composition()).toEqual(before)
+  })
 })

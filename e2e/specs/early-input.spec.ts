@@ -5,7 +5,7 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 const SHELL = /\/shell\/.*\/index-.*\.js$/
 const PACK = '/product/all-inclusive-pack'
 const PACK_PAGE = /AllInclusivePackPage-.*\.js$/
-const CATEGORY_PAGE = /CategoryPage-.*\.js$/
+const CATEGORY_PAGE = /(?:Category|AllCategories)Page-.*\.js$/
 
 /** Counts the clicks on 'Ajouter au panier' that come through to the page, whoever made them. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {

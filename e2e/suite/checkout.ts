@@ -29,6 +29,7 @@ export type Checkout = {
   readonly folder: string
   /** Changes a file. The path is relative to the repository. */
   readonly edit: (file: string, change: (text: string) => string) => void
+  readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
   readonly remove: (file: string) => void
   /**
@@ -109,6 +110,7 @@ export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout
     linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), folder)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const path = (file: string) => join(folder, file)
+  const read = (file: string) => readFileSync(path(file), 'utf8')
   const write = (file: string, text: string) => {
     mkdirSync(dirname(path(file)), { recursive: true })
     writeFileSync(path(file), text)
@@ -116,9 +118,10 @@ export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout
   const added: string[] = []
   return {
     folder,
+    read,
     write,
     edit(file, change) {
-      const before = readFileSync(path(file), 'utf8')
+      const before = read(file)
       const after = change(before)
       if (after === before) throw new Error(`the edit of ${file} changes nothing`)
       write(file, after)

@@ -11,13 +11,14 @@ import { readComposition, readRecords } from './composition.ts'
 import { isPrerenderedFor } from './prerendered.ts'
 import { initHost } from './remotes/federation-start.ts'
 import { federatedPages } from './remotes/page-source.ts'
+import { awaitRecords } from './remotes/preload-records.ts'
 import { register } from './remotes/remotes.ts'
 import { createRouteTable } from './route-table.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: the document has no #root')
 
-function start(container: HTMLElement) {
+async function start(container: HTMLElement) {
   const composition = readComposition()
   setSiteUrl(composition.siteUrl)
   provideRecords(readRecords(), composition.data)
@@ -26,9 +27,12 @@ function start(container: HTMLElement) {
   // A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
   const hydrating = isPrerenderedFor(location.pathname, container)
 
+  const table = createRouteTable(composition)
+  await awaitRecords(table.recordsAt(location.pathname, location.search))
+
   const app = (
     <BrowserRouter>
-      <App table={createRouteTable(composition)} pages={federatedPages} hydrating={hydrating} />
+      <App table={table} pages={federatedPages} hydrating={hydrating} />
     </BrowserRouter>
   )
 

@@ -25,7 +25,10 @@ export type RouteTable = {
   /** The page that answers a path, as the router chooses it; undefined when that is the 404 page. */
   readonly pageAt: (path: string) => ShopPage | undefined
   /** Names of the records of the page that answers a path: those it cannot be shown without, and the others. */
-  readonly recordsAt: (path: string) => { readonly reads: readonly string[]; readonly fetches: readonly string[] }
+  readonly recordsAt: (
+    path: string,
+    search?: string,
+  ) => { readonly reads: readonly string[]; readonly fetches: readonly string[] }
 }
 
 const routesOf = ([remote, { part, pages, notFound }]: [string, Composition['remotes'][string]]): ShopRoute[] => [
@@ -43,10 +46,11 @@ export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): Rou
   return {
     routes,
     pageAt: (path) => matchAt(path)?.route.handle,
-    recordsAt(path) {
+    recordsAt(path, search) {
+      const query = new URLSearchParams(search)
       const { route, params } = matchAt(path) ?? {}
       const { reads = [], fetches = [] } = route?.handle ?? {}
-      return { reads: recordNames(reads, params ?? {}), fetches: recordNames(fetches, params ?? {}) }
+      return { reads: recordNames(reads, params ?? {}, query), fetches: recordNames(fetches, params ?? {}, query) }
     },
   }
 }

@@ -1,13 +1,9 @@
-import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import styles from './OrderPending.module.css'
 
-type Props = { title: string }
-
-/** A page about orders while those of this browser are not known: what is prerendered. */
-export function OrderPending({ title }: Props) {
+/** Below the title of a page about orders, while those of this browser are not known: what is prerendered. */
+export function OrderPending() {
   return (
     <div className={styles.OrderPending}>
-      <PageTitle>{title}</PageTitle>
       <noscript>
         <p>
           {

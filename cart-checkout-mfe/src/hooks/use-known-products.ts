@@ -1,4 +1,4 @@
-import { recordKey } from '@promptelier/platform/catalogue'
+import { currentId, recordKey } from '@promptelier/platform/catalogue'
 import { loadRecord, useRecordStates } from '@promptelier/platform/records'
 import { isRecordName } from '@promptelier/shared/remote-config'
 import { useState } from 'react'
@@ -22,6 +22,10 @@ const recordName = (id: string) => `catalogue/product/${recordKey(id)}` as const
 /** Storage may hold any text as an id: one that names no record stands for no product. */
 const namesOf = (ids: readonly string[]) => [...new Set(ids.map(recordName))].filter(isRecordName)
 
+/** Beyond so many products of a cart, which nobody fills by hand, all that are sold are fetched as one record. */
+const MANY = 40
+const ALL = ['catalogue/products'] as const
+
 /** Fetches products on the way to a page that shows what is stored. One that cannot be fetched is not missed yet. */
 export function loadProducts(ids: readonly string[]) {
   for (const name of namesOf(ids)) loadRecord(name).catch(() => {})
@@ -34,7 +38,10 @@ export function loadProducts(ids: readonly string[]) {
  */
 export function useKnownProducts(ids: readonly string[], ready: boolean): KnownProducts {
   const names = namesOf(ids)
-  const states = useRecordStates(names)
+  const many = names.length > MANY
+  const each = useRecordStates(many ? [] : names)
+  const [all] = useRecordStates(many ? ALL : [])
+  const states = all ? [all] : each
   const [settled, setSettled] = useState(false)
   const [retrying, setRetrying] = useState(false)
   const loading = states.some(({ status }) => status === 'loading')
@@ -50,7 +57,8 @@ export function useKnownProducts(ids: readonly string[], ready: boolean): KnownP
     productOf(id) {
       const name = recordName(id)
       if (!isRecordName(name)) return undefined
-      const state = states[names.indexOf(name)]
+      if (many) return all?.status === 'ready' ? all.value.find((product) => product.id === currentId(id)) : 'unknown'
+      const state = each[names.indexOf(name)]
       return state?.status === 'ready' ? ofThisId(id, state.value) : 'unknown'
     },
     failed: failures.length > 0 || retrying,

@@ -5,6 +5,7 @@ import { paths } from '@promptelier/shared/paths'
 import { GuaranteeBox } from '@promptelier/shared/ui/GuaranteeBox'
 import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import { nextLine } from '../cart/next-line.ts'
 import { NoOrder } from '../components/NoOrder.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
@@ -55,7 +56,13 @@ type ContentProps = { product: Product | undefined; orders: Orders; order: KeptO
 
 function Content({ product, orders, order }: ContentProps) {
   if (!product) return <UnknownProduct />
-  if (!orders.ready) return <OrderPending title="Votre commande" />
+  if (!orders.ready)
+    return (
+      <>
+        <PageTitle>Votre commande</PageTitle>
+        <OrderPending />
+      </>
+    )
   if (!order) return <NoOrder productId={product.id} productName={product.name} />
   return <Receipt product={product} order={order} stored={orders.stored} />
 }

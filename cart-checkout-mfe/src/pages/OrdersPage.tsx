@@ -36,7 +36,8 @@ export default function OrdersPage() {
         path={paths.orders()}
         robots="noindex"
       />
-      {settled ? <PageTitle>{TITLE}</PageTitle> : <OrderPending title={TITLE} />}
+      <PageTitle>{TITLE}</PageTitle>
+      {settled ? null : <OrderPending />}
       {settled && orders.length === 0 ? <NoOrders /> : null}
       {settled && orders.length > 0 ? (
         <>

@@ -23,8 +23,6 @@ import styles from './WithdrawalPage.module.css'
 
 const TITLE = 'Renoncer au contrat'
 
-const PENDING = <OrderPending title={TITLE} />
-
 /**
  * `/retractation`: withdrawing from an order on line, in two steps, for any order; those of this browser fill the form
  * in (code de la consommation, L. 221-21). `?commande=` names the order, and shows its acknowledgement afterwards.
@@ -41,7 +39,14 @@ export default function WithdrawalPage() {
         path={paths.withdrawal()}
         robots="noindex"
       />
-      {ready ? <Withdrawing /> : PENDING}
+      {ready ? (
+        <Withdrawing />
+      ) : (
+        <>
+          <PageTitle>{TITLE}</PageTitle>
+          <OrderPending />
+        </>
+      )}
     </PageContainer>
   )
 }
@@ -66,12 +71,20 @@ function Withdrawing() {
     productName: productIfKnown(productOf(entry.productId))?.name ?? entry.productId,
   })
 
-  if (!settled) return PENDING
+  // One element, whatever is below: it holds the focus after a change of page.
+  const title = <PageTitle>{withdrawal ? 'Rétractation reçue' : TITLE}</PageTitle>
+  if (!settled)
+    return (
+      <>
+        {title}
+        <OrderPending />
+      </>
+    )
   if (withdrawal) {
     const about = order && withName(order)
     return (
       <>
-        <PageTitle>Rétractation reçue</PageTitle>
+        {title}
         <WithdrawalAcknowledgement
           focused={stated}
           withdrawal={withdrawal}
@@ -84,7 +97,7 @@ function Withdrawing() {
   }
   return (
     <>
-      <PageTitle>{TITLE}</PageTitle>
+      {title}
       <p className={styles.intro}>
         {'Vous avez quatorze jours après l’achat pour changer d’avis, sans motif. '}
         <Link to={`${paths.terms()}#le-droit-de-rétractation`}>Ce que disent les conditions de vente</Link>

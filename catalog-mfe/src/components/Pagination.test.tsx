@@ -5,13 +5,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Pagination } from './Pagination.tsx'
 
-const onIntent = vi.fn<(page: number) => void>()
-
 function show(current: number, onChange = vi.fn<() => void>()) {
-  renderPage(
-    <Pagination current={current} count={7} hrefOf={paths.homePage} onChange={onChange} onIntent={onIntent} />,
-    { path: '/', route: '/' },
-  )
+  renderPage(<Pagination current={current} count={7} hrefOf={paths.homePage} onChange={onChange} />, {
+    path: '/',
+    route: '/',
+  })
   return onChange
 }
 
@@ -44,12 +42,4 @@ test('a page opened in a new tab changes nothing here', () => {
   expect(onChange).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
   expect(onChange).toHaveBeenCalledOnce()
-})
-
-test('the pointer or the focus on the link of a page says which page is about to be read', () => {
-  show(1)
-  fireEvent.pointerEnter(step('Page 3'))
-  expect(onIntent).toHaveBeenLastCalledWith(3)
-  fireEvent.focus(step('Page suivante'))
-  expect(onIntent).toHaveBeenLastCalledWith(2)
 })

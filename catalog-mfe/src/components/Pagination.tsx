@@ -16,8 +16,6 @@ type Props = {
   hrefOf: (page: number) => string
   /** Called when the page changes in this tab, not when a link opens elsewhere. */
   onChange: () => void
-  /** Called when the pointer or the focus comes to the link of a page. */
-  onIntent: (page: number) => void
 }
 
 /** A click that the browser turns into a new tab, window or download is none of ours. */
@@ -25,8 +23,7 @@ const staysHere = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Numbered pages in a window of five, with a step to either side (HOM-08 to HOM-11). */
-export function Pagination({ current, count, hrefOf, onChange, onIntent }: Props) {
-  const intent = (page: number) => ({ onPointerEnter: () => onIntent(page), onFocus: () => onIntent(page) })
+export function Pagination({ current, count, hrefOf, onChange }: Props) {
   const onClick = (event: MouseEvent) => {
     if (staysHere(event)) onChange()
   }
@@ -38,7 +35,7 @@ export function Pagination({ current, count, hrefOf, onChange, onIntent }: Props
         <Icon icon={icon} />
       </span>
     ) : (
-      <Link className={styles.step} to={hrefOf(page)} onClick={onClick} aria-label={label} {...intent(page)}>
+      <Link className={styles.step} to={hrefOf(page)} onClick={onClick} aria-label={label}>
         <Icon icon={icon} />
       </Link>
     )
@@ -52,7 +49,6 @@ export function Pagination({ current, count, hrefOf, onChange, onIntent }: Props
               className={styles.page}
               to={hrefOf(page)}
               onClick={onClick}
-              {...intent(page)}
               aria-current={page === current ? 'page' : undefined}
             >
               <VisuallyHidden>Page </VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { loadRecord, useRecord, useRecordStates } from '@promptelier/platform/records'
+import { useRecord, useRecordStates } from '@promptelier/platform/records'
 
 /** What stands in the place of a page of the list of all prompts. */
 type ListPage = {
@@ -17,10 +17,4 @@ export function useListPage(page: number): ListPage {
     shown: page === 1 ? first : other?.status === 'ready' ? other.value : undefined,
     onRetry: other?.status === 'failed' ? other.retry : undefined,
   }
-}
-
-/** Fetches a page that the visitor is about to go to. */
-export function preloadListPage(page: number) {
-  // The page itself says when it does not come.
-  loadRecord(`catalogue/page/${page}`).catch(() => {})
 }

@@ -13,7 +13,7 @@ import { HomeHero } from '../components/HomeHero.tsx'
 import { Pagination } from '../components/Pagination.tsx'
 import { PopularPrompts } from '../components/PopularPrompts.tsx'
 import { Promises } from '../components/Promises.tsx'
-import { preloadListPage, useListPage } from '../hooks/use-list-page.ts'
+import { useListPage } from '../hooks/use-list-page.ts'
 import { usePackOffer } from '../hooks/use-pack-offer.ts'
 import { pageCount, pageOf } from '../rules/page-window.ts'
 
@@ -46,13 +46,7 @@ export default function HomePage() {
       />
       <PopularPrompts products={useRecord('catalogue/popular')} usageOf={usageOf} />
       <AllPrompts summary={summary} {...list} usageOf={usageOf}>
-        <Pagination
-          current={page}
-          count={pages}
-          hrefOf={paths.homePage}
-          onChange={scrollToTop}
-          onIntent={preloadListPage}
-        />
+        <Pagination current={page} count={pages} hrefOf={paths.homePage} onChange={scrollToTop} />
       </AllPrompts>
       <Promises />
       <Cabinet drawers={categories} />

@@ -28,7 +28,8 @@ export default function SearchPage() {
   const { prompts, packs: allPacks } = all.status === 'ready' ? all.value : NOT_THERE
   const { loading: waiting, products: exact } = useCategoryResults({ products: prompts }, pathname, query)
   const packs = useMemo(() => searched(allPacks, query, matchesSearch).products, [allPacks, query])
-  const near = exact.length === 0 && packs.length === 0
+  // Nothing is known to answer the text before there is something to search.
+  const near = prompts !== undefined && exact.length === 0 && packs.length === 0
   const found = useApproximate(prompts ?? NONE, query, near && !waiting)
   const loading = waiting || (near && found === undefined)
   const products = near ? (found ?? NONE) : exact

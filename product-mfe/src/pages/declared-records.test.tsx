@@ -22,7 +22,7 @@ const PAGES = {
 
 test.each(Object.entries(PAGES))('%s reads no record that it does not declare', (name, page) => {
   const { patterns = [], reads = [], fetches = [] } = config.pages[name] ?? {}
-  const names = recordNames([...reads, ...fetches], { id: '7' })
+  const names = recordNames([...reads, ...fetches], { id: '7' }, new URLSearchParams())
   // Without the URL of a data set, reading any other record throws, as it does when the composer prerenders the page.
   // The names come from the configuration, which `defineRemote` has checked.
   provideRecords(Object.fromEntries(names.map((declared) => [declared, record(declared as keyof Records)])))

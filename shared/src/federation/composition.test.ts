@@ -38,18 +38,26 @@ test.each([
   expect(() => parseComposition(value)).toThrow(reason)
 })
 
+const NO_QUERY = new URLSearchParams()
+
 test('the records of a path have its parameters, whatever their case and the form of their accents', () => {
   const templates = ['catalogue/product/:id', 'catalogue/summary', 'catalogue/related/:id']
-  expect(recordNames(templates, { id: '7' })).toEqual([
+  expect(recordNames(templates, { id: '7' }, NO_QUERY)).toEqual([
     'catalogue/product/7',
     'catalogue/summary',
     'catalogue/related/7',
   ])
-  expect(recordNames(['catalogue/category/:slug'], { slug: 'RE\u0301DACTION-SEO' })).toEqual([
+  expect(recordNames(['catalogue/category/:slug'], { slug: 'RE\u0301DACTION-SEO' }, NO_QUERY)).toEqual([
     'catalogue/category/rédaction-seo',
   ])
 })
 
 test('a record of a parameter that the path does not have is left out', () => {
-  expect(recordNames(['catalogue/product/:id', 'catalogue/summary'], {})).toEqual(['catalogue/summary'])
+  expect(recordNames(['catalogue/product/:id', 'catalogue/summary'], {}, NO_QUERY)).toEqual(['catalogue/summary'])
+})
+
+test('a record may have a parameter of the query string', () => {
+  const names = (query: string) => recordNames(['catalogue/page/?page'], {}, new URLSearchParams(query))
+  expect(names('page=3')).toEqual(['catalogue/page/3'])
+  expect(names('')).toEqual([])
 })

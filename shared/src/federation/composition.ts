@@ -57,19 +57,24 @@ export function parseComposition(value: unknown): Composition {
   return value as Composition
 }
 
+function valueOf(part: string, parameters: Readonly<Record<string, string | undefined>>, query: URLSearchParams) {
+  if (part.startsWith(':')) return parameters[part.slice(1)]
+  if (part.startsWith('?')) return query.get(part.slice(1)) ?? undefined
+  return part
+}
+
 /**
  * The records that a page reads for a path. Case and the form of accents do not matter.
- * @param templates of the page: 'catalogue/product/:id'
+ * @param templates of the page: 'catalogue/product/:id', 'catalogue/page/?page'
  * @param parameters of the path, decoded; a record of one that is absent is left out
+ * @param query of the address: none while prerendering, where one file stands for every query
  */
 export const recordNames = (
   templates: readonly string[],
   parameters: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
 ): readonly string[] =>
   templates.flatMap((template) => {
-    const parts = template.split('/').map((part) => {
-      if (!part.startsWith(':')) return part
-      return parameters[part.slice(1)]?.normalize('NFC').toLowerCase()
-    })
+    const parts = template.split('/').map((part) => valueOf(part, parameters, query)?.normalize('NFC').toLowerCase())
     return parts.includes(undefined) ? [] : [parts.join('/')]
   })

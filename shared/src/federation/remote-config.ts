@@ -6,7 +6,7 @@ export type PageConfig = {
   readonly title: string
   /**
    * Records that the page cannot be shown without: they come with its HTML, and are fetched on the way to it. ':id'
-   * stands for the path's parameter: 'catalogue/product/:id'.
+   * stands for the path's parameter: 'catalogue/product/:id'; '?page' for one of the query string.
    */
   readonly reads?: readonly string[]
   /** Records that the page is shown without at first: prerendered from, and fetched as soon as the page is on its way. */
@@ -104,7 +104,7 @@ export const isRecordName = (text: string): boolean =>
   /^[a-z][a-z0-9-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_'-]*)+$/u.test(text)
 
 /** Whether a text names a record of a page: '<data set>/<key>', with parameters of the path. */
-export const isRecordTemplate = (text: string): boolean => /^[a-z][a-z0-9-]*(?:\/(?::\w+|[\w.-]+))+$/.test(text)
+export const isRecordTemplate = (text: string): boolean => /^[a-z][a-z0-9-]*(?:\/(?:[:?]\w+|[\w.-]+))+$/.test(text)
 
 const faultsOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): readonly string[] => [
   ...(isApplicationName(name)

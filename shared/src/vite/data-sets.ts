@@ -13,11 +13,11 @@ const INDEX = 'data-set.json'
 
 /**
  * Reads a data set from its module.
- * @param module path from the application's folder
+ * @param module path of its file
  * @throws (rejects) with file, record and field of what is wrong
  */
 async function readSet(set: string, module: string): Promise<ReadonlyMap<string, unknown>> {
-  const { default: read } = (await runnerImport<{ default: DataSet }>(resolve(module))).module
+  const { default: read } = (await runnerImport<{ default: DataSet }>(module)).module
   const records = read()
   const other = [...records.keys()].find((name) => !name.startsWith(`${set}/`) || !isRecordName(name))
   if (other !== undefined)
@@ -31,11 +31,18 @@ async function readSet(set: string, module: string): Promise<ReadonlyMap<string,
  * @param sets the module of each, as in remote.config.ts
  */
 export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
+  let root = ''
+  let building = false
   return {
     name: 'promptelier:data-sets',
+    configResolved(config) {
+      root = config.root
+      building = config.command === 'build'
+    },
     async buildStart() {
+      if (!building) return
       for (const [set, module] of Object.entries(sets)) {
-        const records = await readSet(set, module)
+        const records = await readSet(set, resolve(root, module))
         const files = [...records].map(([name, record]) => [recordFile(name), JSON.stringify(record)] as const)
         const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
         for (const [file, source] of [...files, [INDEX, JSON.stringify([...records.keys()])] as const])
@@ -47,7 +54,7 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
         server.middlewares.use(`/${FOLDER}/${set}/`, (request, response) => {
           const file = decodeURIComponent((request.url ?? '').slice(1))
           const respond = async () => {
-            const records = [...(await readSet(set, module))]
+            const records = [...(await readSet(set, resolve(root, module)))]
             const found =
               file === INDEX ? records.map(([name]) => name) : records.find(([name]) => recordFile(name) === file)?.[1]
             response.statusCode = found === undefined ? 404 : 200

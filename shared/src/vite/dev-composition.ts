@@ -48,12 +48,15 @@ const publicFile = (root: string, path: string) =>
 
 /** Writes the composition of the development servers into the shell's document, and serves the remotes' public files. */
 export function devComposition(): Plugin {
+  // The shell's folder is one of the workspace's, wherever the server is started from.
+  let workspace = ''
   return {
     name: 'promptelier:dev-composition',
     apply: 'serve',
+    configResolved: ({ root }) => void (workspace = resolve(root, '..')),
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const file = publicFile(resolve('..'), decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
+        const file = publicFile(workspace, decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
         if (file === undefined) return next()
         if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
         response.end(readFileSync(file))
@@ -63,7 +66,7 @@ export function devComposition(): Plugin {
       {
         tag: 'script',
         attrs: { type: 'application/json', id: 'composition' },
-        children: JSON.stringify(await workspaceComposition(resolve('..'))),
+        children: JSON.stringify(await workspaceComposition(workspace)),
         injectTo: 'head-prepend',
       },
     ],

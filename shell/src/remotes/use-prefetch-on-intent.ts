@@ -17,7 +17,7 @@ export function usePrefetchOnIntent() {
       const page = pageAt(link.pathname)
       if (canTransition()) void importTransition()
       if (page) void pageLoad(page.remote, page.page).loadAgain()
-      void preloadRecords(recordsAt(link.pathname))
+      void preloadRecords(recordsAt(link.pathname, link.search))
     }
     for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })
     return () => {
