@@ -5,7 +5,7 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? [])
     .map(({ key, value }) => {
       const record = Object(value) as Readonly<Record<string, unknown>>
-      const name = record['id'] ?? record['slug'] ?? record['path'] ?? record['name']
+      const name = [record['id'], record['slug'], record['path'], record['name']].find((text) => text)
       return typeof key === 'number' && typeof name === 'string' ? name : String(key)
     })
     .join(': ')
