@@ -196,4 +196,36 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     )
     expect(await releases.composition()).toEqual(before)
   })
+
+  test('a release without a field, or without a record, that live remotes read is refused, naming both; one with more goes live', async ({
+    releases,
+  }) => {
+    const before = await releases.composition()
+    const records = 'catalog-mfe/data/records.ts'
+    const without = releases.checkout()
+    without.edit(records, (text) => text.replace('({ cover, ...prompt })', '({ cover, rating: _, ...prompt })'))
+    const dropped = releases.refused(without, 'catalog-mfe')
+    for (const reader of ['product-mfe (team Produit)', 'cart-checkout-mfe (team Panier et paiement)'])
+      expect(dropped).toContain(
+        `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: `,
+      )
+    expect(dropped).toContain('rating')
+    without.edit(records, (text) =>
+      text
+        .replace('rating: _, ', '')
+        .replace(
+          "publish(\n    'catalogue/category-summaries'",
+          "void (() => publish)(\n    'catalogue/category-summaries'",
+        ),
+    )
+    expect(releases.refused(without, 'catalog-mfe')).toContain(
+      'AllInclusivePackPage of product-mfe (team Produit) reads catalogue/category-summaries, which nobody publishes',
+    )
+    expect(await releases.composition()).toEqual(before)
+
+    const more = releases.checkout()
+    more.edit(records, (text) => text.replace("kind: 'prompt',", "kind: 'prompt', weight: 12,"))
+    releases.release(more, 'catalog-mfe')
+    expect((await releases.composition()).id).not.toBe(before.id)
+  })
 })

@@ -8,6 +8,7 @@ import type { ComponentType } from 'react'
 import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
 import { contentHash } from './content-hash.ts'
+import { dataFaults } from './data.ts'
 import { writeFolder } from './drafts.ts'
 import { pageDocuments } from './page-documents.ts'
 import { type Parts, partsOf, type Target } from './parts.ts'
@@ -87,7 +88,8 @@ function reservedPaths(parts: Parts): readonly string[] {
 async function checkNames(parts: Parts, warn: (text: string) => void) {
   const { faults, warnings } = await checkPlatform(parts)
   for (const warning of warnings) warn(warning)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const all = [...faults, ...(await dataFaults(parts))]
+  if (all.length > 0) throw new Error(all.join('\n'))
 }
 
 /** On one machine each application is served at the port that it declares. */

@@ -4,7 +4,8 @@ import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/s
 import type { Part, Parts } from './parts.ts'
 import type { Remark } from './surface.ts'
 
-function surfaceOf({ manifest, server }: Part): { readonly text: string; readonly surface: PlatformSurface } {
+/** @throws Error when an artefact does not say which platform it was built with */
+export function surfaceOf({ manifest, server }: Part): { readonly text: string; readonly surface: PlatformSurface } {
   const file = join(server, SURFACE_FILE)
   if (!existsSync(file))
     throw new Error(`${manifest.name} does not say which platform it was built with: build it again`)

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Parts } from './parts.ts'
+import { surfaceOf } from './platform.ts'
+import { recordReader } from './records.ts'
+
+/** Lists the names of a data set's records (shared/src/vite/data-sets.ts). */
+const INDEX = 'data-set.json'
+
+/** Records of one kind are made by the same code: 'catalogue/product/7' is one of 'catalogue/product'. */
+const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
+
+type Remote = Parts['remotes'][number]
+
+const who = ({ manifest: { name, team } }: Remote) => `${name} (team ${team})`
+
+/** Who publishes each record. */
+function publishersOf({ remotes }: Parts): ReadonlyMap<string, Remote> {
+  return new Map(
+    remotes.flatMap((remote) =>
+      Object.values(remote.manifest.data).flatMap((folder) => {
+        // Written by the build of the data set.
+        const names = JSON.parse(readFileSync(join(remote.files, folder, INDEX), 'utf8')) as string[]
+        return names.map((name) => [name, remote] as const)
+      }),
+    ),
+  )
+}
+
+/** Of each kind the first, the last and one between. */
+function samplesOf(names: Iterable<string>): readonly string[] {
+  const kinds = new Map<string, string[]>()
+  for (const name of names) {
+    const kind = kinds.get(kindOf(name)) ?? []
+    kind.push(name)
+    kinds.set(kindOf(name), kind)
+  }
+  return [...kinds.values()].flatMap((kind) => [
+    ...new Set([0, Math.floor(kind.length / 2), kind.length - 1].flatMap((at) => kind[at] ?? [])),
+  ])
+}
+
+/** Records that a page declares and that nobody publishes; of one with parameters, not one of their kind. */
+function missingRecords({ remotes }: Parts, published: Iterable<string>): readonly string[] {
+  const names = new Set(published)
+  const kinds = new Set([...names].map(kindOf))
+  return remotes.flatMap((remote) =>
+    remote.manifest.pages.flatMap(({ name, reads, fetches }) =>
+      [...reads, ...fetches]
+        .filter((record) => !(/[:?]/.test(record) ? kinds.has(kindOf(record)) : names.has(record)))
+        .map(
+          (record) =>
+            `${name} of ${who(remote)} reads ${record}, which nobody publishes: publish it, or release ${remote.manifest.name} without it first`,
+        ),
+    ),
+  )
+}
+
+/**
+ * Checks that published records have what live remotes were built with.
+ * @returns a sentence for each record that is missing or does not fit: who publishes it, who reads it, and what to do
+ */
+export async function dataFaults(parts: Parts): Promise<readonly string[]> {
+  const publishers = publishersOf(parts)
+  const missing = missingRecords(parts, publishers.keys())
+  if (publishers.size === 0) return missing
+  const read = recordReader(parts)
+  const samples = new Map(samplesOf(publishers.keys()).map((name) => [name, read(name)] as const))
+  const { misfits } = await import('./data-shapes.ts')
+  // Most remotes were built with the same platform.
+  const compared = new Map<string, ReturnType<typeof misfits>>()
+  const changed = parts.remotes.flatMap((remote) => {
+    const { text, surface } = surfaceOf(remote)
+    const found = compared.get(text) ?? misfits(samples, surface)
+    compared.set(text, found)
+    return [...found].flatMap(([name, reason]) => {
+      const publisher = publishers.get(name)
+      if (!publisher) return []
+      return [
+        `${who(publisher)} publishes ${name} in a shape that ${who(remote)} was not built for: ${reason.replace(/\.$/, '')}. Keep what it had until ${remote.manifest.name} has been built and released without it.`,
+      ]
+    })
+  })
+  return [...missing, ...changed]
+}
