@@ -1,0 +1,114 @@
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { violations } from '../support/axe.ts'
+
+// Records of data sets that do not come: said, tried again, nothing lost.
+const DATA = /\/files\/data\//
+const PRODUCTS = /\/files\/data\/[^/]+\/products\.json$/
+const PRODUCT = /\/files\/data\/[^/]+\/product\/[^/]+\.json$/
+
+/** What a host may answer in the place of data. */
+const FAULTS = {
+  'is refused': { body: '', status: 503 },
+  'is malformed': { body: '[{"id":', contentType: 'application/json' },
+  'is a page': { body: '<!doctype html><title>Bienvenue</title>', contentType: 'text/html' },
+  'is gone, as for a tab that is ten releases old': { body: 'Introuvable', status: 404 },
+} as const
+
+const forgiven = /records: |status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
+
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  test(`SIL-60 a product whose data ${fault} says so, keeps the cart, and comes when tried again`, async ({
+    page,
+    shop,
+    cart,
+    catalogue,
+    remotes,
+    complaints,
+  }) => {
+    complaints.forgive(forgiven)
+    await cart.seed([cartLine('8', 'Huit', 6.99, 2)])
+    await catalogue.openHome()
+    await remotes.replace(DATA, answer)
+    await catalogue.names.nth(3).click()
+    const notice = shop.main.getByRole('heading', { name: 'La fiche du produit ne répond pas' })
+    await expect(notice).toBeVisible()
+    await expect(cart.counter).toHaveAccessibleName('Panier, 2 articles')
+    expect(await violations(page)).toEqual([])
+    await remotes.restore(DATA)
+    await shop.main.getByRole('button', { name: 'Réessayer' }).click()
+    await shop.settled()
+    await expect(notice).toBeHidden()
+    await expect(shop.main.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
+  })
+
+  test(`CAT-46 a list whose data ${fault} says so, and comes when tried again`, async ({
+    page,
+    shop,
+    catalogue,
+    remotes,
+    complaints,
+  }) => {
+    complaints.forgive(forgiven)
+    await remotes.replace(DATA, answer)
+    await shop.open('/categories')
+    await expect(shop.main.getByRole('heading', { name: 'La liste n’est pas arrivée' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await remotes.restore(DATA)
+    await shop.main.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(catalogue.cards).not.toHaveCount(0)
+  })
+
+  test(`SIL-58 a cart whose prices cannot be checked because data ${fault} can be paid`, async ({
+    shop,
+    cart,
+    remotes,
+    complaints,
+  }) => {
+    complaints.forgive(forgiven)
+    await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
+    await remotes.replace(DATA, answer)
+    await shop.open('/cart')
+    await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeVisible()
+    await expect(shop.main.getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
+    await remotes.restore(DATA)
+    await shop.main.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeHidden()
+  })
+}
+
+test('a product whose data is slow shows once it has come', async ({ shop, catalogue, remotes }) => {
+  await catalogue.openHome()
+  const data = await remotes.hold(PRODUCT)
+  const name = (await catalogue.names.nth(3).textContent()) ?? ''
+  await catalogue.names.nth(3).click()
+  await expect.poll(() => data.asked.length).toBeGreaterThan(0)
+  await expect(shop.heading(name)).toBeHidden()
+  data.release()
+  await shop.settled()
+  await expect(shop.heading(name)).toBeVisible()
+})
+
+test('SIL-03 suggestions whose data does not come leave a field that searches, and come with the next focus', async ({
+  page,
+  shop,
+  remotes,
+  complaints,
+}) => {
+  complaints.forgive(forgiven)
+  complaints.forgive(/a part did not load/)
+  await shop.open('/aide')
+  await remotes.fail(PRODUCTS)
+  const field = page.getByRole('banner').getByRole('combobox')
+  const failed = page.waitForEvent('console', (message) => message.text().includes('a part did not load'))
+  await field.fill('logo')
+  await failed
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden()
+  await field.blur()
+  await remotes.restore(PRODUCTS)
+  await field.focus()
+  await field.fill('log')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=log$/)
+})
