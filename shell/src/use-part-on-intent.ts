@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { watchPress } from './watch-press.ts'
+import { trackPress } from './track-press.ts'
 
 type PartOnIntent<Props> = {
   /** The part once it is there. */
@@ -19,7 +19,7 @@ export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<P
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    const press = watchPress()
+    const press = trackPress()
     const show = async () => {
       try {
         const part = await importPart()

@@ -1,7 +1,7 @@
 import { articlesText } from '@promptelier/shared/cart/articles-text'
 import { expect, test } from 'vitest'
 import { line, product } from '../testing/visit.ts'
-import { captionOf, newsOf, paymentSentence } from './wording.ts'
+import { captionOf, changeOf, paymentSentence } from './wording.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
@@ -17,13 +17,13 @@ test('a prompt shows its number on two digits, a pack none', () => {
 
 test('SIL-58 a line tells when the catalogue has another price, or no such product', () => {
   const { priceCents } = line('5')
-  expect(newsOf(line('5'), product('5'))).toBeUndefined()
-  expect(newsOf(line('5', { priceCents: priceCents + 1 }), product('5'))).toEqual({ currentCents: priceCents })
-  expect(newsOf(line('5', { id: 'disparu' }), undefined)).toBe('gone')
+  expect(changeOf(line('5'), product('5'))).toBeUndefined()
+  expect(changeOf(line('5', { priceCents: priceCents + 1 }), product('5'))).toEqual({ currentCents: priceCents })
+  expect(changeOf(line('5', { id: 'disparu' }), undefined)).toBe('gone')
 })
 
 test('SIL-58 of a product that is not known a line tells nothing', () => {
-  expect(newsOf(line('5', { priceCents: 1 }), 'unknown')).toBeUndefined()
+  expect(changeOf(line('5', { priceCents: 1 }), 'unknown')).toBeUndefined()
 })
 
 test('SIL-41 the sentence names what is paid, and what stays', () => {

@@ -10,13 +10,13 @@ export function captionOf(product: Product | undefined): string {
 }
 
 /** What has become of a line since it was stored: its price in the catalogue today, or that it is no longer sold. */
-export type LineNews = { readonly currentCents: Cents } | 'gone' | undefined
+export type LineChange = { readonly currentCents: Cents } | 'gone' | undefined
 
 /**
  * Compares a stored line with its product in the catalogue: checkout charges the catalogue's price (SIL-58). Of a product
  * that is not known there is nothing to tell.
  */
-export function newsOf(line: CartLine, product: KnownProduct): LineNews {
+export function changeOf(line: CartLine, product: KnownProduct): LineChange {
   if (product === undefined) return 'gone'
   if (product === 'unknown' || product.priceCents === line.priceCents) return undefined
   return { currentCents: product.priceCents }

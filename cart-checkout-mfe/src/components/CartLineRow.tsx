@@ -6,7 +6,7 @@ import { IconButton } from '@promptelier/shared/ui/IconButton'
 import { Price } from '@promptelier/shared/ui/Price'
 import X from 'lucide-react/icons/x'
 import type { CartLine } from '../cart/line.ts'
-import type { LineNews } from '../cart/wording.ts'
+import type { LineChange } from '../cart/wording.ts'
 import styles from './CartLineRow.module.css'
 import { LineNotice } from './LineNotice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -16,7 +16,7 @@ type Props = {
   theme: CoverProps['theme']
   /** 'Marketing & Vente · N° 05'; empty for what is no longer sold. */
   caption: string
-  news: LineNews
+  change: LineChange
   /** True where one more would be more than exact cents can tell. */
   atMost: boolean
   /** True for the line that an undo has just brought back. */
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** One line of the cart: product, quantity, its total, and the way out. */
-export function CartLineRow({ line, theme, caption, news, atMost, focused, onQuantityChange, onRemove }: Props) {
+export function CartLineRow({ line, theme, caption, change, atMost, focused, onQuantityChange, onRemove }: Props) {
   const { id, name, image, priceCents, quantity } = line
   return (
     <li className={styles.CartLineRow} data-theme={theme}>
@@ -40,7 +40,7 @@ export function CartLineRow({ line, theme, caption, news, atMost, focused, onQua
           </Link>
         </h2>
         {caption ? <p className={styles.caption}>{caption}</p> : null}
-        <LineNotice news={news} />
+        <LineNotice change={change} />
       </div>
       <div className={styles.tools}>
         <QuantityStepper

@@ -1,7 +1,7 @@
 import type { Cents } from '@promptelier/platform/money'
 import { Fragment, type ReactNode } from 'react'
 import type { CartLine } from '../cart/line.ts'
-import { captionOf, newsOf } from '../cart/wording.ts'
+import { captionOf, changeOf } from '../cart/wording.ts'
 import { type KnownProduct, productIfKnown } from '../products/known-product.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartLines.module.css'
@@ -42,7 +42,7 @@ export function CartLines({
               line={line}
               theme={productIfKnown(product)?.theme ?? 'blue'}
               caption={captionOf(productIfKnown(product))}
-              news={newsOf(line, product)}
+              change={changeOf(line, product)}
               atMost={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
               focused={line.id === restoredId}
               onQuantityChange={(by) => onQuantityChange(line.id, by)}

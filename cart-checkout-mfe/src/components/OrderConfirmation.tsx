@@ -4,7 +4,7 @@ import { AirmailBanner } from '@promptelier/shared/ui/AirmailBanner'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import type { ReactNode } from 'react'
 import type { Order } from '../orders/order.ts'
-import { NotKept } from './NotKept.tsx'
+import { NotStored } from './NotStored.tsx'
 import styles from './OrderConfirmation.module.css'
 
 type Props = {
@@ -32,9 +32,9 @@ export function OrderConfirmation({ order, stored, focused = false, children }: 
       </p>
       <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
       {stored ? null : (
-        <NotKept>
+        <NotStored>
           {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}
-        </NotKept>
+        </NotStored>
       )}
       {children}
     </div>

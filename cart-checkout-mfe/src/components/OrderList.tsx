@@ -1,4 +1,4 @@
-import type { KeptOrder } from '../orders/order.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import type { KnownProduct } from '../products/known-product.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import styles from './OrderList.module.css'
@@ -7,7 +7,7 @@ import { PrintButton } from './PrintButton.tsx'
 import { WithdrawalState } from './WithdrawalState.tsx'
 
 type ListedOrder = {
-  readonly order: KeptOrder
+  readonly order: StoredOrder
   readonly product: KnownProduct
   readonly right: WithdrawalRight
 }

@@ -5,7 +5,7 @@ import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
 import type { CartLine } from '../cart/line.ts'
 import { FROM_CART } from '../checkout/arrival.ts'
-import type { KeptOrder } from '../orders/order.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderConfirmation } from './OrderConfirmation.tsx'
@@ -14,7 +14,7 @@ import styles from './OrderThanks.module.css'
 import { WithdrawalChoice } from './WithdrawalChoice.tsx'
 
 type Props = {
-  order: KeptOrder
+  order: StoredOrder
   product: Product
   /** False when storage refused: this page is then the only place where the receipt stands. */
   stored: boolean

@@ -2,10 +2,10 @@ import { focusOnMount } from '@promptelier/shared/focus-on-mount'
 import { paths } from '@promptelier/shared/paths'
 import { Button } from '@promptelier/shared/ui/Button'
 import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import type { KeptOrder } from '../orders/order.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import styles from './PaidElsewhere.module.css'
 
-type Props = { order: KeptOrder; onPayAgain: () => void }
+type Props = { order: StoredOrder; onPayAgain: () => void }
 
 /** In place of the form once another tab has paid for the same product: nobody pays twice by mistake. */
 export function PaidElsewhere({ order, onPayAgain }: Props) {

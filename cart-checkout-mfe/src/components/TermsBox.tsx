@@ -1,7 +1,7 @@
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/shared/paths'
 import type { RefObject } from 'react'
-import { Tick } from './Tick.tsx'
+import { Checkbox } from './Checkbox.tsx'
 
 type Props = {
   inputRef: RefObject<HTMLInputElement | null>
@@ -15,7 +15,7 @@ type Props = {
 /** The terms, to be accepted. Both documents are a link inside the label, whose words are fixed (CHK-21, SIL-64). */
 export function TermsBox({ inputRef, checked, missing, disabled, onChange }: Props) {
   return (
-    <Tick
+    <Checkbox
       inputRef={inputRef}
       name="terms"
       checked={checked}
@@ -25,6 +25,6 @@ export function TermsBox({ inputRef, checked, missing, disabled, onChange }: Pro
     >
       J'accepte les <Link to={paths.terms()}>conditions générales de vente</Link> et la{' '}
       <Link to={paths.privacy()}>politique de confidentialité</Link>
-    </Tick>
+    </Checkbox>
   )
 }

@@ -11,7 +11,7 @@ import Download from 'lucide-react/icons/download'
 import { instantText } from '../orders/wording.ts'
 import type { WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
-import { NotKept } from './NotKept.tsx'
+import { NotStored } from './NotStored.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './WithdrawalAcknowledgement.module.css'
 
@@ -55,7 +55,7 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, about, 
         <p>Remboursement au plus tard quatorze jours après cette date, par le moyen de paiement utilisé.</p>
       </OrderSlip>
       {stored ? null : (
-        <NotKept>{'Votre navigateur n’a pas pu garder cet accusé\u00A0: téléchargez-le, ou imprimez-le.'}</NotKept>
+        <NotStored>{'Votre navigateur n’a pas pu garder cet accusé\u00A0: téléchargez-le, ou imprimez-le.'}</NotStored>
       )}
       <div className={styles.actions}>
         <Button kind="solid" onClick={onDownload}>

@@ -2,7 +2,7 @@ import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
 import { Button } from '@promptelier/shared/ui/Button'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
-import { Tick } from './Tick.tsx'
+import { Checkbox } from './Checkbox.tsx'
 import styles from './WithdrawalChoice.module.css'
 import { WithdrawalState } from './WithdrawalState.tsx'
 
@@ -51,7 +51,7 @@ function WaiverForm({ onWaive }: Pick<Props, 'onWaive'>) {
 
   return (
     <form className={styles.waiver} onSubmit={submit}>
-      <Tick
+      <Checkbox
         inputRef={box}
         name="waiver"
         checked={checked}
@@ -62,7 +62,7 @@ function WaiverForm({ onWaive }: Pick<Props, 'onWaive'>) {
         problem={missing ? 'Cochez cette case pour renoncer, ou laissez tout en l’état.' : null}
       >
         Je demande l’accès immédiat à mes fichiers et je reconnais perdre ainsi mon droit de rétractation.
-      </Tick>
+      </Checkbox>
       <div className={styles.confirm}>
         <Button kind="line" type="submit">
           Confirmer ma renonciation

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
+import { latestOrderOf, type StoredOrder } from '../orders/order.ts'
 import type { Orders } from '../orders/order-store.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Orders } from '../orders/order-store.ts'
  * for the same product.
  * @param productId undefined for what the shop does not sell
  */
-export function useOrderShown({ ready, list }: Orders, productId: string | undefined): KeptOrder | undefined {
+export function useOrderShown({ ready, list }: Orders, productId: string | undefined): StoredOrder | undefined {
   const [shown, setShown] = useState<{ readonly productId: string | undefined; readonly number: string | undefined }>()
   if (ready && (!shown || shown.productId !== productId))
     setShown({ productId, number: productId === undefined ? undefined : latestOrderOf(list, productId)?.number })

@@ -3,7 +3,7 @@ import { paths } from '@promptelier/shared/paths'
 import { use, useRef, useState } from 'react'
 import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
 import { WithdrawalGatewayContext } from '../withdrawals/withdrawal-gateway.ts'
-import { keepWithdrawal } from '../withdrawals/withdrawal-store.ts'
+import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 
 /** Withdrawing from one order at a time: keeps the acknowledgement and shows it at an address of its own. */
 export function useWithdrawal() {
@@ -18,7 +18,7 @@ export function useWithdrawal() {
     running.current = true
     setFailed(false)
     try {
-      keepWithdrawal(await gateway.withdraw(statement))
+      storeWithdrawal(await gateway.withdraw(statement))
       setStated(true)
       void navigate(paths.withdrawal(statement.orderNumber), { replace: true })
     } catch (error) {

@@ -1,8 +1,8 @@
 import { type Persisted, persistedList } from '../stores/persisted-list.ts'
-import { type KeptOrder, type Order, parseOrder, withOrder, withWaived } from './order.ts'
+import { type Order, parseOrder, type StoredOrder, withOrder, withWaived } from './order.ts'
 
 /** The orders of this browser, oldest first. */
-export type Orders = Persisted<KeptOrder>
+export type Orders = Persisted<StoredOrder>
 
 const orders = persistedList('promptelier:orders', parseOrder)
 
@@ -13,7 +13,7 @@ export const useStoredOrders = orders.use
 export const currentOrders = orders.current
 
 /** Keeps a paid order in this browser. Never throws. */
-export function keepOrder(order: Order) {
+export function storeOrder(order: Order) {
   orders.change((list) => withOrder(list, order))
 }
 
@@ -21,7 +21,7 @@ export function keepOrder(order: Order) {
  * Marks the orders of an earlier version of the shop as settled.
  * @returns those that were not
  */
-export function takeUnsettled(): readonly KeptOrder[] {
+export function takeUnsettled(): readonly StoredOrder[] {
   const unsettled = orders.current().filter(({ settled }) => settled === false)
   if (unsettled.length > 0) orders.change((list) => list.map((order) => ({ ...order, settled: undefined })))
   return unsettled

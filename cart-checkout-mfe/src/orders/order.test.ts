@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseList } from '../stores/persisted-list.ts'
-import { KEPT_ORDERS, latestOrderOf, type Order, parseOrder, withOrder, withWaived } from './order.ts'
+import { latestOrderOf, MAX_STORED_ORDERS, type Order, parseOrder, withOrder, withWaived } from './order.ts'
 import { orderNumber } from './order-number.ts'
 
 const order = (over: Partial<Order> = {}): Order => ({
@@ -89,10 +89,10 @@ test.each([[undefined], [true], ['oui'], ['']])('SIL-63 the right of withdrawal 
 })
 
 test('a browser keeps a bounded number of orders, the newest', () => {
-  const many = Array.from({ length: KEPT_ORDERS + 3 }, (_, index) => order({ number: `PA-2026-${index}` }))
+  const many = Array.from({ length: MAX_STORED_ORDERS + 3 }, (_, index) => order({ number: `PA-2026-${index}` }))
   const kept = many.reduce(withOrder, [])
-  expect(kept).toHaveLength(KEPT_ORDERS)
-  expect(kept.at(-1)?.number).toBe(`PA-2026-${KEPT_ORDERS + 2}`)
+  expect(kept).toHaveLength(MAX_STORED_ORDERS)
+  expect(kept.at(-1)?.number).toBe(`PA-2026-${MAX_STORED_ORDERS + 2}`)
 })
 
 test('an order number tells the shop, the year, and six signs that cannot be mistaken for one another', () => {

@@ -15,7 +15,7 @@ export type Order = {
 }
 
 /** An order as kept by this browser. */
-export type KeptOrder = Order & {
+export type StoredOrder = Order & {
   /** When the buyer gave the right of withdrawal up, ISO 8601, UTC; null as long as it stands (SIL-63). */
   readonly waivedAt: string | null
   /** Kept by an earlier version of the shop, and what was paid may still be in the cart: see `settleFormerOrders`. */
@@ -26,7 +26,7 @@ export type KeptOrder = Order & {
  * Reads one stored order.
  * @throws Error that names the field which cannot be read
  */
-export function parseOrder(value: unknown): KeptOrder {
+export function parseOrder(value: unknown): StoredOrder {
   const fields = fieldsOf(value)
   const { waivedAt } = fields
   return {
@@ -43,16 +43,16 @@ export function parseOrder(value: unknown): KeptOrder {
 }
 
 /** How many orders a browser keeps; the oldest go first. */
-export const KEPT_ORDERS = 50
+export const MAX_STORED_ORDERS = 50
 
 /** Adds an order, newest last. */
-export const withOrder = (orders: readonly KeptOrder[], order: Order): readonly KeptOrder[] =>
-  [...orders, { ...order, waivedAt: null }].slice(-KEPT_ORDERS)
+export const withOrder = (orders: readonly StoredOrder[], order: Order): readonly StoredOrder[] =>
+  [...orders, { ...order, waivedAt: null }].slice(-MAX_STORED_ORDERS)
 
 /** Gives up the right of withdrawal from one order, at an instant in ISO 8601; the first time counts (SIL-63). */
-export const withWaived = (orders: readonly KeptOrder[], number: string, at: string): readonly KeptOrder[] =>
+export const withWaived = (orders: readonly StoredOrder[], number: string, at: string): readonly StoredOrder[] =>
   orders.map((order) => (order.number === number ? { ...order, waivedAt: order.waivedAt ?? at } : order))
 
 /** The newest order of a product, or undefined when this browser has none. */
-export const latestOrderOf = (orders: readonly KeptOrder[], productId: string): KeptOrder | undefined =>
+export const latestOrderOf = (orders: readonly StoredOrder[], productId: string): StoredOrder | undefined =>
   orders.findLast((order) => order.productId === productId)

@@ -1,7 +1,7 @@
 import { changeCart } from '@promptelier/platform/cart'
 import { withoutPaid } from '../cart/without-paid.ts'
 import type { Order } from './order.ts'
-import { keepOrder, takeUnsettled } from './order-store.ts'
+import { storeOrder, takeUnsettled } from './order-store.ts'
 
 /**
  * Records an order at the moment when it is paid: keeps it, and takes what was paid out of the cart, which happens
@@ -10,7 +10,7 @@ import { keepOrder, takeUnsettled } from './order-store.ts'
  * @throws what a listener to the changed cart throws; order and cart are stored by then
  */
 export function recordOrder(order: Order) {
-  keepOrder(order)
+  storeOrder(order)
   changeCart((lines) => withoutPaid(lines, order))
 }
 

@@ -29,6 +29,7 @@ import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
+import { useDuplicateOrder } from '../hooks/use-duplicate-order.ts'
 import { useFreshOnReturn } from '../hooks/use-fresh-on-return.ts'
 import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
 import { loadProducts } from '../hooks/use-known-products.ts'
@@ -36,7 +37,6 @@ import { useOrders } from '../hooks/use-orders.ts'
 import { usePayment } from '../hooks/use-payment.ts'
 import { useProductOfId } from '../hooks/use-product-of-id.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
-import { useTwinOrder } from '../hooks/use-twin-order.ts'
 import styles from './CheckoutPage.module.css'
 
 const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
@@ -101,7 +101,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
   const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useDeadline('checkout')
-  const { twin, earlier, isPaid, wantAnother } = useTwinOrder(product.id)
+  const { duplicate, earlier, isPaid, wantAnother } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
   const arrival = useArrival()
@@ -162,7 +162,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         <TextButton icon={ArrowLeft} underlined={false} onClick={goBack}>
           Retour
         </TextButton>
-        {earlier && !twin ? (
+        {earlier && !duplicate ? (
           <ArrowLink to={paths.checkoutSuccess(product.id)}>{'Déjà acheté\u00A0: voir le reçu'}</ArrowLink>
         ) : null}
       </div>
@@ -171,8 +171,8 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
       <div className={styles.sheet}>
         <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
           <SelectionCard product={product} amounts={amounts} />
-          {twin && !processing ? (
-            <PaidElsewhere order={twin} onPayAgain={wantAnother} />
+          {duplicate && !processing ? (
+            <PaidElsewhere order={duplicate} onPayAgain={wantAnother} />
           ) : (
             <CheckoutForm
               totalCents={amounts.totalCents}

@@ -19,7 +19,7 @@ import { useOrderShown } from '../hooks/use-order-shown.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useProductOfId } from '../hooks/use-product-of-id.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
-import type { KeptOrder } from '../orders/order.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import { type Orders, waiveWithdrawal } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
@@ -46,13 +46,13 @@ export default function CheckoutSuccessPage() {
   )
 }
 
-function titleOf(product: Product | undefined, orders: Orders, order: KeptOrder | undefined): string {
+function titleOf(product: Product | undefined, orders: Orders, order: StoredOrder | undefined): string {
   if (!product) return 'Produit non trouvé'
   if (!orders.ready) return 'Votre commande'
   return order ? 'Merci pour votre commande' : 'Aucune commande récente'
 }
 
-type ContentProps = { product: Product | undefined; orders: Orders; order: KeptOrder | undefined }
+type ContentProps = { product: Product | undefined; orders: Orders; order: StoredOrder | undefined }
 
 function Content({ product, orders, order }: ContentProps) {
   if (!product) return <UnknownProduct />
@@ -67,7 +67,7 @@ function Content({ product, orders, order }: ContentProps) {
   return <Receipt product={product} order={order} stored={orders.stored} />
 }
 
-function Receipt({ product, order, stored }: { product: Product; order: KeptOrder; stored: boolean }) {
+function Receipt({ product, order, stored }: { product: Product; order: StoredOrder; stored: boolean }) {
   const { ready, lines } = useCart()
   const { productOf } = useKnownProducts(
     lines.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { waiveWithdrawal } from '../orders/order-store.ts'
 import { answerRecords, lateRecords, offline, paid, product, provideOnly, quietConsole } from '../testing/visit.ts'
-import { keepWithdrawal } from '../withdrawals/withdrawal-store.ts'
+import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import OrdersPage from './OrdersPage.tsx'
 
 const open = () =>
@@ -42,7 +42,7 @@ test('each order tells where its right of withdrawal stands, with the door to it
   const waived = paid('8', { paidAt: today() })
   waiveWithdrawal(waived.number)
   const used = paid('9', { paidAt: today() })
-  keepWithdrawal({ name: 'Claire', orderNumber: used.number, email: used.email, receivedAt: today() })
+  storeWithdrawal({ name: 'Claire', orderNumber: used.number, email: used.email, receivedAt: today() })
   const fresh = paid('10', { paidAt: today() })
   open()
   const [onFresh, onUsed, onWaived, onExpired] = receipts().map((receipt) => within(receipt))

@@ -4,13 +4,13 @@ import { PageContainer } from '@promptelier/shared/ui/PageContainer'
 import { PageHead } from '@promptelier/shared/ui/PageHead'
 import { PageTitle } from '@promptelier/shared/ui/PageTitle'
 import { NoOrders } from '../components/NoOrders.tsx'
-import { NotKept } from '../components/NotKept.tsx'
+import { NotStored } from '../components/NotStored.tsx'
 import { OrderList } from '../components/OrderList.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
 import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
-import { KEPT_ORDERS } from '../orders/order.ts'
+import { MAX_STORED_ORDERS } from '../orders/order.ts'
 import styles from './OrdersPage.module.css'
 
 const TITLE = 'Vos commandes'
@@ -44,13 +44,13 @@ export default function OrdersPage() {
           <div className={styles.intro}>
             {stored ? (
               <p>
-                {`Ce navigateur, et lui seul, garde vos ${KEPT_ORDERS} derniers reçus. `}
+                {`Ce navigateur, et lui seul, garde vos ${MAX_STORED_ORDERS} derniers reçus. `}
                 <Link to={paths.cookies()}>Les effacer</Link>
               </p>
             ) : (
-              <NotKept>
+              <NotStored>
                 {'Votre navigateur n’a pas pu garder ces reçus\u00A0: ils ne durent que le temps de cette visite.'}
-              </NotKept>
+              </NotStored>
             )}
           </div>
           <OrderList orders={orders} />

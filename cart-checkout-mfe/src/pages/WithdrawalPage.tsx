@@ -13,7 +13,7 @@ import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useWithdrawal } from '../hooks/use-withdrawal.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
-import type { KeptOrder } from '../orders/order.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import { orderNumberOf } from '../orders/order-number.ts'
 import { productIfKnown } from '../products/known-product.ts'
 import { acknowledgementText, type WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
@@ -61,12 +61,12 @@ function Withdrawing() {
   const withdrawal = withdrawals.list.find((entry) => entry.orderNumber === orderNumber)
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
   const order = orderOf(orderNumber)
-  const isOpen = (entry: KeptOrder) => rightOf(entry).state === 'open'
+  const isOpen = (entry: StoredOrder) => rightOf(entry).state === 'open'
   const { settled, productOf } = useKnownProducts(
     orders.filter((entry) => entry === order || isOpen(entry)).map(({ productId }) => productId),
     true,
   )
-  const withName = (entry: KeptOrder): WithdrawnOrder => ({
+  const withName = (entry: StoredOrder): WithdrawnOrder => ({
     order: entry,
     productName: productIfKnown(productOf(entry.productId))?.name ?? entry.productId,
   })

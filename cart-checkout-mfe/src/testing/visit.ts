@@ -6,7 +6,7 @@ import { productOf, record } from '@promptelier/platform/testing/records'
 import { createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Order } from '../orders/order.ts'
-import { keepOrder } from '../orders/order-store.ts'
+import { storeOrder } from '../orders/order-store.ts'
 
 /** A product that must be in the catalogue. */
 export const product = productOf
@@ -86,7 +86,7 @@ export function paid(productId: string, over: Partial<Order> = {}): Order {
     paidAt: '2026-03-02T10:00:00.000Z',
     ...over,
   }
-  keepOrder(order)
+  storeOrder(order)
   return order
 }
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { KeptOrder } from '../orders/order.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { withdrawalDeadline, withdrawalRightOf } from './withdrawal-right.ts'
 
-const order: KeptOrder = {
+const order: StoredOrder = {
   number: 'PA-2026-AAAAAA',
   productId: '7',
   quantity: 1,

@@ -1,5 +1,5 @@
 import getJoursFeries from '@socialgouv/jours-feries'
-import type { KeptOrder } from '../orders/order.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** The period of withdrawal in days (code de la consommation, L. 221-18). */
@@ -33,7 +33,7 @@ export type WithdrawalRight =
   | { readonly state: 'expired'; readonly since: Date }
 
 /** @param now the instant at which the right would be used */
-export function withdrawalRightOf(order: KeptOrder, withdrawals: readonly Withdrawal[], now: Date): WithdrawalRight {
+export function withdrawalRightOf(order: StoredOrder, withdrawals: readonly Withdrawal[], now: Date): WithdrawalRight {
   const withdrawal = withdrawals.find(({ orderNumber }) => orderNumber === order.number)
   if (withdrawal) return { state: 'used', withdrawal }
   if (order.waivedAt !== null) return { state: 'waived', at: order.waivedAt }

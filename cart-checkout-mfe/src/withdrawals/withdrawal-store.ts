@@ -7,6 +7,6 @@ const withdrawals = persistedList('promptelier:withdrawals', parseWithdrawal)
 export const useWithdrawals = withdrawals.use
 
 /** Keeps an acknowledged withdrawal in this browser: this is what marks its order. Never throws. */
-export function keepWithdrawal(withdrawal: Withdrawal) {
+export function storeWithdrawal(withdrawal: Withdrawal) {
   withdrawals.change((list) => withWithdrawal(list, withdrawal))
 }

@@ -7,8 +7,8 @@ import type { ReactNode, Ref } from 'react'
 import { satisfactionPercent } from '../product/product-figures.ts'
 import { trailOf } from '../product/trail.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { ProductCover } from './ProductCover.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
-import { ProductPlate } from './ProductPlate.tsx'
 import styles from './ProductView.module.css'
 import { Reserved } from './Reserved.tsx'
 import { SatisfactionGauge } from './SatisfactionGauge.tsx'
@@ -40,7 +40,7 @@ export function ProductView({ product, loading, vote, order, orderRef, texts, re
         <div className={styles.columns}>
           <div className={styles.lead}>
             <Reserved loading={loading}>
-              <ProductPlate product={product} />
+              <ProductCover product={product} />
             </Reserved>
             <PageTitle className={loading ? styles.titleRoom : undefined}>
               {loading ? <VisuallyHidden>Chargement de la fiche</VisuallyHidden> : null}

@@ -17,8 +17,8 @@ import { OfferClock } from '../components/OfferClock.tsx'
 import { ProductOrder } from '../components/ProductOrder.tsx'
 import { ProductView } from '../components/ProductView.tsx'
 import { RelatedProducts } from '../components/RelatedProducts.tsx'
+import { ReservedTexts } from '../components/ReservedTexts.tsx'
 import { TextsFailure } from '../components/TextsFailure.tsx'
-import { TextsRoom } from '../components/TextsRoom.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { VoteButton } from '../components/VoteButton.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
@@ -134,9 +134,9 @@ function Screen({ product, loading, texts, related, seed, orderRef }: ScreenProp
         texts.status === 'failed' ? (
           <TextsFailure />
         ) : (
-          <TextsRoom loading={loading || texts.status === 'loading'}>
+          <ReservedTexts loading={loading || texts.status === 'loading'}>
             {texts.status === 'ready' ? <LongTexts {...texts.texts} /> : null}
-          </TextsRoom>
+          </ReservedTexts>
         )
       }
       related={

@@ -112,7 +112,7 @@ export function chart(results: Results): string {
   </style>
   <rect width="${WIDTH}" height="${height}" rx="8" fill="var(--ground)"/>
   <text class="strong" x="${MARGIN}" y="28">Cold loads of the same sources, built in several ways</text>
-  <text class="soft" x="${MARGIN}" y="46">Bar: from first paint to hydration, whose time stands behind it. Tick: what the visitor came for is seen. Medians; further left is better.</text>${panels.map(({ drawing }) => drawing).join('')}
+  <text class="soft" x="${MARGIN}" y="46">Bar: from first paint to hydration, whose time stands behind it. Checkbox: what the visitor came for is seen. Medians; further left is better.</text>${panels.map(({ drawing }) => drawing).join('')}
 </svg>
 `
 }

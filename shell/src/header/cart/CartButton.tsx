@@ -7,7 +7,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { cartName } from '../cart-text.ts'
-import { useFocusKeptInside } from '../use-focus-kept-inside.ts'
+import { useFocusTrap } from '../use-focus-trap.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CartButton.module.css'
 import { CountBadge } from './CountBadge.tsx'
@@ -22,7 +22,7 @@ export function CartButton() {
   const { count } = useCart()
   const { Part: CartPopover, load } = usePartOnIntent(importPopover)
   const { popover, close, frame, button, panel } = usePopover<HTMLDialogElement>(load)
-  useFocusKeptInside(popover, CartPopover)
+  useFocusTrap(popover, CartPopover)
 
   // The browser then gives it the focus as it opens. By hand: React focuses what it mounts instead of writing this.
   useEffect(() => popover.current?.setAttribute('autofocus', ''), [popover])

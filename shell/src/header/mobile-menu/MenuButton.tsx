@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Wordmark } from '../../brand/Wordmark.tsx'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
-import { useFocusKeptInside } from '../use-focus-kept-inside.ts'
+import { useFocusTrap } from '../use-focus-trap.ts'
 import styles from './MenuButton.module.css'
 import { PlainMenu } from './PlainMenu.tsx'
 import { useCloseWithoutButton } from './use-close-without-button.ts'
@@ -25,7 +25,7 @@ export function MenuButton() {
   const { Part: MobileMenu, failed, load } = usePartOnIntent(importMenu)
   const markOpened = useCloseOnNavigation(() => dialog.current?.close())
   useCloseWithoutButton(dialog, button)
-  useFocusKeptInside(dialog, MobileMenu)
+  useFocusTrap(dialog, MobileMenu)
 
   // It may have been opened before React was there.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * @param panel a popover or a dialog that can take the focus
  * @param part undefined until it is there
  */
-export function useFocusKeptInside(panel: RefObject<HTMLElement | null>, part: unknown) {
+export function useFocusTrap(panel: RefObject<HTMLElement | null>, part: unknown) {
   useLayoutEffect(() => {
     if (part === undefined || document.activeElement !== document.body) return
     if (panel.current?.matches(':popover-open, [open]')) panel.current.focus()

@@ -5,7 +5,7 @@ export type PressWatch = {
 }
 
 /** Watches the mouse and the fingers from now on: a click is lost when what it began on is replaced before it ends. */
-export function watchPress(): PressWatch {
+export function trackPress(): PressWatch {
   const stopped = new AbortController()
   const options = { capture: true, passive: true, signal: stopped.signal }
   let ended = Promise.resolve()

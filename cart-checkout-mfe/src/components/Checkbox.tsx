@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
+import styles from './Checkbox.module.css'
 import { FieldProblem } from './FieldProblem.tsx'
-import styles from './Tick.module.css'
 
 type Props = {
   inputRef: RefObject<HTMLInputElement | null>
@@ -15,11 +15,11 @@ type Props = {
 }
 
 /** A box that must be ticked to go on. Never ticked beforehand. */
-export function Tick({ inputRef, name, checked, disabled, onChange, problem, children }: Props) {
+export function Checkbox({ inputRef, name, checked, disabled, onChange, problem, children }: Props) {
   const id = useId()
   const problemId = `${id}-problem`
   return (
-    <div className={styles.Tick}>
+    <div className={styles.Checkbox}>
       <div className={styles.row}>
         <input
           className={styles.box}

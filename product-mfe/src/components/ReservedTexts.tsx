@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './TextsRoom.module.css'
+import styles from './ReservedTexts.module.css'
 
 type Props = {
   loading: boolean
@@ -8,9 +8,9 @@ type Props = {
 }
 
 /** A product's long texts; while loading their room, in recess. */
-export function TextsRoom({ loading, children }: Props) {
+export function ReservedTexts({ loading, children }: Props) {
   return (
-    <div className={styles.TextsRoom} data-loading={loading || undefined} aria-hidden={loading || undefined}>
+    <div className={styles.ReservedTexts} data-loading={loading || undefined} aria-hidden={loading || undefined}>
       {children}
     </div>
   )

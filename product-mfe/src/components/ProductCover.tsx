@@ -1,14 +1,14 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
 import { Cover } from '@promptelier/shared/ui/Cover'
-import styles from './ProductPlate.module.css'
+import styles from './ProductCover.module.css'
 
 type Props = { product: Product }
 
 /** The cover of a product under the tab of its category. `data-plate`: a card's picture grows into it on the way here. */
-export function ProductPlate({ product }: Props) {
+export function ProductCover({ product }: Props) {
   return (
-    <div className={styles.ProductPlate} data-plate>
+    <div className={styles.ProductCover} data-plate>
       <CategoryTab category={product.category} size="lg" />
       <Cover className={styles.cover} logo={product.logo} theme={product.theme} width={720} height={400} priority />
     </div>

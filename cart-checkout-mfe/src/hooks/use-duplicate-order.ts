@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type KeptOrder, latestOrderOf } from '../orders/order.ts'
+import { latestOrderOf, type StoredOrder } from '../orders/order.ts'
 import { currentOrders } from '../orders/order-store.ts'
 import { useOrders } from './use-orders.ts'
 
-export type TwinOrder = {
+export type DuplicateOrder = {
   /** The order that another tab has placed, undefined when there is none. */
-  readonly twin: KeptOrder | undefined
+  readonly duplicate: StoredOrder | undefined
   /** The newest order of the product from before this page was opened. */
-  readonly earlier: KeptOrder | undefined
+  readonly earlier: StoredOrder | undefined
   /** Whether there is one at this moment, for event handlers. */
   readonly isPaid: () => boolean
   /** One more is wanted all the same. */
@@ -15,17 +15,17 @@ export type TwinOrder = {
 }
 
 /** An order of the same product that another tab has placed since this page was opened: probably the same purchase. */
-export function useTwinOrder(productId: string): TwinOrder {
+export function useDuplicateOrder(productId: string): DuplicateOrder {
   const { ready, list } = useOrders()
   const latest = latestOrderOf(list, productId)
   const [seen, setSeen] = useState<{ readonly number: string | undefined }>()
   if (ready && !seen) setSeen({ number: latest?.number })
-  const isTwin = (order: KeptOrder | undefined) =>
+  const isDuplicate = (order: StoredOrder | undefined) =>
     order !== undefined && seen !== undefined && order.number !== seen.number
   return {
-    twin: isTwin(latest) ? latest : undefined,
+    duplicate: isDuplicate(latest) ? latest : undefined,
     earlier: seen && list.find(({ number }) => number === seen.number),
-    isPaid: () => isTwin(latestOrderOf(currentOrders(), productId)),
+    isPaid: () => isDuplicate(latestOrderOf(currentOrders(), productId)),
     wantAnother: () => setSeen({ number: latest?.number }),
   }
 }
