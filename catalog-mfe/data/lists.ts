@@ -13,11 +13,17 @@ const TOP_SELLER_COUNT = 8
 export const topSellers = (products: readonly Product[]): readonly Product[] =>
   products.toSorted((a, b) => b.upvotes - a.upvotes).slice(0, TOP_SELLER_COUNT)
 
-/** Products of the same category, or with a tag in common; never `product` itself (PRD-22). */
-export const relatives = (product: Product, products: readonly Product[]): readonly Product[] => {
+/**
+ * The first products of the same category, or with a tag in common; never `product` itself (PRD-22).
+ * @param most how many at most: of a large catalogue only its beginning is looked at
+ */
+export function relatives(product: Product, products: readonly Product[], most: number): readonly Product[] {
   const tags = new Set(product.tags)
-  return products.filter(
-    (other) =>
-      other.id !== product.id && (other.category === product.category || other.tags.some((tag) => tags.has(tag))),
-  )
+  const found: Product[] = []
+  for (const other of products) {
+    if (found.length === most) break
+    const related = other.category === product.category || other.tags.some((tag) => tags.has(tag))
+    if (related && other.id !== product.id) found.push(other)
+  }
+  return found
 }

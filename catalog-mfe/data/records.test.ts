@@ -9,7 +9,7 @@ import {
   SHELVES,
 } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { popular, topSellers } from './lists.ts'
+import { popular, relatives, topSellers } from './lists.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { recordsOf } from './records.ts'
 
@@ -288,4 +288,29 @@ test('SIL-51 every prompt counts the prompts in its PDF, at least 200 together',
 test('no two prompts share a name or a description', () => {
   expect(distinct(PROMPTS.map(({ name }) => name))).toBe(40)
   expect(distinct(PROMPTS.map(({ description }) => description))).toBe(40)
+})
+
+test('PRD-22 relatives share the category or a tag; nobody is a relative of itself', () => {
+  for (const one of [...PROMPTS, ...PACKS])
+    for (const other of relatives(one, [...PROMPTS, ...PACKS], 43)) {
+      expect(other.id).not.toBe(one.id)
+      expect(other.category === one.category || other.tags.some((tag) => one.tags.includes(tag))).toBe(true)
+    }
+})
+
+test('a catalogue a hundred times as large adds nothing to what a product, its relatives and the categories say', () => {
+  const copies = Array.from({ length: 100 }, (_, copy) =>
+    catalogue.prompts.map((prompt) =>
+      copy === 0 ? prompt : { ...prompt, id: `${Number(prompt.id) + 40 * copy}`, name: `${prompt.name} ${copy}` },
+    ),
+  )
+  const large = recordsOf({ ...catalogue, prompts: copies.flat() })
+  const small = recordsOf(catalogue)
+  const bytes = (records: ReadonlyMap<string, unknown>, name: string) => JSON.stringify(records.get(name)).length
+  for (const name of ['catalogue/product/7', 'catalogue/page/1', 'catalogue/popular'])
+    expect(bytes(large, name)).toBe(bytes(small, name))
+  // Figures have more digits; lists are as long as they may be.
+  for (const name of ['catalogue/categories', 'catalogue/category-summaries', 'catalogue/summary'])
+    expect(bytes(large, name)).toBeLessThan(bytes(small, name) + 100)
+  expect(bytes(large, 'catalogue/related/7')).toBeLessThan(8000)
 })

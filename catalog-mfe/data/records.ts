@@ -8,12 +8,12 @@ import { popular, relatives, topSellers } from './lists.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
 /** Related products that are published with a product: whoever shows some of them draws from these. */
-const RELATED_COUNT = 40
+const RELATED_COUNT = 12
 
 type CatalogueName = Extract<keyof Records, `catalogue/${string}`>
 
 /** Prompts of a category that are published with its name. */
-const SUMMARY_COUNT = 12
+const SUMMARY_COUNT = 4
 
 /** Path of a product, for both of its URL fields (DAT-11). */
 const urlsOf = (name: string) => {
@@ -95,7 +95,7 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
   for (const product of products) {
     publish(`catalogue/product/${product.id}`, product)
     publish(`catalogue/product/${productSlug(product.name)}`, product)
-    publish(`catalogue/related/${product.id}`, relatives(product, products).slice(0, RELATED_COUNT))
+    publish(`catalogue/related/${product.id}`, relatives(product, products, RELATED_COUNT))
   }
   for (const [former, id] of LEGACY_IDS)
     publish(

@@ -55,7 +55,7 @@ export type CategoryListing = {
   readonly products: readonly Product[]
 }
 
-/** A category and the first of its prompts, at most twelve. */
+/** A category and the first of its prompts, at most four. */
 export type CategorySummary = Category & { readonly fiches: readonly Pick<Product, 'id' | 'name'>[] }
 
 /** What a page says of the whole catalogue. */
@@ -77,7 +77,7 @@ export interface CatalogueRecords {
   /** Undefined for a slug of neither. */
   [category: `catalogue/category/${string}`]: CategoryListing | undefined
   [product: `catalogue/product/${string}`]: Product | undefined
-  /** At most 40 products that share the category or a tag with this one, in the catalogue's order. */
+  /** At most twelve products that share the category or a tag with this one, in the catalogue's order. */
   [related: `catalogue/related/${string}`]: readonly Product[] | undefined
   /** All prompts, then all packs: for search. */
   'catalogue/products': readonly Product[]
