@@ -92,7 +92,7 @@ test.each([
   ],
   ['the id of a former pack', 'prompts.json', first({ id: 'combined-pack-1' }), "'combined-pack-1' is that of id of"],
 ])('%s is refused', (_, file, changed, message) => {
-  change(file, changed as (content: never) => unknown)
+  change(file, changed)
   expect(() => readCatalogue(folder)).toThrow(message)
 })
 

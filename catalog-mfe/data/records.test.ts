@@ -298,6 +298,8 @@ test('PRD-22 relatives share the category or a tag; nobody is a relative of itse
     }
 })
 
+const bytes = (records: ReadonlyMap<string, unknown>, name: string) => JSON.stringify(records.get(name)).length
+
 test('a catalogue a hundred times as large adds nothing to what a product, its relatives and the categories say', () => {
   const copies = Array.from({ length: 100 }, (_, copy) =>
     catalogue.prompts.map((prompt) =>
@@ -306,7 +308,6 @@ test('a catalogue a hundred times as large adds nothing to what a product, its r
   )
   const large = recordsOf({ ...catalogue, prompts: copies.flat() })
   const small = recordsOf(catalogue)
-  const bytes = (records: ReadonlyMap<string, unknown>, name: string) => JSON.stringify(records.get(name)).length
   for (const name of ['catalogue/product/7', 'catalogue/page/1', 'catalogue/popular'])
     expect(bytes(large, name)).toBe(bytes(small, name))
   // Figures have more digits; lists are as long as they may be.

@@ -22,13 +22,14 @@ function changeCatalogue(checkout: Checkout) {
   })
 }
 
+const wishesPage = (text: string) =>
+  text.replaceAll('GuideTiktokPage', 'GuideWishesPage').replaceAll('paths.guideTiktok()', "'/blog/ecrire-ses-voeux'")
+
 /** A fourth guide: its text, its page, and its entry of the index. */
 function addGuide(checkout: Checkout) {
-  const page = (text: string) =>
-    text.replaceAll('GuideTiktokPage', 'GuideWishesPage').replaceAll('paths.guideTiktok()', "'/blog/ecrire-ses-voeux'")
   checkout.write(
     'content-mfe/src/pages/GuideWishesPage.tsx',
-    page(checkout.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
+    wishesPage(checkout.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
       "import { paths } from '@promptelier/shared/paths'\n",
       '',
     ),

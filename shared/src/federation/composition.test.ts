@@ -56,8 +56,9 @@ test('a record of a parameter that the path does not have is left out', () => {
   expect(recordNames(['catalogue/product/:id', 'catalogue/summary'], {}, NO_QUERY)).toEqual(['catalogue/summary'])
 })
 
+const names = (query: string) => recordNames(['catalogue/page/?page'], {}, new URLSearchParams(query))
+
 test('a record may have a parameter of the query string', () => {
-  const names = (query: string) => recordNames(['catalogue/page/?page'], {}, new URLSearchParams(query))
   expect(names('page=3')).toEqual(['catalogue/page/3'])
   expect(names('')).toEqual([])
 })
