@@ -181,12 +181,21 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       if (name !== 'content-mfe') expect([name, version]).toEqual([name, before.remotes[name]?.version])
   })
 
-  test('another team’s release carries no data of the catalogue’s', async ({ page, shop, releases }) => {
-    const checkout = releases.checkout()
-    changeCatalogue(checkout)
-    releases.release(checkout, 'product-mfe')
-    expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([FORMER_PRICE])
-  })
+  for (const [app, tag] of [
+    ['shell', []],
+    ['product-mfe', []],
+    ['cart-checkout-mfe', ['@nightly']],
+  ] as const)
+    test(`a release of ${app}, whose checkout has another catalogue, carries no data of it`, { tag: [...tag] }, async ({
+      page,
+      shop,
+      releases,
+    }) => {
+      const checkout = releases.checkout()
+      changeCatalogue(checkout)
+      releases.release(checkout, app)
+      expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([FORMER_PRICE])
+    })
 
   test('bad data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
     const before = await releases.composition()
