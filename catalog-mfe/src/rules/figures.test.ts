@@ -1,6 +1,6 @@
 import { PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { countText, packOffer } from './figures.ts'
+import { cardSatisfaction, countText, packOffer } from './figures.ts'
 
 const totalCents = PROMPTS.reduce((sum, product) => sum + product.priceCents, 0)
 
@@ -31,4 +31,14 @@ test('SIL-31 the Pack Complet saves at least half of the price of all prompts bo
 
 test('nine cards at their mean price cost more than the Pack Complet, as the banner says', () => {
   expect((totalCents / PROMPTS.length) * 9).toBeGreaterThan(packOffer(productOf('all-inclusive-pack')).cents)
+})
+
+test.each([
+  [4.6, 92],
+  [4.7, 94],
+  [4.8, 96],
+  [4.9, 98],
+  [5, 100],
+])('CRD-10 the rating %d is a satisfaction of %i percent', (rating, percent) => {
+  expect(cardSatisfaction(rating)).toBe(percent)
 })

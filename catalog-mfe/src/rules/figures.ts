@@ -27,3 +27,6 @@ export function packOffer(pack: Product | undefined): PackOffer {
     throw new Error('catalogue: the Pack Complet has no price')
   return { cents: priceCents, originalCents: originalPriceCents, discount }
 }
+
+/** Satisfaction of a card, percent: rating / 5 × 100, rounded (CRD-10). The product page has another rule. */
+export const cardSatisfaction = (rating: number): number => Math.round((rating / 5) * 100)

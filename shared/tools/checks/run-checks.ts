@@ -8,6 +8,7 @@ const CHECKS = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format and CSS lint', 'biome', 'check', '--error-on-warnings'],
   ['dead code', 'knip'],
+  ['acceptance rows', 'node', '--import', 'tsx', 'shared/tools/checks/rows.ts'],
   ['byte budgets', 'node', '--import', 'tsx', 'shared/tools/checks/budgets.ts'],
 ] as const
 
