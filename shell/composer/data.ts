@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DATA_SET_INDEX } from '@promptelier/shared/record-file'
 import type { Parts } from './parts.ts'
 import { surfaceOf } from './platform.ts'
 import { recordReader } from './records.ts'
-
-/** Lists the names of a data set's records (shared/src/vite/data-sets.ts). */
-const INDEX = 'data-set.json'
 
 /** Records of one kind are made by the same code: 'catalogue/product/7' is one of 'catalogue/product'. */
 const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
@@ -20,7 +18,7 @@ function publishersOf({ remotes }: Parts): ReadonlyMap<string, Remote> {
     remotes.flatMap((remote) =>
       Object.values(remote.manifest.data).flatMap((folder) => {
         // Written by the build of the data set.
-        const names = JSON.parse(readFileSync(join(remote.files, folder, INDEX), 'utf8')) as string[]
+        const names = JSON.parse(readFileSync(join(remote.files, folder, DATA_SET_INDEX), 'utf8')) as string[]
         return names.map((name) => [name, remote] as const)
       }),
     ),

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { recordFile } from '../federation/record-file.ts'
+import { DATA_SET_INDEX, recordFile } from '../federation/record-file.ts'
 import { type DataSet, isRecordName } from '../federation/remote-config.ts'
 
 /** Folder of the data sets, in a client build. */
 const FOLDER = 'data'
-
-/** Lists the names of all records: read when one cannot be fetched (record-store.ts). */
-const INDEX = 'data-set.json'
 
 /**
  * Reads a data set from its module.
@@ -45,7 +42,7 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
         const records = await readSet(set, resolve(root, module))
         const files = [...records].map(([name, record]) => [recordFile(name), JSON.stringify(record)] as const)
         const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
-        for (const [file, source] of [...files, [INDEX, JSON.stringify([...records.keys()])] as const])
+        for (const [file, source] of [...files, [DATA_SET_INDEX, JSON.stringify([...records.keys()])] as const])
           this.emitFile({ type: 'asset', fileName: `${FOLDER}/${set}-${hash}/${file}`, source })
       }
     },
@@ -56,7 +53,9 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
           const respond = async () => {
             const records = [...(await readSet(set, resolve(root, module)))]
             const found =
-              file === INDEX ? records.map(([name]) => name) : records.find(([name]) => recordFile(name) === file)?.[1]
+              file === DATA_SET_INDEX
+                ? records.map(([name]) => name)
+                : records.find(([name]) => recordFile(name) === file)?.[1]
             response.statusCode = found === undefined ? 404 : 200
             response.setHeader('Content-Type', 'application/json')
             response.setHeader('Access-Control-Allow-Origin', '*')
