@@ -16,6 +16,6 @@ export default defineConfig({
     // A busy machine is no failure.
     testTimeout: 20_000,
     globalSetup: ['shared/tools/checks/provide-records.ts'],
-    setupFiles: ['shared/src/testing/setup.ts'],
+    setupFiles: ['shared/platform/testing/setup.ts'],
   },
 })

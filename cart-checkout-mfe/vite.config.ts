@@ -1,4 +1,4 @@
-import { remote } from '@promptelier/shared/vite'
+import { remote } from '@promptelier/build/preset'
 import config from './remote.config.ts'
 
 export default remote(config)

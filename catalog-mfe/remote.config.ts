@@ -1,4 +1,4 @@
-import { defineRemote } from '@promptelier/shared/remote-config'
+import { defineRemote } from '@promptelier/build/remote-config'
 
 /** The Pack Complet, which every list announces. */
 const PACK = 'catalogue/product/all-inclusive-pack'

@@ -1,4 +1,4 @@
-import { defineRemote } from '@promptelier/shared/remote-config'
+import { defineRemote } from '@promptelier/build/remote-config'
 
 export default defineRemote({
   name: 'product-mfe',

@@ -1,4 +1,4 @@
-import type { ShellConfig } from '@promptelier/shared/remote-config'
+import type { ShellConfig } from '@promptelier/build/remote-config'
 
 const config: ShellConfig = {
   team: 'Coque',

@@ -1,4 +1,4 @@
-import { shell } from '@promptelier/shared/vite'
+import { shell } from '@promptelier/build/preset'
 import config from './shell.config.ts'
 
 export default shell(config)

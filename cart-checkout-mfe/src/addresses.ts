@@ -1,6 +1,6 @@
+import type { Addresses, ReadRecord } from '@promptelier/build/remote-config'
 import { LEGACY_IDS, type Product } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
-import type { Addresses, ReadRecord } from '@promptelier/shared/remote-config'
+import { paths } from '@promptelier/storefront/paths'
 
 const purchasableIds = (read: ReadRecord) =>
   // The catalogue's contract, checked where the data set is built.

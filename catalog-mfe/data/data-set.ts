@@ -1,4 +1,4 @@
-import type { DataSet } from '@promptelier/shared/remote-config'
+import type { DataSet } from '@promptelier/build/remote-config'
 import { readCatalogue } from './read-catalogue.ts'
 import { recordsOf } from './records.ts'
 

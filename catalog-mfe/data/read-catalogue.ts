@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readData } from '@promptelier/build/read-data'
 import { LEGACY_IDS } from '@promptelier/platform/former-ids'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
-import { readData } from '@promptelier/shared/read-data'
 import { type Categories, FILES, type Pack, type Prompt } from './schema.ts'
 
 /** What the files of this folder say: everything that is sold. */

@@ -1,7 +1,7 @@
+import type { Addresses, ReadRecord } from '@promptelier/build/remote-config'
 import type { RecordOf } from '@promptelier/platform/records'
-import { paths } from '@promptelier/shared/paths'
-import type { Addresses, ReadRecord } from '@promptelier/shared/remote-config'
-import { fold } from '@promptelier/shared/words'
+import { paths } from '@promptelier/storefront/paths'
+import { fold } from '@promptelier/storefront/words'
 import { resolveCategory } from './rules/resolve-category.ts'
 
 // What lies under the name is checked where the data set is built.

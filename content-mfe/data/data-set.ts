@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readData } from '@promptelier/shared/read-data'
-import type { DataSet } from '@promptelier/shared/remote-config'
+import { readData } from '@promptelier/build/read-data'
+import type { DataSet } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))

@@ -1,6 +1,6 @@
 import { CATEGORIES, GUIDES, record } from '@promptelier/platform/testing/records'
-import { guideOfCategory as guideOf } from '@promptelier/shared/guides'
-import { paths } from '@promptelier/shared/paths'
+import { guideOfCategory as guideOf } from '@promptelier/storefront/guides'
+import { paths } from '@promptelier/storefront/paths'
 import { expect, test } from 'vitest'
 
 const guideOfCategory = (category: string) => guideOf(record('guides/index'), category)

@@ -61,8 +61,8 @@ test('a placeholder shows what the shop is called', async () => {
   expect(renderToStaticMarkup(createElement(Text))).toBe(
     '<p>À a@b.example, <a href="mailto:a@b.example">écrire</a>.</p>',
   )
-  expect(await compiled(`${MATTER}{site.email}`)).toContain('@promptelier/shared/firm')
-  expect(await compiled(`${MATTER}Un site.`)).not.toContain('@promptelier/shared/firm')
+  expect(await compiled(`${MATTER}{site.email}`)).toContain('@promptelier/storefront/firm')
+  expect(await compiled(`${MATTER}Un site.`)).not.toContain('@promptelier/storefront/firm')
 })
 
 test.each([

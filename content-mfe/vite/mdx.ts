@@ -1,5 +1,5 @@
 import mdx from '@mdx-js/rollup'
-import { firm } from '@promptelier/shared/firm'
+import { firm } from '@promptelier/storefront/firm'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -97,7 +97,7 @@ function provideSite() {
 const IMPORT_OF_SITE: Node = {
   type: 'ImportDeclaration',
   attributes: [],
-  source: { type: 'Literal', value: '@promptelier/shared/firm' },
+  source: { type: 'Literal', value: '@promptelier/storefront/firm' },
   specifiers: [
     {
       type: 'ImportSpecifier',

@@ -30,7 +30,7 @@ function addGuide(checkout: Checkout) {
   checkout.write(
     'content-mfe/src/pages/GuideWishesPage.tsx',
     wishesPage(checkout.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
-      "import { paths } from '@promptelier/shared/paths'\n",
+      "import { paths } from '@promptelier/storefront/paths'\n",
       '',
     ),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/test.ts'
 import type { Checkout } from '../suite/checkout.ts'
 
-const giftsPage = (title: string, path: string) => `import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { PageHead } from '@promptelier/shared/ui/PageHead'
-import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+const giftsPage = (title: string, path: string) => `import { PageContainer } from '@promptelier/ui/PageContainer'
+import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { PageTitle } from '@promptelier/ui/PageTitle'
 
 export default function GiftsPage() {
   return (
@@ -23,7 +23,7 @@ function addGiftsPage(checkout: Checkout, path: string) {
   )
 }
 
-const CART = 'shared/platform/src/cart/cart.ts'
+const CART = 'shared/platform/cart/cart.ts'
 /** A new name of the platform. */
 const PUT_ASIDE = '\nexport const putAside = (id: string) => removeFromCart(id)\n'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Composition } from '@promptelier/shared/federation'
+import type { Composition } from '@promptelier/platform/composition'
 import { GUIDES } from '@promptelier/tools/catalogue'
 // oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
 import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'

@@ -15,14 +15,14 @@ import { run } from './run.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const SHARED = 'shared'
-
 /** Our own packages, each with its folder: a checkout has its own. */
 const PACKAGES: Readonly<Record<string, string>> = {
+  '@promptelier/build': 'shared/build',
   '@promptelier/platform': 'shared/platform',
-  '@promptelier/shared': SHARED,
+  '@promptelier/storefront': 'shared/storefront',
+  '@promptelier/ui': 'shared/ui',
 }
-const SOURCES = [...APPS, SHARED, 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'vitest.config.ts']
+const SOURCES = [...APPS, 'shared', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'vitest.config.ts']
 
 /** The repository as one team has it: sources of its own, that it changes and builds without anybody else. */
 export type Checkout = {
@@ -129,7 +129,7 @@ export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout
     remove: (file) => rmSync(path(file)),
     createRemote(name, at) {
       const app = `${name}-mfe`
-      run(folder, env, '--import', 'tsx', path('shared/src/vite/create-remote-cli.ts'), name, '--path', at)
+      run(folder, env, '--import', 'tsx', path('shared/build/create-remote/cli.ts'), name, '--path', at)
       install(path(app), folder)
       added.push(...filesBelow(path(app)).map((file) => relative(folder, file)))
       return app

@@ -1,6 +1,6 @@
+import type { Addresses, ReadRecord } from '@promptelier/build/remote-config'
 import { LEGACY_IDS, type Product } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
-import type { Addresses, ReadRecord } from '@promptelier/shared/remote-config'
+import { paths } from '@promptelier/storefront/paths'
 
 // The data set is checked where it is built.
 const productsOf = (read: ReadRecord) => read('catalogue/products') as readonly Product[]

@@ -1,4 +1,4 @@
-import { type Addresses, hasParameters, type ReadRecord } from '@promptelier/shared/remote-config'
+import { type Addresses, hasParameters, type ReadRecord } from '@promptelier/build/remote-config'
 import { isDocumentPath, isLocalPath } from './local-path.ts'
 import { patternsMeet } from './routes.ts'
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesBelow } from '@promptelier/shared/files-below'
+import { filesBelow } from '@promptelier/build/files-below'
 
 /** An encoding of HTTP that files are also stored in. */
 export type Encoding = 'br' | 'gzip'

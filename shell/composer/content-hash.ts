@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '@promptelier/shared/files-below'
+import { filesBelow } from '@promptelier/build/files-below'
 
 /** Ten hexadecimal digits of the SHA-256 over all paths and contents below a folder. */
 export function contentHash(folder: string): string {

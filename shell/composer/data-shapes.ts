@@ -1,4 +1,4 @@
-import type { PlatformSurface } from '@promptelier/shared/platform-surface'
+import type { PlatformSurface } from '@promptelier/build/platform-surface'
 import ts from 'typescript-api'
 import { below, hostOf, importOf, LIBRARIES, librariesOf, OPTIONS } from './surface.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATA_SET_INDEX } from '@promptelier/shared/record-file'
+import { DATA_SET_INDEX } from '@promptelier/platform/record-file'
 import type { Parts } from './parts.ts'
 import { surfaceOf } from './platform.ts'
 import { recordReader } from './records.ts'

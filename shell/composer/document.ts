@@ -1,5 +1,5 @@
-import type { Composition } from '@promptelier/shared/federation'
-import { inlineJson } from '@promptelier/shared/inline-json'
+import type { Composition } from '@promptelier/platform/composition'
+import { inlineJson } from '@promptelier/storefront/page/inline-json'
 
 export type DocumentParts = {
   /** Path that the body was rendered for, decoded; undefined for the document that stands for no path. */

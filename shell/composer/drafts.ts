@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '@promptelier/shared/files-below'
+import { filesBelow } from '@promptelier/build/files-below'
 
 /** In the store, because a rename is one step within one file system only. */
 const draftsFolder = (storeFolder: string) => join(storeFolder, 'drafts')

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Manifest, parseManifest, type RemoteManifest, type ShellManifest } from '@promptelier/shared/manifest'
+import { type Manifest, parseManifest, type RemoteManifest, type ShellManifest } from '@promptelier/build/manifest'
 import { manifestFile, SHELL, type Store, type Versions } from './store.ts'
 
 /** The manifests of the versions of a composition, remotes in the order of their names. */

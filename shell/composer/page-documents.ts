@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Composition } from '@promptelier/shared/federation'
+import type { Composition } from '@promptelier/platform/composition'
 import { type DocumentParts, fillDocument } from './document.ts'
 import type { Part, Parts } from './parts.ts'
 import type { ShellBundle } from './prerender.ts'

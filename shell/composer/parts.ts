@@ -1,4 +1,4 @@
-import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/shared/manifest'
+import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
 import { readManifests } from './manifests.ts'
 import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/shared/platform-surface'
+import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/build/platform-surface'
 import type { Part, Parts } from './parts.ts'
 import type { Remark } from './surface.ts'
 

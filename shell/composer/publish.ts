@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Manifest, versionOf } from '@promptelier/shared/manifest'
+import { type Manifest, versionOf } from '@promptelier/build/manifest'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
 import { writeFiles, writeFolder } from './drafts.ts'
 import { readManifest } from './manifests.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Composition } from '@promptelier/shared/federation'
-import { recordFile } from '@promptelier/shared/record-file'
-import type { ReadRecord } from '@promptelier/shared/remote-config'
+import type { ReadRecord } from '@promptelier/build/remote-config'
+import type { Composition } from '@promptelier/platform/composition'
+import { recordFile } from '@promptelier/platform/record-file'
 import type { Parts } from './parts.ts'
 import type { ShellBundle } from './prerender.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Composition } from '@promptelier/shared/federation'
+import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
 import { compose } from './compose.ts'
 import { COMPOSER_VERSION } from './composer-version.ts'

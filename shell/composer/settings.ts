@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
-import { originAt, SHELL_PORT } from '@promptelier/shared/origins'
 import * as v from 'valibot'
 import type { Target } from './parts.ts'
 import { type Store, settingsFile } from './store.ts'

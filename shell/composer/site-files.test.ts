@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { filesBelow } from '@promptelier/build/files-below'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
-import { filesBelow } from '@promptelier/shared/files-below'
-import { paths } from '@promptelier/shared/paths'
-import { site } from '@promptelier/shared/site'
+import { paths } from '@promptelier/storefront/paths'
+import { site } from '@promptelier/storefront/site'
 import { expect, test } from 'vitest'
 import { robotsTxt, sitemap } from './site-files.ts'
 

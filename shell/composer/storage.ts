@@ -1,4 +1,4 @@
-import type { Manifest } from '@promptelier/shared/manifest'
+import type { Manifest } from '@promptelier/build/manifest'
 
 /** An application and the keys that it writes in the browser. */
 export type StorageOwner = Pick<Manifest, 'name' | 'team' | 'storage'>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesBelow } from '@promptelier/shared/files-below'
+import { filesBelow } from '@promptelier/build/files-below'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goLive, type Live, liveText, parseLive, type Store } from './store.ts'
 import { liveJson } from './testing/fake-store.ts'

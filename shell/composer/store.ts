@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isApplicationName } from '@promptelier/shared/remote-config'
+import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
 import { flush, withDraft } from './drafts.ts'
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { PlatformSurface } from '@promptelier/shared/platform-surface'
+import type { PlatformSurface } from '@promptelier/build/platform-surface'
 import ts from 'typescript-api'
 
 /** Names that a remote uses of each module of the platform. */

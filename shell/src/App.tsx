@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import styles from './App.module.css'

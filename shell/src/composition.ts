@@ -1,4 +1,4 @@
-import { type Composition, parseComposition } from '@promptelier/shared/federation'
+import { type Composition, parseComposition } from '@promptelier/platform/composition'
 
 /**
  * The composition that this document was made with, from the JSON inside it.

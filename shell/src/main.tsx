@@ -1,4 +1,4 @@
-import '@promptelier/shared/styles/base.css'
+import '@promptelier/ui/styles/base.css'
 import './early-input/early-input.css'
 import './page-change/page-transition.css'
 import './styles/fonts.css'

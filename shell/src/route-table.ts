@@ -1,4 +1,4 @@
-import { type Composition, recordNames } from '@promptelier/shared/federation'
+import { type Composition, recordNames } from '@promptelier/platform/composition'
 import { createContext, use } from 'react'
 import { matchRoutes } from 'react-router-dom'
 

@@ -1,13 +1,13 @@
+import type { Composition } from '@promptelier/platform/composition'
 import { setSiteUrl } from '@promptelier/platform/navigation'
 import { provideRecords } from '@promptelier/platform/records'
-import type { Composition } from '@promptelier/shared/federation'
 import { type ComponentType, createElement } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { type Prerendered, prerender } from './prerender.ts'
 import { createRouteTable } from './route-table.ts'
 
-export { paths } from '@promptelier/shared/paths'
+export { paths } from '@promptelier/storefront/paths'
 export { createRouteTable }
 
 /** Components of the remotes' pages, by `<remote>/<page>`. */

@@ -1,4 +1,4 @@
-import { articlesText } from '@promptelier/shared/cart/articles-text'
+import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { expect, test } from 'vitest'
 import { line, product } from '../testing/visit.ts'
 import { captionOf, changeOf, paymentSentence } from './wording.ts'

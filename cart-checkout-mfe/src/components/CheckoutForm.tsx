@@ -1,6 +1,6 @@
 import type { Cents } from '@promptelier/platform/money'
-import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
-import { PaymentMarks } from '@promptelier/shared/ui/PaymentMarks'
+import { PaymentMarks } from '@promptelier/storefront/page/PaymentMarks'
+import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { useId } from 'react'
 import { useCheckoutForm } from '../hooks/use-checkout-form.ts'
 import styles from './CheckoutForm.module.css'

@@ -1,4 +1,4 @@
-import { TextButton } from '@promptelier/shared/ui/TextButton'
+import { TextButton } from '@promptelier/ui/TextButton'
 import type { RefObject } from 'react'
 import type { EmailProblem } from '../hooks/use-checkout-form.ts'
 import { prepareEmailSuggestion, useEmailSuggestion } from '../hooks/use-email-suggestion.ts'

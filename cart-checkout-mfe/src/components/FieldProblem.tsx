@@ -1,4 +1,4 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { Icon } from '@promptelier/ui/Icon'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import styles from './FieldProblem.module.css'

@@ -1,5 +1,5 @@
-import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
-import { CheckList } from '@promptelier/shared/ui/CheckList'
+import { BlockTitle } from '@promptelier/ui/BlockTitle'
+import { CheckList } from '@promptelier/ui/CheckList'
 
 type Props = {
   /** How long and how updates come. */

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@promptelier/shared/ui/Button'
+import { Button, type ButtonProps } from '@promptelier/ui/Button'
 import { type ReactNode, useId } from 'react'
 import styles from './GuardedButton.module.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { Icon } from '@promptelier/ui/Icon'
 import type { LucideIcon } from 'lucide-react'
 import styles from './IconList.module.css'
 

@@ -1,4 +1,4 @@
-import { Price } from '@promptelier/shared/ui/Price'
+import { Price } from '@promptelier/storefront/products/Price'
 import type { LineChange } from '../cart/wording.ts'
 import styles from './LineNotice.module.css'
 

@@ -1,5 +1,5 @@
-import { articlesText } from '@promptelier/shared/cart/articles-text'
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { articlesText } from '@promptelier/storefront/cart/articles-text'
+import { Icon } from '@promptelier/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './LinesToggle.module.css'
 

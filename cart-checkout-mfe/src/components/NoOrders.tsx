@@ -1,7 +1,7 @@
-import { paths } from '@promptelier/shared/paths'
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { EmptyState } from '@promptelier/ui/EmptyState'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import styles from './NoOrders.module.css'
 

@@ -1,7 +1,7 @@
-import { focusOnMount } from '@promptelier/shared/focus-on-mount'
-import { paths } from '@promptelier/shared/paths'
-import { Button } from '@promptelier/shared/ui/Button'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { paths } from '@promptelier/storefront/paths'
+import { Button } from '@promptelier/ui/Button'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { focusOnMount } from '@promptelier/ui/focus-on-mount'
 import type { StoredOrder } from '../orders/order.ts'
 import styles from './PaidElsewhere.module.css'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '@promptelier/platform/money'
-import { Price } from '@promptelier/shared/ui/Price'
+import { Price } from '@promptelier/storefront/products/Price'
 import styles from './PayLabel.module.css'
 
 type Props = { processing: boolean; totalCents: Cents }

@@ -1,4 +1,4 @@
-import { TextButton } from '@promptelier/shared/ui/TextButton'
+import { TextButton } from '@promptelier/ui/TextButton'
 import styles from './PricesUnchecked.module.css'
 
 type Props = { onRetry: () => void }

@@ -1,4 +1,4 @@
-import { TextButton } from '@promptelier/shared/ui/TextButton'
+import { TextButton } from '@promptelier/ui/TextButton'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import styles from './PrintButton.module.css'

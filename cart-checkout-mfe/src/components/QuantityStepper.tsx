@@ -1,4 +1,4 @@
-import { IconButton } from '@promptelier/shared/ui/IconButton'
+import { IconButton } from '@promptelier/ui/IconButton'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import styles from './QuantityStepper.module.css'

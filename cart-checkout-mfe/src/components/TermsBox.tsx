@@ -1,5 +1,5 @@
 import { Link } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import type { RefObject } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 

@@ -1,6 +1,6 @@
-import { paths } from '@promptelier/shared/paths'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { paths } from '@promptelier/storefront/paths'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { EmptyState } from '@promptelier/ui/EmptyState'
 import SearchX from 'lucide-react/icons/search-x'
 
 /** An address that stands for no product of the shop. */

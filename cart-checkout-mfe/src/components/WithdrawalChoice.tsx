@@ -1,5 +1,5 @@
-import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
-import { Button } from '@promptelier/shared/ui/Button'
+import { BlockTitle } from '@promptelier/ui/BlockTitle'
+import { Button } from '@promptelier/ui/Button'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { Checkbox } from './Checkbox.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@promptelier/shared/ui/Button'
+import { Button } from '@promptelier/ui/Button'
 import { useWithdrawalForm } from '../hooks/use-withdrawal-form.ts'
 import { ORDER_NUMBER_PATTERN } from '../orders/order-number.ts'
 import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'

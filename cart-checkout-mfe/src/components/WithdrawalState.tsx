@@ -1,5 +1,5 @@
-import { paths } from '@promptelier/shared/paths'
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { rightText } from '../withdrawals/wording.ts'
 import styles from './WithdrawalState.module.css'

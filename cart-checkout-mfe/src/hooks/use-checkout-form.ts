@@ -1,4 +1,4 @@
-import { toasts } from '@promptelier/shared/toasts'
+import { toasts } from '@promptelier/storefront/toasts'
 import {
   type KeyboardEvent,
   type RefObject,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ArrivalState } from '../checkout/arrival.ts'
 import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'

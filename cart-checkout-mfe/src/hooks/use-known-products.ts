@@ -1,6 +1,6 @@
+import { isRecordName } from '@promptelier/build/remote-config'
 import { currentId, recordKey } from '@promptelier/platform/catalogue'
 import { loadRecord, useRecordStates } from '@promptelier/platform/records'
-import { isRecordName } from '@promptelier/shared/remote-config'
 import { useState } from 'react'
 import { type KnownProduct, ofThisId } from '../products/known-product.ts'
 

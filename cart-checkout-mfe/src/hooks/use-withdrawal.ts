@@ -1,5 +1,5 @@
 import { useNavigate } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import { use, useRef, useState } from 'react'
 import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
 import { WithdrawalGatewayContext } from '../withdrawals/withdrawal-gateway.ts'

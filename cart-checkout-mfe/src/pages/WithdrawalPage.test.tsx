@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { product, refuseStorage } from '../testing/visit.ts'

@@ -1,6 +1,6 @@
 import { formatPrice } from '@promptelier/platform/money'
-import { firm } from '@promptelier/shared/firm'
-import { site } from '@promptelier/shared/site'
+import { firm } from '@promptelier/storefront/firm'
+import { site } from '@promptelier/storefront/site'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
 import type { Withdrawal } from './withdrawal.ts'

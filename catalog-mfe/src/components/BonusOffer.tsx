@@ -1,6 +1,6 @@
-import { paths } from '@promptelier/shared/paths'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { Stamp } from '@promptelier/shared/ui/Stamp'
+import { paths } from '@promptelier/storefront/paths'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { Stamp } from '@promptelier/ui/Stamp'
 import styles from './BonusOffer.module.css'
 
 type Props = {

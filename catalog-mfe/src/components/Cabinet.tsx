@@ -1,11 +1,11 @@
 import type { Category } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { Section } from '@promptelier/shared/ui/Section'
-import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { paths } from '@promptelier/storefront/paths'
+import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { Section } from '@promptelier/ui/Section'
+import { SectionHead } from '@promptelier/ui/SectionHead'
 import styles from './Cabinet.module.css'
 
 type Props = { drawers: readonly Category[] }

@@ -1,8 +1,8 @@
 import type { Theme } from '@promptelier/platform/catalogue'
-import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
-import { Cover } from '@promptelier/shared/ui/Cover'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { CategoryTab } from '@promptelier/storefront/products/CategoryTab'
+import { Cover } from '@promptelier/storefront/products/Cover'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { PageTitle } from '@promptelier/ui/PageTitle'
 import styles from './CategoryBanner.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Theme } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { paths } from '@promptelier/storefront/paths'
+import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
+import { PageContainer } from '@promptelier/ui/PageContainer'
 import styles from './CategoryChips.module.css'
 
 export type CategoryChoice = { readonly name: string; readonly theme: Theme }

@@ -1,4 +1,4 @@
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
 import type { CategoryChoice } from './CategoryChips.tsx'
 import styles from './CategoryMenu.module.css'
 

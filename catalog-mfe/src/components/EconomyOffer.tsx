@@ -1,5 +1,5 @@
-import { paths } from '@promptelier/shared/paths'
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
+import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import styles from './EconomyOffer.module.css'
 
 /** The 'Pack Économie' card; its -50% is against the prompts bought one by one, and says so (CAT-13, CAT-52, SIL-31). */

@@ -1,7 +1,7 @@
 import type { Product, Theme } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { paths } from '@promptelier/storefront/paths'
+import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
 import type { CSSProperties } from 'react'
 import styles from './FileBox.module.css'
 

@@ -1,10 +1,10 @@
 import type { Guide } from '@promptelier/platform/guides'
-import { paths } from '@promptelier/shared/paths'
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
-import { GuideList } from '@promptelier/shared/ui/GuideList'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { Section } from '@promptelier/shared/ui/Section'
-import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { GuideList } from '@promptelier/storefront/guides/GuideList'
+import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { Section } from '@promptelier/ui/Section'
+import { SectionHead } from '@promptelier/ui/SectionHead'
 import styles from './HomeGuides.module.css'
 
 /** The guides, which hold the free prompts that the hero promises (GEN-17, SIL-52). */

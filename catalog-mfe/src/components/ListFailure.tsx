@@ -1,5 +1,5 @@
-import { Button } from '@promptelier/shared/ui/Button'
-import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { Button } from '@promptelier/ui/Button'
+import { EmptyState } from '@promptelier/ui/EmptyState'
 import CloudOff from 'lucide-react/icons/cloud-off'
 
 type Props = { onRetry: () => void }

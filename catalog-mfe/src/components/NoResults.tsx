@@ -1,6 +1,6 @@
-import { Button } from '@promptelier/shared/ui/Button'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { Button } from '@promptelier/ui/Button'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { EmptyState } from '@promptelier/ui/EmptyState'
 import SearchX from 'lucide-react/icons/search-x'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { paths } from '@promptelier/shared/paths'
-import { Button } from '@promptelier/shared/ui/Button'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { paths } from '@promptelier/storefront/paths'
+import { Button } from '@promptelier/ui/Button'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { EmptyState } from '@promptelier/ui/EmptyState'
 import SearchX from 'lucide-react/icons/search-x'
 
 type Props = { onClear: () => void }

@@ -1,6 +1,6 @@
 import type { Theme } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
-import { PromoBanner } from '@promptelier/shared/ui/PromoBanner'
+import { paths } from '@promptelier/storefront/paths'
+import { PromoBanner } from '@promptelier/storefront/products/PromoBanner'
 import { usePackOffer } from '../hooks/use-pack-offer.ts'
 
 type Props = {

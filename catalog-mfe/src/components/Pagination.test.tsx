@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { paths } from '@promptelier/shared/paths'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+
+import { renderPage } from '@promptelier/platform/testing/render-page'
+import { paths } from '@promptelier/storefront/paths'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Pagination } from './Pagination.tsx'

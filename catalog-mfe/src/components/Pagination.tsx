@@ -1,6 +1,6 @@
 import { Link } from '@promptelier/platform/navigation'
-import { Icon } from '@promptelier/shared/ui/Icon'
-import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { Icon } from '@promptelier/ui/Icon'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import type { LucideIcon } from 'lucide-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

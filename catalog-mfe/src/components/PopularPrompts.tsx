@@ -1,10 +1,10 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { ProductCard } from '@promptelier/shared/ui/ProductCard'
-import { Section } from '@promptelier/shared/ui/Section'
-import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { paths } from '@promptelier/storefront/paths'
+import { ProductCard } from '@promptelier/storefront/products/ProductCard'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { Section } from '@promptelier/ui/Section'
+import { SectionHead } from '@promptelier/ui/SectionHead'
 import styles from './PopularPrompts.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useRecord } from '@promptelier/platform/records'
-import { ProductCard } from '@promptelier/shared/ui/ProductCard'
-import { ProductGrid } from '@promptelier/shared/ui/ProductGrid'
+import { ProductCard } from '@promptelier/storefront/products/ProductCard'
+import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
 
 type Props = {
   title: string

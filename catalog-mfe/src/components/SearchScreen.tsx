@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { PageTitle } from '@promptelier/shared/ui/PageTitle'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { PageTitle } from '@promptelier/ui/PageTitle'
 import type { ReactNode } from 'react'
 import { CategoryResults } from './CategoryResults.tsx'
 import { ListHead } from './ListHead.tsx'

@@ -1,5 +1,5 @@
 import type { Product, Theme } from '@promptelier/platform/catalogue'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageContainer } from '@promptelier/ui/PageContainer'
 import type { ReactNode } from 'react'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryResults } from './CategoryResults.tsx'

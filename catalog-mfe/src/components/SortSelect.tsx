@@ -1,4 +1,4 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { Icon } from '@promptelier/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { SORTS, type SortKey, sortKeyOf } from '../rules/sort.ts'
 import styles from './SortSelect.module.css'

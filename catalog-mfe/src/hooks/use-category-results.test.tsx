@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { bus, type Toast } from '@promptelier/platform/events'
 import { record } from '@promptelier/platform/testing/records'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

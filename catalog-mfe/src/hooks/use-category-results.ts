@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useSimulatedLoading } from '@promptelier/platform/navigation'
-import { toasts } from '@promptelier/shared/toasts'
+import { toasts } from '@promptelier/storefront/toasts'
 import { useMemo } from 'react'
 import { type CategoryView, searched } from '../rules/category-view.ts'
 import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'

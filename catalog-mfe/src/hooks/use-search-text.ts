@@ -1,5 +1,5 @@
 import { useLocation, useQueryParam } from '@promptelier/platform/navigation'
-import { queryOf } from '@promptelier/shared/words'
+import { queryOf } from '@promptelier/storefront/words'
 import { useState } from 'react'
 import { useReplaceQueryParam } from './use-replace-query-param.ts'
 

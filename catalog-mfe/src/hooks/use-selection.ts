@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useLocation } from '@promptelier/platform/navigation'
-import { cardUsage, useVisitSeed } from '@promptelier/shared/visit/random'
+import { cardUsage, useVisitSeed } from '@promptelier/storefront/visit/random'
 import { useMemo } from 'react'
 import { countText } from '../rules/figures.ts'
 import { sorted } from '../rules/sort.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useRecord } from '@promptelier/platform/records'
-import { paths } from '@promptelier/shared/paths'
-import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { paths } from '@promptelier/storefront/paths'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
 import { useSelection } from '../hooks/use-selection.ts'
 

@@ -3,7 +3,7 @@
 import { bus, type Toast } from '@promptelier/platform/events'
 import { Link } from '@promptelier/platform/navigation'
 import { CATEGORIES, PACKS, PROMPTS, productsOfCategory } from '@promptelier/platform/testing/records'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

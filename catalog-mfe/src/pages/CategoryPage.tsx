@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@promptelier/platform/navigation'
 import { useRecord } from '@promptelier/platform/records'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import { useMemo } from 'react'
 import { CategoryScreen } from '../components/CategoryScreen.tsx'
 import { useAllProducts } from '../hooks/use-all-products.ts'

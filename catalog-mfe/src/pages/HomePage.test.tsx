@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { PROMPTS } from '@promptelier/platform/testing/records'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import HomePage from './HomePage.tsx'

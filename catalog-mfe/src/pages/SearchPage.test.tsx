@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PROMPTS } from '@promptelier/platform/testing/records'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
-import { waitFor } from '@promptelier/shared/testing/wait-for'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { matchesSearch } from '../rules/matches-search.ts'

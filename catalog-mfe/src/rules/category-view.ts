@@ -1,8 +1,8 @@
 import type { CategoryListing, Product } from '@promptelier/platform/catalogue'
 import type { Toast } from '@promptelier/platform/events'
 import type { RecordOf } from '@promptelier/platform/records'
-import { paths } from '@promptelier/shared/paths'
-import { toasts } from '@promptelier/shared/toasts'
+import { paths } from '@promptelier/storefront/paths'
+import { toasts } from '@promptelier/storefront/toasts'
 import { countText, figuresText } from './figures.ts'
 import type { SearchRule } from './matches-search.ts'
 

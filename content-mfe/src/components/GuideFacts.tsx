@@ -1,6 +1,6 @@
 import type { Guide } from '@promptelier/platform/guides'
-import { site } from '@promptelier/shared/site'
-import { Rating } from '@promptelier/shared/ui/Rating'
+import { site } from '@promptelier/storefront/site'
+import { Rating } from '@promptelier/ui/Rating'
 import { dateText } from '../guides/date-text.ts'
 import styles from './GuideFacts.module.css'
 

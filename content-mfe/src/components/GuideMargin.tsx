@@ -1,8 +1,8 @@
 import type { Category, Product } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
-import { ProductCard } from '@promptelier/shared/ui/ProductCard'
+import { paths } from '@promptelier/storefront/paths'
+import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
+import { ProductCard } from '@promptelier/storefront/products/ProductCard'
 import styles from './GuideMargin.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { SearchField } from '@promptelier/shared/ui/SearchField'
+import { SearchField } from '@promptelier/ui/SearchField'
 import styles from './HelpSearch.module.css'
 
 type Props = {

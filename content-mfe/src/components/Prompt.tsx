@@ -1,5 +1,5 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
-import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { Icon } from '@promptelier/ui/Icon'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import Check from 'lucide-react/icons/check'
 import CopyIcon from 'lucide-react/icons/copy'
 import { useId } from 'react'

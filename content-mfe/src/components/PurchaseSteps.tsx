@@ -1,4 +1,4 @@
-import { PaymentMarks } from '@promptelier/shared/ui/PaymentMarks'
+import { PaymentMarks } from '@promptelier/storefront/page/PaymentMarks'
 import type { Step } from '../help/help-texts.ts'
 import styles from './PurchaseSteps.module.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { Icon } from '@promptelier/ui/Icon'
 import List from 'lucide-react/icons/list'
 import { useId, useRef } from 'react'
 import styles from './TableOfContents.module.css'

@@ -1,5 +1,5 @@
-import { paths } from '@promptelier/shared/paths'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { paths } from '@promptelier/storefront/paths'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
 
 /** Leads to the page that withdraws from an order, under the words of the law (code de la consommation, L. 221-21). */
 export function WithdrawalLink() {

@@ -1,5 +1,5 @@
-import { paths } from '@promptelier/shared/paths'
-import type { FaqListProps } from '@promptelier/shared/ui/FaqList'
+import type { FaqListProps } from '@promptelier/storefront/page/FaqList'
+import { paths } from '@promptelier/storefront/paths'
 
 export type Question = FaqListProps['questions'][number]
 export type Step = { readonly number: number; readonly title: string; readonly text: string }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@promptelier/shared/words'
+import { wordsOf } from '@promptelier/storefront/words'
 import { QUESTIONS, type Question, STEPS, type Step } from './help-texts.ts'
 
 export type HelpFound = { readonly questions: readonly Question[]; readonly steps: readonly Step[] }

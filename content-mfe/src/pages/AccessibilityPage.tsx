@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import PersonStanding from 'lucide-react/icons/person-standing'
 import { LegalView } from '../components/LegalView.tsx'
 import { SiteUrl } from '../components/SiteUrl.tsx'

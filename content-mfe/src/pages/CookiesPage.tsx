@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import Cookie from 'lucide-react/icons/cookie'
 import { EraseStorage } from '../components/EraseStorage.tsx'
 import { LegalView } from '../components/LegalView.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import { GuideView } from '../components/GuideView.tsx'
 import * as page from '../content/guides/intelligence-artificielle-quotidien.mdx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { GUIDES } from '@promptelier/platform/testing/records'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

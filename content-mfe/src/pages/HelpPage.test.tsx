@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { site } from '@promptelier/shared/site'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+
+import { renderPage } from '@promptelier/platform/testing/render-page'
+import { site } from '@promptelier/storefront/site'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import HelpPage from './HelpPage.tsx'

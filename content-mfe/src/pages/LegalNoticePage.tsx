@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import Landmark from 'lucide-react/icons/landmark'
 import { LegalView } from '../components/LegalView.tsx'
 import * as page from '../content/legal/legal-notice.mdx'

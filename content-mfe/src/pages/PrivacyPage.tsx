@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { LegalView } from '../components/LegalView.tsx'
 import * as page from '../content/legal/privacy.mdx'

@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import Scale from 'lucide-react/icons/scale'
 import { Framed } from '../components/Framed.tsx'
 import { LegalView } from '../components/LegalView.tsx'

@@ -1,6 +1,6 @@
 import type { Fiche } from '@promptelier/platform/catalogue'
-import { CheckList } from '@promptelier/shared/ui/CheckList'
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { CheckList } from '@promptelier/ui/CheckList'
+import { Icon } from '@promptelier/ui/Icon'
 import X from 'lucide-react/icons/x'
 import styles from './Audience.module.css'
 

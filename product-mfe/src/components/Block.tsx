@@ -1,4 +1,4 @@
-import { BlockTitle } from '@promptelier/shared/ui/BlockTitle'
+import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { type ReactNode, useId } from 'react'
 import styles from './Block.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@promptelier/platform/navigation'
-import type { Crumb } from '@promptelier/shared/structured-data'
+import type { Crumb } from '@promptelier/storefront/page/structured-data'
 import styles from './Breadcrumbs.module.css'
 
 export type BreadcrumbsProps = {

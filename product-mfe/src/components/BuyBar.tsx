@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
-import { Price } from '@promptelier/shared/ui/Price'
+import { paths } from '@promptelier/storefront/paths'
+import { Price } from '@promptelier/storefront/products/Price'
 import styles from './BuyBar.module.css'
 import { BuyButton } from './BuyButton.tsx'
 

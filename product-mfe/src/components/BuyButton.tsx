@@ -1,5 +1,5 @@
-import { Button } from '@promptelier/shared/ui/Button'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
+import { Button } from '@promptelier/ui/Button'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
 
 type Props = {
   /** The checkout of the product. */

@@ -1,4 +1,4 @@
-import { CheckList } from '@promptelier/shared/ui/CheckList'
+import { CheckList } from '@promptelier/ui/CheckList'
 import { Block } from './Block.tsx'
 
 const ADVANTAGES = [

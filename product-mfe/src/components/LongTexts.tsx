@@ -1,5 +1,5 @@
 import type { Fiche, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
-import { CheckList } from '@promptelier/shared/ui/CheckList'
+import { CheckList } from '@promptelier/ui/CheckList'
 import { Audience } from './Audience.tsx'
 import { Block } from './Block.tsx'
 import { BuyerVoices } from './BuyerVoices.tsx'

@@ -1,4 +1,4 @@
-import { SlipClock } from '@promptelier/shared/ui/SlipClock'
+import { SlipClock } from '@promptelier/ui/SlipClock'
 import styles from './OfferClock.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
-import { Cover } from '@promptelier/shared/ui/Cover'
+import { CategoryTab } from '@promptelier/storefront/products/CategoryTab'
+import { Cover } from '@promptelier/storefront/products/Cover'
 import styles from './ProductCover.module.css'
 
 type Props = { product: Product }

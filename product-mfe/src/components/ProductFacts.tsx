@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
-import { ShareButton } from '@promptelier/shared/ui/ShareButton'
+import { ShareButton } from '@promptelier/storefront/page/ShareButton'
+import { paths } from '@promptelier/storefront/paths'
 import type { ReactNode } from 'react'
 import { productNumber, usageCount } from '../product/product-figures.ts'
 import styles from './ProductFacts.module.css'

@@ -1,4 +1,4 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { Icon } from '@promptelier/ui/Icon'
 import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
 import styles from './PromptExtract.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '@promptelier/shared/ui/Button'
-import { EmptyState } from '@promptelier/shared/ui/EmptyState'
+import { Button } from '@promptelier/ui/Button'
+import { EmptyState } from '@promptelier/ui/EmptyState'
 import type { ReactNode } from 'react'
 import styles from './RelatedFailure.module.css'
 

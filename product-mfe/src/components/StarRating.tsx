@@ -1,5 +1,5 @@
-import { ratingInFrench, ratingText } from '@promptelier/shared/rating-text'
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { Icon } from '@promptelier/ui/Icon'
+import { ratingInFrench, ratingText } from '@promptelier/ui/rating-text'
 import Star from 'lucide-react/icons/star'
 import styles from './StarRating.module.css'
 

@@ -1,8 +1,8 @@
-import { paths } from '@promptelier/shared/paths'
-import { ButtonLink } from '@promptelier/shared/ui/ButtonLink'
-import { EmptyState } from '@promptelier/shared/ui/EmptyState'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { paths } from '@promptelier/storefront/paths'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { EmptyState } from '@promptelier/ui/EmptyState'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import styles from './UnknownProduct.module.css'
 

@@ -1,5 +1,5 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
-import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { Icon } from '@promptelier/ui/Icon'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import styles from './VoteButton.module.css'
 

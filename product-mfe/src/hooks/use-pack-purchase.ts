@@ -1,8 +1,8 @@
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import type { Product } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
-import { paths } from '@promptelier/shared/paths'
-import { toasts } from '@promptelier/shared/toasts'
+import { paths } from '@promptelier/storefront/paths'
+import { toasts } from '@promptelier/storefront/toasts'
 import { useLaterNavigation } from './use-later-navigation.ts'
 import { useProcessing } from './use-processing.ts'
 

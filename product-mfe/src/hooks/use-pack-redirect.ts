@@ -1,7 +1,7 @@
 import { bus } from '@promptelier/platform/events'
 import { useNavigate } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
-import { toasts } from '@promptelier/shared/toasts'
+import { paths } from '@promptelier/storefront/paths'
+import { toasts } from '@promptelier/storefront/toasts'
 import { useEffect, useRef } from 'react'
 
 /** Says where the former pack has gone, once, and goes there in place of this entry of the history (RTE-11, RTE-12). */

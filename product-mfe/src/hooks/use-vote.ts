@@ -1,5 +1,5 @@
 import { bus } from '@promptelier/platform/events'
-import { toasts } from '@promptelier/shared/toasts'
+import { toasts } from '@promptelier/storefront/toasts'
 import { toggleVote, useVoted } from '../stores/votes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { bus } from '@promptelier/platform/events'
-import { toasts } from '@promptelier/shared/toasts'
+import { toasts } from '@promptelier/storefront/toasts'
 
 /** On the way to the checkout: the specified message, and what it means, for nothing is put into the cart (SIL-34). */
 export const announceDirectPurchase = () =>

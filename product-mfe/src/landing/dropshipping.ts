@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import Calculator from 'lucide-react/icons/calculator'
 import Headphones from 'lucide-react/icons/headphones'
 import Megaphone from 'lucide-react/icons/megaphone'

@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Mail from 'lucide-react/icons/mail'
 import MessagesSquare from 'lucide-react/icons/messages-square'

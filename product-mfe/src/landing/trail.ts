@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
-import type { Crumb } from '@promptelier/shared/structured-data'
+import type { Crumb } from '@promptelier/storefront/page/structured-data'
+import { paths } from '@promptelier/storefront/paths'
 
 /** Where a pack stands in the shop: in no category. */
 export const packTrail = ({ name }: Product): readonly Crumb[] => [

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@promptelier/platform/catalogue'
-import type { Question } from '@promptelier/shared/structured-data'
+import type { Question } from '@promptelier/storefront/page/structured-data'
 import type { LucideIcon } from 'lucide-react'
 import type { PromptExtractProps } from '../components/PromptExtract.tsx'
 import type { Offer } from './offer.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { addToCart, emptyCart, getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
+import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
 import { productOf, provideAllRecords, record } from '@promptelier/platform/testing/records'
-import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import AllInclusivePackPage from './AllInclusivePackPage.tsx'

@@ -1,5 +1,5 @@
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
-import { Section } from '@promptelier/shared/ui/Section'
+import { Section } from '@promptelier/ui/Section'
 import { LotGrid } from '../components/landing/LotGrid.tsx'
 import { PackLanding } from '../components/landing/PackLanding.tsx'
 import { PackVoices } from '../components/landing/PackVoices.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { configure } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import LegacyPackRedirectPage from './LegacyPackRedirectPage.tsx'

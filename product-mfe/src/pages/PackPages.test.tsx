@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Toast } from '@promptelier/platform/events'
-import { heardToasts } from '@promptelier/shared/testing/heard-toasts'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import DropshippingPackPage from './DropshippingPackPage.tsx'

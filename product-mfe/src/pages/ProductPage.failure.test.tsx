@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderPage } from '@promptelier/shared/testing/render-page'
-import { waitFor } from '@promptelier/shared/testing/wait-for'
+import { renderPage } from '@promptelier/platform/testing/render-page'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ProductPage from './ProductPage.tsx'

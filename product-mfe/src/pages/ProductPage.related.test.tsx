@@ -2,7 +2,7 @@
 import { getCart } from '@promptelier/platform/cart'
 import { provideRecords } from '@promptelier/platform/records'
 import { productOf, record } from '@promptelier/platform/testing/records'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ProductPage from './ProductPage.tsx'

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { recordNames } from '@promptelier/platform/composition'
 import { provideRecords, type Records } from '@promptelier/platform/records'
 import { record } from '@promptelier/platform/testing/records'
-import { recordNames } from '@promptelier/shared/federation'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import config from '../../remote.config.ts'

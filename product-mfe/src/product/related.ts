@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { sample } from '@promptelier/shared/visit/random'
+import { sample } from '@promptelier/storefront/visit/random'
 
 /** At most so many related products are shown (PRD-21). */
 export const RELATED_COUNT = 3

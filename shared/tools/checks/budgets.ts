@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Budget } from '@promptelier/shared/remote-config'
-import { workspaceRemotes } from '@promptelier/shared/workspace'
+import type { Budget } from '@promptelier/build/remote-config'
+import { workspaceRemotes } from '@promptelier/build/workspace'
 
 /** Most that the shell's built files may weigh, in kB (1000 bytes) after gzip. A remote's budget is its team's. */
 const SHELL_BUDGET: Budget = { js: 165, css: 12 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ShellConfig } from '@promptelier/shared/remote-config'
+import { filesBelow } from '@promptelier/build/files-below'
+import type { ShellConfig } from '@promptelier/build/remote-config'
 import { expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
 import { storageKeys } from '../../../content-mfe/src/storage/storage-keys.ts'
@@ -29,11 +30,12 @@ function keysWrittenIn(file: string): Written[] {
   )
 }
 
-const written = [...readdirSync(root), 'shared/platform']
-  .filter((folder) => /^(?:shell|shared.*|.*-mfe)$/.test(folder))
-  .flatMap((folder) => readdirSync(join(root, folder, 'src'), { recursive: true, withFileTypes: true }))
-  .map(({ parentPath, name }) => join(parentPath, name))
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|storage-keys/.test(file))
+const applications = readdirSync(root).filter((folder) => /^(?:shell|.*-mfe)$/.test(folder))
+const packages = ['platform', 'storefront', 'ui']
+
+const written = [...applications.map((app) => `${app}/src`), ...packages.map((name) => `shared/${name}`)]
+  .flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(root, folder, file)))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|\/node_modules\/|storage-keys/.test(file))
   .flatMap(keysWrittenIn)
 
 const isListed = ({ literal, kept }: Written) =>

@@ -30,21 +30,28 @@ test.each([
   ['catalog-mfe/src/pages/A.ts', '../../../product-mfe/src/pages/ProductPage.tsx', 'Nobody imports an application'],
   ['catalog-mfe/src/components/A.ts', '@promptelier/product-mfe', 'Nobody imports an application'],
   ['product-mfe/src/hooks/a.ts', '../../../shell/src/App.tsx', 'Nobody imports an application'],
-  ['product-mfe/src/hooks/a.ts', '../../../shared/src/ui/Icon.tsx', 'Only what its package.json exports'],
-  ['product-mfe/src/hooks/a.ts', '../../../shared/platform/src/cart/cart.ts', 'Only what its package.json exports'],
+  ['product-mfe/src/hooks/a.ts', '../../../shared/ui/components/Icon.tsx', 'Only what its package.json exports'],
+  ['product-mfe/src/hooks/a.ts', '../../../shared/platform/cart/cart.ts', 'Only what its package.json exports'],
   ['product-mfe/src/hooks/a.ts', '../../../shared/tools/checks/chromium.mjs', 'Only what its package.json exports'],
-  ['shell/src/a.ts', '../../shared/platform/src/bus.ts', 'Only what its package.json exports'],
-  ['shared/platform/src/a.ts', '../../../content-mfe/src/a.ts', 'shared imports no application'],
-  ['shared/platform/src/a.ts', '@promptelier/shared/ui/Icon', 'The platform stands on nothing'],
+  ['shell/src/a.ts', '../../shared/platform/bus.ts', 'Only what its package.json exports'],
+  ['shared/platform/a.ts', '../../content-mfe/src/a.ts', 'shared imports no application'],
+  ['shared/platform/a.ts', '@promptelier/ui/Icon', 'The platform imports libraries only'],
+  ['shared/platform/a.ts', '../ui/components/Icon.tsx', 'Only what its package.json exports'],
+  ['shared/ui/components/a.ts', '@promptelier/platform/cart', 'The kit knows no domain'],
+  ['shared/ui/components/a.ts', '@promptelier/storefront/paths', 'The kit knows no domain'],
+  ['shared/ui/components/a.ts', '@promptelier/build/preset', 'The kit knows no domain'],
+  ['shared/storefront/cart/a.ts', '@promptelier/build/preset', 'The bundler runs the build'],
+  ['shared/build/vite/a.ts', '@promptelier/storefront/paths', 'The build knows no shop'],
   ['content-mfe/src/pages/A.ts', 'react-router-dom', '@promptelier/platform/navigation'],
   ['content-mfe/src/pages/A.ts', 'sonner', 'Only the shell draws toasts'],
   ['content-mfe/src/pages/A.ts', 'mitt', 'There is one bus'],
   ['content-mfe/src/pages/A.ts', '@module-federation/runtime', 'Only shell/src/remotes'],
   ['cart-checkout-mfe/src/components/A.ts', '@promptelier/platform/cart', 'A component draws'],
   ['cart-checkout-mfe/src/components/A.ts', '@promptelier/platform/events', 'A component draws'],
-  ['shared/src/cart/a.ts', '../../../catalog-mfe/src/a.ts', 'shared imports no application'],
-  ['shared/src/cart/a.ts', '../../../shell/src/a.ts', 'shared imports no application'],
-  ['shared/src/cart/a.ts', '../../tools/checks/chromium.mjs', 'The tools import shared'],
+  ['shared/storefront/cart/a.ts', '../../../catalog-mfe/src/a.ts', 'shared imports no application'],
+  ['shared/storefront/cart/a.ts', '../../../shell/src/a.ts', 'shared imports no application'],
+  ['shared/storefront/cart/a.ts', '../../tools/checks/chromium.mjs', 'Only what its package.json exports'],
+  ['shared/storefront/cart/a.ts', '@promptelier/tools/chromium', 'The tools import shared'],
   ['shell/src/a.ts', '../../catalog-mfe/src/pages/HomePage.tsx', 'The shell knows no remote'],
 ])('lint: %s may not import %s', (file, specifier, message) => {
   expect(lint(file, importing(specifier))).toContain(message)
@@ -60,7 +67,9 @@ test.each([
   ['catalog-mfe/src/components/a.ts', 'export const path = encodeURIComponent(location.search)\n', 'half a character'],
   ['catalog-mfe/src/components/a.ts', "export const cart = localStorage.getItem('cart')\n", 'localStorage'],
   ['product-mfe/src/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
-  ['shared/src/ui/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
+  ['shared/ui/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
+  ['shared/ui/components/a.ts', "export const cart = localStorage.getItem('cart')\n", 'localStorage'],
+  ['shared/ui/components/a.ts', 'export const later = setTimeout(focus, 4000)\n', 'setTimeout'],
 ])('lint: %s may not hold %s', (file, source, message) => {
   expect(lint(file, source)).toContain(message)
 })
@@ -79,16 +88,17 @@ test.each([
   ['catalog-mfe', 'sonner'],
   ['catalog-mfe', 'react-router-dom'],
   ['content-mfe', 'mitt'],
-  ['shared', 'sonner'],
-  ['shared/platform', '@promptelier/shared/ui/Icon'],
-  ['shared', '@promptelier/tools/chromium'],
+  ['shared/storefront', 'sonner'],
+  ['shared/platform', '@promptelier/ui/Icon'],
+  ['shared/ui', '@promptelier/storefront/paths'],
+  ['shared/storefront', '@promptelier/tools/chromium'],
 ])('node_modules: %s does not even find %s', (app, specifier) => {
   expect(() => packageOf(app).resolve(specifier)).toThrow('Cannot find module')
 })
 
 test('exports: what a package does not export cannot be imported', () => {
-  expect(() => packageOf('catalog-mfe').resolve('@promptelier/platform/src/cart/cart-lines.ts')).toThrow(
+  expect(() => packageOf('catalog-mfe').resolve('@promptelier/platform/cart/cart-lines.ts')).toThrow(
     'not defined by "exports"',
   )
-  expect(packageOf('catalog-mfe').resolve('@promptelier/platform/cart')).toContain('shared/platform/src/cart/cart.ts')
+  expect(packageOf('catalog-mfe').resolve('@promptelier/platform/cart')).toContain('shared/platform/cart/cart.ts')
 })

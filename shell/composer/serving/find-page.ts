@@ -1,4 +1,4 @@
-import { fold } from '@promptelier/shared/words'
+import { fold } from '@promptelier/storefront/words'
 import type { Page, Site } from './live-site.ts'
 import type { StaticFile } from './static-folder.ts'
 

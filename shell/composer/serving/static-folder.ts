@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '@promptelier/shared/files-below'
+import { filesBelow } from '@promptelier/build/files-below'
 import { COPY_SUFFIXES, type Encoding } from '../compressed-copies.ts'
 
 /** A file that may be served. */

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
-import { SHELL_PORT } from '@promptelier/shared/origins'
+import { SHELL_PORT } from '@promptelier/build/origins'
 import type { OriginOf } from '../parts.ts'
 import { FAKE_APPS } from './fake-builds.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Manifest, RemoteManifest } from '@promptelier/shared/manifest'
+import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 
 const SHELL_SERVER = `
 export const paths = {

@@ -1,6 +1,6 @@
 import type { Theme } from '@promptelier/platform/catalogue'
-import { classNames } from '@promptelier/shared/class-names'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
+import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
+import { classNames } from '@promptelier/ui/class-names'
 import styles from './CategoryBadge.module.css'
 
 export type CategoryBadgeProps = { category: string; theme: Theme; className?: string | undefined }

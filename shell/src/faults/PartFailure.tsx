@@ -1,7 +1,7 @@
-import { paths } from '@promptelier/shared/paths'
-import { Button } from '@promptelier/shared/ui/Button'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { paths } from '@promptelier/storefront/paths'
+import { Button } from '@promptelier/ui/Button'
+import { PageContainer } from '@promptelier/ui/PageContainer'
 import styles from './PartFailure.module.css'
 
 /** `part` is what does not show, as the subject of a sentence; `page` is true of the page itself. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Footer } from './Footer.tsx'

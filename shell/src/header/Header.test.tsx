@@ -2,7 +2,7 @@
 
 import { addToCart, changeQuantity, emptyCart } from '@promptelier/platform/cart'
 import { PROMPTS } from '@promptelier/platform/testing/records'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Header } from './Header.tsx'

@@ -1,4 +1,4 @@
-import { articlesText } from '@promptelier/shared/cart/articles-text'
+import { articlesText } from '@promptelier/storefront/cart/articles-text'
 
 /** Shown up to 99; the exact number is in the accessible name (SIL-18). */
 const LARGEST_SHOWN_COUNT = 99

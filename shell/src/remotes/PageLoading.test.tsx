@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { whenPageIsThere } from '../page-change/when-page-is-there.ts'

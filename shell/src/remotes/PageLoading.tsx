@@ -1,6 +1,6 @@
 import { useLocation } from '@promptelier/platform/navigation'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
-import { PageHead } from '@promptelier/shared/ui/PageHead'
+import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { PageContainer } from '@promptelier/ui/PageContainer'
 import { useRouteTable } from '../route-table.ts'
 import styles from './PageLoading.module.css'
 

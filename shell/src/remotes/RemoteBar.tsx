@@ -1,5 +1,5 @@
-import { Button } from '@promptelier/shared/ui/Button'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { Button } from '@promptelier/ui/Button'
+import { PageContainer } from '@promptelier/ui/PageContainer'
 import { useLayoutEffect } from 'react'
 import { showPlainPage } from './plain-page.ts'
 import styles from './RemoteBar.module.css'

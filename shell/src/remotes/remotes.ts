@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
-import type { Composition } from '@promptelier/shared/federation'
+import type { Composition } from '@promptelier/platform/composition'
 import { createPageLoad, type PageLoad, type PageModule } from './page-load.ts'
 
 // The only file that calls the federation runtime: its next major version renames these calls.

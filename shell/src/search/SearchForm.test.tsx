@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
-import { waitFor } from '@promptelier/shared/testing/wait-for'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SearchForm } from './SearchForm.tsx'

@@ -1,4 +1,4 @@
-import { Price } from '@promptelier/shared/ui/Price'
+import { Price } from '@promptelier/storefront/products/Price'
 import { CategoryBadge } from '../components/CategoryBadge.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './Suggestion.module.css'

@@ -1,5 +1,5 @@
-import { paths } from '@promptelier/shared/paths'
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { paths } from '@promptelier/storefront/paths'
+import { Icon } from '@promptelier/ui/Icon'
 import Search from 'lucide-react/icons/search'
 import type { RefObject } from 'react'
 import { Suggestion } from './Suggestion.tsx'

@@ -1,6 +1,6 @@
 import { useRecord } from '@promptelier/platform/records'
-import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
-import { queryOf } from '@promptelier/shared/words'
+import { queryOf } from '@promptelier/storefront/words'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { SuggestionList } from './SuggestionList.tsx'
 import styles from './Suggestions.module.css'

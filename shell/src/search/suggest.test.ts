@@ -1,5 +1,5 @@
 import { CATEGORIES, GUIDES, PACKS, PROMPTS } from '@promptelier/platform/testing/records'
-import { wordsOf } from '@promptelier/shared/words'
+import { wordsOf } from '@promptelier/storefront/words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST, suggester } from './suggest.ts'

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@promptelier/platform/catalogue'
 import type { Guide } from '@promptelier/platform/guides'
-import { wordsOf } from '@promptelier/shared/words'
+import { wordsOf } from '@promptelier/storefront/words'
 import { countsInside } from './words.ts'
 
 /** Most that is suggested of each kind: the rest is on the page of results. */

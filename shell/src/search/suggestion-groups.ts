@@ -1,5 +1,5 @@
 import type { Theme } from '@promptelier/platform/catalogue'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import type { Suggestions } from './suggest.ts'
 
 /** One suggestion as it is drawn. `icon` is the name of the category whose icon it wears. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '@promptelier/shared/words'
+import { wordsOf } from '@promptelier/storefront/words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marked } from './words.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@promptelier/shared/words'
+import { fold } from '@promptelier/storefront/words'
 
 export type MarkedPart = { readonly text: string; readonly hit: boolean }
 

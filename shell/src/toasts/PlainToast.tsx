@@ -1,4 +1,4 @@
-import { IconButton } from '@promptelier/shared/ui/IconButton'
+import { IconButton } from '@promptelier/ui/IconButton'
 import X from 'lucide-react/icons/x'
 import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'

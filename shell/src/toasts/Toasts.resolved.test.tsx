@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { bus } from '@promptelier/platform/events'
-import { waitFor } from '@promptelier/shared/testing/wait-for'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Toasts } from './Toasts.tsx'

@@ -1,5 +1,5 @@
 import { CATEGORIES, GUIDES } from '@promptelier/platform/testing/records'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

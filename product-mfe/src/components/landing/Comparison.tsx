@@ -1,6 +1,6 @@
 import type { CatalogueSummary } from '@promptelier/platform/catalogue'
 import { formatPrice } from '@promptelier/platform/money'
-import { Price } from '@promptelier/shared/ui/Price'
+import { Price } from '@promptelier/storefront/products/Price'
 import type { Offer } from '../../landing/offer.ts'
 import styles from './Comparison.module.css'
 

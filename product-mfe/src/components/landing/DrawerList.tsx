@@ -1,8 +1,8 @@
 import type { CategorySummary } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
-import { paths } from '@promptelier/shared/paths'
-import { CategoryIcon } from '@promptelier/shared/ui/CategoryIcon'
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { paths } from '@promptelier/storefront/paths'
+import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
+import { Icon } from '@promptelier/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './DrawerList.module.css'
 

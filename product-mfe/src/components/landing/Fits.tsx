@@ -1,4 +1,4 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { Icon } from '@promptelier/ui/Icon'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import styles from './Fits.module.css'

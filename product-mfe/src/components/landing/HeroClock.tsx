@@ -1,4 +1,4 @@
-import { Countdown } from '@promptelier/shared/ui/Countdown'
+import { Countdown } from '@promptelier/ui/Countdown'
 import styles from './HeroClock.module.css'
 
 type Props = {

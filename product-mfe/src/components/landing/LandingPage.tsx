@@ -1,4 +1,4 @@
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { PageContainer } from '@promptelier/ui/PageContainer'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../landing/offer.ts'
 import type { LandingTexts } from '../../landing/types.ts'

@@ -1,4 +1,4 @@
-import { Price } from '@promptelier/shared/ui/Price'
+import { Price } from '@promptelier/storefront/products/Price'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../landing/offer.ts'
 import styles from './LastCall.module.css'

@@ -1,6 +1,6 @@
 import { formatPrice } from '@promptelier/platform/money'
-import { Price } from '@promptelier/shared/ui/Price'
-import { Stamp } from '@promptelier/shared/ui/Stamp'
+import { Price } from '@promptelier/storefront/products/Price'
+import { Stamp } from '@promptelier/ui/Stamp'
 import type { Offer } from '../../landing/offer.ts'
 import styles from './OfferPrice.module.css'
 

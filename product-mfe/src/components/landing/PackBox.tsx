@@ -1,5 +1,5 @@
 import type { Theme } from '@promptelier/platform/catalogue'
-import { Image } from '@promptelier/shared/ui/Image'
+import { Image } from '@promptelier/ui/Image'
 import type { CSSProperties } from 'react'
 import styles from './PackBox.module.css'
 

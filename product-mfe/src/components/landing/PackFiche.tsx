@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { CategoryTab } from '@promptelier/shared/ui/CategoryTab'
-import { Cover } from '@promptelier/shared/ui/Cover'
+import { CategoryTab } from '@promptelier/storefront/products/CategoryTab'
+import { Cover } from '@promptelier/storefront/products/Cover'
 import type { ReactNode } from 'react'
 import styles from './PackFiche.module.css'
 

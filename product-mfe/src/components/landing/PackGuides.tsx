@@ -1,5 +1,5 @@
 import type { Guide } from '@promptelier/platform/guides'
-import { GuideList } from '@promptelier/shared/ui/GuideList'
+import { GuideList } from '@promptelier/storefront/guides/GuideList'
 import { SplitSection } from './SplitSection.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Guide } from '@promptelier/platform/guides'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import type { ReactNode } from 'react'
 import { useOutOfSight } from '../../hooks/use-out-of-sight.ts'
 import type { Offer } from '../../landing/offer.ts'

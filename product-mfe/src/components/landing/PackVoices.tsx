@@ -1,5 +1,5 @@
-import { Section } from '@promptelier/shared/ui/Section'
-import { SectionHead } from '@promptelier/shared/ui/SectionHead'
+import { Section } from '@promptelier/ui/Section'
+import { SectionHead } from '@promptelier/ui/SectionHead'
 import { useId } from 'react'
 import type { Offer } from '../../landing/offer.ts'
 import type { PackTexts } from '../../landing/types.ts'

@@ -1,7 +1,7 @@
-import { paths } from '@promptelier/shared/paths'
-import type { Question } from '@promptelier/shared/structured-data'
-import { ArrowLink } from '@promptelier/shared/ui/ArrowLink'
-import { FaqList } from '@promptelier/shared/ui/FaqList'
+import { FaqList } from '@promptelier/storefront/page/FaqList'
+import type { Question } from '@promptelier/storefront/page/structured-data'
+import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { SplitSection } from './SplitSection.tsx'
 
 type Props = { questions: readonly Question[] }

@@ -1,8 +1,8 @@
 import type { Cents } from '@promptelier/platform/money'
-import { Price } from '@promptelier/shared/ui/Price'
-import { SlipHead } from '@promptelier/shared/ui/SlipHead'
-import { SlipRow } from '@promptelier/shared/ui/SlipRow'
-import { SlipRows } from '@promptelier/shared/ui/SlipRows'
+import { Price } from '@promptelier/storefront/products/Price'
+import { SlipHead } from '@promptelier/ui/SlipHead'
+import { SlipRow } from '@promptelier/ui/SlipRow'
+import { SlipRows } from '@promptelier/ui/SlipRows'
 import styles from './SaleTicket.module.css'
 
 type Props = {

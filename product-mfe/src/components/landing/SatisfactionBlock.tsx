@@ -1,5 +1,5 @@
-import { Rating } from '@promptelier/shared/ui/Rating'
-import { VisuallyHidden } from '@promptelier/shared/ui/VisuallyHidden'
+import { Rating } from '@promptelier/ui/Rating'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import type { Satisfaction } from '../../landing/types.ts'
 import { SatisfactionGauge } from '../SatisfactionGauge.tsx'
 import styles from './SatisfactionBlock.module.css'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { productOf } from '@promptelier/platform/testing/records'
-import { renderPage } from '@promptelier/shared/testing/render-page'
+import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offerOf } from '../../landing/offer.ts'

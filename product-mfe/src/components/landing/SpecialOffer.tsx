@@ -1,5 +1,5 @@
-import { paths } from '@promptelier/shared/paths'
-import { PromoBanner } from '@promptelier/shared/ui/PromoBanner'
+import { paths } from '@promptelier/storefront/paths'
+import { PromoBanner } from '@promptelier/storefront/products/PromoBanner'
 import type { Offer } from '../../landing/offer.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Section } from '@promptelier/shared/ui/Section'
+import { Section } from '@promptelier/ui/Section'
 import { type ReactNode, useId } from 'react'
 import styles from './SplitSection.module.css'
 

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@promptelier/platform/catalogue'
-import { IconButton } from '@promptelier/shared/ui/IconButton'
+import { IconButton } from '@promptelier/ui/IconButton'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useSlides } from '../../hooks/use-slides.ts'

@@ -1,4 +1,4 @@
-import { SlipHead } from '@promptelier/shared/ui/SlipHead'
+import { SlipHead } from '@promptelier/ui/SlipHead'
 import styles from './WeekAgenda.module.css'
 
 type Props = {

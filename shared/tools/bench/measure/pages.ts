@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 
 /** A page that is measured. */
 export type BenchPage = {

@@ -1,4 +1,4 @@
-import '@promptelier/shared/styles/base.css'
+import '@promptelier/ui/styles/base.css'
 import { provideRecords } from '@promptelier/platform/records'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Composition } from '@promptelier/shared/federation'
-import { inlineJson } from '@promptelier/shared/inline-json'
-import { moduleClosure } from '@promptelier/shared/module-graph'
-import type { ReadRecord } from '@promptelier/shared/remote-config'
+import { moduleClosure } from '@promptelier/build/module-graph'
+import type { ReadRecord } from '@promptelier/build/remote-config'
+import type { Composition } from '@promptelier/platform/composition'
+import { inlineJson } from '@promptelier/storefront/page/inline-json'
 import { fillDocument } from '../../../../shell/composer/document.ts'
 import { pageRecords } from '../../../../shell/composer/records.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
@@ -18,8 +18,8 @@ const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
  * links those before the entry's own: the order of the layers has to be known before them.
  */
 function layerOrder(): string {
-  const [order] = /^@layer [^;{]+;/.exec(readFileSync(join(repository, 'shared/src/styles/base.css'), 'utf8')) ?? []
-  if (!order) throw new Error('bench: shared/src/styles/base.css no longer begins with the order of its layers')
+  const [order] = /^@layer [^;{]+;/.exec(readFileSync(join(repository, 'shared/ui/styles/base.css'), 'utf8')) ?? []
+  if (!order) throw new Error('bench: shared/ui/styles/base.css no longer begins with the order of its layers')
   return order
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { shell } from '@promptelier/shared/vite'
+import { shell } from '@promptelier/build/preset'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { mdxPages } from '../../../../content-mfe/vite/mdx.ts'

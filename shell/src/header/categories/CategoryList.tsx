@@ -1,5 +1,5 @@
 import { useRecord } from '@promptelier/platform/records'
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import { NavLink } from 'react-router-dom'
 import { CategoryBadge } from '../../components/CategoryBadge.tsx'
 import styles from './CategoryList.module.css'

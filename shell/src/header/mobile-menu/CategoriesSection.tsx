@@ -1,6 +1,6 @@
 import { useRecord } from '@promptelier/platform/records'
-import { paths } from '@promptelier/shared/paths'
-import { Icon } from '@promptelier/shared/ui/Icon'
+import { paths } from '@promptelier/storefront/paths'
+import { Icon } from '@promptelier/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { NavLink } from 'react-router-dom'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderPage } from '@promptelier/shared/testing/render-page'
-import { waitFor } from '@promptelier/shared/testing/wait-for'
+import { renderPage } from '@promptelier/platform/testing/render-page'
+import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { fireEvent, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import { loadRecord } from '@promptelier/platform/records'
-import { IconButton } from '@promptelier/shared/ui/IconButton'
+import { IconButton } from '@promptelier/ui/IconButton'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'

@@ -2,7 +2,7 @@
 
 import { addToCart, changeQuantity, emptyCart } from '@promptelier/platform/cart'
 import { PROMPTS } from '@promptelier/platform/testing/records'
-import { currentUrl, renderPage } from '@promptelier/shared/testing/render-page'
+import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MobileMenu } from './MobileMenu.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 import { Link } from 'react-router-dom'
 import { MENU_LINKS } from './menu-links.ts'
 import styles from './PlainMenu.module.css'

@@ -1,4 +1,4 @@
-import { paths } from '@promptelier/shared/paths'
+import { paths } from '@promptelier/storefront/paths'
 
 /** The links of the mobile menu that stand between the categories and the cart (MOB-11 to MOB-13). */
 export const MENU_LINKS = [

@@ -1,5 +1,5 @@
-import { Icon } from '@promptelier/shared/ui/Icon'
-import { PageContainer } from '@promptelier/shared/ui/PageContainer'
+import { Icon } from '@promptelier/ui/Icon'
+import { PageContainer } from '@promptelier/ui/PageContainer'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type SyntheticEvent, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { setPaused, usePaused, useTabHidden } from '@promptelier/shared/visit/paused'
+import { setPaused, usePaused, useTabHidden } from '@promptelier/storefront/guides/paused'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

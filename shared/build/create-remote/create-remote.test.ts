@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filesBelow } from '../vite/files-below.ts'
+import { createRemote } from './create-remote.ts'
+
+let root = ''
+const workspace = () => readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'promptelier-'))
+  writeFileSync(join(root, 'pnpm-workspace.yaml'), 'packages:\n  - shell\n  - content-mfe\n  - shared\n')
+  mkdirSync(join(root, 'content-mfe'))
+  writeFileSync(join(root, 'content-mfe/remote.config.ts'), 'export default defineRemote({\n  port: 4174,\n})\n')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('a new remote is a folder and one line of the workspace, at the next free port', () => {
+  expect(createRemote(root, ['gift-cards', '--path', '/cartes-cadeaux'])).toEqual({
+    name: 'gift-cards-mfe',
+    page: 'GiftCardsPage',
+    path: '/cartes-cadeaux',
+    port: 4175,
+  })
+  expect(workspace()).toBe('packages:\n  - shell\n  - content-mfe\n  - gift-cards-mfe\n  - shared\n')
+  expect(filesBelow(join(root, 'gift-cards-mfe'))).toEqual([
+    'package.json',
+    'remote.config.ts',
+    'src/pages/GiftCardsPage.test.tsx',
+    'src/pages/GiftCardsPage.tsx',
+    'vite.config.ts',
+  ])
+})
+
+test.each([
+  [[], 'Usage'],
+  [['gifts'], 'Usage'],
+  [['Gifts', '--path', '/cadeaux'], "'Gifts' is no name"],
+  [['../gifts', '--path', '/cadeaux'], 'is no name'],
+  [['gifts', '--path', 'cadeaux'], "'cadeaux' is no path"],
+  [['content', '--path', '/cadeaux'], 'content-mfe exists already'],
+])('%j is refused, and nothing is written', (args, message) => {
+  const before = [filesBelow(root), workspace()]
+  expect(() => createRemote(root, args)).toThrow(message)
+  expect([filesBelow(root), workspace()]).toEqual(before)
+})

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SHELL_PORT } from '../vite/origins.ts'
+import { type NewRemote, remoteTemplate } from './remote-template.ts'
+
+const USAGE = `Usage: pnpm create-remote <name> --path /cadeaux
+  name     folder of the new remote, lower case with hyphens; '-mfe' is added when it is missing
+  --path   where its first page answers, lower case`
+
+const WORKSPACE = 'pnpm-workspace.yaml'
+
+/** The first port that no remote of the workspace declares. */
+function freePort(root: string): number {
+  const taken = readdirSync(root)
+    .map((folder) => join(root, folder, 'remote.config.ts'))
+    .filter((file) => existsSync(file))
+    .map((file) => Number(/\bport: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? SHELL_PORT))
+  return Math.max(SHELL_PORT, ...taken) + 1
+}
+
+const pascal = (name: string) => name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+function describe(root: string, given: string | undefined, path: string | undefined): NewRemote {
+  if (given === undefined || path === undefined) throw new Error(USAGE)
+  const name = given.endsWith('-mfe') ? given : `${given}-mfe`
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Error(`'${given}' is no name for a remote.\n${USAGE}`)
+  if (!/^(?:\/[a-z0-9-]+)+$/.test(path)) throw new Error(`'${path}' is no path for a page.\n${USAGE}`)
+  if (existsSync(join(root, name))) throw new Error(`${name} exists already`)
+  return { name, page: `${pascal(name.replace(/-mfe$/, ''))}Page`, path, port: freePort(root) }
+}
+
+/** Adds the remote to the workspace's list, after the last application. */
+function joinWorkspace(root: string, name: string) {
+  const file = join(root, WORKSPACE)
+  const text = readFileSync(file, 'utf8')
+  const lines = text.split('\n')
+  const last = lines.findLastIndex((line) => /^ {2}- .*-mfe$/.test(line))
+  if (last < 0) throw new Error(`${WORKSPACE} lists no remote to stand beside`)
+  writeFileSync(file, lines.toSpliced(last + 1, 0, `  - ${name}`).join('\n'))
+}
+
+/**
+ * Writes a new remote: a folder of its own, and one line in the workspace's list.
+ * @param root of the repository
+ * @param args the command's arguments
+ * @returns what was made
+ * @throws Error that says what is wrong with the arguments; nothing is written then
+ */
+export function createRemote(root: string, args: readonly string[]): NewRemote {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { path: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const remote = describe(root, positionals[0], values.path)
+  for (const [file, text] of Object.entries(remoteTemplate(remote))) {
+    const target = join(root, remote.name, file)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  joinWorkspace(root, remote.name)
+  return remote
+}

@@ -1,0 +1,118 @@
+/** What a new remote is called, and where it answers. */
+export type NewRemote = {
+  /** Folder and artefact: 'gifts-mfe'. */
+  readonly name: string
+  /** Its first page's component: 'GiftsPage'. */
+  readonly page: string
+  /** Where the page answers: '/cadeaux'. */
+  readonly path: string
+  readonly port: number
+}
+
+const packageJson = ({ name }: NewRemote) =>
+  `${JSON.stringify(
+    {
+      name: `@promptelier/${name}`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      scripts: {
+        build:
+          'vite build --configLoader runner --logLevel warn && vite build --ssr --configLoader runner --logLevel warn',
+        dev: 'vite --configLoader runner',
+      },
+      dependencies: {
+        '@promptelier/platform': 'workspace:*',
+        '@promptelier/storefront': 'workspace:*',
+        '@promptelier/ui': 'workspace:*',
+        react: 'catalog:',
+        'react-dom': 'catalog:',
+      },
+      devDependencies: {
+        '@promptelier/build': 'workspace:*',
+        '@testing-library/react': 'catalog:',
+        '@types/react': 'catalog:',
+        '@types/react-dom': 'catalog:',
+        'happy-dom': 'catalog:',
+        terser: 'catalog:',
+        vite: 'catalog:',
+      },
+    },
+    null,
+    2,
+  )}\n`
+
+const remoteConfig = ({
+  name,
+  page,
+  path,
+  port,
+}: NewRemote) => `import { defineRemote } from '@promptelier/build/remote-config'
+
+export default defineRemote({
+  name: '${name}',
+  team: '${name}',
+  port: ${port},
+  // Begins the notice that this part of the shop does not answer: 'Cette page ne répond pas'.
+  part: 'Cette page',
+  pages: {
+    ${page}: { patterns: ['${path}'], title: 'Nouvelle page' },
+  },
+  budget: { js: 30, css: 8 },
+})
+`
+
+const VITE_CONFIG = `import { remote } from '@promptelier/build/preset'
+import config from './remote.config.ts'
+
+export default remote(config)
+`
+
+const pageSource = ({ page, path }: NewRemote) => `import { Link } from '@promptelier/platform/navigation'
+import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { paths } from '@promptelier/storefront/paths'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { PageTitle } from '@promptelier/ui/PageTitle'
+import { Section } from '@promptelier/ui/Section'
+
+/** \`${path}\` */
+export default function ${page}() {
+  return (
+    <PageContainer>
+      <PageHead
+        title="Nouvelle page"
+        description="Une page de la boutique qui attend son contenu : ce que l’on y trouve, en une phrase."
+        path="${path}"
+        robots="noindex"
+      />
+      <Section>
+        <PageTitle>Nouvelle page</PageTitle>
+        <p>
+          Cette page attend son contenu. <Link to={paths.home()}>Retour à l’accueil</Link>
+        </p>
+      </Section>
+    </PageContainer>
+  )
+}
+`
+
+const pageTest = ({ page, path }: NewRemote) => `// @vitest-environment happy-dom
+import { renderPage } from '@promptelier/platform/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import ${page} from './${page}.tsx'
+
+test('the page has one heading', () => {
+  renderPage(<${page} />, { path: '${path}', route: '${path}' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nouvelle page')
+})
+`
+
+/** The files of a new remote, by their path below its folder: it builds, its test passes, and it can be released. */
+export const remoteTemplate = (remote: NewRemote): Readonly<Record<string, string>> => ({
+  'package.json': packageJson(remote),
+  'remote.config.ts': remoteConfig(remote),
+  'vite.config.ts': VITE_CONFIG,
+  [`src/pages/${remote.page}.tsx`]: pageSource(remote),
+  [`src/pages/${remote.page}.test.tsx`]: pageTest(remote),
+})

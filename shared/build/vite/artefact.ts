@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { Manifest } from '../contracts/manifest.ts'
+import { SURFACE_FILE } from '../contracts/platform-surface.ts'
+import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
+import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
+import { publishedSets } from './data-sets.ts'
+import { filesBelow } from './files-below.ts'
+import { platformSurface } from './platform-declarations.ts'
+import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
+
+/** Where an application's build for browsers lies, from its folder. */
+export const CLIENT_BUILD = 'dist/client'
+/** Where its build for the composer lies. */
+export const SERVER_BUILD = 'dist/server'
+/** Folder in it of the files that stand at the site's root: of the shell icons, of catalog-mfe the covers. */
+const PUBLIC_FILES = 'public'
+
+/** What every manifest says of its owner. */
+const ownerFacts = ({ team, storage: { local = [], session = [] } = {} }: ShellConfig) => ({
+  team,
+  storage: { local: [...local], session: [...session] },
+})
+
+/** What every manifest says of the files of a build. */
+const fileFacts = () => ({
+  files: factsOf(CLIENT_BUILD, fetchedFiles(CLIENT_BUILD)),
+  server: factsOf(SERVER_BUILD, filesBelow(SERVER_BUILD)),
+})
+
+/** The commit that is built, with '-dirty' when something was changed since; none outside of a repository. */
+function commit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], {
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/**
+ * The server bundle is the second of an application's two builds: with it the artefact is complete.
+ * @param describe called then
+ */
+function writesManifest(describe: () => Manifest): Pick<Plugin, 'name' | 'apply' | 'closeBundle'> {
+  return {
+    name: 'promptelier:manifest',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      handler() {
+        writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
+        // For the record of its release. Not in the manifest, whose hash is the version: that follows the sources alone.
+        writeFileSync('dist/build.json', JSON.stringify({ commit: commit(), builtAt: new Date().toISOString() }))
+        writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(describe(), null, 1)}\n`)
+      },
+    },
+  }
+}
+
+type Program = ReturnType<Rolldown.PluginContext['parse']>
+
+const nameOf = (name: { type: string; name?: string; value?: unknown }) => String(name.name ?? name.value)
+
+/** Module and name of each static import and re-export. A whole namespace counts as '*'. */
+const importedNames = ({ body }: Program): readonly (readonly [module: string, name: string])[] =>
+  body.flatMap((node) => {
+    if (node.type === 'ExportAllDeclaration') return [[node.source.value, '*'] as const]
+    if (node.type === 'ExportNamedDeclaration') {
+      const { source, specifiers } = node
+      return source ? specifiers.map(({ local }) => [source.value, nameOf(local)] as const) : []
+    }
+    if (node.type !== 'ImportDeclaration') return []
+    return node.specifiers.map((specifier) => {
+      if (specifier.type === 'ImportDefaultSpecifier') return [node.source.value, 'default'] as const
+      if (specifier.type === 'ImportNamespaceSpecifier') return [node.source.value, '*'] as const
+      return [node.source.value, nameOf(specifier.imported)] as const
+    })
+  })
+
+/** What is imported when it is needed: which names of it are used is not seen, so all are. */
+const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
+
+/**
+ * Notes which names of the platform the modules of a server build import. Each module is read as it is written, before
+ * the bundler drops code that no server runs: names count although only a browser, or only a click, uses them.
+ */
+function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
+  const note = (module: string, name: string) => {
+    if (PLATFORM_MODULES.includes(module)) uses.set(module, (uses.get(module) ?? new Set()).add(name))
+  }
+  return {
+    order: 'post',
+    filter: { code: PLATFORM_PACKAGE },
+    handler(code) {
+      for (const [module, name] of importedNames(this.parse(code))) note(module, name)
+      for (const [, module = ''] of code.matchAll(DYNAMIC_IMPORT)) note(module, '*')
+      return null
+    },
+  }
+}
+
+const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
+  Object.fromEntries(
+    [...uses]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([module, names]) => [module, [...names].toSorted()]),
+  )
+
+/** The browsers' part is built first: until both parts are, the folder holds no build that could be released. */
+export const beginsBuild = (): Plugin => ({
+  name: 'promptelier:begin',
+  apply: 'build',
+  buildStart: () => rmSync('dist/manifest.json', { force: true }),
+})
+
+/** Lays the files at the site's root that belong to an application beside its server bundle. */
+function copyPublicFiles() {
+  if (existsSync('public')) cpSync('public', join(SERVER_BUILD, PUBLIC_FILES), { recursive: true })
+}
+
+/** Writes the manifest of a remote: what it is made of, what it uses, and what its team declares. */
+export function remoteManifest(config: RemoteConfig): Plugin {
+  const { name, port, part, pages, notFound = [], addresses } = config
+  const uses = new Map<string, Set<string>>()
+  const describe = (): Manifest => {
+    copyPublicFiles()
+    checkSingletons(name, CLIENT_BUILD)
+    const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
+    const listed = Object.entries(pages).map(([page, { patterns, title, reads = [], fetches = [] }]) => ({
+      name: page,
+      patterns: [...patterns],
+      title,
+      ...assetsOf(page),
+      reads: [...reads],
+      fetches: [...fetches],
+    }))
+    const declared = { name, port, part, notFound: [...notFound], addresses: addresses !== undefined }
+    return {
+      kind: 'remote',
+      schema: 1,
+      ...declared,
+      ...ownerFacts(config),
+      entry,
+      pages: listed,
+      data: publishedSets(CLIENT_BUILD),
+      uses: sortedUses(uses),
+      ...fileFacts(),
+    }
+  }
+  return { ...writesManifest(describe), transform: notesUses(uses) }
+}
+
+/** What the composer reads of the shell beside its server bundle, from where it is in the sources or a build. */
+const COMPOSER_FILES = {
+  'index.html': 'document.html',
+  [`${CLIENT_BUILD}/early-input.js`]: 'early-input.js',
+}
+
+/** Writes the manifest of the shell, and lays its document and the files at the site's root beside its server bundle. */
+export const shellManifest = (config: ShellConfig): Plugin =>
+  writesManifest(() => {
+    for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
+    copyPublicFiles()
+    const assets = shellAssets(CLIENT_BUILD)
+    return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
+  })

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../contracts/manifest.ts'
+import { filesBelow } from './files-below.ts'
+import { moduleClosure } from './module-graph.ts'
+
+type ManifestExpose = { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }
+type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes: ManifestExpose[] }
+
+/** Paths of module and style sheet files, relative to a client build. */
+type Assets = { readonly modules: string[]; readonly styles: string[] }
+
+/** Notes of the build tools, and what the composer alone reads: no browser fetches them. */
+const NOT_FETCHED = /^(?:\.vite\/|mf-(?:manifest|stats)\.json$|index\.html$|early-input\.js$)/
+
+/** The files that browsers fetch, in a client build. */
+export const fetchedFiles = (client: string): string[] => filesBelow(client).filter((file) => !NOT_FETCHED.test(file))
+
+/** Size and SHA-384 of each of `files`. */
+export const factsOf = (folder: string, files: readonly string[]): Manifest['files'] =>
+  Object.fromEntries(
+    files.map((file) => {
+      const content = readFileSync(join(folder, file))
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      return [file, { bytes: content.length, integrity }]
+    }),
+  )
+
+/**
+ * What the federation plugin wrote about a remote's client build: its entry, and everything that showing a page loads.
+ * @throws Error when a page is not exposed
+ */
+export function remoteAssets(client: string): { readonly entry: string; readonly assetsOf: (page: string) => Assets } {
+  // Written by the pinned version of the plugin; what may be missing is checked where it is used.
+  const manifest = JSON.parse(readFileSync(join(client, 'mf-manifest.json'), 'utf8')) as FederationManifest
+  const entry = manifest.metaData.remoteEntry.name
+  return {
+    entry,
+    assetsOf(page) {
+      const expose = manifest.exposes.find(({ name }) => name === page)
+      if (!expose) throw new Error(`${client} exposes no ${page}`)
+      const { js, css } = expose.assets
+      return { modules: moduleClosure(client, [entry, ...js.sync]), styles: css.sync }
+    },
+  }
+}
+
+/** Addresses of the tags of a built document that match, without the './' of a build that may stand anywhere. */
+const linked = (html: string, tag: RegExp): string[] =>
+  (html.match(tag) ?? []).flatMap((found) => /(?:src|href)="\.\/([^"]+)"/.exec(found)?.slice(1) ?? [])
+
+/**
+ * Everything that the shell loads on every page: what its built document names.
+ * `start` is what to run, in this order: the libraries that the application imports, then its entry.
+ */
+export function shellAssets(client: string): Assets & { readonly start: string[] } {
+  const html = readFileSync(join(client, 'index.html'), 'utf8')
+  const [entry] = linked(html, /<script type="module"[^>]*>/g)
+  if (!entry) throw new Error(`${client}/index.html has no module script`)
+  const modules = moduleClosure(client, [entry])
+  const libraries = modules.filter((file) => file !== entry)
+  return { start: [...libraries, entry], modules, styles: linked(html, /<link rel="stylesheet"[^>]*>/g) }
+}
+
+/** What only the code of each library itself holds, also once minified. */
+const LIBRARIES_OF_THE_SHELL = {
+  React: 'isPureReactComponent',
+  'the router': 'may be used only in the context of a <Router>',
+} as const
+
+/**
+ * Checks that a built remote leaves React and the router to the shell: two copies in one page break every hook.
+ * @param client the remote's client build
+ * @throws Error that names the file with a copy in it
+ */
+export function checkSingletons(remote: string, client: string) {
+  for (const file of filesBelow(client).filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(client, file), 'utf8')
+    for (const [library, mark] of Object.entries(LIBRARIES_OF_THE_SHELL))
+      if (code.includes(mark)) throw new Error(`${remote} holds a copy of ${library}, in ${file}`)
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
+import { type Plugin, runnerImport } from 'vite'
+import { type DataSet, isRecordName } from '../contracts/remote-config.ts'
+
+/** Folder of the data sets, in a client build. */
+const FOLDER = 'data'
+
+/**
+ * Reads a data set from its module.
+ * @param module path of its file
+ * @throws (rejects) with file, record and field of what is wrong
+ */
+async function readSet(set: string, module: string): Promise<ReadonlyMap<string, unknown>> {
+  const { default: read } = (await runnerImport<{ default: DataSet }>(module)).module
+  const records = read()
+  const other = [...records.keys()].find((name) => !name.startsWith(`${set}/`) || !isRecordName(name))
+  if (other !== undefined)
+    throw new Error(`data set ${set}: '${other}' is no name of a record: '${set}/', then letters, digits and hyphens`)
+  return records
+}
+
+/**
+ * Publishes data sets with the files of a remote: each record a JSON file, in a folder that holds a hash of all of them.
+ * While developing, serves them as they are in the sources at that moment.
+ * @param sets the module of each, as in remote.config.ts
+ */
+export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
+  let root = ''
+  let building = false
+  return {
+    name: 'promptelier:data-sets',
+    configResolved(config) {
+      root = config.root
+      building = config.command === 'build'
+    },
+    async buildStart() {
+      if (!building) return
+      for (const [set, module] of Object.entries(sets)) {
+        const records = await readSet(set, resolve(root, module))
+        const files = [...records].map(([name, record]) => [recordFile(name), JSON.stringify(record)] as const)
+        const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
+        for (const [file, source] of [...files, [DATA_SET_INDEX, JSON.stringify([...records.keys()])] as const])
+          this.emitFile({ type: 'asset', fileName: `${FOLDER}/${set}-${hash}/${file}`, source })
+      }
+    },
+    configureServer(server) {
+      for (const [set, module] of Object.entries(sets))
+        server.middlewares.use(`/${FOLDER}/${set}/`, (request, response) => {
+          const file = decodeURIComponent((request.url ?? '').slice(1))
+          const respond = async () => {
+            const records = [...(await readSet(set, resolve(root, module)))]
+            const found =
+              file === DATA_SET_INDEX
+                ? records.map(([name]) => name)
+                : records.find(([name]) => recordFile(name) === file)?.[1]
+            response.statusCode = found === undefined ? 404 : 200
+            response.setHeader('Content-Type', 'application/json')
+            response.setHeader('Access-Control-Allow-Origin', '*')
+            response.end(JSON.stringify(found ?? null))
+          }
+          respond().catch((error: unknown) => {
+            console.error(String(error))
+            response.statusCode = 500
+            response.end()
+          })
+        })
+    },
+  }
+}
+
+/** The folder of each data set of a client build. */
+export function publishedSets(client: string): Readonly<Record<string, string>> {
+  const folder = join(client, FOLDER)
+  const folders = existsSync(folder) ? readdirSync(folder) : []
+  return Object.fromEntries(folders.map((name) => [name.slice(0, -'-00000000'.length), `${FOLDER}/${name}`]))
+}

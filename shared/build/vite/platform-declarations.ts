@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import ts from 'typescript-api'
+import type { PlatformSurface } from '../contracts/platform-surface.ts'
+import { filesBelow } from './files-below.ts'
+import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
+
+const SOURCES = resolve(import.meta.dirname, '../../platform')
+const PACKAGE = resolve(SOURCES, 'package.json')
+/** Shared by the builds of all applications: they are compiled against the same sources. */
+const CACHE = resolve(SOURCES, 'node_modules/.cache/promptelier')
+
+const OPTIONS: ts.CompilerOptions = {
+  declaration: true,
+  emitDeclarationOnly: true,
+  rootDir: SOURCES,
+  outDir: '/',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: ['vite/client'],
+}
+
+/** The name of a source file in an import: a declaration file is found by the name of what is built from it. */
+const SOURCE_IMPORT = /((?:from |import\()['"]\.[^'"]*)\.tsx?(['"])/g
+
+/** Source file of each module of the platform, from the package's exports. */
+function sourcesOfModules(): readonly (readonly [module: string, file: string])[] {
+  // Written by hand, and read by every tool.
+  const { exports } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { exports: Record<string, string> }
+  return PLATFORM_MODULES.map((module) => {
+    const file = exports[`./${module.slice(PLATFORM_PACKAGE.length)}`]
+    if (file === undefined) throw new Error(`shared/platform/package.json does not export ${module}`)
+    return [module, resolve(dirname(PACKAGE), file)]
+  })
+}
+
+const declarationOf = (file: string) => relative(SOURCES, file).replace(/\.tsx?$/, '.d.ts')
+
+function emit(): PlatformSurface {
+  const sources = sourcesOfModules()
+  const declarations: Record<string, string> = {}
+  const program = ts.createProgram(
+    sources.map(([, file]) => file),
+    OPTIONS,
+  )
+  program.emit(undefined, (file, text) => {
+    declarations[relative('/', file)] = text.replace(SOURCE_IMPORT, '$1.js$2')
+  })
+  return {
+    modules: Object.fromEntries(sources.map(([module, file]) => [module, declarationOf(file)])),
+    declarations: Object.fromEntries(Object.entries(declarations).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  }
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(PACKAGE)).update(ts.version)
+  for (const file of filesBelow(SOURCES).filter((name) => /^(?!node_modules\/).*\.tsx?$/.test(name)))
+    hash.update(file).update(readFileSync(join(SOURCES, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The surface of the platform as it is in the sources, as text: the same sources give the same text. */
+export function platformSurface(): string {
+  const cached = join(CACHE, `platform-${hashOfSources()}.json`)
+  if (existsSync(cached)) return readFileSync(cached, 'utf8')
+  const text = `${JSON.stringify(emit(), null, 1)}\n`
+  mkdirSync(CACHE, { recursive: true })
+  // Two builds at once: neither reads half of what the other writes.
+  const draft = `${cached}.${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, cached)
+  return text
+}

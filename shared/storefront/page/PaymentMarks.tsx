@@ -1,0 +1,25 @@
+import { Icon } from '@promptelier/ui/Icon'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Wallet from 'lucide-react/icons/wallet'
+import styles from './PaymentMarks.module.css'
+
+/** The means of payment, in words and icons. */
+export function PaymentMarks() {
+  return (
+    <ul className={styles.PaymentMarks} aria-label="Moyens de paiement">
+      <li>
+        <Icon icon={CreditCard} />
+        Carte
+      </li>
+      <li>
+        <Icon icon={Wallet} />
+        PayPal
+      </li>
+      <li>
+        <Icon icon={Smartphone} />
+        Portefeuille mobile
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { TextButton } from '@promptelier/ui/TextButton'
+import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
+import Check from 'lucide-react/icons/check'
+import Share from 'lucide-react/icons/share-2'
+import styles from './ShareButton.module.css'
+import { type ShareOutcome, useShare } from './use-share.ts'
+
+export type ShareButtonProps = {
+  title: string
+  /** Of the page, from `paths`. */
+  path: string
+}
+
+const WORDS: Readonly<Record<ShareOutcome, string>> = {
+  none: 'Partager',
+  copied: 'Lien copié',
+  refused: 'Non copié',
+}
+
+/** Shares a page by the system's sheet where there is one, else copies its address and says so in place. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const [outcome, share] = useShare(title, path)
+  return (
+    <div className={styles.ShareButton}>
+      <TextButton icon={outcome === 'copied' ? Check : Share} underlined={false} onClick={() => void share()}>
+        <span className={styles.words}>
+          {Object.values(WORDS).map((word) => (
+            <span key={word} aria-hidden={word !== WORDS[outcome] || undefined}>
+              {word}
+            </span>
+          ))}
+        </span>
+      </TextButton>
+      <VisuallyHidden>
+        <output>{outcome === 'none' ? '' : WORDS[outcome]}</output>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+
+import type { Product } from '@promptelier/platform/catalogue'
+import { IMAGE_FALLBACK } from '@promptelier/ui/image-fallback'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { ProductCard, type ProductCardProps } from './ProductCard.tsx'
+
+afterEach(cleanup)
+
+const product: Product = {
+  id: '5',
+  kind: 'prompt',
+  name: 'Page de vente qui répond aux objections',
+  description: 'Une structure complète, du titre au bouton.',
+  category: 'Marketing & Vente',
+  tags: ['Vente', 'Copywriting', 'Landing page', 'Preuve', 'Objections'],
+  theme: 'red',
+  priceCents: 999,
+  rating: 5,
+  upvotes: 1315,
+  logo: '/covers/cover-4.svg',
+  featured: true,
+  promptCount: 24,
+  visitUrl: '/product/page-de-vente',
+  dealUrl: '/product/page-de-vente',
+}
+
+function show(props: Partial<ProductCardProps> = {}) {
+  render(<ProductCard product={product} {...props} />, { wrapper: MemoryRouter })
+  return screen.getByRole('article', { name: product.name })
+}
+
+test('CRD-01 the cover of a card is replaced when it cannot be loaded', () => {
+  const cover = show().querySelector('img')
+  if (!cover) throw new Error('The card has no cover')
+  expect(cover.getAttribute('src')).toBe('/covers/cover-4.svg#red')
+  fireEvent.error(cover)
+  expect(cover.getAttribute('src')).toBe(IMAGE_FALLBACK)
+})
+
+test('CRD-02 CRD-03 CRD-04 a card shows name, category and description', () => {
+  const card = within(show())
+  expect(card.getByRole('heading', { level: 3, name: product.name })).toBeTruthy()
+  expect(card.getByText('Marketing & Vente')).toBeTruthy()
+  expect(card.getByText(product.description)).toBeTruthy()
+})
+
+test('a card under the page title has a second-level heading', () => {
+  expect(within(show({ headingLevel: 2 })).getByRole('heading', { level: 2 })).toBeTruthy()
+})
+
+test('CRD-05 CON-23 a product with five tags shows three', () => {
+  const tags = within(show()).getAllByRole('listitem')
+  expect(tags.map((tag) => tag.textContent)).toEqual(['Vente', 'Copywriting', 'Landing page'])
+})
+
+test('CRD-06 the price stands as in the specification', () => {
+  expect(show().textContent).toContain('9,99€')
+})
+
+test('CRD-07 the rating has one decimal, and a French text', () => {
+  const card = within(show())
+  expect(card.getByText('5.0')).toBeTruthy()
+  expect(card.getByText('5 sur 5')).toBeTruthy()
+})
+
+test('CRD-08 Voir détails leads to the product', () => {
+  expect(within(show()).getByRole('link', { name: 'Voir détails' }).getAttribute('href')).toBe('/product/5')
+})
+
+test.each(['Acheter', 'Acheter maintenant'] as const)(
+  'CRD-09 SIL-27 %s leads to the checkout and is described by the name',
+  (buyLabel) => {
+    const link = within(show({ buyLabel })).getByRole('link', { name: buyLabel })
+    expect(link.getAttribute('href')).toBe('/checkout/5')
+    expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(product.name)
+  },
+)
+
+test('a keyboard meets three links on a card: title, details, buy', () => {
+  const links = within(show()).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([product.name, 'Voir détails', 'Acheter'])
+})
+
+test('usage and purchases are said in words, and nothing while usage is unknown', () => {
+  expect(show({ usage: 1382 }).textContent).toContain('1382 utilisations')
+  cleanup()
+  expect(show({ purchases: 1315 }).textContent).toContain('(1315 achats)')
+  cleanup()
+  expect(show().textContent).not.toMatch(/utilisations|achats/)
+})
+
+test('a card carries its number in two digits; a pack has none', () => {
+  expect(show().textContent).toContain('N° 05')
+  cleanup()
+  expect(show({ product: { ...product, id: 'all-inclusive-pack', kind: 'pack' } }).textContent).not.toContain('N°')
+})

@@ -1,0 +1,85 @@
+import type { Product } from '@promptelier/platform/catalogue'
+import { Link } from '@promptelier/platform/navigation'
+import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import { Rating } from '@promptelier/ui/Rating'
+import { TagList } from '@promptelier/ui/TagList'
+import { useId } from 'react'
+import { paths } from '../navigation/paths.ts'
+import { CategoryTab } from './CategoryTab.tsx'
+import { Cover } from './Cover.tsx'
+import { Price } from './Price.tsx'
+import styles from './ProductCard.module.css'
+
+const TAGS_SHOWN = 3
+
+export type ProductCardProps = {
+  product: Product
+  headingLevel?: 2 | 3 | undefined
+  buyLabel?: 'Acheter' | 'Acheter maintenant' | undefined
+  /** Times used. Its room is kept while it is not known. */
+  usage?: number | undefined
+  /** '(N achats)' after the rating (SIL-28). */
+  purchases?: number | undefined
+  /** `wide` lays the plate beside the text from 544 px, `tall` from 640 px and lets the plate fill the height below. */
+  layout?: 'card' | 'tall' | 'wide' | undefined
+  /** True for cards that are seen first: their plate is not loaded lazily. */
+  priority?: boolean | undefined
+}
+
+/** The index card of a product: tab, plate, title, tags, facts, price and both links (CRD-01 to CRD-09). */
+export function ProductCard(props: ProductCardProps) {
+  const { product, headingLevel = 3, buyLabel = 'Acheter', usage, purchases, layout = 'card', priority } = props
+  const titleId = useId()
+  const { theme } = product
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const details = paths.product(product.id)
+  return (
+    <article className={styles.ProductCard} data-theme={theme} data-layout={layout} aria-labelledby={titleId}>
+      <CategoryTab category={product.category} />
+      <div className={styles.body}>
+        {/* The title is the same link: this one is for the pointer only. */}
+        <Link className={styles.plate} to={details} tabIndex={-1} aria-hidden>
+          <Cover className={styles.cover} logo={product.logo} theme={theme} priority={priority} />
+        </Link>
+        <div className={styles.text}>
+          <Heading className={styles.title} id={titleId}>
+            <Link to={details}>{product.name}</Link>
+          </Heading>
+          <p className={styles.description}>{product.description}</p>
+          <TagList tags={product.tags.slice(0, TAGS_SHOWN)} />
+        </div>
+        <div className={styles.facts}>
+          <Rating rating={product.rating} />
+          {purchases === undefined ? (
+            <span className={styles.usage}>{usage === undefined ? null : `${usage} utilisations`}</span>
+          ) : (
+            <span className={styles.usage}>{`(${purchases} achats)`}</span>
+          )}
+          {isNumber(product.id) ? <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span> : null}
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <Price cents={product.priceCents} />
+          </p>
+          <Link className={styles.more} to={details} aria-describedby={titleId}>
+            Voir détails
+          </Link>
+          {/* The description adds the product's name; the text stays as specified (SIL-27). */}
+          <ButtonLink
+            className={styles.buy}
+            kind="solid"
+            size="sm"
+            to={paths.checkout(product.id)}
+            aria-describedby={titleId}
+            data-long={buyLabel === 'Acheter maintenant' || undefined}
+          >
+            {buyLabel}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Packs have a word for an id, and no number. */
+const isNumber = (id: string): boolean => /^\d+$/.test(id)
