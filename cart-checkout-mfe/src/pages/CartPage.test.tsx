@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getCart } from '@promptelier/platform/cart'
-import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -89,7 +89,7 @@ test('CRT-03 minus takes one away, and stays at 1', () => {
 
 test('CRT-04 CRT-15 removing a line takes it out of storage and says so', () => {
   seedCart(line('5'), line('7'))
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open()
   click(`Retirer ${product('5').name}`)
   expect(storedCart()).toEqual({ 7: 1 })
@@ -98,7 +98,7 @@ test('CRT-04 CRT-15 removing a line takes it out of storage and says so', () => 
 
 test('CRT-05 emptying the cart takes every line out and says so', () => {
   seedCart(line('5'), line('7'))
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open()
   click('Vider le panier')
   expect(storedCart()).toEqual({})
@@ -159,7 +159,7 @@ test('CRT-09 CRT-12 SIL-19 the empty cart cannot be paid and leads to the prompt
 })
 
 test('CRT-10 SIL-40 SIL-78 a pointer on the disabled button is answered by an error', () => {
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open()
   const button = screen.getByRole('button', { name: 'Passer au paiement' })
   // Styles let the pointer through a disabled button, so that it lands on what is around it.
@@ -289,7 +289,7 @@ test('until the products of its lines are known, the page looks as before the ca
   provideOnly('catalogue/product/5')
   answerRecords(answer)
   seedCart(line('5'), line('7', { priceCents: 1 }))
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open()
   expect(list()).toBeNull()
   expect(row('Total')).toBe('')

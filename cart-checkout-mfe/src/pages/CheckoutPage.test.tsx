@@ -2,7 +2,7 @@
 import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
-import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
@@ -353,7 +353,7 @@ test.each([
   ['a pointer on the disabled button', () => void fireEvent.click(payButton().parentElement ?? payButton())],
   ['Enter in the e-mail field', () => void pressEnter()],
 ])('CHK-27 SIL-40 SIL-78 without the terms %s is answered, and nothing is paid', async (_, attempt) => {
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open('7')
   fireEvent.change(emailField(), { target: { value: 'claire@example.fr' } })
   await act(async () => attempt())
@@ -387,7 +387,7 @@ test('SIL-40 the hint of the disabled button is read with it', () => {
 
 test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment is told, and the button can be used again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open('7')
   await pay('claire+echec@example.fr')
   expect(toasts).toMatchObject([
@@ -428,7 +428,7 @@ test('SIL-65 a second submit is ignored while the first one runs', () => {
 })
 
 test('SIL-65 leaving during the wait cancels the payment, and says that nothing was charged', async () => {
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   const { unmount } = open('7')
   fill('claire@example.fr')
   submit()
@@ -440,7 +440,7 @@ test('SIL-65 leaving during the wait cancels the payment, and says that nothing 
 })
 
 test('SIL-65 a page that goes into the back-forward cache gives the payment up, and is usable when it comes back', () => {
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   const gateway = spiedGateway()
   openWith(gateway, '7')
   fill('claire@example.fr')
@@ -461,7 +461,7 @@ test('SIL-65 a reload during the wait cancels the payment, and the page says so 
   act(() => void window.dispatchEvent(new Event('pagehide')))
   unmount()
   await pass(0)
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open('7')
   expect(toasts.map(({ message }) => message)).toEqual(['Paiement interrompu'])
   expect(sessionStorage.getItem('promptelier:interrupted-payment')).toBeNull()
@@ -511,7 +511,7 @@ test('an order of another product in another tab changes nothing', async () => {
 })
 
 test('while another tab pays for the product, this one gives its payment up, and says so', async () => {
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   const request = vi.fn<(name: string, options: unknown, granted: (lock: null) => unknown) => Promise<unknown>>(
     async (_name, _options, granted) => granted(null),
   )
@@ -554,7 +554,7 @@ test('SIL-41 an order is settled when the gateway answers, also where the answer
 
 test('SIL-41 an order whose page is left before the answer about the lock stays settled, and leads nowhere', async () => {
   const answer = locksAnswerLate()
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   seedCart(line('7', { quantity: 3 }))
   open('7')
   await pay()
@@ -568,7 +568,7 @@ test('SIL-41 an order whose page is left before the answer about the lock stays 
 
 test('SIL-41 what is paid is confirmed, also where another tab turns out to pay for it too', async () => {
   const answer = locksAnswerLate()
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   open('7')
   await pay()
   await answer(null)
@@ -682,7 +682,7 @@ test.each([
 
 test('SIL-41 paid is paid: a script that fails when it hears of the cart neither undoes the order nor offers it again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   const fail = vi.fn<() => void>(() => {
     throw new Error('a script of somebody else')
   })
@@ -787,7 +787,7 @@ test('SIL-41 the checkout of a product that this browser has bought says so, wit
 })
 
 test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   renderPage(
     <StrictMode>
       <CheckoutPage />
@@ -801,7 +801,7 @@ test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
 test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '')]])(
   'CHK-30 %s, which is no id, leads home with an error',
   (id) => {
-    const toasts = heardToasts()
+    const toasts = emittedToasts()
     open(id)
     expect(currentUrl()).toBe('/')
     expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])

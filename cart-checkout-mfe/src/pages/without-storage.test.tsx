@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { addToCart, getCart } from '@promptelier/platform/cart'
-import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit
   refuseStorage()
   vi.useFakeTimers()
   addToCart(product('7'))
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
 
   const { unmount } = renderPage(<CheckoutPage />, { path: '/checkout/7', route: '/checkout/:id' })
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'claire@example.fr' } })

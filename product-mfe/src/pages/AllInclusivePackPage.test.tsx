@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addToCart, emptyCart, getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
-import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { productOf, provideAllRecords, record } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
   emptyCart()
-  toasts = heardToasts()
+  toasts = emittedToasts()
 })
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { configure } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ test.each([
   ['/product/combined-pack-1', false],
 ])('RTE-11 RTE-14 %s leads to the Pack Complet and says so once (StrictMode: %s)', (path, reactStrictMode) => {
   configure({ reactStrictMode })
-  const toasts = heardToasts()
+  const toasts = emittedToasts()
   renderPage(<LegacyPackRedirectPage />, { path, route: path })
   expect(currentUrl()).toBe('/product/all-inclusive-pack')
   expect(toasts).toEqual([{ kind: 'info', message: 'Vous êtes redirigé vers notre nouveau Pack Complet amélioré!' }])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Toast } from '@promptelier/platform/events'
-import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import ProductivityPackPage from './ProductivityPackPage.tsx'
 let toasts: Toast[] = []
 
 beforeEach(() => {
-  toasts = heardToasts()
+  toasts = emittedToasts()
   localStorage.clear()
 })
 

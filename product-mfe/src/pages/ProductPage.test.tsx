@@ -2,7 +2,7 @@
 import { getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
-import { heardToasts } from '@promptelier/platform/testing/heard-toasts'
+import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { productOf as product, record } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -13,7 +13,7 @@ import ProductPage from './ProductPage.tsx'
 let toasts: Toast[] = []
 
 beforeEach(() => {
-  toasts = heardToasts()
+  toasts = emittedToasts()
   vi.useFakeTimers()
 })
 
