@@ -1,7 +1,7 @@
-import type { Theme } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type Theme, useProduct } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 import { PromoBanner } from '@promptelier/storefront/products/PromoBanner'
-import { usePackOffer } from '../hooks/use-pack-offer.ts'
+import { packOffer } from '../rules/figures.ts'
 
 type Props = {
   theme: Theme
@@ -11,7 +11,7 @@ type Props = {
 
 /** The Pack Complet, announced beside a list (CAT-24). */
 export function PackBanner({ theme, title, text }: Props) {
-  const { cents, originalCents } = usePackOffer()
+  const { cents, originalCents } = packOffer(useProduct(ALL_INCLUSIVE_ID))
   return (
     <PromoBanner
       theme={theme}

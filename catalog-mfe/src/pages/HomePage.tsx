@@ -1,4 +1,4 @@
-import { type Product, useProduct } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type Product, useProduct } from '@promptelier/platform/catalogue'
 import { useQueryParam } from '@promptelier/platform/navigation'
 import { useRecord } from '@promptelier/platform/records'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
@@ -14,7 +14,7 @@ import { Pagination } from '../components/Pagination.tsx'
 import { PopularPrompts } from '../components/PopularPrompts.tsx'
 import { Promises } from '../components/Promises.tsx'
 import { useListPage } from '../hooks/use-list-page.ts'
-import { usePackOffer } from '../hooks/use-pack-offer.ts'
+import { packOffer } from '../rules/figures.ts'
 import { pageCount, pageOf } from '../rules/page-window.ts'
 
 /** The box of the hero: the sales page prompt in front, its category's tab last. */
@@ -40,7 +40,7 @@ export default function HomePage() {
         structuredData={siteData()}
       />
       <HomeHero
-        offer={usePackOffer()}
+        offer={packOffer(useProduct(ALL_INCLUSIVE_ID))}
         tabs={BOX.flatMap((name) => categories.filter((category) => category.name === name))}
         front={useProduct(FRONT_ID)}
       />

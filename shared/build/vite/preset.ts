@@ -10,8 +10,10 @@ import { remoteStart, shellStart } from './federation-start.ts'
 import { inlineScript } from './inline-script.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
+import { leanShares } from './lean-shares.ts'
 import { originAt, SHELL_PORT } from './origins.ts'
 import { ownShares } from './own-shares.ts'
+import { productionRouter } from './production-router.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
 import { shares } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
@@ -44,6 +46,9 @@ const START = {
   minShareCount: 2,
   priority: 1,
 }
+
+/** A remote's pages start with what it reads of the shell's modules as well: a few hundred bytes. */
+const REMOTE_START = { ...START, test: new RegExp(`${START.test.source}|__loadShare__`) }
 
 /**
  * What pages of a remote have in common: a chunk for each set of pages, and none of a few hundred bytes. Two to four
@@ -120,6 +125,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         leanPreload(),
         ownShares(),
         remoteStart(),
+        leanShares(),
         dataSets(config.data),
         plugins,
         // The shell's refresh runtime keeps state over an edit of a remote.
@@ -138,7 +144,11 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
       ],
       build: {
         ...base.build,
-        rolldownOptions: { input: {}, output: { codeSplitting: { groups: [START, COMMON] }, ...NAMES }, ...NO_TIMINGS },
+        rolldownOptions: {
+          input: {},
+          output: { codeSplitting: { groups: [REMOTE_START, COMMON] }, ...NAMES },
+          ...NO_TIMINGS,
+        },
       },
       server: devServer(origin),
     }
@@ -157,7 +167,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       const input = { server: resolve('src/server.tsx'), ...PROVIDED_ENTRIES }
       return {
         ...base,
-        plugins: [providedModules(), leanIcons(), react(), shellManifest(config)],
+        plugins: [providedModules(), productionRouter(), leanIcons(), react(), shellManifest(config)],
         build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_PATHS, ...NO_TIMINGS } },
       }
     }
@@ -166,10 +176,12 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       base: dev ? '/' : './',
       plugins: [
         beginsBuild(),
+        productionRouter(),
         leanIcons(),
         leanPreload(),
         sonnerSheet(),
         shellStart(),
+        leanShares(),
         react(),
         inlineScript('src/early-input/early-input.ts', base.build),
         devComposition(),
