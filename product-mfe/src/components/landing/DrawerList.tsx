@@ -8,7 +8,10 @@ import styles from './DrawerList.module.css'
 
 type Props = { categories: readonly CategorySummary[] }
 
-/** The ten drawers of the Pack Complet: each opens on its index cards, without scripts too. */
+/**
+ * The ten categories of the Pack Complet, called 'tiroirs' (drawers) in the shop. Each opens a list of fiches, without
+ * scripts.
+ */
 export function DrawerList({ categories }: Props) {
   return (
     <ul className={styles.DrawerList}>
