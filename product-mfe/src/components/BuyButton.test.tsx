@@ -14,7 +14,7 @@ test('PRD-30 while a payment is being processed, the buy button shows it and is 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('PRD-28 otherwise the buy button is a link to the checkout', () => {
+test('PRD-28 the buy button is a link to the checkout unless it is processing', () => {
   show(false)
   expect(screen.getByRole('link', { name: 'Acheter maintenant' }).getAttribute('href')).toBe('/checkout/7')
 })

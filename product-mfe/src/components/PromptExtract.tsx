@@ -7,10 +7,7 @@ export type PromptExtractProps = {
   title: string
   /** The collection that the prompt comes from, shown at the end of the title's line. */
   source?: string | undefined
-  /**
-   * One string per line. Fields for the buyer are in [brackets]. A line may start with a label: one word and a full
-   * stop.
-   */
+  /** Fields for the buyer are in [brackets]. A line may start with a label: one word and a full stop. */
   lines: readonly string[]
   /** A note about the part that is not shown. Omit it when the prompt is complete. */
   rest?: string | undefined

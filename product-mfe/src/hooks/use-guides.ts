@@ -2,7 +2,7 @@ import type { Guide } from '@promptelier/platform/guides'
 import { useRecord } from '@promptelier/platform/records'
 
 /**
- * The page must declare in `remote.config.ts` that it reads 'guides/index'.
+ * Reads guides by their paths. The page must declare in `remote.config.ts` that it reads 'guides/index'.
  * @param paths of the requested guides
  * @returns the guides in the order of `paths`, without those that no longer exist
  */

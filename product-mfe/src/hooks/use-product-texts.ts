@@ -18,10 +18,7 @@ async function stateOf(product: Product): Promise<TextsState> {
   return { status: 'failed' }
 }
 
-/**
- * The long texts of a product. They are fetched after mount if they are not loaded yet, so hydration never waits for
- * them.
- */
+/** The long texts of a product. If they are not loaded yet, they are fetched after mount: hydration never waits. */
 export function useProductTexts(product: Product): TextsState {
   const hydrated = useHydrated()
   const [state, setState] = useState<TextsState>(() => {

@@ -27,10 +27,7 @@ async function advance(ms: number) {
   })
 }
 
-/**
- * Opens a product and waits until it is shown. Fetches its texts first: fake timers do not control the import of a
- * chunk.
- */
+/** Opens a product and waits until it is shown. Fetches its texts first: fake timers do not control `import()`. */
 async function open(id: string) {
   await textsOf(product(id))
   const page = renderPage(<ProductPage />, { path: `/product/${id}`, route: '/product/:id' })

@@ -1,10 +1,7 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { usePersisted } from '@promptelier/platform/use-persisted'
 
-/**
- * Parses the stored text: the ids of the products with a vote. Malformed text or entries that are not strings are
- * ignored.
- */
+/** Parses the stored ids of the products with a vote. Malformed text and entries that are not strings are ignored. */
 export function parseVotes(json: string | null): readonly string[] {
   if (json === null) return []
   try {

@@ -20,8 +20,7 @@ const groupOfCategory: ReadonlyMap<string, () => Promise<Group>> = new Map(Objec
 
 /**
  * Fetches the long texts of a prompt, in the chunk of its category. Packs have none: they have their own pages.
- * @returns a promise of the texts, or of undefined for a product without texts; it rejects when the chunk cannot be
- *   fetched
+ * @returns a promise of the texts, or of undefined for a product without texts; rejects when the chunk cannot be fetched
  */
 export async function loadDetails({
   id,

@@ -8,10 +8,7 @@ export type CountdownProps = {
   label: string
 }
 
-/**
- * The remaining time. It runs no timer: the page passes the seconds. Screen readers can read it, but do not announce
- * every second.
- */
+/** The remaining time. It has no timer: the page passes the seconds. Screen readers do not announce every change. */
 export function Countdown({ remainingSeconds, format, label }: CountdownProps) {
   return (
     <span className={styles.Countdown} role="timer" aria-live="off" aria-label={label}>

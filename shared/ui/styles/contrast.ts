@@ -1,5 +1,5 @@
 /**
- * Contrast of the colour tokens, for their test. Converts OKLCH (https://bottosson.github.io/posts/oklab/) to WCAG 2
+ * The contrast of the colour tokens, for their test: converts OKLCH (https://bottosson.github.io/posts/oklab/) to WCAG 2
  * luminance.
  */
 

@@ -8,10 +8,7 @@ import styles from './DrawerList.module.css'
 
 type Props = { categories: readonly CategorySummary[] }
 
-/**
- * The ten categories of the Pack Complet, called 'tiroirs' (drawers) in the shop. Each opens a list of fiches, without
- * scripts.
- */
+/** The ten categories of the Pack Complet, 'tiroirs' in French. Each opens a list of fiches, even without scripts. */
 export function DrawerList({ categories }: Props) {
   return (
     <ul className={styles.DrawerList}>
