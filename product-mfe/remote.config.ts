@@ -6,7 +6,7 @@ export default defineRemote({
   port: 4172,
   part: 'La fiche du produit',
   pages: {
-    // Without an id there is no product either: the page says so (PRD-03).
+    // The id is optional: without one, the page shows 'Produit non trouvé' (PRD-03).
     ProductPage: {
       patterns: ['/product/:id?'],
       title: 'Fiche du produit',

@@ -4,7 +4,7 @@ import { PACKS, PROMPTS, productOf, record } from '@promptelier/platform/testing
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-// The composer reads by any name; these are names of records.
+// `ReadRecord` accepts any string, but `addresses` only reads names of records.
 const read = (name: string) => record(name as keyof Records)
 const redirects = addresses.redirects(read)
 
@@ -12,11 +12,11 @@ test.each([
   ['SIL-09', '/product/séance-de-cours-prête-à-donner', '/product/7'],
   ['SIL-09', '/product/pack-complet', '/product/all-inclusive-pack'],
   ['SIL-10', '/product/dropship-pack-1', '/product/dropshipping-prompt-pack'],
-])('%s %s leads to %s', (_row, from, to) => {
+])('%s %s redirects to %s', (_row, from, to) => {
   expect(redirects).toHaveProperty([from], to)
 })
 
-test('a redirect leads where the page itself would', () => {
+test('a redirect has the target that the page itself would navigate to', () => {
   for (const [from, to] of Object.entries(redirects)) {
     expect(from).toBe(from.toLowerCase().normalize('NFC'))
     expect(`/product/${productOf(from.replace('/product/', '')).id}`).toBe(to)
@@ -24,6 +24,6 @@ test('a redirect leads where the page itself would', () => {
   expect(Object.keys(redirects)).toHaveLength(PROMPTS.length + PACKS.length + LEGACY_IDS.size)
 })
 
-test('every prompt has a path', () => {
+test('every prompt has a concrete path', () => {
   expect(addresses.concretePaths['/product/:id?'](read)).toEqual(PROMPTS.map(({ id }) => `/product/${id}`))
 })

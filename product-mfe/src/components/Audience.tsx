@@ -6,7 +6,7 @@ import styles from './Audience.module.css'
 
 type Props = Fiche['audience']
 
-/** Whom a fiche is for, and whom it would disappoint. */
+/** Who a fiche is for, and who it is not for. */
 export function Audience({ fits, doesNotFit }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './Block.module.css'
 
 type Props = { title: string; children: ReactNode }
 
-/** A titled part of the product's column. */
+/** A part of the product page's main column, with a title. */
 export function Block({ title, children }: Props) {
   const titleId = useId()
   return (

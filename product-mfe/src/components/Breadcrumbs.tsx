@@ -3,11 +3,11 @@ import type { Crumb } from '@promptelier/storefront/page/structured-data'
 import styles from './Breadcrumbs.module.css'
 
 export type BreadcrumbsProps = {
-  /** From the home page down; the last one is the page itself. */
+  /** From the home page to the current page, which is the last item. */
   items: readonly Crumb[]
 }
 
-/** Where the page stands in the shop. */
+/** The path from the home page to the current page, as links. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const last = items.length - 1
   return (

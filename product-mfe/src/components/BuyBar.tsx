@@ -6,13 +6,13 @@ import { BuyButton } from './BuyButton.tsx'
 
 type Props = {
   product: Product
-  /** True while the order slip is out of sight: there are never two vermilion buttons on a screen. */
+  /** True while the page's own buy button is out of sight: a screen never shows two vermilion buttons. */
   shown: boolean
   processing?: boolean | undefined
   onBuy?: (() => void) | undefined
 }
 
-/** Price and buy button within reach of the thumb, on screens too narrow for a sticky order slip. */
+/** The price and the buy button at the bottom of screens that are too narrow for a sticky order slip. */
 export function BuyBar({ product, shown, processing, onBuy }: Props) {
   return (
     <div className={styles.BuyBar} data-shown={shown || undefined}>

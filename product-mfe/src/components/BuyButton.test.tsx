@@ -7,14 +7,14 @@ import { BuyButton } from './BuyButton.tsx'
 const show = (processing: boolean) =>
   renderPage(<BuyButton to="/checkout/7" processing={processing} />, { path: '/', route: '/' })
 
-test('PRD-30 while a payment is under way the buy button says so and is disabled', () => {
+test('PRD-30 while a payment is being processed, the buy button shows it and is disabled', () => {
   show(true)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Traitement en cours...' })
   expect(button.disabled).toBe(true)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('PRD-28 at rest it is a link to the checkout', () => {
+test('PRD-28 the buy button is a link to the checkout unless it is processing', () => {
   show(false)
   expect(screen.getByRole('link', { name: 'Acheter maintenant' }).getAttribute('href')).toBe('/checkout/7')
 })

@@ -2,15 +2,15 @@ import { Button } from '@promptelier/ui/Button'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 
 type Props = {
-  /** The checkout of the product. */
+  /** The path of the product's checkout. */
   to: string
-  /** Disabled while the purchase is under way: a single prompt's page never sets it (PRD-30, PRD-31, LPA-22). */
+  /** True while the purchase is processed: disables the button (PRD-30, LPA-22). Prompt pages never set it (PRD-31). */
   processing?: boolean | undefined
-  /** Called when it is followed in this tab. */
+  /** Called when the link is followed in this tab. */
   onBuy?: (() => void) | undefined
 }
 
-/** The one action that matters on a product's page. */
+/** The main action of a product page: a link to the checkout. */
 export function BuyButton({ to, processing = false, onBuy }: Props) {
   if (processing)
     return (

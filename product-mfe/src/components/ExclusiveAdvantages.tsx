@@ -11,7 +11,7 @@ const ADVANTAGES = [
   { title: 'Réponse sous 24\u202Fh', text: 'Une question, un réglage\u00A0: l’atelier répond par e-mail.' },
 ] as const
 
-/** What every single prompt comes with (PRD-18, GEN-13, GEN-14). */
+/** The advantages that are included with every prompt (PRD-18, GEN-13, GEN-14). */
 export function ExclusiveAdvantages() {
   return (
     <Block title="Avantages exclusifs">

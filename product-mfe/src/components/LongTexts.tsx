@@ -2,14 +2,14 @@ import type { Fiche, ProductDetails, Testimonial } from '@promptelier/platform/c
 import { CheckList } from '@promptelier/ui/CheckList'
 import { Audience } from './Audience.tsx'
 import { Block } from './Block.tsx'
-import { BuyerVoices } from './BuyerVoices.tsx'
+import { BuyerReviews } from './BuyerReviews.tsx'
 import { ExclusiveAdvantages } from './ExclusiveAdvantages.tsx'
 import { PromptExtract } from './PromptExtract.tsx'
 import { PromptList } from './PromptList.tsx'
 
 type Props = ProductDetails & { testimonials: readonly Testimonial[] }
 
-/** The long texts of a product: what one gets, what comes with it, who says so. */
+/** The long texts of a product: contents, prompts, extract, audience, advantages and reviews. */
 export function LongTexts({ contents, fiche, testimonials, reviews }: Props) {
   return (
     <>
@@ -18,7 +18,7 @@ export function LongTexts({ contents, fiche, testimonials, reviews }: Props) {
       </Block>
       <FicheBlocks {...fiche} />
       <ExclusiveAdvantages />
-      <BuyerVoices testimonials={testimonials} reviews={reviews} />
+      <BuyerReviews testimonials={testimonials} reviews={reviews} />
     </>
   )
 }

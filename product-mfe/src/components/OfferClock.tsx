@@ -2,12 +2,12 @@ import { SlipClock } from '@promptelier/ui/SlipClock'
 import styles from './OfferClock.module.css'
 
 type Props = {
-  /** Undefined while not known: the room of a clock at `startSeconds` is kept. */
+  /** Undefined while unknown: the space of a countdown at `startSeconds` is reserved. */
   remainingSeconds: number | undefined
   startSeconds: number
 }
 
-/** The countdown of the order slip. At zero it only says that the price has not changed (SIL-54). */
+/** The countdown of the order slip. At zero, its text states that the price has not changed (SIL-54). */
 export function OfferClock({ remainingSeconds, startSeconds }: Props) {
   return (
     <div className={styles.OfferClock} data-waiting={remainingSeconds === undefined || undefined}>

@@ -5,7 +5,10 @@ import styles from './ProductCover.module.css'
 
 type Props = { product: Product }
 
-/** The cover of a product under the tab of its category. `data-plate`: a card's picture grows into it on the way here. */
+/**
+ * The cover of a product, below the tab of its category. `data-plate` marks it for the shell, whose page transition
+ * turns the picture of a card into this cover (docs/decisions/007-page-transitions.md).
+ */
 export function ProductCover({ product }: Props) {
   return (
     <div className={styles.ProductCover} data-plate>

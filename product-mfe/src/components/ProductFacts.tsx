@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Stars, usage and number of a product between two hairlines, and what one can do with it but buy. */
+/** The rating, usage count and number of a product, with the share and vote buttons, between two thin lines. */
 export function ProductFacts({ product, children }: Props) {
   return (
     <div className={styles.ProductFacts}>

@@ -29,14 +29,14 @@ const factsOf = (product: Product): readonly { icon: LucideIcon; text: string }[
   { icon: Gift, text: 'Un prompt offert avec votre achat' },
 ]
 
-/** The order slip of a product: price, both ways to buy, clock, promises and guarantee (PRD-24 to PRD-29). */
+/** The order slip of a product: price, both ways to buy, countdown, facts and guarantee (PRD-24 to PRD-29). */
 export function ProductOrder({ product, onAddToCart, clock }: Props) {
   return (
     <OrderSlip title="Bon de commande" aside={productNumber(product.id)}>
       <div className={styles.price}>
         <Price cents={product.priceCents} size="lg" />
         <Stamp>-50%</Stamp>
-        {/* No product has a higher former price: the words say what the fixed stamp stands for (SIL-31). */}
+        {/* The specified '-50%' is no price reduction, so the text explains it: the second prompt is free (SIL-31). */}
         <p className={styles.hint}>
           {'Deux prompts pour le prix d’un\u00A0: le second est offert. Taxes comprises, aucun compte à créer.'}
         </p>

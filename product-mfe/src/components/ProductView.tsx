@@ -4,8 +4,8 @@ import { PageTitle } from '@promptelier/ui/PageTitle'
 import { TagList } from '@promptelier/ui/TagList'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import type { ReactNode, Ref } from 'react'
+import { breadcrumbsOf } from '../product/breadcrumbs.ts'
 import { satisfactionPercent } from '../product/product-figures.ts'
-import { trailOf } from '../product/trail.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ProductCover } from './ProductCover.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -15,10 +15,11 @@ import { SatisfactionGauge } from './SatisfactionGauge.tsx'
 
 type Props = {
   product: Product
-  /** Shows the skeleton: the room of every part, in recess. */
+  /** Shows the skeleton: the reserved space of every part. */
   loading: boolean
-  /** Stands beside the facts. */
+  /** The vote button, shown beside the facts. */
   vote: ReactNode
+  /** The order slip. */
   order: ReactNode
   /** Receives the element that holds the order slip. */
   orderRef?: Ref<HTMLDivElement> | undefined
@@ -27,7 +28,8 @@ type Props = {
 }
 
 /**
- * A product's page. Skeleton and content are one tree: each part keeps its exact room, the heading keeps its focus.
+ * The product page. The skeleton and the content are the same elements: each part has exactly its final size while
+ * loading, and the heading does not lose the focus.
  */
 export function ProductView({ product, loading, vote, order, orderRef, texts, related }: Props) {
   const { name, description, tags } = product
@@ -35,7 +37,7 @@ export function ProductView({ product, loading, vote, order, orderRef, texts, re
     <PageContainer className={styles.ProductView}>
       <div data-theme={product.theme} data-loading={loading || undefined} aria-busy={loading}>
         <Reserved loading={loading} kind="bare">
-          <Breadcrumbs items={trailOf(product)} />
+          <Breadcrumbs items={breadcrumbsOf(product)} />
         </Reserved>
         <div className={styles.columns}>
           <div className={styles.lead}>

@@ -5,16 +5,16 @@ import styles from './PromptExtract.module.css'
 
 export type PromptExtractProps = {
   title: string
-  /** Small, at the end of the title's line: where the prompt stands. */
-  place?: string | undefined
-  /** What the buyer fills in stands in [brackets]; a line may open with its label, one word and a full stop. */
+  /** The collection that the prompt comes from, shown at the end of the title's line. */
+  source?: string | undefined
+  /** Fields for the buyer are in [brackets]. A line may start with a label: one word and a full stop. */
   lines: readonly string[]
-  /** What is said of the part that is not shown; nothing for a whole prompt. */
+  /** A note about the part that is not shown. Omit it when the prompt is complete. */
   rest?: string | undefined
 }
 
-/** The start of a prompt, to be read before buying. */
-export function PromptExtract({ title, place, lines, rest }: PromptExtractProps) {
+/** The start of a prompt, which visitors can read before they buy. */
+export function PromptExtract({ title, source, lines, rest }: PromptExtractProps) {
   const titleId = useId()
   return (
     <figure className={styles.PromptExtract} aria-labelledby={titleId}>
@@ -22,7 +22,7 @@ export function PromptExtract({ title, place, lines, rest }: PromptExtractProps)
         <b className={styles.title} id={titleId}>
           {title}
         </b>
-        {place === undefined ? null : <span className={styles.place}>{place}</span>}
+        {source === undefined ? null : <span className={styles.place}>{source}</span>}
       </figcaption>
       <div className={styles.prompt}>
         {lines.map((line) => (
@@ -45,7 +45,7 @@ function Line({ text }: { text: string }) {
   return (
     <p>
       {label === '' ? null : <b>{label}</b>}
-      {/* Split by a group: every other part is a field. */}
+      {/* `split` with a capturing group: the parts with an odd index are the fields. */}
       {parts.map((part, index) => (index % 2 === 1 ? <mark key={part + String(index)}>{part}</mark> : part))}
     </p>
   )

@@ -3,7 +3,7 @@ import styles from './PromptList.module.css'
 
 type Props = { prompts: Fiche['prompts'] }
 
-/** The prompts of a fiche by name and use, numbered as they follow each other: its table of contents. */
+/** The table of contents of a fiche: its prompts in order, each with its title and its use. */
 export function PromptList({ prompts }: Props) {
   return (
     <ol className={styles.PromptList}>

@@ -5,11 +5,11 @@ import styles from './RelatedFailure.module.css'
 
 type Props = {
   onRetry: () => void
-  /** The skeleton of what could not be fetched: its room stays reserved, so that the footer does not move. */
+  /** The skeleton of the cards. It is hidden, but its space stays reserved, so that the footer does not move. */
   children: ReactNode
 }
 
-/** Stands for the related products when they cannot be fetched. */
+/** Replaces the related products when they cannot be fetched, with a button to try again. */
 export function RelatedFailure({ onRetry, children }: Props) {
   return (
     <div className={styles.RelatedFailure}>

@@ -14,16 +14,17 @@ import styles from './RelatedProducts.module.css'
 
 type Props = {
   category: string
-  /** While the page shows its skeleton. */
+  /** True while the page shows its skeleton. */
   loading: boolean
   related: RecordState<readonly Product[]>
+  /** The usage count that a card shows. */
   usageOf: (product: Product) => number
 }
 
-const LIST = 'Fiches proches'
-const EMPTY_PLACES = Array.from({ length: RELATED_COUNT }, (_, place) => place)
+const LIST_LABEL = 'Fiches proches'
+const SKELETON_INDEXES = Array.from({ length: RELATED_COUNT }, (_, index) => index)
 
-/** Up to three products that go with this one (PRD-21 to PRD-23). */
+/** Up to three related products (PRD-21 to PRD-23). Shows nothing when there are none. */
 export function RelatedProducts(props: Props): ReactNode {
   const { category, related } = props
   const titleId = useId()
@@ -47,7 +48,7 @@ function Cards({ loading, related, usageOf }: Props) {
     )
   if (related.status !== 'ready') return <Skeleton busy />
   return (
-    <ProductGrid label={LIST}>
+    <ProductGrid label={LIST_LABEL}>
       {related.value.map((product) => (
         <li key={product.id} className={styles.place} data-loading={loading || undefined}>
           <div className={styles.card} aria-hidden={loading || undefined}>
@@ -65,9 +66,9 @@ function Cards({ loading, related, usageOf }: Props) {
 }
 
 const Skeleton = ({ busy }: { busy: boolean }) => (
-  <ProductGrid label={LIST} growing={busy}>
-    {EMPTY_PLACES.map((place) => (
-      <li key={place}>
+  <ProductGrid label={LIST_LABEL} growing={busy}>
+    {SKELETON_INDEXES.map((index) => (
+      <li key={index}>
         <ProductCardSkeleton />
       </li>
     ))}

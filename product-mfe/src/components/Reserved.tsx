@@ -3,12 +3,12 @@ import styles from './Reserved.module.css'
 
 type Props = {
   loading: boolean
-  /** What is drawn in the room: a block, lines of text, the outline of the one child, or nothing. */
+  /** The look of the reserved space: a block, lines of text, the outline of the only child, or nothing. */
   kind?: 'block' | 'lines' | 'outline' | 'bare' | undefined
   children: ReactNode
 }
 
-/** While loading, the exact room of its children, in recess: when they show, nothing moves. */
+/** Hides its children while loading and reserves their exact space, so that nothing moves when they are shown. */
 export function Reserved({ loading, kind = 'block', children }: Props) {
   return (
     <div

@@ -3,11 +3,11 @@ import styles from './ReservedTexts.module.css'
 
 type Props = {
   loading: boolean
-  /** The long texts, once they are known: they then keep their exact room. */
+  /** The long texts. Once they are loaded, their exact space is reserved. */
   children: ReactNode
 }
 
-/** A product's long texts; while loading their room, in recess. */
+/** Hides the long texts of a product while loading and reserves their space. */
 export function ReservedTexts({ loading, children }: Props) {
   return (
     <div className={styles.ReservedTexts} data-loading={loading || undefined} aria-hidden={loading || undefined}>

@@ -6,15 +6,15 @@ export type ReviewCardProps = {
   role?: string | undefined
   /** 0 to 5. */
   rating: number
-  /** Without quotation marks: they are drawn. */
+  /** Without quotation marks: CSS adds them. */
   text: string
-  /** Initials, drawn in a square of the theme around it. */
+  /** The author's initials, shown in a square in the colours of the surrounding theme. */
   avatar?: string | undefined
   /** DD/MM/YYYY. */
   date?: string | undefined
 }
 
-/** What a buyer says: stars, words, name. */
+/** A review or testimonial: stars, text and author. */
 export function ReviewCard({ name, role, rating, text, avatar, date }: ReviewCardProps) {
   return (
     <figure className={styles.ReviewCard}>

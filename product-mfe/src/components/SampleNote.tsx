@@ -1,6 +1,6 @@
 import styles from './SampleNote.module.css'
 
-/** Says that the voices below are made up (SIL-30). */
+/** A note that the reviews below it are invented (SIL-30). */
 export function SampleNote() {
   return (
     <p className={styles.SampleNote}>

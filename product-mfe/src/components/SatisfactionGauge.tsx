@@ -3,11 +3,11 @@ import styles from './SatisfactionGauge.module.css'
 
 type Props = {
   percent: number
-  /** What the percentage tells. */
+  /** The text that explains the percentage. It is also the accessible name. */
   caption?: string | undefined
 }
 
-/** The satisfaction bar, in tenths like a ruler (PRD-13). */
+/** The satisfaction bar, divided into ten parts like a ruler (PRD-13). */
 export function SatisfactionGauge({ percent, caption = 'de satisfaction, d’après la note de la fiche' }: Props) {
   const captionId = useId()
   return (
@@ -15,7 +15,7 @@ export function SatisfactionGauge({ percent, caption = 'de satisfaction, d’apr
       <b className={styles.figure}>{percent}%</b>
       <div
         className={styles.ruler}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws the inside of a meter another way
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws a <meter> differently
         role="meter"
         aria-valuemin={0}
         aria-valuemax={100}

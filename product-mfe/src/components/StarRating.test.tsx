@@ -5,7 +5,7 @@ import { StarRating } from './StarRating.tsx'
 
 afterEach(cleanup)
 
-test('SIL-14 five stars have a French name, and are filled to the nearest whole one', () => {
+test('SIL-14 five stars have a French name, and the rounded number of them is filled', () => {
   const { container } = render(<StarRating rating={4.4} withValue />)
   expect(screen.getByRole('img', { name: '4,4 sur 5' }).textContent).toBe('4.4')
   expect(container.querySelectorAll('[data-filled]')).toHaveLength(4)

@@ -6,16 +6,16 @@ import styles from './StarRating.module.css'
 export type StarRatingProps = {
   /** 0 to 5. */
   rating: number
-  /** Shows the figure after the stars. */
+  /** Shows the rating as a number after the stars. */
   withValue?: boolean | undefined
 }
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** Five stars, filled to the nearest whole one; the exact rating is the accessible name, '4,9 sur 5' (SIL-14). */
+/** Five stars; the rounded number of them is filled. The accessible name is the exact rating: '4,9 sur 5' (SIL-14). */
 export function StarRating({ rating, withValue }: StarRatingProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- five drawings make one picture: no <img> holds them
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot contain the five SVG icons
     <span className={styles.StarRating} role="img" aria-label={ratingInFrench(rating)}>
       {STARS.map((star) => (
         <Icon key={star} icon={Star} size="sm" filled={star <= Math.round(rating)} />

@@ -1,6 +1,6 @@
 import { Block } from './Block.tsx'
 
-/** Stands for a product's long texts when they cannot be fetched. */
+/** Replaces the long texts of a product when they cannot be fetched. */
 export function TextsFailure() {
   return (
     <Block title="Ce que vous recevez">

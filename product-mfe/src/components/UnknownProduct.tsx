@@ -8,7 +8,7 @@ import styles from './UnknownProduct.module.css'
 
 type Props = { loading: boolean }
 
-/** Shown for an id that the catalogue does not have (PRD-03, PRD-04), after the same wait as a product. */
+/** Shown for an id that the catalogue does not contain (PRD-03, PRD-04), after the same loading time as a product. */
 export function UnknownProduct({ loading }: Props) {
   if (loading)
     return (

@@ -5,29 +5,29 @@ import { useOutOfSight } from './use-out-of-sight.ts'
 
 afterEach(cleanup)
 
-let report: (isIntersecting: boolean) => void = () => {}
+let notify: (isIntersecting: boolean) => void = () => {}
 const disconnect = vi.fn<() => void>()
 
 class FakeObserver {
   disconnect = disconnect
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-    report = (isIntersecting) => callback([{ isIntersecting }])
+    notify = (isIntersecting) => callback([{ isIntersecting }])
   }
   observe() {}
 }
 
-function Watched() {
+function Observed() {
   const [ref, outOfSight] = useOutOfSight<HTMLDivElement>()
   return <div ref={ref}>{outOfSight ? 'out of sight' : 'in sight'}</div>
 }
 
-test('an element is in sight until the browser says otherwise', () => {
+test('an element counts as in sight until the browser reports that it is not', () => {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
-  const { unmount } = render(<Watched />)
+  const { unmount } = render(<Observed />)
   expect(screen.getByText('in sight')).toBeTruthy()
-  act(() => report(false))
+  act(() => notify(false))
   expect(screen.getByText('out of sight')).toBeTruthy()
-  act(() => report(true))
+  act(() => notify(true))
   expect(screen.getByText('in sight')).toBeTruthy()
   expect(disconnect).not.toHaveBeenCalled()
   unmount()

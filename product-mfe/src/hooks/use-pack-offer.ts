@@ -2,12 +2,12 @@ import { useProduct } from '@promptelier/platform/catalogue'
 import { type Offer, offerOf } from '../landing/offer.ts'
 
 /**
- * The offer of a pack; the page must declare that it reads its record.
+ * The prices of a pack. The page must declare in `remote.config.ts` that it reads the pack's record.
  * @param id of the pack
- * @throws Error when the catalogue has no such pack, or no offer for it
+ * @throws Error when the catalogue does not contain the pack, or when the pack has no original price or no discount
  */
 export function usePackOffer(id: string): Offer {
   const product = useProduct(id)
-  if (!product) throw new Error(`catalogue: no pack ${id}`)
+  if (!product) throw new Error(`the catalogue has no pack ${id}`)
   return offerOf(product)
 }

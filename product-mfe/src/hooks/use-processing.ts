@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** A flag that is set while the visitor is on the way to another page, and cleared when this one comes back (SIL-79). */
+/** A flag that is set while the next page loads. It is cleared when the visitor comes back to this page (SIL-79). */
 export function useProcessing(): readonly [processing: boolean, start: () => void] {
   const [processing, setProcessing] = useState(false)
 
   useEffect(() => {
     const clear = () => setProcessing(false)
-    // From the back-forward cache, and by Back before the next page was there.
+    // `pageshow`: this page was restored from the back-forward cache. `popstate`: Back before the next page was shown.
     window.addEventListener('pageshow', clear)
     window.addEventListener('popstate', clear)
     return () => {

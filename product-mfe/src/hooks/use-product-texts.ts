@@ -3,7 +3,7 @@ import { useHydrated } from '@promptelier/platform/navigation'
 import { useEffect, useState } from 'react'
 import { loadedTexts, type ProductTexts, textsOf } from '../stores/product-texts.ts'
 
-/** Long texts of a product: on their way, there, or not to be had. */
+/** The long texts of a product: being fetched, loaded, or failed. */
 export type TextsState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly texts: ProductTexts }
@@ -18,23 +18,23 @@ async function stateOf(product: Product): Promise<TextsState> {
   return { status: 'failed' }
 }
 
-/** Loads the long texts of a product after mount, unless they are there: hydration never waits for them. */
+/** The long texts of a product. If they are not loaded yet, they are fetched after mount: hydration never waits. */
 export function useProductTexts(product: Product): TextsState {
-  const live = useHydrated()
+  const hydrated = useHydrated()
   const [state, setState] = useState<TextsState>(() => {
-    const texts = live ? loadedTexts(product.id) : undefined
+    const texts = hydrated ? loadedTexts(product.id) : undefined
     return texts ? { status: 'ready', texts } : { status: 'loading' }
   })
 
   useEffect(() => {
-    let left = false
+    let cancelled = false
     async function load() {
       const next = await stateOf(product)
-      if (!left) setState(next)
+      if (!cancelled) setState(next)
     }
     void load()
     return () => {
-      left = true
+      cancelled = true
     }
   }, [product])
 

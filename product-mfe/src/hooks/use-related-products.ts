@@ -3,8 +3,9 @@ import { type RecordState, useRecordState } from '@promptelier/platform/records'
 import { relatedTo } from '../product/related.ts'
 
 /**
- * The related products of a visit (PRD-21): loading until their record and the seed are there.
- * @param seed the visit's seed, undefined in prerendered HTML and while hydrating
+ * The related products that are shown in this session (PRD-21): loading until both their record and the seed are
+ * available.
+ * @param seed the session's random seed, undefined in prerendered HTML and while hydrating
  */
 export function useRelatedProducts(product: Product, seed: number | undefined): RecordState<readonly Product[]> {
   const state = useRecordState(`catalogue/related/${product.id}`)

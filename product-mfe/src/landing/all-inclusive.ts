@@ -10,7 +10,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { pricesInWords } from './offer.ts'
 import type { LandingTexts } from './types.ts'
 
-/** What lies in the box (LPA-06 to LPA-13). */
+/** The contents of the box (LPA-06 to LPA-13). */
 export const BOX_CONTENTS = [
   { icon: FileText, title: '200+ prompts', text: 'Les dix tiroirs, du premier brouillon à la mise en vente.' },
   { icon: BookOpen, title: 'Instructions détaillées', text: 'Où coller, quoi remplacer, comment juger la réponse.' },
@@ -39,7 +39,7 @@ export const ALL_INCLUSIVE: LandingTexts = {
   lead: 'Plus de 200 prompts en fiches, classés dans dix tiroirs, mis à jour pendant un an. Vous payez une fois.',
   extract: {
     title: 'Article SEO complet, étape 3',
-    place: 'Rédaction & SEO, fiche N°\u00A004',
+    source: 'Rédaction & SEO, fiche N°\u00A004',
     lines: [
       'Rôle. Vous êtes rédactrice en chef d’un site sur [secteur].',
       'Contexte. Le lecteur cherche «\u00A0[requête]\u00A0» et veut repartir avec une décision.',

@@ -1,11 +1,14 @@
 import { bus } from '@promptelier/platform/events'
 import { toasts } from '@promptelier/storefront/toasts'
 
-/** On the way to the checkout: the specified message, and what it means, for nothing is put into the cart (SIL-34). */
+/**
+ * Shows the specified toast when a pack is bought directly. Its title mentions the cart, but nothing is added there:
+ * the description explains it (SIL-34).
+ */
 export const announceDirectPurchase = () =>
   bus.emit('toast', { ...toasts.packAdded, description: 'Vous réglez cet article directement.' })
 
-/** On the way to an offer (SOB-03, SOB-04). */
+/** Shows the toast of a special offer whose link is followed (SOB-03, SOB-04). */
 export const announceOffer = () =>
   bus.emit('toast', {
     ...toasts.offerActivated,

@@ -8,7 +8,7 @@ import Truck from 'lucide-react/icons/truck'
 import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
-/** What a sale brings in and costs, in cents: the example of the first screen. */
+/** The income and the costs of one sale, in cents: the example on the first screen. */
 export const SALE = [
   { label: 'Prix payé par le client', cents: 3490 },
   { label: 'TVA à 20\u00A0%', cents: -582 },
@@ -95,7 +95,7 @@ export const DROPSHIPPING: PackTexts = {
   ],
   extract: {
     title: 'Coût réel d’une vente',
-    place: 'Comptes, fiche 40 sur 45',
+    source: 'Comptes, fiche 40 sur 45',
     lines: [
       'Rôle. Vous êtes le comptable prudent d’une boutique qui vend [produit] à [prix].',
       'Données. Achat [achat], port [port], paiement [frais], publicité par vente [pub].',
@@ -129,7 +129,7 @@ export const DROPSHIPPING: PackTexts = {
       avatar: 'OC',
     },
   ],
-  fits: {
+  audience: {
     yes: [
       'Vous hésitez encore sur le produit.',
       'Votre boutique tourne, mais vous ignorez ce qu’elle vous laisse.',

@@ -6,13 +6,13 @@ test.each([
   ['CON-11', 'all-inclusive-pack', '49,99€ au lieu de 199,99€', '-75%'],
   ['CON-12', 'productivity-prompt-pack', '19,99€ au lieu de 29,99€', '-33%'],
   ['CON-13', 'dropshipping-prompt-pack', '21,99€ au lieu de 34,99€', '-37%'],
-])('%s the offer of %s is %s, %s', (_row, id, prices, discount) => {
+])('%s %s costs %s, with the discount tag %s', (_row, id, prices, discount) => {
   const offer = offerOf(productOf(id))
   expect(pricesInWords(offer)).toBe(prices)
   expect(offer.discount).toBe(discount)
 })
 
-test('a pack without an original price or a discount is no offer', () => {
+test('a pack without an original price or without a discount tag is rejected', () => {
   for (const { originalPriceCents: _price, ...pack } of PACKS) expect(() => offerOf(pack)).toThrow(pack.id)
   for (const { discount: _discount, ...pack } of PACKS) expect(() => offerOf(pack)).toThrow(pack.id)
 })

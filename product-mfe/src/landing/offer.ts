@@ -1,22 +1,23 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { type Cents, formatPrice } from '@promptelier/platform/money'
 
-/** A pack, what it costs, and against what (CON-11 to CON-13). */
+/** A pack with its price, its original price and its discount tag (CON-11 to CON-13). */
 export type Offer = {
   readonly product: Product
   readonly cents: Cents
   readonly originalCents: Cents
-  /** The fixed tag: '-33%' (SIL-75). */
+  /** The discount tag, a fixed text such as '-33%' that is not computed from the prices (SIL-75). */
   readonly discount: string
 }
 
 /**
- * The offer of a pack: its prices are written in the catalogue alone.
- * @throws Error when it has no original price or no discount
+ * The offer of a pack, read from its catalogue entry: prices are written nowhere else.
+ * @throws Error when the pack has no original price or no discount tag
  */
 export function offerOf(product: Product): Offer {
   const { id, priceCents, originalPriceCents, discount } = product
-  if (originalPriceCents === undefined || discount === undefined) throw new Error(`catalogue: no offer for ${id}`)
+  if (originalPriceCents === undefined || discount === undefined)
+    throw new Error(`the catalogue has no original price or no discount for ${id}`)
   return { product, cents: priceCents, originalCents: originalPriceCents, discount }
 }
 

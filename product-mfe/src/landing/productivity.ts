@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users'
 import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
-/** A week with the pack: the agenda of the first screen. */
+/** A working week with the pack: the agenda on the first screen. */
 export const WEEK = [
   { day: 'Lundi', hour: '8\u202Fh\u202F40', prompt: 'Semaine en trois blocs', gain: 'Ce qui avance, ce qui attend' },
   { day: 'Mardi', hour: '11\u202Fh', prompt: 'Compte rendu à chaud', gain: 'Décisions, responsables, dates' },
@@ -82,7 +82,7 @@ export const PRODUCTIVITY: PackTexts = {
   ],
   extract: {
     title: 'Compte rendu à chaud',
-    place: 'Réunions, fiche 12 sur 40',
+    source: 'Réunions, fiche 12 sur 40',
     lines: [
       'Rôle. Vous tenez le compte rendu de [réunion] pour [participants].',
       'Matière. Voici mes notes brutes, dans le désordre\u00A0: [notes].',
@@ -116,7 +116,7 @@ export const PRODUCTIVITY: PackTexts = {
       avatar: 'LV',
     },
   ],
-  fits: {
+  audience: {
     yes: [
       'Vous passez plus de temps à répondre qu’à produire.',
       'Vous coordonnez une équipe, des clients ou une association.',

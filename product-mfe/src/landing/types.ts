@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { PromptExtractProps } from '../components/PromptExtract.tsx'
 import type { Offer } from './offer.ts'
 
-/** A part of a pack: how many prompts it holds and three of them by name. */
+/** A part of a pack: the number of its prompts, and three of them by name. */
 export type Lot = {
   readonly title: string
   readonly icon: LucideIcon
@@ -13,34 +13,35 @@ export type Lot = {
   readonly prompts: readonly { readonly name: string; readonly use: string }[]
 }
 
-/** The satisfaction indicator of a pack, as the specification words its figures (LPP-06 to LPP-08, LPD-06 to LPD-08). */
+/** The satisfaction figures of a pack, in the words of the specification (LPP-06 to LPP-08, LPD-06 to LPD-08). */
 export type Satisfaction = {
   readonly percent: number
   /** '12500+' (SIL-14). */
   readonly users: string
-  /** '12 500', for the ear. */
+  /** The same number for screen readers: '12 500'. */
   readonly usersInFrench: string
 }
 
-/** The written part of a landing page that all three share. */
+/** The texts that all three landing pages have. */
 export type LandingTexts = {
   readonly id: string
   readonly metaTitle: string
   readonly metaDescription: (offer: Offer) => string
   readonly title: string
   readonly lead: string
-  /** A part of a prompt that can be read before buying. */
+  /** The part of a prompt that visitors can read before they buy. */
   readonly extract: PromptExtractProps
   readonly testimonials: readonly Testimonial[]
   readonly questions: readonly Question[]
   readonly lastCall: string
 }
 
-/** What the productivity and dropshipping pages have in common. */
+/** The texts of the productivity and dropshipping pages. */
 export type PackTexts = LandingTexts & {
   readonly lots: readonly Lot[]
   readonly satisfaction: Satisfaction
-  readonly fits: { readonly yes: readonly string[]; readonly no: readonly string[] }
+  /** Reasons why the pack is, or is not, for the visitor. */
+  readonly audience: { readonly yes: readonly string[]; readonly no: readonly string[] }
   /** Paths of the two guides that go with the pack (SIL-36). */
   readonly guides: readonly [string, string]
 }

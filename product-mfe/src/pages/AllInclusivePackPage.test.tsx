@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const open = () => renderPage(<AllInclusivePackPage />, { path: PATH, route: PATH })
-const pass = (ms: number) => {
+const advance = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
@@ -34,13 +34,13 @@ const cartLines = () => getCart().lines.map(({ id, quantity }) => [id, quantity]
 
 function firstLink(name: string) {
   const [link] = screen.getAllByRole('link', { name })
-  if (!link) throw new Error(`no link ${name}`)
+  if (!link) throw new Error(`there is no link named ${name}`)
   return link
 }
 
-const putPackIntoCart = () => addToCart(productOf('all-inclusive-pack'))
+const addPackToCart = () => addToCart(productOf('all-inclusive-pack'))
 
-test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 the price, the former one, the tag, the rating', () => {
+test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 both prices, discount tag, saving and rating are shown', () => {
   const { container } = open()
   for (const text of ['49,99€', '-75%', '5.0/5', '52 avis', 'Vous économisez 150,00€'])
     expect(container.textContent).toContain(text)
@@ -52,9 +52,9 @@ test('LPA-05 CNT-04 CNT-06 SIL-54 SIL-55 the countdown runs from 15:00 and stops
   open()
   const timer = screen.getByRole('timer', { name: 'Temps restant' })
   expect(timer.textContent).toBe('15:00')
-  pass(301_000)
+  advance(301_000)
   expect(timer.textContent).toBe('9:59')
-  pass(700_000)
+  advance(700_000)
   expect(timer.textContent).toBe('0:00')
   expect(screen.getByText('Même prix, sans hâte')).toBeTruthy()
 })
@@ -68,13 +68,13 @@ test.each([
   ['LPA-11', 'Guide d’optimisation en bonus'],
   ['LPA-12', 'Assistance prioritaire par e-mail'],
   ['LPA-13', '5 prompts bonus'],
-])('%s the box holds: %s', (_, title) => {
+])('%s the box contains: %s', (_, title) => {
   open()
   const list = within(screen.getByRole('region', { name: 'Ce que contient la boîte' }))
   expect(list.getByRole('heading', { level: 3, name: title })).toBeTruthy()
 })
 
-test('the ten drawers lead to all forty index cards', () => {
+test('the ten category lists link to all forty fiches', () => {
   open()
   const drawers = within(screen.getByRole('region', { name: 'Dix tiroirs à ouvrir' }))
   const targets = drawers.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
@@ -82,7 +82,7 @@ test('the ten drawers lead to all forty index cards', () => {
   expect(drawers.getAllByRole('heading', { level: 3 })).toHaveLength(10)
 })
 
-test('prices and counts are those of the catalogue', () => {
+test('prices and counts are read from the catalogue', () => {
   const [first, ...others] = record('catalogue/category-summaries')
   if (!first) throw new Error('no category')
   provideAllRecords({
@@ -98,7 +98,7 @@ test('prices and counts are those of the catalogue', () => {
   )
 })
 
-test('LPA-14 LPA-15 three testimonials and five questions with an answer each', () => {
+test('LPA-14 LPA-15 the page shows three testimonials and five questions with answers', () => {
   const { container } = open()
   expect(within(screen.getByRole('region', { name: 'Ils ont ouvert la boîte' })).getAllByRole('figure')).toHaveLength(3)
   const questions = [...screen.getByRole('region', { name: 'Vos questions' }).querySelectorAll('details')]
@@ -114,68 +114,71 @@ test('LPA-14 LPA-15 three testimonials and five questions with an answer each', 
   })
 })
 
-test('LPA-17 LPA-19 LPA-20 LPA-21 CON-10 the pack goes into the cart, and the visitor after it at 500 ms', () => {
+test('LPA-17 LPA-19 LPA-20 LPA-21 CON-10 adding the pack shows a toast and opens the cart after 500 ms', () => {
   open()
   add()
   expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
   expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
-  pass(499)
+  advance(499)
   expect(currentUrl()).toBe(PATH)
-  pass(1)
+  advance(1)
   expect(currentUrl()).toBe('/cart')
 })
 
-test('LPA-18 a pack that lies in the cart is not added, and nobody is sent away', () => {
-  putPackIntoCart()
+test('LPA-18 a pack that is already in the cart is not added, and the visitor stays on the page', () => {
+  addPackToCart()
   open()
   add()
   expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
   expect(toasts).toEqual([{ kind: 'info', message: 'Ce produit est déjà dans votre panier' }])
-  pass(1000)
+  advance(1000)
   expect(currentUrl()).toBe(PATH)
 })
 
-test('SIL-79 who follows another link within the 500 ms is not fetched back', () => {
+test('SIL-79 following another link within the 500 ms cancels the navigation to the cart', () => {
   open()
   add()
-  pass(200)
+  advance(200)
   fireEvent.click(firstLink('Centre d’aide'))
   expect(currentUrl()).toBe('/aide')
-  pass(1000)
+  advance(1000)
   expect(currentUrl()).toBe('/aide')
 })
 
-test('SIL-79 who leaves the document within the 500 ms finds the page where it was', () => {
+test('SIL-79 leaving the document within the 500 ms cancels the navigation to the cart', () => {
   open()
   add()
   window.dispatchEvent(new Event('pagehide'))
-  pass(1000)
+  advance(1000)
   expect(currentUrl()).toBe(PATH)
 })
 
-test('SIL-79 an address that has changed before its page came is left alone', () => {
+test('SIL-79 a changed URL whose page is not shown yet cancels the navigation to the cart', () => {
   open()
   add()
   history.pushState(null, '', '/elsewhere')
-  pass(1000)
+  advance(1000)
   expect(currentUrl()).toBe(PATH)
   history.back()
 })
 
 test.each([
   ['absent', () => {}],
-  ['present', putPackIntoCart],
-])('LPA-16 LPA-23 LPA-24 a purchase with the pack %s leaves one in the cart and goes to the checkout', (_, prepare) => {
-  prepare()
-  open()
-  fireEvent.click(firstLink('Acheter maintenant'))
-  expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
-  expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
-  expect(toasts).toEqual([])
-})
+  ['present', addPackToCart],
+])(
+  'LPA-16 LPA-23 LPA-24 buying while the pack is %s in the cart opens the checkout, with one pack in the cart',
+  (_, prepare) => {
+    prepare()
+    open()
+    fireEvent.click(firstLink('Acheter maintenant'))
+    expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
+    expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
+    expect(toasts).toEqual([])
+  },
+)
 
-test.each(['pageshow', 'popstate'])('LPA-22 SIL-79 the purchase shows that it is under way until %s', (event) => {
-  // The page stays on screen until the checkout is there.
+test.each(['pageshow', 'popstate'])('LPA-22 SIL-79 the buy buttons show the processing state until %s', (event) => {
+  // The route '*' keeps the page mounted, as in the shop while the checkout loads.
   renderPage(<AllInclusivePackPage />, { path: PATH, route: '*' })
   fireEvent.click(firstLink('Acheter maintenant'))
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Traitement en cours...' })

@@ -39,14 +39,14 @@ export default function AllInclusivePackPage() {
           offer={offer}
           title={ALL_INCLUSIVE.title}
           lead={ALL_INCLUSIVE.lead}
-          buy={buyButton}
+          buyButton={buyButton}
           onAddToCart={add}
           buyRef={buyRef}
           clock={<HeroClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />}
         />
       }
-      buy={buyButton}
-      bar={<BuyBar product={pack} shown={buyOutOfSight} processing={processing} onBuy={buy} />}
+      buyButton={buyButton}
+      buyBar={<BuyBar product={pack} shown={buyOutOfSight} processing={processing} onBuy={buy} />}
     >
       <SplitSection
         title="Ce que contient la boîte"

@@ -2,7 +2,7 @@ import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { Section } from '@promptelier/ui/Section'
 import { LotGrid } from '../components/landing/LotGrid.tsx'
 import { PackLanding } from '../components/landing/PackLanding.tsx'
-import { PackVoices } from '../components/landing/PackVoices.tsx'
+import { PackTestimonials } from '../components/landing/PackTestimonials.tsx'
 import { ReadFirst } from '../components/landing/ReadFirst.tsx'
 import { SaleTicket } from '../components/landing/SaleTicket.tsx'
 import { SpecialOffer } from '../components/landing/SpecialOffer.tsx'
@@ -11,7 +11,7 @@ import { usePackOffer } from '../hooks/use-pack-offer.ts'
 import { announceDirectPurchase, announceOffer } from '../landing/announce.ts'
 import { DROPSHIPPING, SALE } from '../landing/dropshipping.ts'
 
-/** `/product/dropshipping-prompt-pack`: the pack told from what a sale leaves (LPD and LND rows). */
+/** `/product/dropshipping-prompt-pack`: presents the pack by calculating what one sale earns (LPD and LND rows). */
 export default function DropshippingPackPage() {
   const offer = usePackOffer(DROPSHIPPING.id)
   const allInclusive = usePackOffer(ALL_INCLUSIVE_ID)
@@ -21,11 +21,11 @@ export default function DropshippingPackPage() {
       texts={DROPSHIPPING}
       offer={offer}
       guides={guides}
-      ground="dots"
+      background="dots"
       fiche={<SaleTicket entries={SALE} />}
       onBuy={announceDirectPurchase}
     >
-      <ReadFirst title="Le même calcul, chez vous" extract={DROPSHIPPING.extract} fits={DROPSHIPPING.fits} />
+      <ReadFirst title="Le même calcul, chez vous" extract={DROPSHIPPING.extract} audience={DROPSHIPPING.audience} />
       <LotGrid
         title="De l’idée au premier bilan"
         intro="Six étapes, quarante-cinq prompts, dans l’ordre où vous en aurez besoin."
@@ -38,10 +38,10 @@ export default function DropshippingPackPage() {
           theme="green"
           title="Une boutique, c’est aussi des textes et des images"
           description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
-          onTake={announceOffer}
+          onFollow={announceOffer}
         />
       </Section>
-      <PackVoices title="Ils ont compté d’abord" texts={DROPSHIPPING} offer={offer} />
+      <PackTestimonials title="Ils ont compté d’abord" texts={DROPSHIPPING} offer={offer} />
     </PackLanding>
   )
 }

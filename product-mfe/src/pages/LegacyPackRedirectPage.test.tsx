@@ -11,7 +11,7 @@ test.each([
   ['/product/combined-prompt-pack', false],
   ['/product/combined-prompt-pack', true],
   ['/product/combined-pack-1', false],
-])('RTE-11 RTE-14 %s leads to the Pack Complet and says so once (StrictMode: %s)', (path, reactStrictMode) => {
+])('RTE-11 RTE-14 %s redirects to the Pack Complet with one toast (StrictMode: %s)', (path, reactStrictMode) => {
   configure({ reactStrictMode })
   const toasts = emittedToasts()
   renderPage(<LegacyPackRedirectPage />, { path, route: path })

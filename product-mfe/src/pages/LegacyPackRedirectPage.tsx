@@ -7,7 +7,7 @@ import Package from 'lucide-react/icons/package'
 import { usePackRedirect } from '../hooks/use-pack-redirect.ts'
 import styles from './LegacyPackRedirectPage.module.css'
 
-/** The addresses of two former packs: on to the Pack Complet; without scripts, a link to it (RTE-11 to RTE-14). */
+/** The pages of two former packs. They redirect to the Pack Complet, or link to it without scripts (RTE-11 to RTE-14). */
 export default function LegacyPackRedirectPage() {
   usePackRedirect()
   return (

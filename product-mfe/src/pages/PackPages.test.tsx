@@ -38,7 +38,7 @@ const PACKS = [
 for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
   const open = () => renderPage(page, { path: `/product/${id}`, route: `/product/${id}` })
 
-  test(`${rows} SIL-14 SIL-75 ${id} shows its figures as specified, and tells them in French`, () => {
+  test(`${rows} SIL-14 SIL-75 ${id} shows the specified figures, and screen readers read them in French`, () => {
     const { container } = open()
     for (const figure of figures) expect(container.textContent).toContain(figure)
     expect(container.querySelector('s')?.textContent).toBe(figures[1])
@@ -47,12 +47,12 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
     expect(screen.getByRole('meter', { name: 'de clients satisfaits' }).getAttribute('aria-valuenow')).toBe(percent)
   })
 
-  test(`LND-06 LND-07 LND-08 SIL-34 ${id} is bought at its checkout, with a message and without the cart`, () => {
+  test(`LND-06 LND-07 LND-08 SIL-34 buying ${id} opens its checkout with a toast and does not change the cart`, () => {
     open()
     const buttons = screen.getAllByRole('link', { name: 'Acheter maintenant' })
     expect(buttons.map((button) => button.getAttribute('href'))).toEqual(Array(3).fill(`/checkout/${id}`))
     const [first] = buttons
-    if (!first) throw new Error('no button')
+    if (!first) throw new Error('there is no buy button')
     fireEvent.click(first, { ctrlKey: true })
     expect(toasts).toEqual([])
     fireEvent.click(first)
@@ -63,7 +63,7 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  test(`SOB-01 to SOB-04 SIL-35 the offer on ${id} leads to the Pack Complet with its message`, () => {
+  test(`SOB-01 to SOB-04 SIL-35 the offer on ${id} links to the Pack Complet and shows its toast`, () => {
     open()
     const banner = within(screen.getByRole('complementary'))
     expect(banner.getByRole('heading').textContent).not.toBe('')
@@ -79,7 +79,7 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
     ])
   })
 
-  test(`LND-02 the slider of ${id} has three items and a dot for each`, () => {
+  test(`LND-02 the slider of ${id} has three items and one dot per item`, () => {
     open()
     const slider = within(screen.getByRole('group', { name: 'Témoignages' }))
     expect(slider.getAllByRole('listitem')).toHaveLength(3)

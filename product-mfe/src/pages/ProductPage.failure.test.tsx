@@ -7,11 +7,11 @@ import ProductPage from './ProductPage.tsx'
 
 vi.mock('../texts/details.ts', () => ({ loadDetails: () => Promise.reject(new Error('offline')) }))
 
-test('a product whose long texts cannot be fetched says so, and can still be bought', async () => {
+test('a product whose long texts cannot be fetched shows a notice and can still be bought', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
   await waitFor(() => screen.getByText(/n’a pas pu être chargé/))
-  const slip = within(await waitFor(() => screen.getByRole('region', { name: 'Bon de commande' })))
-  expect(slip.getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
+  const orderSlip = within(await waitFor(() => screen.getByRole('region', { name: 'Bon de commande' })))
+  expect(orderSlip.getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
   expect(logged).toHaveBeenCalledWith('the texts of product 7 cannot be loaded', expect.any(Error))
 })

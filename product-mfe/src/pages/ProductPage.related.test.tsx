@@ -7,8 +7,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ProductPage from './ProductPage.tsx'
 
-/** Answers every fetch of a record, when the test says so. */
-let answer: (response: Response | Error) => void = () => {}
+/** Settles the latest fetch of a record with a response or a network error. */
+let settleFetch: (response: Response | Error) => void = () => {}
 let fetchRecord = vi.fn<(url: string) => Promise<Response>>()
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   fetchRecord = vi.fn<(url: string) => Promise<Response>>(
     () =>
       new Promise((resolve, reject) => {
-        answer = (response) => (response instanceof Error ? reject(response) : resolve(response))
+        settleFetch = (response) => (response instanceof Error ? reject(response) : resolve(response))
       }),
   )
   vi.stubGlobal('fetch', fetchRecord)
@@ -28,15 +28,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function pass(ms: number) {
+async function advance(ms: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
 }
 
-async function answerWith(response: Response | Error) {
-  answer(response)
-  await pass(0)
+async function respondWith(response: Response | Error) {
+  settleFetch(response)
+  await advance(0)
 }
 
 const open = () => renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
@@ -44,56 +44,56 @@ const section = () => within(screen.getByRole('region', { name: 'À ranger à c�
 const list = () => section().getByRole('list', { name: 'Fiches proches' })
 const cards = () => section().queryAllByRole('article')
 const notice = () => section().queryByRole('heading', { name: 'Ces fiches n’ont pas pu être chargées' })
-const order = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
+const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 
-test('PRD-01 PRD-21 related products that take longer than 800 ms are awaited below the product', async () => {
+test('PRD-01 PRD-21 the product is shown after 800 ms, above the skeleton of slow related products', async () => {
   open()
-  await pass(800)
+  await advance(800)
   expect(fetchRecord.mock.calls.map(([url]) => url)).toEqual(['http://records.test/catalogue/related/7.json'])
   expect(screen.getByRole('heading', { level: 1, name: productOf('7').name })).toBeTruthy()
-  expect(order().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
+  expect(orderSlip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
   expect(list().getAttribute('aria-busy')).toBe('true')
   expect(within(list()).getAllByRole('listitem')).toHaveLength(3)
   expect(cards()).toHaveLength(0)
-  await answerWith(Response.json(record('catalogue/related/7')))
+  await respondWith(Response.json(record('catalogue/related/7')))
   expect(list().hasAttribute('aria-busy')).toBe(false)
   expect(cards()).toHaveLength(3)
 })
 
-test('PRD-01 related products that are there before 800 ms show with the product', async () => {
+test('PRD-01 related products that load within 800 ms are shown together with the product', async () => {
   open()
-  await pass(100)
-  await answerWith(Response.json(record('catalogue/related/7')))
-  await pass(699)
+  await advance(100)
+  await respondWith(Response.json(record('catalogue/related/7')))
+  await advance(699)
   expect(screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })).toBeTruthy()
   expect(cards()).toHaveLength(0)
-  await pass(1)
+  await advance(1)
   expect(cards()).toHaveLength(3)
 })
 
-test('related products that cannot be fetched leave a notice, which fetches them again', async () => {
+test('when related products cannot be fetched, a notice is shown whose button fetches them again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   open()
-  await answerWith(new TypeError('offline'))
-  // Nor does the list of what the data set has.
-  await answerWith(new TypeError('offline'))
-  await pass(799)
+  await respondWith(new TypeError('offline'))
+  // The fetch of the data set's index fails as well.
+  await respondWith(new TypeError('offline'))
+  await advance(799)
   expect(notice()).toBeNull()
-  await pass(1)
+  await advance(1)
   expect(notice()).toBeTruthy()
   expect(logged).toHaveBeenCalled()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
-  fireEvent.click(order().getByRole('button', { name: 'Ajouter au panier' }))
+  fireEvent.click(orderSlip().getByRole('button', { name: 'Ajouter au panier' }))
   expect(getCart().lines.map(({ id }) => id)).toEqual(['7'])
 
   fireEvent.click(section().getByRole('button', { name: 'Réessayer' }))
-  await answerWith(new TypeError('still offline'))
-  await answerWith(new TypeError('still offline'))
+  await respondWith(new TypeError('still offline'))
+  await respondWith(new TypeError('still offline'))
   expect(notice()).toBeTruthy()
   fireEvent.click(section().getByRole('button', { name: 'Réessayer' }))
-  await answerWith(Response.json(record('catalogue/related/7')))
+  await respondWith(Response.json(record('catalogue/related/7')))
   expect(notice()).toBeNull()
   expect(cards()).toHaveLength(3)
-  // Twice the record and the list of its data set, then the record.
+  // The record and the index of its data set, twice; then the record once more.
   expect(fetchRecord).toHaveBeenCalledTimes(5)
 })

@@ -21,43 +21,43 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function pass(ms: number) {
+async function advance(ms: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
 }
 
-/** Opens a product and waits for it. Its texts are fetched before: a chunk comes when it comes, whatever the clock. */
+/** Opens a product and waits until it is shown. Fetches its texts first: fake timers do not control `import()`. */
 async function open(id: string) {
   await textsOf(product(id))
   const page = renderPage(<ProductPage />, { path: `/product/${id}`, route: '/product/:id' })
-  await pass(800)
+  await advance(800)
   return page
 }
 
-const voices = () => within(screen.getByRole('region', { name: 'Ils l’utilisent' })).getAllByRole('figure')
+const reviewCards = () => within(screen.getByRole('region', { name: 'Ils l’utilisent' })).getAllByRole('figure')
 
 const metaDescription = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
 
-const slip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
+const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 
 test('PRD-01 PRD-02 the skeleton stays for 800 ms, then the product shows under the same heading', async () => {
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
   const heading = screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })
-  await pass(799)
+  await advance(799)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Chargement')
   expect(screen.queryByRole('region', { name: 'Bon de commande' })).toBeNull()
-  await pass(1)
+  await advance(1)
   expect(screen.getByRole('heading', { level: 1, name: product('7').name })).toBe(heading)
   expect(screen.queryByText('Chargement de la fiche')).toBeNull()
-  expect(slip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
+  expect(orderSlip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
 })
 
-test('PRD-03 PRD-04 an unknown id is not found, with a link to the home page', async () => {
+test('PRD-03 PRD-04 an unknown id shows the not-found message with a link to the home page', async () => {
   renderPage(<ProductPage />, { path: '/product/9999', route: '/product/:id' })
-  await pass(799)
+  await advance(799)
   expect(screen.queryByText('Produit non trouvé')).toBeNull()
-  await pass(1)
+  await advance(1)
   expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }))
   expect(currentUrl()).toBe('/')
@@ -65,22 +65,22 @@ test('PRD-03 PRD-04 an unknown id is not found, with a link to the home page', a
 
 test.each([
   ['the slug of a product', product('7').visitUrl],
-  ['its slug in upper case', product('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
-])('SIL-09 %s leads to its id', async (_fact, path) => {
+  ['the slug in upper case', product('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
+])('SIL-09 %s redirects to the product id', async (_description, path) => {
   renderPage(<ProductPage />, { path, route: '/product/:id' })
-  await pass(0)
+  await advance(0)
   expect(currentUrl()).toBe('/product/7')
 })
 
-test('PRD-03 an address without an id is not found, and no record is fetched for it', async () => {
+test('PRD-03 a URL without an id shows the not-found message and fetches no record', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   renderPage(<ProductPage />, { path: '/product', route: '/product/:id?' })
-  await pass(800)
+  await advance(800)
   expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeTruthy()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('PRD-05 PRD-07 PRD-08 PRD-14 PRD-15 PRD-16 a product shows what the catalogue says of it', async () => {
+test('PRD-05 PRD-07 PRD-08 PRD-14 PRD-15 PRD-16 a product shows its data from the catalogue', async () => {
   const { name, category, description, tags } = product('7')
   await open('7')
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy()
@@ -100,7 +100,7 @@ test('PRD-13 the satisfaction bar shows rating / 5 × 13 + 85, rounded', async (
   expect(screen.getByText(`${percent}%`)).toBeTruthy()
 })
 
-test('PRD-09 PRD-10 PRD-11 PRD-12 a vote counts one and is thanked, a second click takes it back in silence', async () => {
+test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one, with a toast; a second click withdraws it silently', async () => {
   const { upvotes } = product('7')
   await open('7')
   const vote = screen.getByRole('button', { name: `${upvotes} votes, voter pour cette fiche` })
@@ -114,7 +114,7 @@ test('PRD-09 PRD-10 PRD-11 PRD-12 a vote counts one and is thanked, a second cli
   expect(toasts).toHaveLength(1)
 })
 
-test('PRD-17 PRD-18 GEN-13 GEN-14 what one gets is listed, and what comes with every prompt', async () => {
+test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive advantages', async () => {
   await open('7')
   const texts = await textsOf(product('7'))
   const contents = within(screen.getByRole('region', { name: 'Ce que vous recevez' }))
@@ -127,67 +127,69 @@ test('PRD-17 PRD-18 GEN-13 GEN-14 what one gets is listed, and what comes with e
 
 test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others have reviews only', async () => {
   const first = await open('1')
-  const ofFirst = voices().map((voice) => voice.textContent)
+  const ofFirst = reviewCards().map((card) => card.textContent)
   first.unmount()
   const second = await open('2')
-  const ofSecond = voices().map((voice) => voice.textContent)
+  const ofSecond = reviewCards().map((card) => card.textContent)
   second.unmount()
   await open('17')
   expect(ofFirst.length).toBeGreaterThan(3)
   expect(ofSecond[0]).not.toBe(ofFirst[0])
-  expect(voices()).toHaveLength(3)
+  expect(reviewCards()).toHaveLength(3)
   expect(screen.getByText('Avis d’exemple')).toBeTruthy()
 })
 
-test('PRD-21 PRD-22 PRD-23 up to three related products lead to their pages', async () => {
+test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
   await open('7')
   const cards = within(screen.getByRole('list', { name: 'Fiches proches' })).getAllByRole('article')
   expect(cards).toHaveLength(3)
-  const relatives = record('catalogue/related/7') ?? []
+  const candidates = record('catalogue/related/7') ?? []
   const [card] = cards
-  if (!card) throw new Error('no card')
+  if (!card) throw new Error('there is no related product')
   const heading = within(card).getByRole('heading').textContent
-  expect(relatives.map(({ name }) => name)).toContain(heading)
+  expect(candidates.map(({ name }) => name)).toContain(heading)
   fireEvent.click(within(card).getByRole('link', { name: 'Voir détails' }))
-  expect(currentUrl()).toBe(`/product/${relatives.find(({ name }) => name === heading)?.id}`)
+  expect(currentUrl()).toBe(`/product/${candidates.find(({ name }) => name === heading)?.id}`)
   expect(screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })).toBeTruthy()
-  await pass(800)
+  await advance(800)
   expect(screen.getByRole('heading', { level: 1, name: heading ?? '' })).toBeTruthy()
 })
 
-test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip: price, stamp, guarantee, straight to the checkout', async () => {
+test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip has price, stamp, guarantee and a checkout link', async () => {
   await open('7')
-  expect(slip().getByText((_, element) => element?.textContent === formatPrice(product('7').priceCents))).toBeTruthy()
-  expect(slip().getByText('-50%')).toBeTruthy()
-  expect(slip().getByText('Garantie 30 jours')).toBeTruthy()
-  fireEvent.click(slip().getByRole('link', { name: 'Acheter maintenant' }))
+  expect(
+    orderSlip().getByText((_, element) => element?.textContent === formatPrice(product('7').priceCents)),
+  ).toBeTruthy()
+  expect(orderSlip().getByText('-50%')).toBeTruthy()
+  expect(orderSlip().getByText('Garantie 30 jours')).toBeTruthy()
+  fireEvent.click(orderSlip().getByRole('link', { name: 'Acheter maintenant' }))
   expect(currentUrl()).toBe('/checkout/7')
 })
 
 test('PRD-27 CNT-01 CNT-06 the countdown of the slip runs from 15:00', async () => {
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
-  await pass(999)
-  const clock = slip().getByRole('timer', { name: 'Temps restant' })
+  await advance(999)
+  const clock = orderSlip().getByRole('timer', { name: 'Temps restant' })
   expect(clock.textContent).toBe('15:00')
-  await pass(1)
+  await advance(1)
   expect(clock.textContent).toBe('14:59')
-  await pass(301_000)
+  await advance(301_000)
   expect(clock.textContent).toBe('9:58')
-  await pass(600_000)
+  await advance(600_000)
   expect(clock.textContent).toBe('0:00')
-  expect(slip().getByText('Même prix, sans se presser')).toBeTruthy()
+  expect(orderSlip().getByText('Même prix, sans se presser')).toBeTruthy()
 })
 
-test('PRD-32 PRD-33 PRD-34 adding to the cart makes a line, then raises its quantity, and tells it', async () => {
-  const heard: string[] = []
-  const listen = (event: Event) => heard.push(event.type)
+test('PRD-32 PRD-33 PRD-34 adding to the cart twice gives one line of two, with events and toasts', async () => {
+  const eventTypes: string[] = []
+  const listen = (event: Event) => eventTypes.push(event.type)
   window.addEventListener('cartUpdated', listen)
   window.addEventListener('storage', listen)
   await open('7')
-  const add = slip().getByRole('button', { name: 'Ajouter au panier' })
+  const add = orderSlip().getByRole('button', { name: 'Ajouter au panier' })
   fireEvent.click(add)
   expect(getCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([['7', 1]])
-  expect(heard).toEqual(['cartUpdated', 'storage'])
+  expect(eventTypes).toEqual(['cartUpdated', 'storage'])
   expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
   fireEvent.click(add)
   expect(getCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([['7', 2]])
@@ -195,7 +197,7 @@ test('PRD-32 PRD-33 PRD-34 adding to the cart makes a line, then raises its quan
   window.removeEventListener('storage', listen)
 })
 
-test('PRD-35 title and description are the product’s own', async () => {
+test('PRD-35 each product has its own title and description', async () => {
   const first = await open('7')
   expect(document.title).toBe(`${product('7').name} | Promptelier - Prompts IA Premium`)
   const ofFirst = metaDescription()

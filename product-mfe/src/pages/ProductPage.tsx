@@ -25,22 +25,22 @@ import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
 import { type TextsState, useProductTexts } from '../hooks/use-product-texts.ts'
 import { useRelatedProducts } from '../hooks/use-related-products.ts'
 import { useVote } from '../hooks/use-vote.ts'
+import { breadcrumbsOf } from '../product/breadcrumbs.ts'
 import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
 import { relatedTo } from '../product/related.ts'
-import { trailOf } from '../product/trail.ts'
 import { textsOf } from '../stores/product-texts.ts'
 
-/** Stands in for the visit's seed in prerendered HTML, where there is no visit (SIL-12). */
+/** Replaces the session's random seed in prerendered HTML, where no session exists (SIL-12). */
 const PRERENDER_SEED = 0
 
-/** `/product/:id`: a product by its id; its slug leads to the same page (SIL-09). */
+/** `/product/:id`: the page of a product. A slug instead of an id redirects to the id (SIL-09). */
 export default function ProductPage(): ReactNode {
   const { id = '' } = useParams()
-  // Without an id there is no record to fetch.
-  return id === '' ? <UnknownProductPage id={id} /> : <ProductOfId id={id} />
+  // Without an id, no record must be fetched.
+  return id === '' ? <UnknownProductPage id={id} /> : <ProductById id={id} />
 }
 
-function ProductOfId({ id }: { id: string }): ReactNode {
+function ProductById({ id }: { id: string }): ReactNode {
   const product = useProduct(id)
   if (!product) return <UnknownProductPage key={id} id={id} />
   if (product.id !== id) return <Navigate to={paths.product(product.id)} replace />
@@ -75,7 +75,7 @@ function KnownProductPage({ product }: { product: Product }) {
         description={`${product.description} Fiche PDF par e-mail, ${formatPrice(product.priceCents)}.`}
         path={paths.product(product.id)}
         ogType="product"
-        structuredData={[productData(product), breadcrumbList(trailOf(product))]}
+        structuredData={[productData(product), breadcrumbList(breadcrumbsOf(product))]}
       />
       <Screen product={product} loading={loading} texts={texts} related={related} seed={seed} orderRef={orderRef} />
       {loading ? (
@@ -89,18 +89,18 @@ function KnownProductPage({ product }: { product: Product }) {
 }
 
 /**
- * The whole page, for browsers without scripts and for search engines. React renders what a noscript element holds on
- * the server only: there the long texts are waited for, in the browser nothing ever is.
+ * The complete page, for browsers without scripts and for search engines. React renders the children of a noscript
+ * element on the server only, so `use` waits for the long texts while prerendering but never in the browser.
  */
 function PrerenderedScreen({ product }: { product: Product }) {
-  const relatives = useRecord(`catalogue/related/${product.id}`) ?? []
+  const candidates = useRecord(`catalogue/related/${product.id}`) ?? []
   const texts = use(textsOf(product))
   return (
     <Screen
       product={product}
       loading={false}
       texts={texts ? { status: 'ready', texts } : { status: 'failed' }}
-      related={{ status: 'ready', value: relatedTo(product, relatives, PRERENDER_SEED) }}
+      related={{ status: 'ready', value: relatedTo(product, candidates, PRERENDER_SEED) }}
       seed={PRERENDER_SEED}
     />
   )

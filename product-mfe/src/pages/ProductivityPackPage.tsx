@@ -2,7 +2,7 @@ import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
 import { Section } from '@promptelier/ui/Section'
 import { LotGrid } from '../components/landing/LotGrid.tsx'
 import { PackLanding } from '../components/landing/PackLanding.tsx'
-import { PackVoices } from '../components/landing/PackVoices.tsx'
+import { PackTestimonials } from '../components/landing/PackTestimonials.tsx'
 import { ReadFirst } from '../components/landing/ReadFirst.tsx'
 import { SpecialOffer } from '../components/landing/SpecialOffer.tsx'
 import { WeekAgenda } from '../components/landing/WeekAgenda.tsx'
@@ -11,7 +11,7 @@ import { usePackOffer } from '../hooks/use-pack-offer.ts'
 import { announceDirectPurchase, announceOffer } from '../landing/announce.ts'
 import { PRODUCTIVITY, WEEK } from '../landing/productivity.ts'
 
-/** `/product/productivity-prompt-pack`: the pack told along a working week (LPP and LND rows). */
+/** `/product/productivity-prompt-pack`: presents the pack by its use during a working week (LPP and LND rows). */
 export default function ProductivityPackPage() {
   const offer = usePackOffer(PRODUCTIVITY.id)
   const allInclusive = usePackOffer(ALL_INCLUSIVE_ID)
@@ -21,7 +21,7 @@ export default function ProductivityPackPage() {
       texts={PRODUCTIVITY}
       offer={offer}
       guides={guides}
-      ground="theme"
+      background="theme"
       fiche={<WeekAgenda days={WEEK} />}
       onBuy={announceDirectPurchase}
     >
@@ -31,15 +31,15 @@ export default function ProductivityPackPage() {
         lots={PRODUCTIVITY.lots}
         layout="grid"
       />
-      <ReadFirst title="Lisez avant d’acheter" extract={PRODUCTIVITY.extract} fits={PRODUCTIVITY.fits} />
-      <PackVoices title="Des semaines qui respirent" texts={PRODUCTIVITY} offer={offer} />
+      <ReadFirst title="Lisez avant d’acheter" extract={PRODUCTIVITY.extract} audience={PRODUCTIVITY.audience} />
+      <PackTestimonials title="Des semaines qui respirent" texts={PRODUCTIVITY} offer={offer} />
       <Section>
         <SpecialOffer
           offer={allInclusive}
           theme="purple"
           title={'Et le reste de l’atelier\u202F?'}
           description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
-          onTake={announceOffer}
+          onFollow={announceOffer}
         />
       </Section>
     </PackLanding>

@@ -21,13 +21,13 @@ const PAGES = {
   LegacyPackRedirectPage: <LegacyPackRedirectPage />,
 }
 
-test.each(Object.entries(PAGES))('%s reads no record that it does not declare', (name, page) => {
+test.each(Object.entries(PAGES))('%s reads only the records that it declares', (name, page) => {
   const { patterns = [], reads = [], fetches = [] } = config.pages[name] ?? {}
   const names = recordNames([...reads, ...fetches], { id: '7' }, new URLSearchParams())
-  // Without the URL of a data set, reading any other record throws, as it does when the composer prerenders the page.
-  // The names come from the configuration, which `defineRemote` has checked.
+  // No data set URL is provided, so reading another record throws, as it does when the composer prerenders the page.
+  // The cast is safe: `defineRemote` checks the names in the configuration.
   provideRecords(Object.fromEntries(names.map((declared) => [declared, record(declared as keyof Records)])))
-  const [route = ''] = patterns
-  renderPage(page, { path: route.replace(':id?', '7'), route: '*' })
+  const [pattern = ''] = patterns
+  renderPage(page, { path: pattern.replace(':id?', '7'), route: '*' })
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 })

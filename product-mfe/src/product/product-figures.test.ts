@@ -8,7 +8,7 @@ test.each([
   [4.9, 98],
   [5, 98],
   [0, 85],
-])('PRD-13 a rating of %d is a satisfaction of %i %%', (rating, percent) => {
+])('PRD-13 a rating of %d gives a satisfaction of %i %%', (rating, percent) => {
   expect(satisfactionPercent(rating)).toBe(percent)
 })
 
@@ -19,10 +19,10 @@ test.each([
   [4.9, 735],
   [5, 750],
   [0, 0],
-])('PRD-14 a rating of %d is a usage of %i', (rating, count) => {
+])('PRD-14 a rating of %d gives a usage count of %i', (rating, count) => {
   expect(usageCount(rating)).toBe(count)
 })
 
-test('a number has two digits at least', () => {
+test('a product number has at least two digits', () => {
   expect([productNumber('7'), productNumber('40')]).toEqual(['N° 07', 'N° 40'])
 })

@@ -11,12 +11,12 @@ const article = product('1', 'Rédaction & SEO', 'SEO', 'Plan')
 const sharedTag = product('3', 'Business & Finance', 'Prix', 'Plan')
 
 test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
-  'PRD-21 PRD-22 CON-21 product %s has up to three related products of its kind',
+  'PRD-21 PRD-22 CON-21 product %s has up to three related prompts that share its category or a tag',
   (id, prompt) => {
-    const relatives = record(`catalogue/related/${id}`) ?? []
-    const prompts = relatives.filter(({ kind }) => kind === 'prompt')
+    const candidates = record(`catalogue/related/${id}`) ?? []
+    const prompts = candidates.filter(({ kind }) => kind === 'prompt')
     for (const seed of [0, 1, 2 ** 31]) {
-      const related = relatedTo(prompt, relatives, seed)
+      const related = relatedTo(prompt, candidates, seed)
       expect(related.length).toBe(Math.min(3, prompts.length))
       expect(new Set(related).size).toBe(related.length)
       expect(related.map((other) => other.id)).not.toContain(id)
@@ -28,20 +28,20 @@ test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
   },
 )
 
-test('PRD-21 related products are the same for a visit and vary between visits', () => {
-  const many = Array.from({ length: 12 }, (_, at) => product(String(at + 2), 'Rédaction & SEO'))
-  const drawn = (seed: number) =>
-    relatedTo(article, many, seed)
+test('PRD-21 related products are the same during a session and differ between sessions', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => product(String(index + 2), 'Rédaction & SEO'))
+  const selectedIds = (seed: number) =>
+    relatedTo(article, twelve, seed)
       .map(({ id }) => id)
       .join()
-  expect(drawn(7)).toBe(drawn(7))
-  expect(new Set([1, 2, 3, 4, 5, 6].map(drawn)).size).toBeGreaterThan(1)
+  expect(selectedIds(7)).toBe(selectedIds(7))
+  expect(new Set([1, 2, 3, 4, 5, 6].map(selectedIds)).size).toBeGreaterThan(1)
 })
 
-test('PRD-21 fewer relatives than three are all shown', () => {
+test('PRD-21 fewer than three candidates are all selected', () => {
   expect(relatedTo(article, [sharedTag], 1)).toEqual([sharedTag])
 })
 
-test('PRD-21 a pack is not drawn', () => {
+test('PRD-21 a pack is never selected', () => {
   expect(relatedTo(article, [productOf('all-inclusive-pack'), sharedTag], 1)).toEqual([sharedTag])
 })

@@ -1,9 +1,9 @@
 import type { Product, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
 import { loadDetails } from '../texts/details.ts'
 
-/** Everything that is written about a product and that lists do not need. */
+/** The texts about a product that only its own page needs, not the lists of products. */
 export type ProductTexts = ProductDetails & {
-  /** Products 1 to 16 have some, the others none (SIL-30). */
+  /** Empty except for products 1 to 16 (SIL-30). */
   readonly testimonials: readonly Testimonial[]
 }
 
@@ -12,7 +12,7 @@ type LoadedTexts = Promise<ProductTexts | undefined>
 const requests = new Map<string, LoadedTexts>()
 const loaded = new Map<string, ProductTexts>()
 
-/** The long texts of a product that was shown before: whoever comes back does not wait for them. */
+/** The long texts of a product if they are already loaded: a visitor who comes back to it does not wait for them. */
 export const loadedTexts = (id: string): ProductTexts | undefined => loaded.get(id)
 
 async function load(product: Product): LoadedTexts {
@@ -24,14 +24,15 @@ async function load(product: Product): LoadedTexts {
 }
 
 /**
- * The long texts of a product. One promise per id, so that React's `use` meets the same one at every try.
- * @returns a promise of undefined for a product without any; rejects when a chunk cannot be fetched, and tries again at the
- *   next call
+ * Fetches the long texts of a product. Each id has one promise, because React's `use` needs the same promise at every
+ * render.
+ * @returns a promise of the texts, or of undefined for a product without texts. It rejects when a chunk cannot be
+ *   fetched; the next call then fetches again
  */
 export function textsOf(product: Product): LoadedTexts {
   const { id } = product
-  const known = requests.get(id)
-  if (known) return known
+  const pending = requests.get(id)
+  if (pending) return pending
   const request = load(product)
   requests.set(id, request)
   request.catch(() => requests.delete(id))

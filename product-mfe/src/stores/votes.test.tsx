@@ -11,11 +11,11 @@ test.each([
   ['["7",12,null]', ['7']],
   ['{"7":true}', []],
   ['[', []],
-])('the stored text %s holds the votes %j', (json, ids) => {
+])('the stored text %s is parsed as the votes %j', (json, ids) => {
   expect(parseVotes(json)).toEqual(ids)
 })
 
-test('PRD-10 PRD-12 a second vote takes the first one back', () => {
+test('PRD-10 PRD-12 voting a second time withdraws the vote', () => {
   const { result } = renderHook(() => useVoted('7'))
   expect(result.current).toBe(false)
   act(() => expect(toggleVote('7')).toBe(true))
@@ -24,7 +24,7 @@ test('PRD-10 PRD-12 a second vote takes the first one back', () => {
   expect(result.current).toBe(false)
 })
 
-test('STO-06 votes are kept for the visit, one by one', () => {
+test('STO-06 the vote for each product is stored for the session', () => {
   toggleVote('7')
   toggleVote('12')
   toggleVote('7')
@@ -33,8 +33,8 @@ test('STO-06 votes are kept for the visit, one by one', () => {
   expect(renderHook(() => useVoted('7')).result.current).toBe(false)
 })
 
-// Last: from the first refused write on, the votes of this document live in memory.
-test('a vote counts where storage is closed', () => {
+// This test is the last one: after the first failed write, the votes of this document are held in memory.
+test('a vote counts when storage is unavailable', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota')
   })

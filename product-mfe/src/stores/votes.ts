@@ -1,7 +1,7 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { usePersisted } from '@promptelier/platform/use-persisted'
 
-/** Ids of the products voted for, from the stored text. What is not a list of ids is no vote. */
+/** Parses the stored ids of the products with a vote. Malformed text and entries that are not strings are ignored. */
 export function parseVotes(json: string | null): readonly string[] {
   if (json === null) return []
   try {
@@ -20,9 +20,9 @@ const votes = persistedStore<readonly string[]>({
 })
 
 /**
- * Votes for a product, or takes the vote back (PRD-10, PRD-12). Persisted in this browser for the visit, sent nowhere
- * (SIL-29, STO-06).
- * @returns whether the product has the visitor's vote now
+ * Adds the visitor's vote for a product, or withdraws it (PRD-10, PRD-12). Votes are persisted in this browser for the
+ * session and never sent to a server (SIL-29, STO-06).
+ * @returns whether the product now has the visitor's vote
  */
 export function toggleVote(id: string): boolean {
   const ids = votes.getCurrent()
@@ -31,5 +31,5 @@ export function toggleVote(id: string): boolean {
   return voted
 }
 
-/** Whether the visitor voted for a product; false in prerendered HTML and while hydrating. */
+/** Whether the visitor has voted for a product. False in prerendered HTML and while hydrating. */
 export const useVoted = (id: string): boolean => usePersisted(votes).includes(id)

@@ -10,16 +10,16 @@ async function detailsOf(product: Product): Promise<ProductDetails> {
   return details
 }
 
-const WRITTEN = await Promise.all(
+const DETAILS = await Promise.all(
   PROMPTS.map(async (product) => ({ product, id: product.id, ...(await detailsOf(product)) })),
 )
-const FICHES = WRITTEN.map(({ id, product, fiche }) => ({ id, product, ...fiche }))
-const VOICED = PROMPTS.map(({ id }) => ({ id, testimonials: testimonialsOf(id) }))
+const FICHES = DETAILS.map(({ id, product, fiche }) => ({ id, product, ...fiche }))
+const TESTIMONIALS = PROMPTS.map(({ id }) => ({ id, testimonials: testimonialsOf(id) }))
 
 const isOutside = (min: number, max: number, text: string): boolean => text.length < min || text.length > max
 
-/** A real calendar day, as its ISO text. */
-function isoOf(date: string): string {
+/** Converts DD/MM/YYYY to YYYY-MM-DD and checks that the day exists. */
+function toIsoDate(date: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? []
   const iso = `${year}-${month}-${day}`
   expect(new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10)).toBe(iso)
@@ -33,10 +33,10 @@ const NUMBER_WORDS: ReadonlyMap<number, RegExp> = new Map([
   [7, /^sept\b/i],
 ])
 
-/** Every sentence a visitor reads, with where it stands. */
-const PROSE: readonly (readonly [where: string, text: string])[] = [
+/** Every text that a visitor reads, with its location for failure messages. */
+const PROSE: readonly (readonly [location: string, text: string])[] = [
   ...[...PROMPTS, ...PACKS].map(({ id, description }) => [`description of ${id}`, description] as const),
-  ...WRITTEN.flatMap(({ id, contents, reviews }) => [
+  ...DETAILS.flatMap(({ id, contents, reviews }) => [
     ...contents.map(({ title }, index) => [`contents of ${id}, title ${index + 1}`, title] as const),
     ...contents.map(({ text }, index) => [`contents of ${id}, text ${index + 1}`, text] as const),
     ...reviews.map(({ text }, index) => [`review ${index + 1} of ${id}`, text] as const),
@@ -48,16 +48,16 @@ const PROSE: readonly (readonly [where: string, text: string])[] = [
     [`audience that ${id} does not fit`, audience.doesNotFit] as const,
     ...extract.lines.map((text, index) => [`extract of ${id}, line ${index + 1}`, text] as const),
   ]),
-  ...VOICED.flatMap(({ id, testimonials }) => [
+  ...TESTIMONIALS.flatMap(({ id, testimonials }) => [
     ...testimonials.map(({ text }, index) => [`testimonial ${index + 1} of ${id}`, text] as const),
     ...testimonials.map(({ role }, index) => [`role ${index + 1} of ${id}`, role] as const),
   ]),
 ]
 
-/** The places whose text has what French typography forbids. */
-const offending = (fault: RegExp) => PROSE.filter(([, text]) => fault.test(text))
+/** The texts, with their locations, that contain what French typography forbids. */
+const textsMatching = (fault: RegExp) => PROSE.filter(([, text]) => fault.test(text))
 
-test.each(WRITTEN)('DAT-01 product $id says in four to six items what one receives', ({ contents }) => {
+test.each(DETAILS)('DAT-01 product $id lists its contents in four to six items', ({ contents }) => {
   expect([4, 5, 6]).toContain(contents.length)
   expect(contents.filter(({ title }) => isOutside(5, 40, title))).toEqual([])
   expect(contents.filter(({ text }) => isOutside(25, 90, text))).toEqual([])
@@ -67,12 +67,15 @@ test.each(WRITTEN)('DAT-01 product $id says in four to six items what one receiv
   }
 })
 
-test.each(WRITTEN)('SIL-51 the first item of product $id says how many prompts there are', ({ product, contents }) => {
-  const { promptCount } = product
-  expect(contents[0]?.title).toMatch(NUMBER_WORDS.get(promptCount) ?? /^$/)
-})
+test.each(DETAILS)(
+  'SIL-51 the first item of product $id starts with the number of prompts',
+  ({ product, contents }) => {
+    const { promptCount } = product
+    expect(contents[0]?.title).toMatch(NUMBER_WORDS.get(promptCount) ?? /^$/)
+  },
+)
 
-test.each(FICHES)('SIL-51 the fiche of $id names as many prompts as are sold, each with its use', (fiche) => {
+test.each(FICHES)('SIL-51 the fiche of $id names each of its prompts, with its use', (fiche) => {
   const { prompts, product } = fiche
   expect(prompts).toHaveLength(product.promptCount)
   expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length)
@@ -84,7 +87,7 @@ test.each(FICHES)('SIL-51 the fiche of $id names as many prompts as are sold, ea
   }
 })
 
-test.each(FICHES)('the fiche of $id says whom it is for, and whom it is not for', ({ audience }) => {
+test.each(FICHES)('the fiche of $id describes who it is for and who it is not for', ({ audience }) => {
   expect([2, 3]).toContain(audience.fits.length)
   for (const text of [...audience.fits, audience.doesNotFit]) {
     expect(isOutside(40, 110, text)).toBe(false)
@@ -92,21 +95,24 @@ test.each(FICHES)('the fiche of $id says whom it is for, and whom it is not for'
   }
 })
 
-test.each(FICHES)('the extract of $id is six to twelve lines of one of its prompts, every [field] closed', (fiche) => {
-  const { lines, number, hiddenCount } = fiche.extract
-  expect(fiche.prompts[number - 1]).toBeDefined()
-  expect(lines.length).toBeGreaterThanOrEqual(6)
-  expect(lines.length).toBeLessThanOrEqual(12)
-  expect(hiddenCount).toBeGreaterThanOrEqual(lines.length)
-  expect(lines.filter((line) => isOutside(15, 120, line))).toEqual([])
-  for (const line of lines) {
-    expect(line).toMatch(/^\p{Lu}\p{Ll}+\. (?:\p{Lu}|\d|\[|«)/u)
-    expect(line.replaceAll(/\[[^[\]]{3,60}\]/g, '')).not.toMatch(/[[\]]/)
-  }
-  expect(lines.filter((line) => line.includes('['))).not.toEqual([])
-})
+test.each(FICHES)(
+  'the extract of $id has six to twelve lines of one of its prompts, and every [field] is closed',
+  (fiche) => {
+    const { lines, number, hiddenCount } = fiche.extract
+    expect(fiche.prompts[number - 1]).toBeDefined()
+    expect(lines.length).toBeGreaterThanOrEqual(6)
+    expect(lines.length).toBeLessThanOrEqual(12)
+    expect(hiddenCount).toBeGreaterThanOrEqual(lines.length)
+    expect(lines.filter((line) => isOutside(15, 120, line))).toEqual([])
+    for (const line of lines) {
+      expect(line).toMatch(/^\p{Lu}\p{Ll}+\. (?:\p{Lu}|\d|\[|«)/u)
+      expect(line.replaceAll(/\[[^[\]]{3,60}\]/g, '')).not.toMatch(/[[\]]/)
+    }
+    expect(lines.filter((line) => line.includes('['))).not.toEqual([])
+  },
+)
 
-test.each(WRITTEN)('DAT-10 product $id has three reviews of 4 or 5 stars', ({ reviews }) => {
+test.each(DETAILS)('DAT-10 product $id has three reviews of 4 or 5 stars', ({ reviews }) => {
   expect(reviews).toHaveLength(3)
   for (const { name, rating } of reviews) {
     expect(name).toMatch(/^\p{Lu}[\p{L}-]+ \p{Lu}\.$/u)
@@ -115,21 +121,24 @@ test.each(WRITTEN)('DAT-10 product $id has three reviews of 4 or 5 stars', ({ re
   expect(reviews.filter(({ text }) => isOutside(80, 220, text))).toEqual([])
 })
 
-test.each(WRITTEN)('DAT-10 the reviews of product $id have real dates in the season, newest first', ({ reviews }) => {
-  const dates = reviews.map(({ date }) => isoOf(date))
-  expect(dates.filter((date) => date < '2026-01-05' || date > '2026-10-31')).toEqual([])
-  expect(dates).toEqual(dates.toSorted().toReversed())
-})
+test.each(DETAILS)(
+  'DAT-10 the reviews of product $id have real dates from January to October 2026, newest first',
+  ({ reviews }) => {
+    const dates = reviews.map(({ date }) => toIsoDate(date))
+    expect(dates.filter((date) => date < '2026-01-05' || date > '2026-10-31')).toEqual([])
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  },
+)
 
-test.each(VOICED)(
-  'PRD-19 product $id has three testimonials if it is one of the first sixteen',
+test.each(TESTIMONIALS)(
+  'PRD-19 product $id has three testimonials if its id is 1 to 16, and none otherwise',
   ({ id, testimonials }) => {
     expect(testimonials).toHaveLength(Number(id) <= 16 ? 3 : 0)
   },
 )
 
-test('DAT-14 a testimonial has a name, a trade, 4 or 5 stars, a text and initials', () => {
-  const all = VOICED.flatMap(({ testimonials }) => testimonials)
+test('DAT-14 a testimonial has a name, an occupation, 4 or 5 stars, a text and initials', () => {
+  const all = TESTIMONIALS.flatMap(({ testimonials }) => testimonials)
   expect(all.filter(({ text }) => isOutside(60, 180, text))).toEqual([])
   for (const { name, role, rating, avatar } of all) {
     expect(name).toMatch(/^\p{Lu}[\p{L}-]+ \p{Lu}\.$/u)
@@ -139,10 +148,10 @@ test('DAT-14 a testimonial has a name, a trade, 4 or 5 stars, a text and initial
   }
 })
 
-test('PRD-19 no testimonial shares its author with another, nor with a review of the same product', () => {
-  const authors = VOICED.flatMap(({ testimonials }) => testimonials.map(({ name }) => name))
+test('PRD-19 every testimonial has a different author, who has not reviewed the same product', () => {
+  const authors = TESTIMONIALS.flatMap(({ testimonials }) => testimonials.map(({ name }) => name))
   expect(new Set(authors).size).toBe(48)
-  for (const { id, reviews } of WRITTEN) {
+  for (const { id, reviews } of DETAILS) {
     const names = [...reviews, ...testimonialsOf(id)].map(({ name }) => `${name} on ${id}`)
     expect(names).toEqual([...new Set(names)])
   }
@@ -157,13 +166,13 @@ test.each(['', '41', '__proto__', 'constructor', 'toString', '../packs', '%', '\
 )
 
 test.each([...PACKS.map(({ id }) => id), ...LEGACY_IDS.keys()])(
-  'the pack %s has no details: it is described by its own page',
+  'the pack %s has no details, because it has its own page',
   async (id) => {
     await expect(loadDetails({ id, category: 'Aucune' })).resolves.toBeUndefined()
   },
 )
 
-test('every group of texts holds its own products and no others', async () => {
+test('the chunks of details contain each prompt exactly once', async () => {
   const groups = Object.values(
     import.meta.glob<{ details: Readonly<Record<string, ProductDetails>> }>('./details/*.ts', { eager: true }),
   )
@@ -173,11 +182,11 @@ test('every group of texts holds its own products and no others', async () => {
   )
 })
 
-test('no text stands in two places, and no two share a sentence', () => {
-  const sentences = PROSE.filter(([where]) => !/title|role/.test(where)).flatMap(([, text]) => {
-    // The label of a line, a word as short, is no sentence.
-    const own = text.toLowerCase().match(/[^.!?…;]+/g) ?? []
-    return own.map((sentence) => sentence.trim()).filter((sentence) => sentence.split(' ').length > 2)
+test('no sentence is used twice', () => {
+  const sentences = PROSE.filter(([location]) => !/title|role/.test(location)).flatMap(([, text]) => {
+    // Labels and other fragments of one or two words are not sentences.
+    const parts = text.toLowerCase().match(/[^.!?…;]+/g) ?? []
+    return parts.map((sentence) => sentence.trim()).filter((sentence) => sentence.split(' ').length > 2)
   })
   expect(sentences.length).toBeGreaterThan(1000)
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
@@ -192,8 +201,8 @@ test.each([
   ['a « without a no-break space after', /«(?!\u00A0)/],
   ['a » without a no-break space before', /(?<!\u00A0)»/],
   ['a plain space before € or %', / [€%]/],
-  ['two spaces in a row, or one at an end', /\s\s|^\s|\s$/],
+  ['two spaces in a row, or a space at its start or end', /\s\s|^\s|\s$/],
   ['a decomposed accent', /\p{M}/u],
-])('no text has %s', (_fault, pattern) => {
-  expect(offending(pattern)).toEqual([])
+])('no text contains %s', (_fault, pattern) => {
+  expect(textsMatching(pattern)).toEqual([])
 })

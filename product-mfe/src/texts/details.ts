@@ -2,7 +2,7 @@ import type { Product, ProductDetails } from '@promptelier/platform/catalogue'
 
 type Group = { readonly details: Readonly<Record<string, ProductDetails>> }
 
-/** One chunk per category: a product page loads the texts of four products, not of forty. */
+/** One chunk per category: a product page loads the texts of four products instead of all forty. */
 const GROUPS: Readonly<Record<string, () => Promise<Group>>> = {
   'TikTok & Réseaux Sociaux': () => import('./details/tiktok-reseaux-sociaux.ts'),
   'Marketing & Vente': () => import('./details/marketing-vente.ts'),
@@ -19,8 +19,8 @@ const GROUPS: Readonly<Record<string, () => Promise<Group>>> = {
 const groupOfCategory: ReadonlyMap<string, () => Promise<Group>> = new Map(Object.entries(GROUPS))
 
 /**
- * The long texts of a prompt, fetched with those of its category. A pack has none: it has a page of its own.
- * @returns a promise of undefined for a product without any; rejects when the chunk cannot be fetched
+ * Fetches the long texts of a prompt, in the chunk of its category. Packs have none: they have their own pages.
+ * @returns a promise of the texts, or of undefined for a product without texts; rejects when the chunk cannot be fetched
  */
 export async function loadDetails({
   id,

@@ -1,4 +1,4 @@
-// More than 250 lines, and not split: one list of texts. No code.
+// This file has more than 250 lines and is not split, because it is one list of texts without code.
 import type { Testimonial } from '@promptelier/platform/catalogue'
 
 /** Sample content, three for each of the first sixteen prompts (PRD-19, SIL-30). */
@@ -375,5 +375,5 @@ const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
 
 const byId = new Map(Object.entries(TESTIMONIALS))
 
-/** What buyers say of a prompt; products without testimonials have none. */
+/** The testimonials about a prompt, or an empty list. */
 export const testimonialsOf = (id: string): readonly Testimonial[] => byId.get(id) ?? []

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 export type AirmailBannerProps = { children: ReactNode }
 
-/** The promise of delivery, in an airmail border. */
+/** A box for the delivery promise, with an airmail-striped border and a mail icon. */
 export function AirmailBanner({ children }: AirmailBannerProps) {
   return (
     <div className={styles.AirmailBanner}>

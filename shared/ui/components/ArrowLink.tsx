@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 
 export type ArrowLinkProps = { to: string; children: ReactNode }
 
-/** A link on a line of its own, with an arrow that moves on hover. */
+/** A standalone link, followed by an arrow that moves on hover. */
 export function ArrowLink({ to, children }: ArrowLinkProps) {
   return (
     <Link className={styles.ArrowLink} to={to}>

@@ -3,7 +3,7 @@ import styles from './BlockTitle.module.css'
 
 export type BlockTitleProps = { children: ReactNode; level?: 2 | 3 | undefined; id?: string | undefined }
 
-/** Title of a block inside a page's column, under an ink line. */
+/** The title of a block inside a page's column, with a dark line above it. */
 export function BlockTitle({ children, level = 2, id }: BlockTitleProps) {
   const Heading = level === 3 ? 'h3' : 'h2'
   return (

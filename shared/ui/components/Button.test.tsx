@@ -7,12 +7,12 @@ import { ButtonLink } from './ButtonLink.tsx'
 
 afterEach(cleanup)
 
-test('a button does not submit a form by accident', () => {
+test('a button has the type button unless a type is given', () => {
   render(<Button kind="line">Ajouter au panier</Button>)
   expect(screen.getByRole('button', { name: 'Ajouter au panier' }).getAttribute('type')).toBe('button')
 })
 
-test('a button whose work is under way is disabled and busy', () => {
+test('a processing button is disabled and busy', () => {
   render(
     <Button kind="accent" type="submit" processing>
       Traitement en cours...
@@ -23,7 +23,7 @@ test('a button whose work is under way is disabled and busy', () => {
   expect(button.type).toBe('submit')
 })
 
-test('a button link is a link of the router', () => {
+test('a button link is a router link to its path', () => {
   render(
     <ButtonLink kind="solid" to="/checkout/6">
       Acheter

@@ -3,20 +3,20 @@ import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
-  /** Accent is the one action that matters on a screen. */
+  /** `accent` marks the main action of a screen: use it once per screen. */
   kind: 'accent' | 'solid' | 'line'
-  /** 44, 48 and 56 px high. `lg` unless told for accent, `md` for the others. */
+  /** 44, 48 or 56 px high. The default is `lg` for `accent` and `md` for the other kinds. */
   size?: 'sm' | 'md' | 'lg' | undefined
   wide?: boolean | undefined
 }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Disabled because its work is under way: same look as disabled, with a solid border. */
+    /** True while the action is running: the button is disabled and busy, and its border is solid instead of dashed. */
     processing?: boolean | undefined
   }
 
-/** A button of the shop. `type` is 'button' unless told. */
+/** A button of the shop. Its default `type` is 'button', so that it does not submit a form by accident. */
 export function Button({ kind, size, wide, processing = false, disabled, className, ...native }: ButtonProps) {
   return (
     <button

@@ -8,10 +8,10 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   ButtonLook & {
     /** A path from `paths`. */
     to: string
-    /** Travels with the navigation, as the router's `Link` takes it. */
+    /** Passed to the router's `Link`. */
     state?: unknown
     replace?: boolean
-    /** Called when the link is followed in this tab, not when it is opened in another. */
+    /** Called when the link is followed in this tab, but not when a modifier key opens it elsewhere. */
     onFollow?: (() => void) | undefined
   }
 

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 export type CheckListProps = { items: readonly { readonly title: string; readonly text?: string | undefined }[] }
 
-/** What is included, each with a check in the ink of the theme around it. */
+/** A list of included items, each with a check mark in the colour of the surrounding theme. */
 export function CheckList({ items }: CheckListProps) {
   return (
     <ul className={styles.CheckList}>

@@ -13,11 +13,11 @@ test.each([
   [7199, 'hh:mm:ss', '01:59:59'],
   [0, 'hh:mm:ss', '00:00:00'],
   [-5, 'm:ss', '0:00'],
-] as const)('%d seconds as %s read %s', (seconds, format, text) => {
+] as const)('%d seconds in the format %s are shown as %s', (seconds, format, text) => {
   expect(clockText(seconds, format)).toBe(text)
 })
 
-test('a countdown is a named timer that does not speak by itself', () => {
+test('a countdown is a named timer that screen readers do not announce every second', () => {
   render(
     <SlipClock remainingSeconds={899} format="m:ss" label="Fin de la réservation dans">
       Offre réservée pour vous

@@ -4,11 +4,11 @@ import { type ClockFormat, clockText } from './clock-text.ts'
 export type CountdownProps = {
   remainingSeconds: number
   format: ClockFormat
-  /** Accessible name: what the time is left for. */
+  /** Accessible name: what ends when the countdown reaches zero. */
   label: string
 }
 
-/** Time left. Display only: the page owns the clock. Not announced each second; a reader can go and look. */
+/** The remaining time. It has no timer: the page passes the seconds. Screen readers do not announce every change. */
 export function Countdown({ remainingSeconds, format, label }: CountdownProps) {
   return (
     <span className={styles.Countdown} role="timer" aria-live="off" aria-label={label}>

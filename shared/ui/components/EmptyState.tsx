@@ -7,13 +7,13 @@ export type EmptyStateProps = {
   icon?: LucideIcon | undefined
   title: string
   level?: 1 | 2 | 3 | undefined
-  /** A sentence and, where there is one, the way on. */
+  /** A sentence and, if possible, a link or button to continue. */
   children?: ReactNode
 }
 
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
 
-/** A dashed box that says that there is nothing here, and where to go. */
+/** A dashed box that explains why there is no content and where to go instead. */
 export function EmptyState({ icon, title, level = 2, children }: EmptyStateProps) {
   const Heading = HEADINGS[level]
   return (

@@ -6,13 +6,13 @@ export type IconSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 export type IconProps = {
   icon: LucideIcon
-  /** 15, 17, 18, 22 and 26 px at the default text size; all grow with the text. */
+  /** 15, 17, 18, 22 or 26 px at the default text size. All sizes grow with the text. */
   size?: IconSize | undefined
   filled?: boolean | undefined
   className?: string | undefined
 }
 
-/** A lucide icon in the kit's sizes and strokes, hidden from assistive technology: the text beside it speaks. */
+/** A lucide icon in the kit's sizes and strokes. It is hidden from assistive technology: add a text or a label. */
 export function Icon({ icon: Glyph, size = 'md', filled, className }: IconProps) {
   return (
     <Glyph

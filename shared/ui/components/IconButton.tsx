@@ -6,7 +6,7 @@ import styles from './IconButton.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
-  /** The accessible name: says what happens and to what. */
+  /** The accessible name: the action and its object. */
   label: string
 }
 

@@ -7,7 +7,7 @@ import { SlipRows } from './SlipRows.tsx'
 
 afterEach(cleanup)
 
-test('an order slip is a region named by its title, with rows of terms and amounts', () => {
+test('an order slip is a region named by its title, and its rows are terms with amounts', () => {
   render(
     <OrderSlip title="Bon de commande" aside="4 articles">
       <SlipRows>

@@ -4,13 +4,13 @@ import styles from './OrderSlip.module.css'
 import { SlipHead } from './SlipHead.tsx'
 
 export type OrderSlipProps = Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> & {
-  /** 'Bon de commande', 'Récapitulatif'. */
+  /** For example 'Bon de commande' or 'Récapitulatif'. */
   title: string
-  /** The number of the product or the count of articles. */
+  /** The product number or the number of articles, at the end of the title's line. */
   aside?: ReactNode
 }
 
-/** The order slip with its torn edge: price and action. Sticks below the header where pages have two columns. */
+/** A slip of paper with a torn edge, for prices and the action. On wide screens it is sticky below the header. */
 export function OrderSlip({ title, aside, children, className, ...native }: OrderSlipProps) {
   const titleId = useId()
   return (

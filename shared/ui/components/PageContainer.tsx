@@ -8,7 +8,7 @@ export type PageContainerProps = {
   className?: string | undefined
 }
 
-/** The 1240 px column with the page's gutter. */
+/** The centred column of a page: at most 1240 px wide, with a gutter on both sides. */
 export function PageContainer({ children, as: Element = 'div', className }: PageContainerProps) {
   return <Element className={classNames(styles.PageContainer, className)}>{children}</Element>
 }

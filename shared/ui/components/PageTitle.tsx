@@ -7,7 +7,7 @@ export type PageTitleProps = {
   children: ReactNode
   id?: string | undefined
   className?: string | undefined
-  /** True where it appears without a change of page, which would give it the focus. */
+  /** True when the title appears without a navigation, which would focus it: the title then focuses itself on mount. */
   focused?: boolean | undefined
 }
 

@@ -6,13 +6,14 @@ import { ratingInFrench, ratingText } from './rating-text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type RatingProps = {
+  /** 0 to 5. */
   rating: number
   /** Shows '4.8/5' instead of '4.8'. */
   withScale?: boolean | undefined
   className?: string | undefined
 }
 
-/** One star and the figure: '4.8' to the eye (SIL-14), '4,8 sur 5' to the ear. */
+/** One star and the rating: it shows '4.8', and screen readers read '4,8 sur 5' (SIL-14). */
 export function Rating({ rating, withScale, className }: RatingProps) {
   return (
     <span className={classNames(styles.Rating, className)}>

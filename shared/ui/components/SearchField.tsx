@@ -6,13 +6,13 @@ import styles from './SearchField.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Accessible name; the eye has the icon and the placeholder. */
+  /** The accessible name. It is not visible: the icon and the placeholder are. */
   label: string
-  /** What stands at its end, such as the button that submits its form. */
+  /** Content at the end of the field, such as the form's submit button. */
   action?: ReactNode
 }
 
-/** A search input with its icon. Takes what an input takes; `className` goes to the frame. */
+/** A search input with an icon. It accepts the props of an `input`; `className` is set on the frame around it. */
 export function SearchField({ label, action, className, ...native }: SearchFieldProps) {
   return (
     <div className={classNames(styles.SearchField, className)}>

@@ -4,13 +4,14 @@ import styles from './Section.module.css'
 
 export type SectionProps = {
   children: ReactNode
-  /** Sets the section on the recess colour, edge to edge of its parent. */
+  /** Gives the section the recess colour as its background, over the full width of its parent. */
   tinted?: boolean | undefined
+  /** The id of the section's title. */
   labelledBy?: string | undefined
   className?: string | undefined
 }
 
-/** A part of a page, a section's space below the part before it. */
+/** A part of a page, with the standard space above it. */
 export function Section({ children, tinted, labelledBy, className }: SectionProps) {
   return (
     <section

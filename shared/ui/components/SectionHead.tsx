@@ -4,13 +4,13 @@ import styles from './SectionHead.module.css'
 export type SectionHeadProps = {
   title: ReactNode
   level?: 1 | 2 | undefined
-  /** For `aria-labelledby` of the section. */
+  /** The id of the title, for the section's `aria-labelledby`. */
   id?: string | undefined
-  /** A link or a sentence at the end of the line. */
+  /** A link or a sentence at the end of the title's line. */
   children?: ReactNode
 }
 
-/** An ink line ending in a registration mark, with the title below it. */
+/** The title of a section, below a dark line that ends in a printer's registration mark. */
 export function SectionHead({ title, level = 2, id, children }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx'
 import styles from './SlipClock.module.css'
 
 export type SlipClockProps = CountdownProps & {
-  /** The promise beside the clock. */
+  /** The text beside the countdown. */
   children: ReactNode
 }
 
-/** The countdown of an order slip, in recess. */
+/** The countdown of an order slip, on the recess colour. */
 export function SlipClock({ children, ...countdown }: SlipClockProps) {
   return (
     <div className={styles.SlipClock}>

@@ -3,13 +3,13 @@ import styles from './SlipHead.module.css'
 
 export type SlipHeadProps = {
   title: string
-  /** Names what the title heads. */
+  /** The id of the title, for `aria-labelledby`. */
   id?: string | undefined
-  /** Small, at the end of the line: a number, a count. */
+  /** Small text at the end of the line, such as a product number. */
   aside?: ReactNode
 }
 
-/** The name of an order slip over its rule of ink. */
+/** The title of an order slip, above a dark line. */
 export function SlipHead({ title, id, aside }: SlipHeadProps) {
   return (
     <div className={styles.SlipHead}>

@@ -4,7 +4,7 @@ import styles from './SlipRow.module.css'
 export type SlipRowProps = {
   label: ReactNode
   children: ReactNode
-  /** `total` is the sum under a dashed line, `gain` a reduction in green. */
+  /** `total` is the sum, below a dashed line; `gain` is a reduction, in green. */
   kind?: 'plain' | 'total' | 'gain' | undefined
 }
 

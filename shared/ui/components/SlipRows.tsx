@@ -3,7 +3,7 @@ import styles from './SlipRows.module.css'
 
 export type SlipRowsProps = { children: ReactNode }
 
-/** The list that holds the `SlipRow`s of an order slip. */
+/** The description list around the `SlipRow`s of an order slip. */
 export function SlipRows({ children }: SlipRowsProps) {
   return <dl className={styles.SlipRows}>{children}</dl>
 }

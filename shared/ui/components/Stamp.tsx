@@ -8,7 +8,7 @@ export type StampProps = {
   className?: string | undefined
 }
 
-/** One or two words stamped askew. At most two at once in view. */
+/** One or two words in a rotated frame, like a rubber stamp. Show at most two at once on a screen. */
 export function Stamp({ children, size = 'md', className }: StampProps) {
   return (
     <span className={classNames(styles.Stamp, className)} data-size={size}>

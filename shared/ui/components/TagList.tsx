@@ -2,7 +2,7 @@ import styles from './TagList.module.css'
 
 export type TagListProps = { tags: readonly string[] }
 
-/** Tags of a product, in the colours of the theme around them. */
+/** The tags of a product, in the colours of the surrounding theme. */
 export function TagList({ tags }: TagListProps) {
   return (
     <ul className={styles.TagList} aria-label="Mots-clés">

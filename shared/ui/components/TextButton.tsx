@@ -7,7 +7,7 @@ export type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type
   underlined?: boolean
 }
 
-/** A button that reads like a link: a lesser action. */
+/** A button that looks like a link, for a secondary action. */
 export function TextButton({ icon, underlined = true, children, ...native }: TextButtonProps) {
   return (
     <button {...native} type="button" className={styles.TextButton} data-underlined={underlined || undefined}>

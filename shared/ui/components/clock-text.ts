@@ -2,7 +2,7 @@ export type ClockFormat = 'm:ss' | 'hh:mm:ss'
 
 const pad = (part: number): string => String(part).padStart(2, '0')
 
-/** Whole seconds as a clock: 899 → '14:59' or '00:14:59'. Below zero it stands at zero. */
+/** Formats seconds, rounded down, as a clock: 899 → '14:59' or '00:14:59'. Negative values are shown as zero. */
 export function clockText(seconds: number, format: ClockFormat): string {
   const left = Math.max(0, Math.floor(seconds))
   const minutes = Math.floor(left / 60)

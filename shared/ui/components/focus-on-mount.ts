@@ -1,2 +1,2 @@
-/** A ref that gives its element the focus when it appears. Defined once, so that React does not call it anew. */
+/** A callback ref that focuses its element on mount. One stable function: React calls a new one at every render. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()

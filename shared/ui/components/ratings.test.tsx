@@ -10,11 +10,11 @@ test('CRD-07 a rating has one decimal', () => {
   expect([5, 4.8, 0].map(ratingText)).toEqual(['5.0', '4.8', '0.0'])
 })
 
-test('SIL-14 a rating is told in French', () => {
+test('SIL-14 a rating has a French text', () => {
   expect([5, 4.8, 4].map(ratingInFrench)).toEqual(['5 sur 5', '4,8 sur 5', '4 sur 5'])
 })
 
-test('SIL-14 the figure is for the eye, the French text for the ear', () => {
+test('SIL-14 screen readers read the French text instead of the visible rating', () => {
   render(<Rating rating={4.8} />)
   expect(screen.getByText('4.8').getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText('4,8 sur 5').getAttribute('aria-hidden')).toBeNull()

@@ -2,8 +2,10 @@ import { useHydrated } from '@promptelier/platform/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Gives an image its replacement when `src` cannot be shown (GEN-08). An image of prerendered HTML may fail before
- * React listens, so its state is read once more while it is hydrated. A replacement that fails too stays: no loop.
+ * Replaces an image by `fallback` when `src` cannot be loaded (GEN-08). An image in prerendered HTML may fail before
+ * React listens for errors, so the hook also checks the element once during hydration. A fallback that fails is not
+ * replaced again, so there is no loop.
+ * @returns props for the `img` element
  */
 export function useImageFallback(
   src: string,
@@ -18,7 +20,7 @@ export function useImageFallback(
   return { ref, src: failedSrc === src ? fallback : src, onError: () => setFailedSrc(src) }
 }
 
-/** A broken image is `complete` without a width; one that is still to be loaded is not complete. */
+/** An image that failed is `complete` but has no width; an image that is still loading is not complete. */
 function hasFailed(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth === 0
 }

@@ -1,4 +1,7 @@
-/** Contrast of the tokens, for their test: OKLCH (https://bottosson.github.io/posts/oklab/) to WCAG 2 luminance. */
+/**
+ * The contrast of the colour tokens, for their test: converts OKLCH (https://bottosson.github.io/posts/oklab/) to WCAG 2
+ * luminance.
+ */
 
 type Colour = readonly [lightness: number, chroma: number, hueDegrees: number]
 export type Scheme = 'light' | 'dark'
@@ -6,18 +9,18 @@ export type Scheme = 'light' | 'dark'
 const OKLCH = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`
 const TOKEN = new RegExp(String.raw`--([\w-]+): (?:light-dark\(${OKLCH}, ${OKLCH}\)|${OKLCH});`, 'g')
 
-/** Opaque colours of a sheet of tokens, by name without the dashes. */
+/** Reads the opaque colours from the tokens' CSS. The keys are the names without the leading dashes. */
 export function parseColours(css: string): ReadonlyMap<string, Readonly<Record<Scheme, Colour>>> {
   const colours = new Map<string, Readonly<Record<Scheme, Colour>>>()
   for (const [, name = '', ...numbers] of css.matchAll(TOKEN)) {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.filter((part) => part !== undefined).map(Number)
-    const paired = numbers[0] !== undefined
-    colours.set(name, { light: [a, b, c], dark: paired ? [d, e, f] : [a, b, c] })
+    const isPair = numbers[0] !== undefined
+    colours.set(name, { light: [a, b, c], dark: isPair ? [d, e, f] : [a, b, c] })
   }
   return colours
 }
 
-/** WCAG contrast ratio, 1 to 21. */
+/** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(first: Colour, second: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -36,10 +39,10 @@ function luminance([lightness, chroma, hueDegrees]: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What a screen of the sRGB gamut makes of a linear channel, rounded to its 256 steps. */
+/** A linear colour channel as an sRGB screen displays it: clipped to the gamut and rounded to one of 256 steps. */
 function inGamut(channel: number): number {
   const clipped = Math.min(1, Math.max(0, channel))
   const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
-  const shown = Math.round(encoded * 255) / 255
-  return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4
+  const displayed = Math.round(encoded * 255) / 255
+  return displayed <= 0.04045 ? displayed / 12.92 : ((displayed + 0.055) / 1.055) ** 2.4
 }

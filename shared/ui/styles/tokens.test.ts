@@ -4,16 +4,16 @@ import { contrast, parseColours, type Scheme } from './contrast.ts'
 
 const colours = parseColours(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'))
 
-function ratio(text: string, ground: string, scheme: Scheme): number {
-  const [ink, paper] = [colours.get(text), colours.get(ground)]
-  if (!ink || !paper) throw new Error(`No such colour: ${ink ? ground : text}`)
-  return contrast(ink[scheme], paper[scheme])
+function ratio(text: string, background: string, scheme: Scheme): number {
+  const [textColour, backgroundColour] = [colours.get(text), colours.get(background)]
+  if (!textColour || !backgroundColour) throw new Error(`tokens.css has no colour --${textColour ? background : text}`)
+  return contrast(textColour[scheme], backgroundColour[scheme])
 }
 
 const THEMES = ['blue', 'purple', 'green', 'amber', 'indigo', 'red']
 
-/** Every pair of text and ground that the shop draws. */
-const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = [
+/** Every combination of text and background colour in the shop. */
+const TEXT_PAIRS: readonly (readonly [text: string, background: string])[] = [
   ['ink', 'paper'],
   ['ink', 'card'],
   ['ink', 'recess'],
@@ -42,16 +42,16 @@ const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = [
 ]
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.each(TEXT_PAIRS)(`text in %s on %s reaches AA in the ${scheme} scheme`, (text, ground) => {
-    expect(ratio(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
+  test.each(TEXT_PAIRS)(`text in %s on %s reaches AA in the ${scheme} scheme`, (text, background) => {
+    expect(ratio(text, background, scheme)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['paper', 'card'])(`borders of controls reach 3:1 on %s in the ${scheme} scheme`, (ground) => {
-    expect(ratio('line-strong', ground, scheme)).toBeGreaterThanOrEqual(3)
+  test.each(['paper', 'card'])(`borders of controls reach 3:1 on %s in the ${scheme} scheme`, (background) => {
+    expect(ratio('line-strong', background, scheme)).toBeGreaterThanOrEqual(3)
   })
 }
 
-test('contrast is measured as WCAG does', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 5)
   expect(ratio('ink', 'paper', 'light')).toBeCloseTo(14.28, 1)
   expect(ratio('on-accent', 'accent', 'light')).toBeCloseTo(4.72, 1)

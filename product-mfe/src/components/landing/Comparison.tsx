@@ -5,13 +5,13 @@ import type { Offer } from '../../landing/offer.ts'
 import styles from './Comparison.module.css'
 
 type Props = {
-  /** Of the Pack Complet. */
+  /** The offer of the Pack Complet. */
   offer: Offer
-  /** How many index cards there are, and what they cost one by one. */
+  /** The number of fiches, and what they cost when bought one by one. */
   summary: CatalogueSummary
 }
 
-/** What the index cards cost one by one, and together. */
+/** The price of all fiches bought one by one, compared with the price of the Pack Complet. */
 export function Comparison({ offer, summary }: Props) {
   const { ficheCount, totalPriceCents, lowestPriceCents, highestPriceCents } = summary
   return (

@@ -8,7 +8,7 @@ import styles from './DrawerList.module.css'
 
 type Props = { categories: readonly CategorySummary[] }
 
-/** The ten drawers of the Pack Complet: each opens on its index cards, without scripts too. */
+/** The ten categories of the Pack Complet, 'tiroirs' in French. Each opens a list of fiches, even without scripts. */
 export function DrawerList({ categories }: Props) {
   return (
     <ul className={styles.DrawerList}>

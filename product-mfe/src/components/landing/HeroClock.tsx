@@ -2,12 +2,12 @@ import { Countdown } from '@promptelier/ui/Countdown'
 import styles from './HeroClock.module.css'
 
 type Props = {
-  /** Undefined while not known: the room of a clock at `startSeconds` is kept. */
+  /** Undefined while unknown: the space of a countdown at `startSeconds` is reserved. */
   remainingSeconds: number | undefined
   startSeconds: number
 }
 
-/** The countdown of the Pack Complet (LPA-05). At zero the price is the same, and it says so (SIL-54). */
+/** The countdown of the Pack Complet (LPA-05). At zero, its text states that the price has not changed (SIL-54). */
 export function HeroClock({ remainingSeconds, startSeconds }: Props) {
   return (
     <p className={styles.HeroClock} data-waiting={remainingSeconds === undefined || undefined}>

@@ -4,13 +4,13 @@ import styles from './HeroColumns.module.css'
 type Props = {
   title: string
   lead: string
-  /** Below the lead: price, buttons, facts. */
+  /** Shown below the lead: price, buttons, facts. */
   children: ReactNode
-  /** Beside the words, below them where there is no room. */
+  /** A picture or similar, beside the text; on narrow screens below it. */
   aside: ReactNode
 }
 
-/** The words of a landing page's first screen beside something to look at. */
+/** The first screen of a landing page: the text beside a picture. */
 export function HeroColumns({ title, lead, children, aside }: Props) {
   return (
     <div className={styles.HeroColumns}>

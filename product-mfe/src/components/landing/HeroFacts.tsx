@@ -10,7 +10,7 @@ const FACTS = [
   { icon: UserX, text: 'Aucun compte à créer' },
 ] as const
 
-/** What takes the doubt away beside the buy button. */
+/** Three facts below the buy button that reassure the visitor. */
 export function HeroFacts() {
   return (
     <ul className={styles.HeroFacts}>

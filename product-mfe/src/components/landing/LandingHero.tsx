@@ -1,7 +1,7 @@
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import type { ReactNode, Ref } from 'react'
+import { packBreadcrumbs } from '../../landing/breadcrumbs.ts'
 import type { Offer } from '../../landing/offer.ts'
-import { packTrail } from '../../landing/trail.ts'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
 import { StarRating } from '../StarRating.tsx'
 import { HeroColumns } from './HeroColumns.tsx'
@@ -13,23 +13,22 @@ type Props = {
   offer: Offer
   title: string
   lead: string
-  /** The theme's own surface, or dotted paper. */
-  ground: 'theme' | 'dots'
-  /** The buy button. */
-  buy: ReactNode
+  /** The background: the surface colour of the theme, or dots. */
+  background: 'theme' | 'dots'
+  buyButton: ReactNode
   /** Receives the element that holds the buy button. */
   buyRef: Ref<HTMLDivElement>
-  /** Beside the words. */
+  /** Shown beside the text. */
   children: ReactNode
 }
 
-/** First screen of a pack's page: promise, price and buy button beside something to look at. */
-export function LandingHero({ offer, title, lead, ground, buy, buyRef, children }: Props) {
+/** The first screen of a pack's page: text, rating, price and buy button, beside a picture. */
+export function LandingHero({ offer, title, lead, background, buyButton, buyRef, children }: Props) {
   const { product } = offer
   return (
-    <div className={styles.LandingHero} data-theme={product.theme} data-ground={ground}>
+    <div className={styles.LandingHero} data-theme={product.theme} data-background={background}>
       <PageContainer>
-        <Breadcrumbs items={packTrail(product)} />
+        <Breadcrumbs items={packBreadcrumbs(product)} />
         <HeroColumns title={title} lead={lead} aside={children}>
           <p className={styles.rating}>
             <StarRating rating={product.rating} withValue />
@@ -37,7 +36,7 @@ export function LandingHero({ offer, title, lead, ground, buy, buyRef, children 
           </p>
           <OfferPrice offer={offer} />
           <div className={styles.buy} ref={buyRef}>
-            {buy}
+            {buyButton}
           </div>
           <HeroFacts />
         </HeroColumns>

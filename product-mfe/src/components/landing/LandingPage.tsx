@@ -12,18 +12,18 @@ type Props = {
   offer: Offer
   /** The first screen. */
   hero: ReactNode
-  /** The page's own sections. */
+  /** The sections of this page only. */
   children: ReactNode
-  /** Between the questions and the last call. */
-  further?: ReactNode
-  /** The buy button of the last call. */
-  buy: ReactNode
-  /** The buy bar, which may cover the bottom of a phone's screen: it stands apart. */
-  bar: ReactNode
+  /** Shown between the questions and the last call. */
+  afterQuestions?: ReactNode
+  /** For the last call. */
+  buyButton: ReactNode
+  /** The sticky bar, outside the page's container. */
+  buyBar: ReactNode
 }
 
-/** What the landing pages of all packs have in common: how they open, and how they end. */
-export function LandingPage({ texts, offer, hero, children, further, buy, bar }: Props) {
+/** The layout of all landing pages: the hero, the page's sections, the questions and the last call. */
+export function LandingPage({ texts, offer, hero, children, afterQuestions, buyButton, buyBar }: Props) {
   return (
     <>
       <LandingHead texts={texts} offer={offer} />
@@ -32,13 +32,13 @@ export function LandingPage({ texts, offer, hero, children, further, buy, bar }:
         <PageContainer>
           {children}
           <Questions questions={texts.questions} />
-          {further}
+          {afterQuestions}
           <LastCall title={texts.lastCall} offer={offer}>
-            {buy}
+            {buyButton}
           </LastCall>
         </PageContainer>
       </div>
-      {bar}
+      {buyBar}
     </>
   )
 }

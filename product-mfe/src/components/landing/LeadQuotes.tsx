@@ -6,7 +6,7 @@ type Props = { testimonials: readonly Testimonial[] }
 
 const THEMES: readonly Theme[] = ['indigo', 'green', 'amber']
 
-/** Testimonials side by side, the first one large (LPA-14). */
+/** Testimonials side by side. The first one is larger (LPA-14). */
 export function LeadQuotes({ testimonials }: Props) {
   return (
     <ul className={styles.LeadQuotes}>

@@ -9,11 +9,11 @@ type Props = {
   title: string
   intro: string
   lots: readonly Lot[]
-  /** Side by side, or one below the other as numbered steps. */
+  /** `grid`: side by side. `steps`: numbered, one below the other. */
   layout: 'grid' | 'steps'
 }
 
-/** What a pack holds, by name and use (LND-01). */
+/** The parts of a pack, each with some of its prompts and their use (LND-01). */
 export function LotGrid({ title, intro, lots, layout }: Props) {
   const titleId = useId()
   const List = layout === 'steps' ? 'ol' : 'ul'

@@ -3,10 +3,13 @@ import { Image } from '@promptelier/ui/Image'
 import type { CSSProperties } from 'react'
 import styles from './PackBox.module.css'
 
-/** The files that stand in the box, from the back to the front. */
+/** The themes of the files in the box, from back to front. */
 const FILES: readonly Theme[] = ['indigo', 'blue', 'green', 'amber', 'red', 'purple']
 
-/** The Pack Complet as an object: a box of index cards with a paper band. A picture: all it says stands beside it. */
+/**
+ * A picture of the Pack Complet: a box of fiches with a paper band. It is hidden from screen readers, because the text
+ * beside it contains the same information.
+ */
 export function PackBox() {
   return (
     <div className={styles.PackBox} aria-hidden>
@@ -15,7 +18,7 @@ export function PackBox() {
           key={theme}
           className={styles.file}
           data-theme={theme}
-          // A custom property is no known style to React's types.
+          // React's `CSSProperties` has no custom properties.
           style={{ '--i': index } as CSSProperties}
         />
       ))}

@@ -6,7 +6,7 @@ import styles from './PackFiche.module.css'
 
 type Props = { product: Product; children: ReactNode }
 
-/** The index card of a pack: its tab, a strip of its cover, and what is written on it. */
+/** A pack drawn as an index card: a tab, a strip of the cover, and the given content. */
 export function PackFiche({ product, children }: Props) {
   const { theme } = product
   return (

@@ -4,8 +4,8 @@ import { PageContainer } from '@promptelier/ui/PageContainer'
 import { Rating } from '@promptelier/ui/Rating'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode, Ref } from 'react'
+import { packBreadcrumbs } from '../../landing/breadcrumbs.ts'
 import type { Offer } from '../../landing/offer.ts'
-import { packTrail } from '../../landing/trail.ts'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
 import { HeroColumns } from './HeroColumns.tsx'
 import { HeroFacts } from './HeroFacts.tsx'
@@ -17,8 +17,7 @@ type Props = {
   offer: Offer
   title: string
   lead: string
-  /** The buy button. */
-  buy: ReactNode
+  buyButton: ReactNode
   onAddToCart: () => void
   /** Receives the element that holds both buttons. */
   buyRef: Ref<HTMLDivElement>
@@ -26,19 +25,21 @@ type Props = {
   clock: ReactNode
 }
 
-/** First screen of the Pack Complet: both ways to buy it, on ink, beside the box. */
-export function PackHero({ offer, title, lead, buy, onAddToCart, buyRef, clock }: Props) {
+/**
+ * The first screen of the Pack Complet, on a dark background: text and both ways to buy, beside the picture of the box.
+ */
+export function PackHero({ offer, title, lead, buyButton, onAddToCart, buyRef, clock }: Props) {
   const { rating, upvotes } = offer.product
   return (
     <div className={styles.PackHero}>
       <PageContainer>
         <div className={styles.trail}>
-          <Breadcrumbs items={packTrail(offer.product)} />
+          <Breadcrumbs items={packBreadcrumbs(offer.product)} />
         </div>
         <HeroColumns title={title} lead={lead} aside={<PackBox />}>
           <OfferPrice offer={offer} />
           <div className={styles.actions} ref={buyRef}>
-            <div className={styles.buy}>{buy}</div>
+            <div className={styles.buy}>{buyButton}</div>
             <Button className={styles.add} kind="line" size="lg" onClick={onAddToCart}>
               <Icon icon={ShoppingBag} />
               Ajouter au panier

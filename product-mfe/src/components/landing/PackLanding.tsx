@@ -14,35 +14,42 @@ import { PackGuides } from './PackGuides.tsx'
 type Props = {
   texts: PackTexts
   offer: Offer
-  /** That go with the pack. */
+  /** The two guides that are recommended with the pack. */
   guides: readonly Guide[]
-  /** Of the first screen: the theme's own surface, or dotted paper. */
-  ground: 'theme' | 'dots'
-  /** What is written on the pack's index card. */
+  /** The background of the first screen: the surface colour of the theme, or dots. */
+  background: 'theme' | 'dots'
+  /** The content of the index card on the first screen. */
   fiche: ReactNode
-  /** When the pack is bought. */
+  /** Called when a buy button is followed in this tab. */
   onBuy: () => void
-  /** The page's own sections. */
+  /** The sections of this page only. */
   children: ReactNode
 }
 
-/** The landing page of a pack that is bought at once, without a stop at the cart (LND rows). */
-export function PackLanding({ texts, offer, guides, ground, fiche, onBuy, children }: Props) {
+/** The landing page of a pack that is bought directly, without the cart (LND rows). */
+export function PackLanding({ texts, offer, guides, background, fiche, onBuy, children }: Props) {
   const { product } = offer
   const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
-  const buy = <BuyButton to={paths.checkout(product.id)} onBuy={onBuy} />
+  const buyButton = <BuyButton to={paths.checkout(product.id)} onBuy={onBuy} />
   return (
     <LandingPage
       texts={texts}
       offer={offer}
       hero={
-        <LandingHero offer={offer} title={texts.title} lead={texts.lead} ground={ground} buy={buy} buyRef={buyRef}>
+        <LandingHero
+          offer={offer}
+          title={texts.title}
+          lead={texts.lead}
+          background={background}
+          buyButton={buyButton}
+          buyRef={buyRef}
+        >
           <PackFiche product={product}>{fiche}</PackFiche>
         </LandingHero>
       }
-      further={<PackGuides guides={guides} />}
-      buy={buy}
-      bar={<BuyBar product={product} shown={buyOutOfSight} onBuy={onBuy} />}
+      afterQuestions={<PackGuides guides={guides} />}
+      buyButton={buyButton}
+      buyBar={<BuyBar product={product} shown={buyOutOfSight} onBuy={onBuy} />}
     >
       {children}
     </LandingPage>

@@ -4,7 +4,7 @@ import styles from './PackingList.module.css'
 
 type Props = { items: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] }
 
-/** The packing list of the box, line by line (LPA-06 to LPA-13). */
+/** The list of the contents of the box (LPA-06 to LPA-13). */
 export function PackingList({ items }: Props) {
   return (
     <ul className={styles.PackingList}>

@@ -6,7 +6,7 @@ import { SplitSection } from './SplitSection.tsx'
 
 type Props = { questions: readonly Question[] }
 
-/** The usual questions about a pack, and where to ask another (LPA-15). */
+/** Frequently asked questions about a pack, with a link to the help page (LPA-15). */
 export function Questions({ questions }: Props) {
   const note = (
     <>

@@ -6,13 +6,13 @@ import { SlipRows } from '@promptelier/ui/SlipRows'
 import styles from './SaleTicket.module.css'
 
 type Props = {
-  /** What comes in, then what goes out, below zero. */
+  /** The income, then the costs as negative amounts, in cents. */
   entries: readonly { readonly label: string; readonly cents: Cents }[]
 }
 
-/** What one sale leaves to the shop, line by line: an example. */
+/** An example: how much money one sale leaves to the seller, line by line. */
 export function SaleTicket({ entries }: Props) {
-  const left = entries.reduce((sum, { cents }) => sum + cents, 0)
+  const remaining = entries.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <div className={styles.SaleTicket}>
       <SlipHead title="Ce qu’une vente vous laisse" aside="exemple" />
@@ -23,7 +23,7 @@ export function SaleTicket({ entries }: Props) {
           </SlipRow>
         ))}
         <SlipRow kind="total" label="Il vous reste">
-          <Price cents={left} size="sm" />
+          <Price cents={remaining} size="sm" />
         </SlipRow>
       </SlipRows>
       <p className={styles.note}>Le pack vous fait faire ce calcul avant la première commande, pas après.</p>

@@ -6,7 +6,7 @@ import styles from './SatisfactionBlock.module.css'
 
 type Props = Satisfaction & { rating: number }
 
-/** How content the buyers of a pack are, how many they are, and their rating (LND-03). */
+/** The satisfaction of a pack's buyers, their number and their average rating (LND-03). */
 export function SatisfactionBlock({ percent, users, usersInFrench, rating }: Props) {
   return (
     <div className={styles.SatisfactionBlock}>

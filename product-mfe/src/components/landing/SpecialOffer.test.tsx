@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { offerOf } from '../../landing/offer.ts'
 import { SpecialOffer } from './SpecialOffer.tsx'
 
-test.each(['blue', 'purple', 'green', 'amber'] as const)('SOB-05 an offer wears the theme %s', (theme) => {
+test.each(['blue', 'purple', 'green', 'amber'] as const)('SOB-05 an offer can have the theme %s', (theme) => {
   renderPage(
     <SpecialOffer
       offer={offerOf(productOf('dropshipping-prompt-pack'))}
       theme={theme}
       title="Une offre"
       description="Pour aujourd’hui."
-      onTake={() => {}}
+      onFollow={() => {}}
     />,
     { path: '/', route: '/' },
   )

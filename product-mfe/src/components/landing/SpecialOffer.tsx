@@ -3,16 +3,17 @@ import { PromoBanner } from '@promptelier/storefront/products/PromoBanner'
 import type { Offer } from '../../landing/offer.ts'
 
 type Props = {
-  /** What it leads to. */
+  /** The offer that the banner links to. */
   offer: Offer
   theme: 'blue' | 'purple' | 'green' | 'amber'
   title: string
   description: string
-  onTake: () => void
+  /** Called when the link is followed in this tab. */
+  onFollow: () => void
 }
 
-/** A special offer that leads to another product (SOB-01, SOB-02, SOB-05). */
-export function SpecialOffer({ offer, theme, title, description, onTake }: Props) {
+/** A banner with a special offer for another product (SOB-01, SOB-02, SOB-05). */
+export function SpecialOffer({ offer, theme, title, description, onFollow }: Props) {
   const { product, cents, originalCents } = offer
   return (
     <PromoBanner
@@ -23,7 +24,7 @@ export function SpecialOffer({ offer, theme, title, description, onTake }: Props
       cta="Profiter de l'offre"
       cents={cents}
       originalCents={originalCents}
-      onFollow={onTake}
+      onFollow={onFollow}
     />
   )
 }

@@ -4,12 +4,12 @@ import styles from './SplitSection.module.css'
 
 type Props = {
   title: string
-  /** Below the title. */
+  /** Shown below the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A section with its title in a narrow column at the start and its content in the wide one. */
+/** A section with its title in a narrow first column and its content in a wide second column. */
 export function SplitSection({ title, note, children }: Props) {
   const titleId = useId()
   return (

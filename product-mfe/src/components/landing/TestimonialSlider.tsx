@@ -8,14 +8,14 @@ import styles from './TestimonialSlider.module.css'
 
 type Props = { testimonials: readonly Testimonial[] }
 
-/** Testimonials, one at a time: swiped, by the arrow keys, by the buttons or by the dots (LND-02). */
+/** Testimonials, one at a time. Visitors move by swiping, with the arrow keys, the buttons or the dots (LND-02). */
 export function TestimonialSlider({ testimonials }: Props) {
   const { track, current, show } = useSlides<HTMLUListElement>()
   const count = testimonials.length
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls of a form
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is for form controls
     <div className={styles.TestimonialSlider} role="group" aria-roledescription="carrousel" aria-label="Témoignages">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label="Témoignages, à faire défiler">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name} className={styles.slide}>

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@promptelier/platform/catalogue'
 
-/** Long texts of the four prompts of 'Business & Finance'. */
+/** The long texts of the four prompts in 'Business & Finance'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '3': {
     contents: [

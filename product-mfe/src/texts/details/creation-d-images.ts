@@ -1,7 +1,7 @@
-// More than 250 lines, and not split: the texts of one category, which change together. No code.
+// This file has more than 250 lines and is not split: it only contains the texts of one category, without code.
 import type { ProductDetails } from '@promptelier/platform/catalogue'
 
-/** Long texts of the four prompts of "Création d'Images". */
+/** The long texts of the four prompts in "Création d'Images". */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '5': {
     contents: [

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@promptelier/platform/catalogue'
 
-/** Long texts of the four prompts of 'Éducation & Formation'. */
+/** The long texts of the four prompts in 'Éducation & Formation'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '7': {
     contents: [

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@promptelier/platform/catalogue'
 
-/** Long texts of the four prompts of 'Inspiration & Créativité'. */
+/** The long texts of the four prompts in 'Inspiration & Créativité'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '9': {
     contents: [

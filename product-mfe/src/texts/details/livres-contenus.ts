@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@promptelier/platform/catalogue'
 
-/** Long texts of the four prompts of 'Livres & Contenus'. */
+/** The long texts of the four prompts in 'Livres & Contenus'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '10': {
     contents: [

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@promptelier/platform/catalogue'
 
-/** Long texts of the four prompts of 'Marketing & Vente'. */
+/** The long texts of the four prompts in 'Marketing & Vente'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '2': {
     contents: [

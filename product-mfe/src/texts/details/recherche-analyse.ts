@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@promptelier/platform/catalogue'
 
-/** Long texts of the four prompts of 'Recherche & Analyse'. */
+/** The long texts of the four prompts in 'Recherche & Analyse'. */
 export const details: Readonly<Record<string, ProductDetails>> = {
   '8': {
     contents: [

@@ -4,14 +4,14 @@ import { useId } from 'react'
 import type { Offer } from '../../landing/offer.ts'
 import type { PackTexts } from '../../landing/types.ts'
 import { SampleNote } from '../SampleNote.tsx'
-import styles from './PackVoices.module.css'
+import styles from './PackTestimonials.module.css'
 import { SatisfactionBlock } from './SatisfactionBlock.tsx'
 import { TestimonialSlider } from './TestimonialSlider.tsx'
 
 type Props = { title: string; texts: PackTexts; offer: Offer }
 
-/** The satisfaction indicator beside what buyers say. */
-export function PackVoices({ title, texts: { satisfaction, testimonials }, offer }: Props) {
+/** The satisfaction figures of a pack beside its testimonials. */
+export function PackTestimonials({ title, texts: { satisfaction, testimonials }, offer }: Props) {
   const titleId = useId()
   return (
     <Section labelledBy={titleId}>

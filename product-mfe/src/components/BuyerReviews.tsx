@@ -1,17 +1,17 @@
 import type { Review, Testimonial } from '@promptelier/platform/catalogue'
 import { Block } from './Block.tsx'
-import styles from './BuyerVoices.module.css'
+import styles from './BuyerReviews.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
 import { SampleNote } from './SampleNote.tsx'
 
 type Props = {
-  /** Products 1 to 16 have some, the others none (SIL-30). */
+  /** Empty except for products 1 to 16 (SIL-30). */
   testimonials: readonly Testimonial[]
   reviews: readonly Review[]
 }
 
-/** Testimonials, then reviews, all marked as the samples that they are (PRD-19, PRD-20, SIL-30). */
-export function BuyerVoices({ testimonials, reviews }: Props) {
+/** The testimonials, then the reviews, with a note that they are invented (PRD-19, PRD-20, SIL-30). */
+export function BuyerReviews({ testimonials, reviews }: Props) {
   return (
     <Block title="Ils l’utilisent">
       <SampleNote />

@@ -1,14 +1,14 @@
 import { Icon } from '@promptelier/ui/Icon'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import styles from './Fits.module.css'
+import styles from './PackAudience.module.css'
 
 type Props = { yes: readonly string[]; no: readonly string[] }
 
-/** Whom a pack is for, and whom it is not. */
-export function Fits({ yes, no }: Props) {
+/** Who a pack is for, and who it is not for. */
+export function PackAudience({ yes, no }: Props) {
   return (
-    <div className={styles.Fits}>
+    <div className={styles.PackAudience}>
       <div>
         <h3 className={styles.title}>Il est pour vous si</h3>
         <ul>
