@@ -72,7 +72,7 @@ function passPromptTexts() {
 }
 type Position = { start: { offset?: number }; end: { offset?: number } }
 
-/** Imports `site` for the expressions that use it, and fails when it does not have the property. */
+/** Imports `site` for the expressions that use it, and fails when `site` does not have the property. */
 function importSite() {
   return (tree: Tree, source: Source): void => {
     let used = false
@@ -129,8 +129,8 @@ function exportContents() {
 
 /**
  * Compiles `*.mdx` into components at build time, so that the browser loads no Markdown parser. A page exports
- * `frontmatter` (title, description, updated, published), `contents` (second-level headings) and, as its default export,
- * its text with French typography. How to write a page: `content-mfe/src/content/README.md`.
+ * `frontmatter` (title, description, updated, published), `contents` (second-level headings) and, as its default
+ * export, its text with French typography. How to write a page: `content-mfe/src/content/README.md`.
  */
 export function mdxPages(): Plugin {
   const plugin = mdx({

@@ -3,7 +3,7 @@ import styles from './ListHead.module.css'
 
 type Props = {
   title: string
-  /** '4 fiches, 24 prompts'; empty while results load, so that screen readers announce only the final count (SIL-23). */
+  /** '4 fiches, 24 prompts'; empty while loading, so that screen readers announce only the final count (SIL-23). */
   count: string
   /** The controls of the list, to search and to sort. */
   children: ReactNode

@@ -6,7 +6,7 @@ type Products = { readonly prompts: readonly Product[]; readonly packs: readonly
 
 const isPrompt = ({ kind }: Product): boolean => kind === 'prompt'
 
-/** All prompts and packs. They are not part of the HTML: a page renders without them while they are fetched. */
+/** All prompts and packs. Lists of all products first render without them, while they are fetched. */
 export function useAllProducts(): RecordState<Products> {
   const state = useRecordState('catalogue/products')
   return useMemo(() => {

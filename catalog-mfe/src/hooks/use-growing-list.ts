@@ -7,7 +7,7 @@ const FIRST_COUNT = 6
 /** Items added in each idle callback, and each time the end of the list is near the screen. */
 const STEP = 12
 
-/** Up to this number, items are added in idle callbacks: every list of today's shop is complete a moment later. */
+/** Idle callbacks add items until there are at least this many: every list of today's shop is soon complete. */
 const AUTOMATIC_COUNT = 48
 
 /**
@@ -34,8 +34,8 @@ function whenIdle(callback: () => void): () => void {
  * with the first items and adds more in idle callbacks. In a very long list, the rest follows each time the visitor
  * scrolls near the end. Prerendered HTML contains the whole list, because it cannot grow without scripts.
  * @param items the whole list; a new array starts again with its first items
- * @returns `shown`, the items to render; `growing`, whether idle callbacks will add more; `endRef`, a ref for an element
- *   after the list, undefined once the list is complete
+ * @returns `shown`, the items to render; `growing`, whether idle callbacks will add more; `endRef`, a ref for an
+ *   element after the list, undefined once the list is complete
  */
 export function useGrowingList<Item>(items: readonly Item[]): {
   readonly shown: readonly Item[]

@@ -10,9 +10,9 @@ const originIn = (state: unknown): string | undefined =>
 
 /**
  * The text of the page's search box, stored as `?q=` by replacing the history entry (SIL-23). The router reports a new
- * URL too late for a controlled input, so the typed text is also held in state. Each replaced entry has the key of the
- * entry on which the typing began in its state: once that key differs, the visitor is on another entry and the typed
- * text is dropped.
+ * URL too late for a controlled input, so the typed text is also held in state. Each replaced entry
+ * stores, in its state, the key of the entry on which the typing began. When that key changes, the visitor has left the
+ * entry and the typed text is dropped.
  * @returns `text`, as typed, for the box ('' in prerendered HTML); `query`, the text to search for; and `setText`
  */
 export function useSearchText(): { text: string; query: string; setText: (text: string) => void } {

@@ -58,7 +58,7 @@ const href = (link: HTMLElement) => link.getAttribute('href')
 
 const REDACTION = '/categories/r%C3%A9daction-seo'
 
-test('CAT-01 CAT-02 CAT-44 SLG-06 a category shows its name in banner, list and document title, and its subtitle', () => {
+test('CAT-01 CAT-02 CAT-44 SLG-06 banner, list and document title show the category, with its subtitle', () => {
   open(REDACTION)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(heading(1)).toBe('Rédaction & SEO')

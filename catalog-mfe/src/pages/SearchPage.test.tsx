@@ -32,7 +32,7 @@ test('SIL-68 a text in decomposed form in the URL gives exact results, not appro
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Résultats pour «\u00A0${COMPOSED}\u00A0»`)
 })
 
-test('SIL-68 a text typed in decomposed form gives exact results; the box shows it as typed, the URL composed', async () => {
+test('SIL-68 typing in decomposed form gives exact results; the box shows it as typed, the URL composed', async () => {
   await open('/search')
   fireEvent.change(box(), { target: { value: DECOMPOSED } })
   await settle()

@@ -28,5 +28,5 @@ export function packOffer(pack: Product | undefined): PackOffer {
   return { cents: priceCents, originalCents: originalPriceCents, discount }
 }
 
-/** The satisfaction shown by a card, in percent: rating / 5 × 100, rounded (CRD-10). The product page has another rule. */
+/** The satisfaction on a card, in percent: rating / 5 × 100, rounded (CRD-10). The product page has another rule. */
 export const cardSatisfaction = (rating: number): number => Math.round((rating / 5) * 100)

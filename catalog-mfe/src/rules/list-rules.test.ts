@@ -25,7 +25,7 @@ const catalogue = (length: number): fc.Arbitrary<readonly Product[]> =>
       }),
       { minLength: length, maxLength: length },
     )
-    .map((drawn) => drawn.map(({ model, ...own }, index) => ({ ...model, ...own, id: `${index + 1}` })))
+    .map((drawn) => drawn.map(({ model, ...fields }, index) => ({ ...model, ...fields, id: `${index + 1}` })))
 
 /** Fewer runs for the large catalogue, which takes long to generate. */
 const runs = (length: number) => ({ numRuns: length > 100 ? 3 : 60 })
@@ -40,7 +40,7 @@ function isSubsequence<Item>(list: readonly Item[], whole: readonly Item[]): boo
 }
 
 test.each(SIZES)(
-  'HOM-04 CON-19 CON-20 of %d products, the popular ones are the first three featured ones or with over 100 upvotes',
+  'HOM-04 CON-19 CON-20 of %d products, the first three that are featured or have over 100 upvotes are popular',
   (length) => {
     fc.assert(
       fc.property(catalogue(length), (products) => {

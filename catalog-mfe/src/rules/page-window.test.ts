@@ -21,7 +21,7 @@ test('HOM-11 with seven pages, the window is centred on the current page except 
   ])
 })
 
-test('HOM-11 CON-27 each of twenty pages has a window of five that contains it, in the middle except at both ends', () => {
+test('HOM-11 CON-27 each of twenty pages is in a window of five, in the middle except at both ends', () => {
   for (let page = 1; page <= 20; page++) {
     const shown = pageWindow(page, 20)
     expect(shown).toHaveLength(5)

@@ -17,7 +17,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['boutique', 'shop', 'ecommerce', 'commerce', 'dropshipping'],
 ]
 
-/** Only so many characters of a text are searched: more cost time and find nothing. */
+/** Only this many characters of a text are searched: more would cost time and find nothing. */
 const MAX_TEXT_LENGTH = 200
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

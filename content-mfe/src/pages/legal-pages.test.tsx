@@ -157,7 +157,7 @@ test('SIL-47 erasing asks for confirmation, can be cancelled, and reports succes
   expect(localStorage).toHaveLength(0)
 })
 
-test('the accessibility statement contains its state, what was not tested, a contact and the Défenseur des droits', () => {
+test('the accessibility statement has its state, what was not tested, a contact and the Défenseur des droits', () => {
   open(AccessibilityPage)
   expect(section('État de conformité')).toContain('conformité partielle')
   expect(section('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')

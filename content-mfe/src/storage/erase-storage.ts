@@ -7,6 +7,6 @@ export function eraseStorage(keys: readonly StorageKey[]) {
   // Announces the change like any other change of the cart. It also empties a cart in memory, when storage is blocked.
   if (getCart().count > 0) emptyCart()
   for (const { key, storage } of keys) removePersisted(storage, key)
-  // The browser only notifies other tabs. This event notifies the stores of this tab: no key means that all was cleared.
+  // The browser notifies only other tabs. This event notifies the stores of this tab: no key means all was cleared.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -5,7 +5,7 @@ export type StorageKey = {
   readonly key: string
   /** Local storage lasts until it is erased, session storage until the tab is closed. */
   readonly storage: 'local' | 'session'
-  /** A French sentence. */
+  /** What it is for: a French sentence. */
   readonly purpose: string
 }
 
