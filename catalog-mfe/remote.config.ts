@@ -1,6 +1,6 @@
 import { defineRemote } from '@promptelier/build/remote-config'
 
-/** The Pack Complet, which every list announces. */
+/** The record of the Pack Complet: every page with a list shows its banner. */
 const PACK = 'catalogue/product/all-inclusive-pack'
 
 export default defineRemote({

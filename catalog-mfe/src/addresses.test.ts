@@ -9,11 +9,11 @@ const redirects = addresses.redirects(read)
 test.each([
   ['SIL-08', '/categories/redaction-seo', '/categories/r%C3%A9daction-seo'],
   ['SIL-08', "/categories/creation-d'images", "/categories/cr%C3%A9ation-d'images"],
-])('%s %s leads to %s', (_row, from, to) => {
+])('%s %s redirects to %s', (_row, from, to) => {
   expect(redirects).toHaveProperty([from], to)
 })
 
-test('each category and shelf has a path, and every redirect ends at one of them', () => {
+test('each category and shelf has a path, and every redirect leads to one of these paths', () => {
   const paths = addresses.concretePaths['/categories/:slug'](read)
   expect(paths).toHaveLength(CATEGORIES.length + SHELVES.length)
   for (const [from, to] of Object.entries(redirects)) {

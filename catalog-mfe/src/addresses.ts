@@ -4,12 +4,12 @@ import { paths } from '@promptelier/storefront/paths'
 import { fold } from '@promptelier/storefront/words'
 import { resolveCategory } from './rules/resolve-category.ts'
 
-// What lies under the name is checked where the data set is built.
-const indexOf = (read: ReadRecord) => read('catalogue/categories') as RecordOf<'catalogue/categories'>
+// The cast is safe: the build of the data set checks the record.
+const readIndex = (read: ReadRecord) => read('catalogue/categories') as RecordOf<'catalogue/categories'>
 
-/** Slugs of categories without their accents lead to those with them (SIL-08). */
+/** Redirects from the slug of each category without its accents to the slug with accents (SIL-08). */
 function redirects(read: ReadRecord) {
-  const index = indexOf(read)
+  const index = readIndex(read)
   return Object.fromEntries(
     index.categories
       .map(({ slug }) => [fold(slug), slug] as const)
@@ -18,11 +18,11 @@ function redirects(read: ReadRecord) {
   )
 }
 
-/** The addresses of the catalogue's pages that depend on data. */
+/** The paths and redirects of the catalogue's pages that depend on data. */
 export default {
   concretePaths: {
     '/categories/:slug': (read) => {
-      const { categories, shelves } = indexOf(read)
+      const { categories, shelves } = readIndex(read)
       return [...categories, ...shelves].map(({ slug }) => paths.categoryBySlug(slug))
     },
   },

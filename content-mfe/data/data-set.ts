@@ -7,14 +7,14 @@ import * as v from 'valibot'
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
 const guide = v.strictObject({
-  path: v.pipe(v.string(), v.regex(/^\/[\w/-]+$/, "is no path, '/blog/un-guide'")),
+  path: v.pipe(v.string(), v.regex(/^\/[\w/-]+$/, "is not a path such as '/blog/un-guide'")),
   title: text,
   description: text,
   tags: v.pipe(v.array(text), v.minLength(1, 'has no tag')),
   icon: v.picklist(['pen-line', 'eye', 'calendar-days']),
   color: v.picklist(['indigo', 'red', 'amber']),
-  readTime: v.pipe(v.string(), v.regex(/^\d+ min$/, "is no reading time, '8 min'")),
-  views: v.pipe(v.string(), v.regex(/^\d+(?:\.\d)?K$/, "is no count, '4.2K'")),
+  readTime: v.pipe(v.string(), v.regex(/^\d+ min$/, "is not a reading time such as '8 min'")),
+  views: v.pipe(v.string(), v.regex(/^\d+(?:\.\d)?K$/, "is not a number of views such as '4.2K'")),
   rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5')),
 })
 
@@ -27,13 +27,13 @@ const index = v.pipe(
     if (!dataset.typed) return
     const paths = dataset.value.guides.map(({ path }) => path)
     for (const [category, path] of Object.entries(dataset.value.ofCategory))
-      if (!paths.includes(path)) addIssue({ message: `ofCategory: ${category}: ${path} is no guide of this file` })
+      if (!paths.includes(path)) addIssue({ message: `ofCategory: ${category}: ${path} is not a guide in this file` })
     for (const [at, path] of paths.entries())
-      if (paths.indexOf(path) !== at) addIssue({ message: `guides: ${path} stands twice` })
+      if (paths.indexOf(path) !== at) addIssue({ message: `guides: ${path} is listed twice` })
   }),
 )
 
-/** The index of the guides as it is published with a build. */
+/** The index of guides, which is checked and published with each build. */
 export default (() => {
   const file = 'guides.json'
   const read = readData(file, readFileSync(join(import.meta.dirname, file), 'utf8'), index)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const guideOfCategory = (category: string) => guideOf(record('guides/index'), category)
 
-test('BLG-01 BLG-02 SIL-36 three guides, each keyed by its route, in indigo, red and amber', () => {
+test('BLG-01 BLG-02 SIL-36 there are three guides, each keyed by its route, in indigo, red and amber', () => {
   expect(GUIDES.map(({ path, color }) => [path, color])).toEqual([
     ['/blog/comment-creer-meilleurs-prompts', 'indigo'],
     ['/blog/pourquoi-peu-vues-tiktok', 'red'],
@@ -34,11 +34,11 @@ test.each([
   ['BLG-10', 'Usage Quotidien', paths.guideDailyAi()],
   ['BLG-11', 'Business & Finance', paths.guideDailyAi()],
   ['BLG-12', 'Autre chose', paths.guidePrompts()],
-])('%s the category %s leads to %s', (_row, category, path) => {
+])('%s the guide of the category %s is %s', (_row, category, path) => {
   expect(guideOfCategory(category)?.path).toBe(path)
 })
 
-test('SIL-38 the ten categories lead to their guides', () => {
+test('SIL-38 each of the ten categories has its guide', () => {
   expect(CATEGORIES.map(({ name }) => [name, guideOfCategory(name)?.path])).toEqual([
     ['TikTok & Réseaux Sociaux', paths.guideTiktok()],
     ['Marketing & Vente', paths.guideTiktok()],

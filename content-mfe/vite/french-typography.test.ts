@@ -19,11 +19,11 @@ test.each([
   ['9,99€', '9,99€'],
   ['1 234 567', '1\u202F234\u202F567'],
   ['en 2026 100 personnes et 3 heures', 'en 2026 100 personnes et 3 heures'],
-])('SIL-72 %j is set as %j', (written, set) => {
-  expect(french(written)).toBe(set)
+])('SIL-72 %j becomes %j', (source, expected) => {
+  expect(french(source)).toBe(expected)
 })
 
-test('SIL-72 what is set once is set', () => {
+test('SIL-72 applying the typography twice changes nothing more', () => {
   const pieces = fc.constantFrom(' ', '«', '»', '?', '!', ':', ';', "'", '...', 'a', 'é', '1', '000', '%', '\u202F')
   fc.assert(
     fc.property(fc.array(pieces), (parts) => {
@@ -35,7 +35,7 @@ test('SIL-72 what is set once is set', () => {
 
 const text = (value: string) => ({ type: 'text' as const, value })
 
-test('SIL-72 code, and what is marked as the specification’s own words, stays byte for byte', () => {
+test('SIL-72 code, and words of the specification marked as verbatim, stay byte for byte', () => {
   const verbatim = {
     type: 'mdxJsxTextElement',
     name: 'span',
@@ -48,11 +48,11 @@ test('SIL-72 code, and what is marked as the specification’s own words, stays 
       { type: 'element', tagName: 'p', properties: {}, children: [text('Oui !'), verbatim] },
       { type: 'element', tagName: 'code', properties: {}, children: [text("a ? 'b' : c")] },
     ],
-    // Nodes of MDX are not in the types of HTML.
+    // The types of HTML do not include the nodes of MDX.
   } as unknown as Root
   rehypeFrench()(tree)
-  const shown = JSON.stringify(tree)
-  expect(shown).toContain('Oui\u202F!')
-  expect(shown).toContain('activée!')
-  expect(shown).toContain("a ? 'b' : c")
+  const result = JSON.stringify(tree)
+  expect(result).toContain('Oui\u202F!')
+  expect(result).toContain('activée!')
+  expect(result).toContain("a ? 'b' : c")
 })

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** Narrow and not breaking. */
+/** Narrow no-break space. */
 const THIN = '\u202F'
 
-/** One rule a line, in this order: each finds what the rules before have left. */
+/** The rules, in the order in which they apply: each one to the result of the one before. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\.\.\./g, '…'],
   [/(?<=\p{L})'/gu, '’'],
@@ -12,23 +12,26 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/[ \u00A0]+(?=[;:!?»])/g, THIN],
   [/(?<=[\p{L}\p{N}\p{M}…)\]’])(?=[;!?»])/gu, THIN],
   [/(?<=[\p{L}…)\]»]):(?=\s|$)/gu, `${THIN}:`],
-  // Thousands, and what is counted.
+  // Between groups of thousands, and before units.
   [/(?<=(?<!\d)\d{1,3}(?:[ \u202F]\d{3})*) (?=\d{3}(?!\d))/g, THIN],
   [/(?<=\d) (?=(?:%|€|h|min|kg|cm)(?![\p{L}\p{N}]))/gu, THIN],
 ]
 
-/** French prose with its spaces and apostrophes: ' ?' gets a narrow space that does not break (SIL-72). */
+/**
+ * Applies French typography to prose: spaces, apostrophes and ellipses. For example, ' ?' gets a narrow no-break space
+ * (SIL-72).
+ */
 export const french = (text: string): string =>
   RULES.reduce((changed, [pattern, replacement]) => changed.replace(pattern, replacement), text)
 
-/** Whatever is written byte for byte: code, prompts, and what its author marks with `data-verbatim`. */
+/** Whether a node must stay byte for byte: code, and elements that the author marks with `data-verbatim`. */
 function isVerbatim(node: Root | RootContent): boolean {
   if (node.type === 'element') return node.tagName === 'code' || node.tagName === 'pre'
   if (!('attributes' in node) || !Array.isArray(node.attributes)) return false
   return node.attributes.some((attribute) => Object(attribute).name === 'data-verbatim')
 }
 
-/** A rehype plugin: French typography for all prose of a page. */
+/** A rehype plugin that applies French typography to all prose of a page. */
 export function rehypeFrench() {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { mdxPages } from './mdx.ts'
 
-const MATTER = '---\ntitle: "Un titre : le bon"\ndescription: Une page.\nupdated: 2026-03-02\n---\n\n'
+const FRONT_MATTER = '---\ntitle: "Un titre : le bon"\ndescription: Une page.\nupdated: 2026-03-02\n---\n\n'
 
 /** The compiled source of a page. */
 async function compiled(source: string): Promise<string> {
@@ -28,8 +28,8 @@ async function pageOf(source: string): Promise<Page> {
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Page
 }
 
-test('a page exports its front matter and its headings, set in French', async () => {
-  const { frontmatter, contents } = await pageOf(`${MATTER}## Où ?\n\nIci.\n\n### Non\n\n## L'outil\n`)
+test('a page exports its front matter and its headings, with French typography', async () => {
+  const { frontmatter, contents } = await pageOf(`${FRONT_MATTER}## Où ?\n\nIci.\n\n### Non\n\n## L'outil\n`)
   expect(frontmatter).toEqual({ title: 'Un titre\u202F: le bon', description: 'Une page.', updated: '2026-03-02' })
   expect(contents).toEqual([
     { id: 'où', title: 'Où\u202F?' },
@@ -37,44 +37,50 @@ test('a page exports its front matter and its headings, set in French', async ()
   ])
 })
 
-test('its text has typography, tables and the ids that the headings export', async () => {
-  const { default: Text } = await pageOf(`${MATTER}## Où ?\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)
+test('the text of a page has French typography, tables and the ids that `contents` lists', async () => {
+  const { default: Text } = await pageOf(`${FRONT_MATTER}## Où ?\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)
   const html = renderToStaticMarkup(createElement(Text))
   expect(html).toContain('<h2 id="où">Où\u202F?</h2>')
   expect(html).toContain('<td>1</td>')
 })
 
-test('SIL-72 a prompt is handed over byte for byte', async () => {
+test('SIL-72 a prompt gets its text byte for byte', async () => {
   const text = "Rôle : *vous* êtes [métier]. Ça va ?\n\n1. Un\n- l'autre  _x_"
-  const { default: Text } = await pageOf(`${MATTER}<Prompt title="L'essai">\n${text}\n</Prompt>\n`)
-  const seen: object[] = []
+  const { default: Text } = await pageOf(`${FRONT_MATTER}<Prompt title="L'essai">\n${text}\n</Prompt>\n`)
+  const received: object[] = []
   const Prompt = (props: object) => {
-    seen.push(props)
+    received.push(props)
     return null
   }
   renderToStaticMarkup(createElement(Text, { components: { Prompt } }))
-  expect(seen).toEqual([{ title: 'L’essai', text }])
+  expect(received).toEqual([{ title: 'L’essai', text }])
 })
 
-test('a placeholder shows what the shop is called', async () => {
-  const { default: Text } = await pageOf(`${MATTER}À {site.email}, <a href={'mailto:' + site.email}>écrire</a>.\n`)
+test('a placeholder shows a text of the site, also in an attribute', async () => {
+  const { default: Text } = await pageOf(
+    `${FRONT_MATTER}À {site.email}, <a href={'mailto:' + site.email}>écrire</a>.\n`,
+  )
   expect(renderToStaticMarkup(createElement(Text))).toBe(
     '<p>À a@b.example, <a href="mailto:a@b.example">écrire</a>.</p>',
   )
-  expect(await compiled(`${MATTER}{site.email}`)).toContain('@promptelier/storefront/firm')
-  expect(await compiled(`${MATTER}Un site.`)).not.toContain('@promptelier/storefront/firm')
+  expect(await compiled(`${FRONT_MATTER}{site.email}`)).toContain('@promptelier/storefront/firm')
+  expect(await compiled(`${FRONT_MATTER}Un site.`)).not.toContain('@promptelier/storefront/firm')
 })
 
 test.each([
-  ['a placeholder that does not exist', `${MATTER}{site.fax}`, 'site.fax'],
-  ['one in an attribute', `${MATTER}<a href={'tel:' + site.fax.home}>ici</a>`, 'site.fax.home'],
-  ['the whole of the site', `${MATTER}{site}`, 'site. is no text'],
+  ['a placeholder that does not exist', `${FRONT_MATTER}{site.fax}`, 'site.fax'],
+  [
+    'a placeholder in an attribute that does not exist',
+    `${FRONT_MATTER}<a href={'tel:' + site.fax.home}>ici</a>`,
+    'site.fax.home',
+  ],
+  ['a placeholder for the whole site object', `${FRONT_MATTER}{site}`, 'site. is not a text'],
   ['no front matter', 'Bonjour.', 'title, description, updated'],
-  ['a date that is none', MATTER.replace('2026-03-02', 'mars 2026'), 'updated is no date'],
-  ['an empty title', MATTER.replace('"Un titre : le bon"', '""'), 'title is no text'],
-  ['an unknown name', MATTER.replace('updated', 'author: x\nupdated'), 'author'],
-  ['a prompt without a title', `${MATTER}<Prompt>\nOui\n</Prompt>`, 'a prompt without a title'],
-  ['a prompt without a text', `${MATTER}<Prompt title="Un" />`, 'a prompt without a text'],
+  ['a malformed date', FRONT_MATTER.replace('2026-03-02', 'mars 2026'), 'updated is not a date'],
+  ['an empty title', FRONT_MATTER.replace('"Un titre : le bon"', '""'), 'title is not a text'],
+  ['an unknown field of the front matter', FRONT_MATTER.replace('updated', 'author: x\nupdated'), 'author'],
+  ['a prompt without a title', `${FRONT_MATTER}<Prompt>\nOui\n</Prompt>`, 'a prompt without a title'],
+  ['a prompt without a text', `${FRONT_MATTER}<Prompt title="Un" />`, 'a prompt without a text'],
 ])('the build fails on %s', async (_what, source, reason) => {
   await expect(compiled(source)).rejects.toThrow(reason)
 })

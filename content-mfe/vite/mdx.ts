@@ -11,16 +11,16 @@ import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { french, rehypeFrench } from './french-typography.ts'
 
-/** What this file reads of a node of Markdown, of MDX or of JavaScript. */
+/** The part of a Markdown, MDX or JavaScript node that this file reads. */
 type Node = { type: string; [key: string]: unknown }
 type Tree = { type: string; children: Node[] }
-/** The source of a page. `fail` names the file, and the place of a node. */
-type Source = { value: unknown; fail: (reason: string, place?: Node) => never }
+/** The source of a page. `fail` throws an error that names the file and the position of a node. */
+type Source = { value: unknown; fail: (reason: string, node?: Node) => never }
 
 const REQUIRED = ['title', 'description', 'updated']
 const OPTIONAL = ['published']
 
-/** A module's node: `export const <name> = <value>`. */
+/** The node of the statement `export const <name> = <value>`. */
 function exported(name: string, value: unknown): Node {
   const init = valueToEstree(value)
   const declarations = [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }]
@@ -34,7 +34,7 @@ const esm = (statement: Node): Node => ({
   data: { estree: { type: 'Program', sourceType: 'module', body: [statement] } },
 })
 
-/** Exports the front matter, checked, as `frontmatter`. */
+/** Checks the front matter and exports it as `frontmatter`. */
 function exportFrontMatter() {
   return (tree: Tree, source: Source): void => {
     const yaml = tree.children.find(({ type }) => type === 'yaml')?.['value']
@@ -43,22 +43,22 @@ function exportFrontMatter() {
     const missing = REQUIRED.filter((name) => !names.includes(name))
     const unknown = names.filter((name) => !REQUIRED.includes(name) && !OPTIONAL.includes(name))
     if (missing.length > 0) source.fail(`front matter without ${missing.join(', ')}`)
-    if (unknown.length > 0) source.fail(`unknown in front matter: ${unknown.join(', ')}`)
-    const written = entries.map(([name, value]) => {
-      if (typeof value !== 'string' || value === '') return source.fail(`front matter: ${name} is no text`)
+    if (unknown.length > 0) source.fail(`unknown fields in front matter: ${unknown.join(', ')}`)
+    const checked = entries.map(([name, value]) => {
+      if (typeof value !== 'string' || value === '') return source.fail(`front matter: ${name} is not a text`)
       const isDate = name === 'updated' || name === 'published'
-      if (isDate && !/^\d{4}-\d\d-\d\d$/.test(value)) return source.fail(`front matter: ${name} is no date`)
+      if (isDate && !/^\d{4}-\d\d-\d\d$/.test(value)) return source.fail(`front matter: ${name} is not a date`)
       return [name, french(value)]
     })
-    tree.children.unshift(exported('frontmatter', Object.fromEntries(written)))
+    tree.children.unshift(exported('frontmatter', Object.fromEntries(checked)))
   }
 }
 
-/** Gives each `<Prompt>` its text as it stands in the source: Markdown must not read it. */
-function keepPrompts() {
+/** Passes each `<Prompt>` its text as it is in the source, so that Markdown does not parse it. */
+function passPromptTexts() {
   return (tree: Tree, source: Source): void => {
     visit(tree, { type: 'mdxJsxFlowElement', name: 'Prompt' }, (node: Node) => {
-      const { children, attributes } = node as { children?: { position?: Place }[]; attributes?: Node[] }
+      const { children, attributes } = node as { children?: { position?: Position }[]; attributes?: Node[] }
       const from = children?.[0]?.position?.start.offset
       const to = children?.at(-1)?.position?.end.offset
       if (from === undefined || to === undefined || !attributes) return source.fail('a prompt without a text', node)
@@ -70,31 +70,31 @@ function keepPrompts() {
     })
   }
 }
-type Place = { start: { offset?: number }; end: { offset?: number } }
+type Position = { start: { offset?: number }; end: { offset?: number } }
 
-/** Lets expressions use `site`, and fails where it has no such property. */
-function provideSite() {
+/** Imports `site` for the expressions that use it, and fails when `site` does not have the property. */
+function importSite() {
   return (tree: Tree, source: Source): void => {
     let used = false
-    // Expressions hide in attributes too, which a visitor of the tree does not see.
-    const look = (value: unknown, place: Node) => {
+    // Expressions can also be in attributes, which `visit` does not reach.
+    const checkExpressions = (value: unknown, node: Node) => {
       if (typeof value !== 'object' || value === null) return
       const path = sitePath(value as Node)
       if (path) {
         used = true
         const found = path.reduce<unknown>((owner, name) => Object(owner)[name], firm)
-        if (typeof found !== 'string') source.fail(`site.${path.join('.')} is no text of firm.ts`, place)
-      } else for (const part of Object.values(value)) look(part, place)
+        if (typeof found !== 'string') source.fail(`site.${path.join('.')} is not a text in firm.ts`, node)
+      } else for (const part of Object.values(value)) checkExpressions(part, node)
     }
     visit(tree, (node: Node) => {
-      look(node['data'], node)
-      look(node['attributes'], node)
+      checkExpressions(node['data'], node)
+      checkExpressions(node['attributes'], node)
     })
-    if (used) tree.children.unshift(esm(IMPORT_OF_SITE))
+    if (used) tree.children.unshift(esm(SITE_IMPORT))
   }
 }
 
-const IMPORT_OF_SITE: Node = {
+const SITE_IMPORT: Node = {
   type: 'ImportDeclaration',
   attributes: [],
   source: { type: 'Literal', value: '@promptelier/storefront/firm' },
@@ -115,28 +115,28 @@ function sitePath({ type, object, property, computed, name }: Node): string[] | 
   return path && [...path, String((property as Node)['name'])]
 }
 
-/** Exports the second-level headings as `contents`: what a table of contents lists. */
+/** Exports the second-level headings as `contents`, for the table of contents. */
 function exportContents() {
   return (tree: Root): void => {
     const contents: { id: string; title: string }[] = []
     visit(tree, { type: 'element', tagName: 'h2' }, (heading) => {
       if (heading.type === 'element') contents.push({ id: String(heading.properties['id']), title: textOf(heading) })
     })
-    // A node of MDX is not in the types of HTML.
+    // The types of HTML do not include the nodes of MDX.
     ;(tree as Tree).children.unshift(exported('contents', contents))
   }
 }
 
 /**
- * Compiles `*.mdx` at build time into components: no parser of Markdown reaches the browser. A page exports
- * `frontmatter` (title, description, updated, published), `contents` (second-level headings) and, as default, its text,
- * with French typography. How to write one: `content-mfe/src/content/README.md`.
+ * Compiles `*.mdx` into components at build time, so that the browser loads no Markdown parser. A page exports
+ * `frontmatter` (title, description, updated, published), `contents` (second-level headings) and, as its default
+ * export, its text with French typography. How to write a page: `content-mfe/src/content/README.md`.
  */
 export function mdxPages(): Plugin {
   const plugin = mdx({
-    remarkPlugins: [remarkFrontmatter, remarkGfm, exportFrontMatter, keepPrompts, provideSite],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, exportFrontMatter, passPromptTexts, importSite],
     rehypePlugins: [rehypeFrench, rehypeSlug, exportContents],
   })
-  // Before the plugin of React, which reads JavaScript. The cast: Rollup's types let a source map be undefined.
+  // It must run before React's plugin, which reads JavaScript. The cast: Rollup's types allow an undefined source map.
   return { ...plugin, enforce: 'pre' } as Plugin
 }

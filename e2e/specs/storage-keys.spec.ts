@@ -8,7 +8,7 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'
 
 const listed = storageKeys(GUIDES)
-  .map(({ kept, key }) => `${kept} ${key}`)
+  .map(({ storage, key }) => `${storage} ${key}`)
   .toSorted()
 
 const stored = (page: Page): Promise<string[]> =>
@@ -25,7 +25,7 @@ async function erase({ page }: Tab) {
   await expect(page.getByText('C’est effacé')).toBeFocused()
 }
 
-/** Does everything that stores something. */
+/** Does everything that makes the shop store something. */
 async function visitEverything(tab: Tab) {
   const { shop, catalogue, header, content, orders, checkout, clock } = tab
   await clock.install()
@@ -33,7 +33,7 @@ async function visitEverything(tab: Tab) {
   await header.pauseMessages()
   await header.searchFor('logo')
   await content.openGuides()
-  // The pause of the messages holds for the counters as well.
+  // Pausing the messages also pauses the counters.
   await header.resumeMessages()
   await clock.advance(30_000)
   await header.pauseMessages()
@@ -48,29 +48,34 @@ async function visitEverything(tab: Tab) {
   await shop.open('/cookies')
 }
 
-test('SIL-47 STO-02 a whole visit stores what /cookies lists, and erasing there removes it', async ({ page, tabs }) => {
+test('SIL-47 STO-02 a complete visit stores what /cookies lists, and erasing there removes it', async ({
+  page,
+  tabs,
+}) => {
   await visitEverything(tabs.first)
   expect(await stored(page)).toEqual(listed)
   await erase(tabs.first)
   expect(await stored(page)).toEqual([])
 })
 
-test('SIL-66 a whole visit sets no cookie, and asks no host but those of the shop', async ({
+test('SIL-66 a complete visit sets no cookie, and requests only the hosts of the shop', async ({
   page,
   context,
   request,
   tabs,
 }) => {
   const hosts = new Set<string>()
-  page.on('request', (asked) => hosts.add(new URL(asked.url()).host))
+  page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
   await visitEverything(tabs.first)
   expect(await context.cookies()).toEqual([])
   const { remotes }: Composition = await (await request.get('/composition.json')).json()
-  const own = new Set([page.url(), ...Object.values(remotes).map(({ entry }) => entry)].map((url) => new URL(url).host))
-  expect([...hosts].filter((host) => !own.has(host))).toEqual([])
+  const shopHosts = new Set(
+    [page.url(), ...Object.values(remotes).map(({ entry }) => entry)].map((url) => new URL(url).host),
+  )
+  expect([...hosts].filter((host) => !shopHosts.has(host))).toEqual([])
 })
 
-test('SIL-47 erasing empties the counter of this tab and of the others', async ({ shop, cart, tabs }) => {
+test('SIL-47 erasing empties the cart counter of this tab and of the other tabs', async ({ shop, cart, tabs }) => {
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await shop.open('/cookies')
   const counters = [cart.counter, (await tabs.open('/aide')).cart.counter]

@@ -10,22 +10,22 @@ import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../rules/page-window.ts'
 import { ListFailure } from './ListFailure.tsx'
 
-const EMPTY_PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place)
+const SKELETON_KEYS = Array.from({ length: PAGE_SIZE }, (_, index) => index)
 
 type Props = {
-  /** Number and prices of all. */
+  /** Number of all prompts, with the lowest and the highest price. */
   summary: CatalogueSummary
-  /** Those of the current page; undefined while they are on their way. */
-  shown: readonly Product[] | undefined
-  /** Set when they cannot be fetched: fetches them again. */
+  /** The products of the current page; undefined while they load. */
+  products: readonly Product[] | undefined
+  /** Fetches the products again; set only when fetching them failed. */
   onRetry: (() => void) | undefined
   usageOf: (product: Product) => number | undefined
   /** The pagination. */
   children: ReactNode
 }
 
-/** Every prompt of the shop, one page of the grid at a time. */
-export function AllPrompts({ summary, shown, onRetry, usageOf, children }: Props) {
+/** The grid of all prompts of the shop, one page at a time. */
+export function AllPrompts({ summary, products, onRetry, usageOf, children }: Props) {
   const { ficheCount, lowestPriceCents, highestPriceCents } = summary
   return (
     <Section labelledBy="tous-les-prompts">
@@ -40,15 +40,15 @@ export function AllPrompts({ summary, shown, onRetry, usageOf, children }: Props
         {onRetry ? (
           <ListFailure onRetry={onRetry} />
         ) : (
-          <div aria-busy={shown === undefined}>
+          <div aria-busy={products === undefined}>
             <ProductGrid label="Tous les prompts">
-              {shown?.map((product) => (
+              {products?.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} usage={usageOf(product)} />
                 </li>
               )) ??
-                EMPTY_PLACES.map((place) => (
-                  <li key={place}>
+                SKELETON_KEYS.map((key) => (
+                  <li key={key}>
                     <ProductCardSkeleton />
                   </li>
                 ))}

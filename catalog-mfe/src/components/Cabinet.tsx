@@ -8,10 +8,10 @@ import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import styles from './Cabinet.module.css'
 
-type Props = { drawers: readonly Category[] }
+type Props = { categories: readonly Category[] }
 
-/** The ten categories as the drawers of a filing cabinet. */
-export function Cabinet({ drawers }: Props) {
+/** Links to the ten categories, drawn as the drawers of a filing cabinet. */
+export function Cabinet({ categories }: Props) {
   return (
     <Section tinted labelledBy="tiroirs">
       <PageContainer>
@@ -20,7 +20,7 @@ export function Cabinet({ drawers }: Props) {
         </SectionHead>
         <div className={styles.Cabinet}>
           <ul className={styles.drawers}>
-            {drawers.map(({ name, theme, promptCount }) => (
+            {categories.map(({ name, theme, promptCount }) => (
               <li key={name}>
                 <Link className={styles.drawer} data-theme={theme} to={paths.category(name)}>
                   <span className={styles.label}>

@@ -8,17 +8,17 @@ import styles from './CategoryBanner.module.css'
 type Props = {
   title: string
   subtitle: string
-  /** Small print on the tab, as 'Tiroir n° 04'. */
+  /** Text of the tab, for example 'Tiroir n° 04'. */
   tab: string
-  /** The category, shelf or pack whose icon the tab carries. */
+  /** The category, shelf or pack whose icon the tab shows. */
   icon: string
-  /** Name of the banner's theme, chosen by keyword in the title (CAT-03, CAT-04). */
+  /** Name of the banner's theme, chosen by a keyword in the title (CAT-03, CAT-04). */
   themeName: string
   theme: Theme
   cover: string
 }
 
-/** The tabbed divider at the head of a drawer: its picture bleeds to the right edge. */
+/** The banner of a list page: a tab, the title, and a picture that extends to the right edge of the screen. */
 export function CategoryBanner({ title, subtitle, tab, icon, themeName, theme, cover }: Props) {
   return (
     <header className={styles.CategoryBanner} data-theme={theme} data-banner-theme={themeName}>

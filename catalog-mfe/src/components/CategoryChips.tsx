@@ -9,11 +9,11 @@ export type CategoryChoice = { readonly name: string; readonly theme: Theme }
 
 type Props = {
   categories: readonly CategoryChoice[]
-  /** Name of the category shown. */
+  /** Name of the current category; undefined when it is not one of the ten. */
   current: string | undefined
 }
 
-/** A link to every category (CAT-05): one row to swipe on small screens. */
+/** A link to each category (CAT-05). On small screens they are in one row that scrolls sideways. */
 export function CategoryChips({ categories, current }: Props) {
   return (
     <PageContainer>

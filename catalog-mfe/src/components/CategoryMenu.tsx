@@ -4,9 +4,9 @@ import styles from './CategoryMenu.module.css'
 
 type Props = {
   categories: readonly CategoryChoice[]
-  /** Name of the category shown; undefined when it is none of the ten. */
+  /** Name of the current category; undefined when it is not one of the ten. */
   current: string | undefined
-  /** True when every prompt is shown. */
+  /** True when all prompts are shown. */
   all: boolean
   /** Called with a category's name, or undefined for all prompts. */
   onSelect: (name: string | undefined) => void
@@ -14,7 +14,7 @@ type Props = {
 
 const ALL_LABEL = 'Tous les prompts'
 
-/** The sidebar's list: all prompts, then one button per category (CAT-06, CAT-09, CAT-10). */
+/** The list in the sidebar: a button for all prompts, then one for each category (CAT-06, CAT-09, CAT-10). */
 export function CategoryMenu({ categories, current, all, onSelect }: Props) {
   return (
     <section className={styles.CategoryMenu} aria-labelledby="menu-categories">

@@ -15,22 +15,22 @@ type Props = {
   loading: boolean
   products: readonly Product[]
   usageOf: (product: Product) => number | undefined
-  /** Where cards tell how often a product was bought instead (SIL-28). */
+  /** Number of purchases of a product. When set, cards show it instead of the number of uses (SIL-28). */
   purchasesOf?: ((product: Product) => number) | undefined
-  /** Three fill a row at most, whatever their number. */
+  /** True for rows of up to three cards, for any number of products. */
   wide?: boolean | undefined
-  /** Shown in the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Cards for crawlers and visitors without JavaScript, where `products` are not part of the HTML (SIL-11). */
+  /** Cards for crawlers and visitors without JavaScript, when the HTML does not contain `products` (SIL-11). */
   prerendered?: ReactNode
-  /** Set when the products cannot be fetched: fetches them again. */
+  /** Fetches the products again; set only when fetching them failed. */
   onRetry?: (() => void) | undefined
 }
 
-/** The list of a category: skeletons, cards, or a word on why there are none. */
+/** The list of a category: skeletons while it loads, then cards, or a message when there are none. */
 export function CategoryResults(props: Props) {
   const { title, loading, products, usageOf, purchasesOf, wide, empty, prerendered, onRetry } = props
-  // Four cards or fewer stand two by two, the skeletons before them too; three fill a row.
+  // Up to four cards are in two columns, and so are the skeletons before them. Three cards fill one row.
   const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
   const { shown, growing, endRef } = useGrowingList(products)
   const cards = (

@@ -33,15 +33,15 @@ import { SortSelect } from './SortSelect.tsx'
 
 type Props = {
   view: CategoryView
-  /** Path shown: each is a list of its own. */
+  /** The current path. Each path has a separate list. */
   pathname: string
-  /** Cards for what reads no scripts, where the products are not part of the HTML. */
+  /** Cards for crawlers and visitors without JavaScript, when the HTML does not contain the products. */
   prerendered?: ReactNode
-  /** Set when the products cannot be fetched. */
+  /** Fetches the products again; set only when fetching them failed. */
   onRetry?: (() => void) | undefined
 }
 
-/** The catalogue screen (CAT rows): a list with its menu, its search and its offers. */
+/** The catalogue screen (CAT rows): a list of products with menu, search and offers. */
 export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) {
   const { categories } = useRecord('catalogue/categories')
   const guides = useRecord('guides/index')
@@ -54,12 +54,12 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
   const seed = useVisitSeed()
   const { title, category } = view
   const look = bannerLookOf(title)
-  const inAll = view.path === paths.categories()
+  const showsAll = view.path === paths.categories()
   const guide = category === undefined ? undefined : guideOfCategory(guides, category)
-  const searchAll = `${paths.categories()}?${new URLSearchParams({ q: query })}`
+  const searchAllUrl = `${paths.categories()}?${new URLSearchParams({ q: query })}`
   const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   const select = (name: string | undefined) => {
-    // A navigation of the declarative router is done at once: there is nothing to wait for.
+    // The declarative router navigates synchronously: there is nothing to await.
     void navigate(name === undefined ? paths.categories() : paths.category(name))
   }
   return (
@@ -75,23 +75,23 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
       <PageContainer>
         <div className={styles.CategoryScreen}>
           <div className={styles.menu}>
-            <CategoryMenu categories={categories} current={category} all={inAll} onSelect={select} />
+            <CategoryMenu categories={categories} current={category} all={showsAll} onSelect={select} />
           </div>
           <div className={styles.list}>
             <div className={styles.select}>
               <CategorySelect categories={categories} current={category} onSelect={select} />
             </div>
             <ListHead title={title} count={loading ? '' : countText(products)}>
-              <SortSelect own="Ordre du catalogue" value={sort} onChange={setSort} />
+              <SortSelect defaultLabel="Ordre du catalogue" value={sort} onChange={setSort} />
               <ListSearch
-                label={inAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
+                label={showsAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
                 text={text}
                 onTextChange={setText}
               />
             </ListHead>
             <PackBanner
               theme={look.theme === 'indigo' ? 'blue' : 'indigo'}
-              title={inAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres'}
+              title={showsAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres'}
               text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
             />
             <CategoryResults
@@ -104,7 +104,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
               onRetry={onRetry}
               empty={
                 <NoResults
-                  searchAll={query.trim() === '' || inAll ? undefined : searchAll}
+                  searchAllUrl={query.trim() === '' || showsAll ? undefined : searchAllUrl}
                   onClear={text === '' ? undefined : () => setText('')}
                 />
               }

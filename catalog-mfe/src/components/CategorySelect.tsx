@@ -7,13 +7,13 @@ import styles from './CategorySelect.module.css'
 
 type Props = {
   categories: readonly CategoryChoice[]
-  /** Name of the category shown; undefined when it is none of the ten. */
+  /** Name of the current category; undefined when it is not one of the ten. */
   current: string | undefined
-  /** Called with a category's name, or undefined for all of them. */
+  /** Called with a category's name, or undefined for all categories. */
   onSelect: (name: string | undefined) => void
 }
 
-/** The dropdown in the place of the sidebar on small screens (CAT-14, CAT-15). */
+/** The dropdown that replaces the sidebar on small screens (CAT-14, CAT-15). */
 export function CategorySelect({ categories, current, onSelect }: Props) {
   const theme = categories.find((category) => category.name === current)?.theme
   return (

@@ -2,7 +2,10 @@ import { paths } from '@promptelier/storefront/paths'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import styles from './EconomyOffer.module.css'
 
-/** The 'Pack Économie' card; its -50% is against the prompts bought one by one, and says so (CAT-13, CAT-52, SIL-31). */
+/**
+ * The 'Pack Économie' card. It states that its -50% compares with the price of all prompts bought one by one (CAT-13,
+ * CAT-52, SIL-31).
+ */
 export function EconomyOffer() {
   return (
     <section className={styles.EconomyOffer} aria-labelledby="pack-economie">

@@ -8,13 +8,13 @@ import styles from './FileBox.module.css'
 export type FileTab = { readonly name: string; readonly theme: Theme }
 
 type Props = {
-  /** Cards standing behind, from the back to the front: five, the last of the front card's category. */
+  /** The five cards behind, from back to front. The last one has the front card's category. */
   tabs: readonly FileTab[]
-  /** The card in front, with the beginning of its prompt. */
+  /** The product of the front card, which shows the beginning of its prompt. */
   product: Product
 }
 
-/** A box of index cards seen from the front: tabs lead to categories, the front card to its product. */
+/** A box of index cards, seen from the front. The tabs link to categories, the front card links to its product. */
 export function FileBox({ tabs, product }: Props) {
   return (
     <div className={styles.FileBox}>
@@ -24,7 +24,7 @@ export function FileBox({ tabs, product }: Props) {
             key={name}
             className={styles.card}
             data-theme={theme}
-            // A custom property is no known style to React's types.
+            // React's types do not know custom properties.
             style={{ '--i': index } as CSSProperties}
           >
             <Link className={styles.tab} to={paths.category(name)}>

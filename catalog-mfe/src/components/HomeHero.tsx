@@ -8,7 +8,7 @@ import type { PackOffer } from '../rules/figures.ts'
 import { FileBox, type FileTab } from './FileBox.tsx'
 import styles from './HomeHero.module.css'
 
-/** The shop's three claims, to the letter (GEN-17). */
+/** The shop's three claims, word for word (GEN-17). */
 const CLAIMS = [
   { figure: '200+ prompts', rest: 'rangés dans dix tiroirs' },
   { figure: '30+ prompts gratuits', rest: 'à copier dans nos guides' },
@@ -17,7 +17,7 @@ const CLAIMS = [
 
 type Props = { offer: PackOffer; tabs: readonly FileTab[]; front: Product | undefined }
 
-/** The promise of the shop, the Pack Complet's price and the way to the categories, beside a box of index cards. */
+/** The hero of the home page: what the shop offers, links, the price of the Pack Complet and a box of index cards. */
 export function HomeHero({ offer, tabs, front }: Props) {
   return (
     <section className={styles.HomeHero} aria-labelledby="accueil-titre">

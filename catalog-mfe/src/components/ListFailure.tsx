@@ -4,7 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 
 type Props = { onRetry: () => void }
 
-/** Stands for a list that cannot be fetched. */
+/** Shown instead of a list that cannot be fetched, with a button to retry. */
 export function ListFailure({ onRetry }: Props) {
   return (
     <EmptyState icon={CloudOff} title="La liste n’est pas arrivée" level={3}>

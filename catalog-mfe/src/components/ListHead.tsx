@@ -3,13 +3,13 @@ import styles from './ListHead.module.css'
 
 type Props = {
   title: string
-  /** '4 fiches, 24 prompts'; empty while results load, so that only what has settled is announced (SIL-23). */
+  /** '4 fiches, 24 prompts'; empty while loading, so that screen readers announce only the final count (SIL-23). */
   count: string
-  /** What the visitor may do with the list: search in it, order it. */
+  /** The controls of the list, to search and to sort. */
   children: ReactNode
 }
 
-/** Title of a list, its size, and its tools. */
+/** The head of a list: its title, the number of products, and its controls. */
 export function ListHead({ title, count, children }: Props) {
   return (
     <div className={styles.ListHead}>

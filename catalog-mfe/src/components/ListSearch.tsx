@@ -2,17 +2,17 @@ import { SearchField } from '@promptelier/ui/SearchField'
 import styles from './ListSearch.module.css'
 
 type Props = {
-  /** Accessible name: says what is searched. */
+  /** Accessible name: which products are searched. */
   label: string
   text: string
   onTextChange: (text: string) => void
 }
 
-/** The box that searches in a list. */
+/** The search box of a list. */
 export function ListSearch({ label, text, onTextChange }: Props) {
   return (
     <search className={styles.ListSearch} aria-label={label}>
-      {/* The list follows each keystroke: there is nothing left to submit. */}
+      {/* The list updates with each keystroke: there is nothing to submit. */}
       <form onSubmit={(event) => event.preventDefault()}>
         <SearchField
           label={label}

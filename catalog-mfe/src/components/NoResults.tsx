@@ -4,19 +4,19 @@ import { EmptyState } from '@promptelier/ui/EmptyState'
 import SearchX from 'lucide-react/icons/search-x'
 
 type Props = {
-  /** Where the same text is searched in all prompts; undefined when it already was, or when there is no text. */
-  searchAll: string | undefined
-  /** Empties the search box; undefined when it is empty. */
+  /** URL that searches all prompts for the same text; undefined when all were searched, or when there is no text. */
+  searchAllUrl: string | undefined
+  /** Clears the search box; undefined when it is empty. */
   onClear: (() => void) | undefined
 }
 
-/** An empty list, and the ways on (CAT-34, CAT-35, SIL-67). */
-export function NoResults({ searchAll, onClear }: Props) {
+/** Shown instead of an empty list: a message and what the visitor can do next (CAT-34, CAT-35, SIL-67). */
+export function NoResults({ searchAllUrl, onClear }: Props) {
   return (
     <EmptyState icon={SearchX} title="Aucun prompt trouvé dans cette catégorie." level={3}>
       <p>Essayez une autre catégorie ou revenez plus tard.</p>
-      {searchAll ? (
-        <ButtonLink kind="solid" size="sm" to={searchAll}>
+      {searchAllUrl ? (
+        <ButtonLink kind="solid" size="sm" to={searchAllUrl}>
           Chercher dans tous les prompts
         </ButtonLink>
       ) : null}

@@ -6,7 +6,7 @@ import SearchX from 'lucide-react/icons/search-x'
 
 type Props = { onClear: () => void }
 
-/** A search that nothing answers, not even nearly, and the ways on. */
+/** Shown for a search without even approximate results: a message and what the visitor can do next. */
 export function NothingFound({ onClear }: Props) {
   return (
     <EmptyState icon={SearchX} title="Aucun prompt trouvé" level={3}>

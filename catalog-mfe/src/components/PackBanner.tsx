@@ -9,7 +9,7 @@ type Props = {
   text: string
 }
 
-/** The Pack Complet, announced beside a list (CAT-24). */
+/** The banner of the Pack Complet, above or below a list (CAT-24). */
 export function PackBanner({ theme, title, text }: Props) {
   const { cents, originalCents } = packOffer(useProduct(ALL_INCLUSIVE_ID))
   return (

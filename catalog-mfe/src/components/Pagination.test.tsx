@@ -16,20 +16,20 @@ function show(current: number, onChange = vi.fn<() => void>()) {
 
 const step = (name: string) => screen.getByRole('link', { name })
 
-test('HOM-09 the step back is disabled on page 1, and leads nowhere', () => {
+test('HOM-09 the previous-page link is disabled on page 1 and has no href', () => {
   show(1)
   expect(step('Page précédente').getAttribute('aria-disabled')).toBe('true')
   expect(step('Page précédente').hasAttribute('href')).toBe(false)
   expect(step('Page suivante').getAttribute('href')).toBe('/?page=2')
 })
 
-test('HOM-10 the step forward is disabled on the last page', () => {
+test('HOM-10 the next-page link is disabled on the last page', () => {
   show(7)
   expect(step('Page suivante').getAttribute('aria-disabled')).toBe('true')
   expect(step('Page précédente').getAttribute('href')).toBe('/?page=6')
 })
 
-test('SIL-20 five pages are links around the current one, which is marked', () => {
+test('SIL-20 five page links are centred on the current page, which is marked', () => {
   show(4)
   const links = within(screen.getByRole('list')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([2, 3, 4, 5, 6].map((page) => `/?page=${page}`))
@@ -37,7 +37,7 @@ test('SIL-20 five pages are links around the current one, which is marked', () =
   expect(screen.getByRole('status').textContent).toBe('Page 4 sur 7')
 })
 
-test('a page opened in a new tab changes nothing here', () => {
+test('onChange is not called when a page opens in a new tab', () => {
   const onChange = show(1)
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }), { ctrlKey: true })
   expect(onChange).not.toHaveBeenCalled()

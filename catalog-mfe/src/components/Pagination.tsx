@@ -9,27 +9,27 @@ import { pageWindow } from '../rules/page-window.ts'
 import styles from './Pagination.module.css'
 
 type Props = {
-  /** Counted from 1. */
+  /** The current page, counted from 1. */
   current: number
   count: number
   /** URL of a page. */
   hrefOf: (page: number) => string
-  /** Called when the page changes in this tab, not when a link opens elsewhere. */
+  /** Called when the page changes in this tab, not when a link opens in a new tab or window. */
   onChange: () => void
 }
 
-/** A click that the browser turns into a new tab, window or download is none of ours. */
-const staysHere = (event: MouseEvent): boolean =>
+/** False for a click that the browser turns into a new tab, a new window or a download. */
+const opensInThisTab = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Numbered pages in a window of five, with a step to either side (HOM-08 to HOM-11). */
+/** Links to at most five numbered pages, and to the previous and the next page (HOM-08 to HOM-11). */
 export function Pagination({ current, count, hrefOf, onChange }: Props) {
   const onClick = (event: MouseEvent) => {
-    if (staysHere(event)) onChange()
+    if (opensInThisTab(event)) onChange()
   }
   const step = (page: number, label: string, icon: LucideIcon) =>
     page < 1 || page > count ? (
-      // A link without a target is how a link is disabled; `a` without href would be no link at all.
+      // The standard markup of a disabled link. An `a` without href would not have the role of a link.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       <span className={styles.step} role="link" aria-disabled="true" aria-label={label}>
         <Icon icon={icon} />

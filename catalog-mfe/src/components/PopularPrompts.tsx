@@ -9,11 +9,11 @@ import styles from './PopularPrompts.module.css'
 
 type Props = {
   products: readonly Product[]
-  /** Times used, undefined while unknown. */
+  /** How often a product was used; undefined while unknown. */
   usageOf: (product: Product) => number | undefined
 }
 
-/** The popular prompts: one large card and two beside it, a row to swipe on a phone. */
+/** The popular prompts: one large card with two beside it. On a phone they are one row that scrolls sideways. */
 export function PopularPrompts({ products, usageOf }: Props) {
   return (
     <Section labelledBy="populaires">

@@ -5,11 +5,14 @@ import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
 
 type Props = {
   title: string
-  /** The prompts to show, of all that are sold. */
+  /** Selects the prompts to show. */
   choose: (prompts: readonly Product[]) => readonly Product[]
 }
 
-/** The cards of a list that the browser fetches, for what reads no scripts: rendered on the server only (SIL-11). */
+/**
+ * The cards of a list that the browser fetches, for crawlers and visitors without JavaScript. Rendered on the server
+ * only (SIL-11).
+ */
 export function PrerenderedCards({ title, choose }: Props) {
   const products = useRecord('catalogue/products')
   return (

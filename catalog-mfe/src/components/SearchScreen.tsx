@@ -15,22 +15,22 @@ type Props = {
   title: string
   text: string
   onTextChange: (text: string) => void
-  /** False while the text is not known: it decides how high the title is. */
+  /** False while the search text is unknown. The height of the title depends on that text. */
   known: boolean
   loading: boolean
   products: readonly Product[]
   packs: readonly Product[]
   count: string
-  /** True when no product answers the text itself (SIL-04). */
-  near: boolean
+  /** True when no product matches the text exactly: `products` are approximate results (SIL-04). */
+  approximate: boolean
   sort: SortSelectProps
   usageOf: (product: Product) => number | undefined
-  /** As those of `CategoryResults`. */
+  /** See `CategoryResults`, also for `onRetry`. */
   prerendered: ReactNode
   onRetry: (() => void) | undefined
 }
 
-/** The results of a search: prompts, then packs in a row of their own (SIL-02). */
+/** The results of a search: prompts, then packs in a separate row (SIL-02). */
 export function SearchScreen(props: Props) {
   const {
     title,
@@ -41,7 +41,7 @@ export function SearchScreen(props: Props) {
     products,
     packs,
     count,
-    near,
+    approximate,
     sort,
     usageOf,
     prerendered,
@@ -55,13 +55,13 @@ export function SearchScreen(props: Props) {
           <SortSelect {...sort} />
           <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
         </ListHead>
-        {near && !loading && products.length > 0 ? (
+        {approximate && !loading && products.length > 0 ? (
           <div className={styles.near}>
             <h3 className={styles.nearTitle}>Résultats approchants</h3>
             <p>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
           </div>
         ) : null}
-        {/* Packs alone are an answer too. */}
+        {/* Packs without prompts are a result too. */}
         {loading || products.length > 0 || packs.length === 0 ? (
           <CategoryResults
             title={LIST_TITLE}
@@ -75,8 +75,8 @@ export function SearchScreen(props: Props) {
           />
         ) : null}
         {!loading && packs.length > 0 ? (
-          <section className={styles.packs} aria-labelledby="search-packs">
-            <h2 className={styles.packsTitle} id="search-packs">
+          <section className={styles.packs} aria-labelledby="recherche-packs">
+            <h2 className={styles.packsTitle} id="recherche-packs">
               Packs
             </h2>
             <CategoryResults title="Packs" loading={false} products={packs} usageOf={usageOf} empty={null} />

@@ -10,10 +10,11 @@ import styles from './SelectionScreen.module.css'
 import { SortSelect, type SortSelectProps } from './SortSelect.tsx'
 
 type Props = {
-  /** Of the banner; the list has a title of its own (SIL-24). */
+  /** Texts and cover of the banner. Its title differs from the title of the list (SIL-24). */
   banner: { readonly title: string; readonly subtitle: string; readonly tab: string; readonly cover: string }
-  /** Of the promo banners, and of the page's own (CAT-25, CAT-26). */
+  /** Theme of the promo banners and of the page's banner (CAT-25, CAT-26). */
   theme: Theme
+  /** Title of the list. */
   title: string
   loading: boolean
   products: readonly Product[]
@@ -22,12 +23,12 @@ type Props = {
   sort: SortSelectProps
   usageOf: (product: Product) => number | undefined
   purchasesOf?: ((product: Product) => number) | undefined
-  /** As those of `CategoryResults`. */
+  /** See `CategoryResults`, also for `onRetry`. */
   prerendered?: ReactNode
   onRetry?: (() => void) | undefined
 }
 
-/** A choice of the workshop: the catalogue screen without sidebar and search box (CAT-32, CAT-33). */
+/** The page of a selection of products: the catalogue screen without sidebar and search box (CAT-32, CAT-33). */
 export function SelectionScreen(props: Props) {
   const { banner, theme, title, loading, products, count, sort, usageOf, purchasesOf, prerendered, onRetry } = props
   return (

@@ -4,14 +4,14 @@ import { SORTS, type SortKey, sortKeyOf } from '../rules/sort.ts'
 import styles from './SortSelect.module.css'
 
 export type SortSelectProps = {
-  /** What the list's own order is called. */
-  own: string
+  /** Label of the list's default order. */
+  defaultLabel: string
   value: SortKey
   onChange: (key: SortKey) => void
 }
 
-/** The order of a list. */
-export function SortSelect({ own, value, onChange }: SortSelectProps) {
+/** The dropdown that sorts a list. */
+export function SortSelect({ defaultLabel, value, onChange }: SortSelectProps) {
   return (
     <label className={styles.SortSelect}>
       <span className={styles.label}>Trier par</span>
@@ -23,7 +23,7 @@ export function SortSelect({ own, value, onChange }: SortSelectProps) {
         >
           {SORTS.map(({ key, label }) => (
             <option key={key} value={key}>
-              {label ?? own}
+              {label ?? defaultLabel}
             </option>
           ))}
         </select>

@@ -27,7 +27,7 @@ const wait = (ms: number) =>
   })
 const ERROR: Toast = { kind: 'error', message: 'Non' }
 
-test('CAT-08 CON-09 the pulse flips every two seconds and stops with its card', () => {
+test('CAT-08 CON-09 the pulse toggles every two seconds and stops when its component unmounts', () => {
   const { result, unmount } = renderHook(() => usePulse(PROMO_PULSE_MS))
   expect(result.current).toBe(false)
   wait(1999)
@@ -40,7 +40,7 @@ test('CAT-08 CON-09 the pulse flips every two seconds and stops with its card', 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('SIL-74 a toast is raised once in strict mode, and once more for the next occasion', () => {
+test('SIL-74 a toast is emitted once in strict mode, and once more for another occasion', () => {
   const { rerender } = renderHook(({ occasion }) => useToastOnce(ERROR, occasion), {
     wrapper: StrictMode,
     initialProps: { occasion: '/a' },
@@ -52,7 +52,7 @@ test('SIL-74 a toast is raised once in strict mode, and once more for the next o
   expect(toasts).toEqual(['Non', 'Non'])
 })
 
-test('a toast comes again when its cause went away and came back', () => {
+test('a toast that was undefined in between is emitted again', () => {
   const before: { toast: Toast | undefined } = { toast: ERROR }
   const { rerender } = renderHook(({ toast }: typeof before) => useToastOnce(toast, '/a'), {
     initialProps: before,

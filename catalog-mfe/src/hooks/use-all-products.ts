@@ -6,7 +6,7 @@ type Products = { readonly prompts: readonly Product[]; readonly packs: readonly
 
 const isPrompt = ({ kind }: Product): boolean => kind === 'prompt'
 
-/** Everything that is sold, which lists of all products are shown without at first. */
+/** All prompts and packs. Lists of all products first render without them, while they are fetched. */
 export function useAllProducts(): RecordState<Products> {
   const state = useRecordState('catalogue/products')
   return useMemo(() => {

@@ -1,25 +1,25 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useEffect, useState } from 'react'
 
-type Near = { readonly text: string; readonly products: readonly Product[] }
+type Results = { readonly text: string; readonly products: readonly Product[] }
 
 /**
- * What comes near a text that nothing answers exactly. The search library is fetched with the first such text.
- * @param wanted false while there are exact results: nothing is fetched
- * @returns undefined while not known
+ * Searches approximately, for a text that no product matches exactly. The first such search fetches the search library.
+ * @param enabled false while there are exact results: nothing is searched or fetched
+ * @returns the products, best match first; undefined until the search is done
  */
 export function useApproximate(
   products: readonly Product[],
   text: string,
-  wanted: boolean,
+  enabled: boolean,
 ): readonly Product[] | undefined {
-  const [near, setNear] = useState<Near>()
+  const [results, setResults] = useState<Results>()
 
   useEffect(() => {
-    if (!wanted) return
-    let newer = false
+    if (!enabled) return
+    let outdated = false
     const settle = (found: readonly Product[]) => {
-      if (!newer) setNear({ text, products: found })
+      if (!outdated) setResults({ text, products: found })
     }
     import('../search/approximate.ts').then(
       ({ approximate }) => settle(approximate(products, text)),
@@ -29,9 +29,9 @@ export function useApproximate(
       },
     )
     return () => {
-      newer = true
+      outdated = true
     }
-  }, [products, text, wanted])
+  }, [products, text, enabled])
 
-  return near?.text === text ? near.products : undefined
+  return results?.text === text ? results.products : undefined
 }

@@ -35,12 +35,12 @@ function show(view: CategoryView, matches?: SearchRule) {
   )
 }
 
-test('CAT-49 a valid category without products is told once', () => {
+test('CAT-49 a valid category without products shows one info toast', () => {
   show(listingView({ ...MARKETING, products: [] }))
   expect(toasts).toEqual([{ kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' }])
 })
 
-test('CAT-50 a filter that throws is told once, and the list is empty', () => {
+test('CAT-50 a filter that throws shows one error toast and an empty list', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   show(listingView(MARKETING), () => {
     throw new Error('rule')

@@ -6,7 +6,7 @@ import { type CategoryView, searched } from '../rules/category-view.ts'
 import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
-/** Simulated loading of the catalogue screen (CAT-37, CON-08). */
+/** Duration of the simulated loading of the catalogue screen (CAT-37, CON-08). */
 const CATALOGUE_DELAY_MS = 300
 
 const NONE: readonly Product[] = []
@@ -14,10 +14,13 @@ const NONE: readonly Product[] = []
 export type CategoryResults = { readonly loading: boolean; readonly products: readonly Product[] }
 
 /**
- * The products of a view that match the search text, once they are there and after the simulated loading of each change of path, category or
- * text (CAT-38 to CAT-41). Raises the view's toast, or the one of a failing filter, once.
- * @param pathname the path shown
- * @param matches the search rule, another one in tests
+ * Filters the products of a view by the search text (CAT-38 to CAT-41). Emits the view's toast once, or the toast of a
+ * filter that throws.
+ * @param pathname the current path
+ * @param text the search text
+ * @param matches the search rule; tests pass a different one
+ * @returns the matching products; `loading` is true until the view has products, and during the simulated loading after
+ *   each change of path, category or text
  */
 export function useCategoryResults(
   view: Pick<CategoryView, 'products' | 'toast'>,

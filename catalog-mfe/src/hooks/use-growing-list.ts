@@ -1,19 +1,25 @@
 import { useHydrated } from '@promptelier/platform/navigation'
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 
-/** Cards in the first frame: as many as skeletons stood in their place, and more than a screen shows. */
-const FIRST = 6
+/** Items in the first render: as many as the skeletons before them, and more than a screen shows. */
+const FIRST_COUNT = 6
 
-/** Cards that follow in each idle moment, and each time the end comes near. */
+/** Items added in each idle callback, and each time the end of the list is near the screen. */
 const STEP = 12
 
-/** So many come by themselves: every list of today's shop is whole a moment later. */
-const BY_ITSELF = 48
+/** Idle callbacks add items until there are at least this many: every list of today's shop is soon complete. */
+const AUTOMATIC_COUNT = 48
 
-/** The end is near from 1500 px below the screen on; above it, where Back leads to the foot of a list, however far. */
-const NEAR = '1000000px 0px 1500px'
+/**
+ * The end is near when it is at most 1500 px below the screen, or at any distance above it: Back can restore a scroll
+ * position far below the end of a list that is still short.
+ */
+const NEAR_MARGIN = '1000000px 0px 1500px'
 
-/** Safari has no idle callback: there the next task will do. */
+/**
+ * Calls back when the browser is idle. Safari has no idle callback: there it calls back in the next task.
+ * @returns a function that cancels the call
+ */
 function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback)
@@ -24,22 +30,24 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * A list that costs no more at first than a short one: its beginning at once, more in idle moments, and of a very long
- * one the rest as the visitor comes near. In prerendered HTML all of it: nothing grows without scripts.
- * @param items the whole list; another list begins anew
- * @returns what to render, whether more of it comes by itself, and a ref for an element after it while there is more
+ * Renders a list in steps, so that the first render of a long list costs no more than that of a short one. It starts
+ * with the first items and adds more in idle callbacks. In a very long list, the rest follows each time the visitor
+ * scrolls near the end. Prerendered HTML contains the whole list, because it cannot grow without scripts.
+ * @param items the whole list; a new array starts again with its first items
+ * @returns `shown`, the items to render; `growing`, whether idle callbacks will add more; `endRef`, a ref for an
+ *   element after the list, undefined once the list is complete
  */
 export function useGrowingList<Item>(items: readonly Item[]): {
   readonly shown: readonly Item[]
   readonly growing: boolean
   readonly endRef: RefCallback<HTMLElement> | undefined
 } {
-  const [grown, setGrown] = useState({ items, count: FIRST })
-  const live = useHydrated()
-  const count = grown.items === items ? grown.count : FIRST
-  const grow = useCallback(() => startTransition(() => setGrown({ items, count: count + STEP })), [items, count])
+  const [rendered, setRendered] = useState({ items, count: FIRST_COUNT })
+  const hydrated = useHydrated()
+  const count = rendered.items === items ? rendered.count : FIRST_COUNT
+  const grow = useCallback(() => startTransition(() => setRendered({ items, count: count + STEP })), [items, count])
 
-  const growing = count < Math.min(BY_ITSELF, items.length)
+  const growing = count < Math.min(AUTOMATIC_COUNT, items.length)
 
   useEffect(() => (growing ? whenIdle(grow) : undefined), [growing, grow])
 
@@ -50,7 +58,7 @@ export function useGrowingList<Item>(items: readonly Item[]): {
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) grow()
         },
-        { rootMargin: NEAR },
+        { rootMargin: NEAR_MARGIN },
       )
       observer.observe(end)
       return () => observer.disconnect()
@@ -58,6 +66,6 @@ export function useGrowingList<Item>(items: readonly Item[]): {
     [grow],
   )
 
-  if (!live || count >= items.length) return { shown: items, growing: false, endRef: undefined }
+  if (!hydrated || count >= items.length) return { shown: items, growing: false, endRef: undefined }
   return { shown: items.slice(0, count), growing, endRef }
 }

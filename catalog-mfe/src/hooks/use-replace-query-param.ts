@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@promptelier/platform/navigation'
 
 /**
- * Writes one parameter of the query string beside the others, by replacing the history entry.
+ * Sets one parameter of the query string by replacing the history entry. Other parameters stay as they are.
  * @param name the parameter's name, as in `?name=value`
- * @returns a function of the new value, '' to take it out, and of the state of the new entry
+ * @returns a function that takes the new value ('' removes the parameter) and the state of the new history entry
  */
 export function useReplaceQueryParam(name: string): (value: string, state: unknown) => void {
   const { pathname, search } = useLocation()
@@ -12,7 +12,7 @@ export function useReplaceQueryParam(name: string): (value: string, state: unkno
     const params = new URLSearchParams(search)
     if (value === '') params.delete(name)
     else params.set(name, value)
-    // A navigation of the declarative router is done at once: there is nothing to wait for.
+    // The declarative router navigates synchronously: there is nothing to await.
     void navigate({ pathname, search: params.size > 0 ? `?${params}` : '' }, { replace: true, state })
   }
 }

@@ -9,10 +9,11 @@ const originIn = (state: unknown): string | undefined =>
     : undefined
 
 /**
- * The text of the page's search box, kept as `?q=` by replacing the history entry (SIL-23). The router takes a new URL
- * over a moment later, too late for a controlled input: what is typed is held here, and dropped once the visitor has
- * gone elsewhere, which each entry tells by the key of the entry that the typing began on.
- * @returns the text as typed, for the box ('' in prerendered HTML), what is searched for it, and the text's setter
+ * The text of the page's search box, stored as `?q=` by replacing the history entry (SIL-23). The router reports a new
+ * URL too late for a controlled input, so the typed text is also held in state. Each replaced entry
+ * stores, in its state, the key of the entry on which the typing began. When that key changes, the visitor has left the
+ * entry and the typed text is dropped.
+ * @returns `text`, as typed, for the box ('' in prerendered HTML); `query`, the text to search for; and `setText`
  */
 export function useSearchText(): { text: string; query: string; setText: (text: string) => void } {
   const inUrl = useQueryParam('q') ?? ''

@@ -8,11 +8,11 @@ import { useCategoryResults } from './use-category-results.ts'
 import { useSort } from './use-sort.ts'
 
 /**
- * What the screen of a selection shows: its products after the simulated loading, in the order that was chosen.
- * @param products the selection in its own order, the same list at each render; undefined while it is on its way
- * @param own what that order is called
+ * The props of the screen of a selection: its products, after the simulated loading and in the chosen order.
+ * @param products the selection in its default order, the same array at each render; undefined while it loads
+ * @param defaultLabel label of that order
  */
-export function useSelection(products: readonly Product[] | undefined, own: string) {
+export function useSelection(products: readonly Product[] | undefined, defaultLabel: string) {
   const { pathname } = useLocation()
   const { loading, products: selected } = useCategoryResults({ products }, pathname, '')
   const [value, onChange] = useSort()
@@ -21,7 +21,7 @@ export function useSelection(products: readonly Product[] | undefined, own: stri
     loading,
     products: useMemo(() => sorted(selected, value), [selected, value]),
     count: loading ? '' : countText(selected),
-    sort: { own, value, onChange },
+    sort: { defaultLabel, value, onChange },
     usageOf: (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed)),
   }
 }

@@ -4,11 +4,11 @@ import { type SortKey, sortKeyOf } from '../rules/sort.ts'
 import { useReplaceQueryParam } from './use-replace-query-param.ts'
 
 /**
- * The chosen order, kept as `?tri=` by replacing the history entry. The router takes a new URL over a moment later, too
- * late for a controlled input: what is chosen counts at once, until the entry has changed.
+ * The chosen sort order, stored as `?tri=` by replacing the history entry. The router reports a new URL too late for a
+ * controlled input, so the choice is also held in state until the history entry has changed.
  */
 export function useSort(): [key: SortKey, choose: (key: SortKey) => void] {
-  const written = sortKeyOf(useQueryParam('tri'))
+  const inUrl = sortKeyOf(useQueryParam('tri'))
   const location = useLocation()
   const write = useReplaceQueryParam('tri')
   const [chosen, setChosen] = useState<{ key: SortKey; entry: string }>()
@@ -18,5 +18,5 @@ export function useSort(): [key: SortKey, choose: (key: SortKey) => void] {
     write(key, location.state)
   }
 
-  return [chosen?.entry === location.key ? chosen.key : written, choose]
+  return [chosen?.entry === location.key ? chosen.key : inUrl, choose]
 }

@@ -14,7 +14,7 @@ const BANNER = {
 
 const purchasesOf = (product: Product): number => product.upvotes
 
-/** `/top-ventes`: the eight that were bought most (CAT-27 to CAT-29). */
+/** `/top-ventes`: the eight products with the most purchases (CAT-27 to CAT-29). */
 export default function BestSellersPage() {
   const selection = useSelection(useRecord('catalogue/best-sellers'), 'Les plus achetés')
   return (

@@ -29,7 +29,7 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-/** Opens a path inside the shop, where the simulated loading takes its whole time, and lets it pass. */
+/** Navigates to a path inside the shop, where the simulated loading takes its full time, and waits for `ms`. */
 function open(path: string, ms = 300) {
   const page = renderPage(
     <StrictMode>
@@ -42,9 +42,9 @@ function open(path: string, ms = 300) {
   return page
 }
 
-/** A list is whole when the page has been idle a few times. */
-const rest = () => {
-  for (let moment = 0; moment < 3; moment += 1) wait(500)
+/** Waits for enough idle callbacks to complete a growing list. */
+const waitForWholeList = () => {
+  for (let round = 0; round < 3; round += 1) wait(500)
 }
 
 const skeletons = () => screen.queryByRole('list', { name: 'Chargement des prompts' })?.children.length ?? 0
@@ -58,7 +58,7 @@ const href = (link: HTMLElement) => link.getAttribute('href')
 
 const REDACTION = '/categories/r%C3%A9daction-seo'
 
-test('CAT-01 CAT-02 CAT-44 SLG-06 a category is named in banner, list and document, with its subtitle', () => {
+test('CAT-01 CAT-02 CAT-44 SLG-06 banner, list and document title show the category, with its subtitle', () => {
   open(REDACTION)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(heading(1)).toBe('Rédaction & SEO')
@@ -69,32 +69,32 @@ test('CAT-01 CAT-02 CAT-44 SLG-06 a category is named in banner, list and docume
   expect(toasts).toEqual([])
 })
 
-test('SLG-07 the slug is matched whatever its case', () => {
+test('SLG-07 a slug in upper case shows its category', () => {
   open('/categories/MARKETING-VENTE')
   expect(heading(1)).toBe('Marketing & Vente')
 })
 
-test('CAT-46 RTE-03 without a slug all forty products are listed', () => {
+test('CAT-46 RTE-03 /categories lists all forty products', () => {
   open('/categories')
   expect(heading(1)).toBe('Toutes les catégories')
   expect(document.title).toBe('Toutes les catégories | Promptelier - Prompts IA Premium')
-  rest()
+  waitForWholeList()
   expect(cardNames()).toEqual(names(PROMPTS))
 })
 
-test('CAT-45 CAT-48 SIL-74 an unknown slug says so once and lists all products', () => {
+test('CAT-45 CAT-48 SIL-74 an unknown slug shows one error toast and lists all products', () => {
   open('/categories/inconnue')
   expect(document.title).toBe('Catégorie non trouvée | Promptelier - Prompts IA Premium')
   expect(screen.getByRole('heading', { level: 2, name: 'Catégorie non trouvée' })).toBeDefined()
-  rest()
+  waitForWholeList()
   expect(cards()).toHaveLength(40)
   type('seo')
   wait(300)
   expect(toasts).toEqual([{ kind: 'error', message: 'Catégorie non trouvée' }])
 })
 
-test('SIL-26 a malformed slug is a filter that fails: error toast, empty list', () => {
-  // The router says so too.
+test('SIL-26 a malformed slug shows the error toast of a failing filter and an empty list', () => {
+  // The router logs a warning too.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   open('/categories/%E0%A4%A')
   expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])
@@ -102,7 +102,7 @@ test('SIL-26 a malformed slug is a filter that fails: error toast, empty list', 
   expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
 })
 
-test('SIL-08 a slug without accents is replaced by the category that it means', () => {
+test('SIL-08 a slug without accents is replaced by the slug of its category', () => {
   open('/categories/redaction-seo?q=plan')
   expect(currentUrl()).toBe(`${REDACTION}?q=plan`)
   expect(heading(1)).toBe('Rédaction & SEO')
@@ -120,7 +120,7 @@ test('SIL-08 a shelf lists the prompts of its categories, then its pack', () => 
   expect(toasts).toEqual([])
 })
 
-test('SIL-76 the shelf of packs lists the three packs and stands in no list of categories', () => {
+test('SIL-76 the shelf of packs lists the three packs and is in no list of categories', () => {
   open('/categories/pack-complet')
   expect(new Set(cardNames())).toEqual(new Set(names(PACKS)))
   expect(within(screen.getByRole('navigation')).queryByText(/Pack/)).toBeNull()
@@ -138,7 +138,7 @@ test('CAT-05 the chips link to the ten categories and mark the current one', () 
   expect(chips.filter((chip) => chip.getAttribute('aria-current') === 'page').map(href)).toEqual([REDACTION])
 })
 
-test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the sidebar goes to each category and back to all', () => {
+test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the buttons of the sidebar open each category and all prompts', () => {
   open(REDACTION)
   expect(
     menu()
@@ -152,7 +152,7 @@ test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the sidebar goes to each category and b
   expect(currentUrl()).toBe('/categories')
 })
 
-test('CAT-07 CAT-08 GEN-15 the bonus offer leads to the Pack Complet and pulses every two seconds', () => {
+test('CAT-07 CAT-08 GEN-15 the bonus offer links to the Pack Complet and pulses every two seconds', () => {
   open(REDACTION, 0)
   const offer = screen.getByRole('region', { name: 'Deux prompts pour le prix d’un' })
   expect(href(within(offer).getByRole('link'))).toBe('/product/all-inclusive-pack')
@@ -162,7 +162,7 @@ test('CAT-07 CAT-08 GEN-15 the bonus offer leads to the Pack Complet and pulses 
   expect(offer.dataset['pulse']).toBe('true')
 })
 
-test('CAT-13 CAT-52 SIL-31 the Pack Économie card claims -50% against prompts bought one by one', () => {
+test('CAT-13 CAT-52 SIL-31 the Pack Économie card shows -50% compared with prompts bought one by one', () => {
   open(REDACTION)
   const card = screen.getByRole('region', { name: 'Pack Économie' })
   expect(within(card).getByText('-50%')).toBeDefined()
@@ -170,7 +170,7 @@ test('CAT-13 CAT-52 SIL-31 the Pack Économie card claims -50% against prompts b
   expect(href(within(card).getByRole('link'))).toBe('/product/all-inclusive-pack')
 })
 
-test('CAT-14 CAT-15 the dropdown shows the category, or all of them, and goes where it is told', () => {
+test('CAT-14 CAT-15 the dropdown shows the current category, or all of them, and opens the selected one', () => {
   open(REDACTION)
   const shown = () => select().selectedOptions[0]?.textContent
   expect(shown()).toBe('Rédaction & SEO')
@@ -181,7 +181,7 @@ test('CAT-14 CAT-15 the dropdown shows the category, or all of them, and goes wh
   expect(currentUrl()).toBe('/categories/livres-contenus')
 })
 
-test('CAT-24 the Pack Complet is announced above and below the list', () => {
+test('CAT-24 a banner of the Pack Complet is above and below the list', () => {
   open(REDACTION)
   const banners = screen
     .getAllByRole('link', { name: 'Voir le Pack Complet' })
@@ -192,7 +192,7 @@ test('CAT-24 the Pack Complet is announced above and below the list', () => {
   expect(bottom).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('CAT-36 CAT-37 CON-08 CON-24 six skeleton cards stand for 300 ms, then the products', () => {
+test('CAT-36 CAT-37 CON-08 CON-24 six skeleton cards are shown for 300 ms, then the products', () => {
   open(REDACTION, 299)
   expect([skeletons(), cards().length]).toEqual([6, 0])
   expect(screen.getByText('Rédaction & SEO', { selector: 'h2' })).toBeDefined()
@@ -200,7 +200,7 @@ test('CAT-36 CAT-37 CON-08 CON-24 six skeleton cards stand for 300 ms, then the 
   expect([skeletons(), cards().length]).toEqual([0, 4])
 })
 
-test('CAT-38 CAT-39 CAT-41 another category loads anew', () => {
+test('CAT-38 CAT-39 CAT-41 opening another category shows the loading state again', () => {
   open(REDACTION)
   fireEvent.click(screen.getByRole('link', { name: 'ailleurs' }))
   expect(heading(1)).toBe('Business & Finance')
@@ -209,7 +209,7 @@ test('CAT-38 CAT-39 CAT-41 another category loads anew', () => {
   expect(cardNames()).toEqual(names(productsOfCategory('Business & Finance')))
 })
 
-test('CAT-16 CAT-40 SIL-23 each keystroke starts the 300 ms again, and the text is kept in the URL', () => {
+test('CAT-16 CAT-40 SIL-23 each keystroke restarts the 300 ms, and the text is stored in the URL', () => {
   open('/categories')
   type('s')
   expect(skeletons()).toBe(6)
@@ -226,7 +226,7 @@ test('CAT-16 CAT-40 SIL-23 each keystroke starts the 300 ms again, and the text 
   expect(screen.getByRole('status').textContent).toMatch(new RegExp(`^${cards().length} fiches?, \\d+ prompts$`))
 })
 
-test('SIL-23 a text in the URL fills the box and filters; leaving the category empties it', () => {
+test('SIL-23 a text in the URL fills the box and filters the list; leaving the category clears the box', () => {
   open(`${REDACTION}?q=zzzz`)
   expect(box().value).toBe('zzzz')
   type('zzz')
@@ -237,7 +237,7 @@ test('SIL-23 a text in the URL fills the box and filters; leaving the category e
   expect(cards()).toHaveLength(4)
 })
 
-test('CAT-34 CAT-35 SIL-67 a search without result says so, hints, and offers all prompts', () => {
+test('CAT-34 CAT-35 SIL-67 a search without results shows a message, a hint and a link to search all prompts', () => {
   open(REDACTION)
   type('zzzz')
   wait(300)
@@ -250,7 +250,7 @@ test('CAT-34 CAT-35 SIL-67 a search without result says so, hints, and offers al
   expect(cards()).toHaveLength(4)
 })
 
-test('SIL-68 a search in decomposed form finds what the composed one finds, and says so in the address', () => {
+test('SIL-68 a search in decomposed form finds the same as in composed form, and the URL has the composed form', () => {
   open('/categories')
   type('rédaction'.normalize('NFD'))
   wait(300)
@@ -262,13 +262,13 @@ test('SIL-68 a search in decomposed form finds what the composed one finds, and 
   expect(cardNames()).toEqual(found)
 })
 
-test('SIL-67 a search in all prompts does not offer itself', () => {
+test('SIL-67 a search in all prompts has no link to search all prompts', () => {
   open('/categories?q=zzzz')
   expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Chercher dans tous les prompts' })).toBeNull()
 })
 
-test('CAT-51 CRD-08 CRD-09 each card leads to its product and its checkout', () => {
+test('CAT-51 CRD-08 CRD-09 each card links to its product and its checkout', () => {
   open('/categories/marketing-vente')
   const [product] = productsOfCategory('Marketing & Vente')
   const card = within(cards()[0] ?? document.body)

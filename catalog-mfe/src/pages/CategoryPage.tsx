@@ -7,10 +7,10 @@ import { useAllProducts } from '../hooks/use-all-products.ts'
 import { listingView, MALFORMED_VIEW, unknownView } from '../rules/category-view.ts'
 import { resolveCategory } from '../rules/resolve-category.ts'
 
-/** The slug as the visitor sees it in the address, still encoded: the router's own parameter is decoded once too often. */
+/** The slug as it is in the address bar, still encoded: the router decodes its own parameter once too often. */
 const slugIn = (pathname: string): string => pathname.split('/')[2] ?? ''
 
-/** A category or a shelf, `/categories/{slug}`. */
+/** `/categories/{slug}`: a category or a shelf. */
 export default function CategoryPage() {
   const { pathname, search } = useLocation()
   const index = useRecord('catalogue/categories')
@@ -22,7 +22,7 @@ export default function CategoryPage() {
       return <CategoryScreen key={pathname} view={MALFORMED_VIEW} pathname={pathname} />
     case 'unmatched':
       return <UnknownCategory key={pathname} pathname={pathname} />
-    // Each path a page of its own: one that changes in place, later than half a second after the click, is a layout shift.
+    // The key makes each path a separate page: a change in place, over 500 ms after the click, is a layout shift.
     case 'category':
       return <KnownCategory key={pathname} slug={found.category.slug} pathname={pathname} />
     case 'shelf':

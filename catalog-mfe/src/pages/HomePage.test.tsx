@@ -6,39 +6,39 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import HomePage from './HomePage.tsx'
 
 const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
-let lessMotion = false
+let prefersReducedMotion = false
 
 beforeEach(() => {
-  lessMotion = false
+  prefersReducedMotion = false
   scrollTo.mockClear()
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: lessMotion && query.includes('reduce') }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: prefersReducedMotion && query.includes('reduce') }))
   window.scrollTo = scrollTo
 })
 
 const show = (path = '/') => renderPage(<HomePage />, { path, route: '/' })
-const part = (name: string) => within(screen.getByRole('region', { name }))
+const region = (name: string) => within(screen.getByRole('region', { name }))
 const namesIn = (name: string) =>
-  part(name)
+  region(name)
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent)
 const href = (link: HTMLElement) => link.getAttribute('href')
 
-test('HOM-01 HOM-02 the hero leads to the categories and to the Pack Complet', () => {
+test('HOM-01 HOM-02 the hero links to the categories and to the Pack Complet', () => {
   show()
-  const hero = part('Le bon prompt, prêt à coller.')
+  const hero = region('Le bon prompt, prêt à coller.')
   expect(href(hero.getByRole('link', { name: 'Parcourir les catégories' }))).toBe('/categories')
   expect(href(hero.getByRole('link', { name: 'Voir le Pack Complet' }))).toBe('/product/all-inclusive-pack')
 })
 
-test('HOM-03 the hero shows 49,99€ against 199,99€ and -75%', () => {
+test('HOM-03 the hero shows 49,99€, the struck price 199,99€ and -75%', () => {
   const { container } = show()
-  const hero = part('Le bon prompt, prêt à coller.')
+  const hero = region('Le bon prompt, prêt à coller.')
   expect(hero.getByText('-75%')).toBeDefined()
   expect(container.textContent).toContain('49,99€')
   expect(container.querySelector('s')?.textContent).toBe('199,99€')
 })
 
-test('GEN-17 SIL-53 the claims are there to the letter', () => {
+test('GEN-17 SIL-53 the three claims are shown word for word', () => {
   const { container } = show()
   for (const claim of ['200+ prompts', '30+ prompts gratuits', 'plus de 10 000'])
     expect(container.textContent).toContain(claim)
@@ -49,34 +49,36 @@ test('HOM-04 SIL-77 the popular prompts are the first three of the catalogue', (
   expect(namesIn('Prompts populaires')).toEqual(PROMPTS.slice(0, 3).map((product) => product.name))
 })
 
-test('SIL-27 popular cards say Acheter maintenant, the grid says Acheter', () => {
+test('SIL-27 the link of popular cards is named Acheter maintenant, that of the grid Acheter', () => {
   show()
-  const popular = part('Prompts populaires').getAllByRole('link', { name: 'Acheter maintenant' })
+  const popular = region('Prompts populaires').getAllByRole('link', { name: 'Acheter maintenant' })
   expect(popular.map(href)).toEqual(['/checkout/1', '/checkout/2', '/checkout/3'])
-  expect(part('Tous les prompts').getAllByRole('link', { name: 'Acheter' })).toHaveLength(6)
+  expect(region('Tous les prompts').getAllByRole('link', { name: 'Acheter' })).toHaveLength(6)
 })
 
-test('HOM-05 the popular prompts lead to the best sellers', () => {
+test('HOM-05 the section of popular prompts links to the best sellers', () => {
   show()
-  expect(href(part('Prompts populaires').getByRole('link', { name: 'Voir les meilleures ventes' }))).toBe('/top-ventes')
+  expect(href(region('Prompts populaires').getByRole('link', { name: 'Voir les meilleures ventes' }))).toBe(
+    '/top-ventes',
+  )
 })
 
-test('HOM-06 CON-18 the grid holds the first six prompts', () => {
+test('HOM-06 CON-18 the grid shows the first six prompts', () => {
   show()
   expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(0, 6).map((product) => product.name))
 })
 
-test('HOM-08 the last page holds the last four of forty prompts', () => {
+test('HOM-08 the last page shows the last four of forty prompts', () => {
   show('/?page=7')
   expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(36).map((product) => product.name))
 })
 
-test('SIL-20 a page out of range is the last one', () => {
+test('SIL-20 a page number that is too high shows the last page', () => {
   show('/?page=99')
   expect(screen.getByRole('link', { name: 'Page 7' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('HOM-12 changing the page keeps it in the URL and scrolls smoothly to the top', () => {
+test('HOM-12 changing the page stores it in the URL and scrolls smoothly to the top', () => {
   show()
   fireEvent.click(screen.getByRole('link', { name: 'Page suivante' }))
   expect(currentUrl()).toBe('/?page=2')
@@ -84,14 +86,14 @@ test('HOM-12 changing the page keeps it in the URL and scrolls smoothly to the t
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
-test('SIL-21 it scrolls at once for visitors who want less motion', () => {
-  lessMotion = true
+test('SIL-21 changing the page scrolls instantly for visitors who prefer reduced motion', () => {
+  prefersReducedMotion = true
   show()
   fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('CRD-11 SIL-28 a card tells upvotes plus 50 to 249 uses, the same wherever the product stands', () => {
+test('CRD-11 SIL-28 a card shows upvotes plus 50 to 249 uses, the same number in every list', () => {
   show()
   const [first] = PROMPTS
   const shown = screen.getAllByText(/^\d+ utilisations$/).map((node) => Number.parseInt(node.textContent ?? '', 10))
@@ -102,20 +104,23 @@ test('CRD-11 SIL-28 a card tells upvotes plus 50 to 249 uses, the same wherever 
   expect(added).toBeLessThanOrEqual(249)
 })
 
-test('GEN-10 GEN-11 GEN-14 the promises are told', () => {
+test('GEN-10 GEN-11 GEN-14 the four promises are listed', () => {
   show()
-  const promises = part('Nos engagements')
+  const promises = region('Nos engagements')
     .getAllByRole('listitem')
     .map((item) => item.textContent)
   expect(promises).toHaveLength(4)
   expect(promises.join()).toMatch(/e-mail dès le paiement.*30 jours.*Mises à jour gratuites.*prompt bonus/)
 })
 
-test('the cabinet opens the ten drawers and counts their prompts', () => {
+test('the ten categories are listed with their number of prompts', () => {
   show()
-  const drawers = part('Ouvrez un tiroir').getAllByRole('listitem')
-  expect(drawers).toHaveLength(10)
-  const total = drawers.reduce((sum, drawer) => sum + Number(/(\d+) prompts/.exec(drawer.textContent ?? '')?.[1]), 0)
+  const categories = region('Ouvrez un tiroir').getAllByRole('listitem')
+  expect(categories).toHaveLength(10)
+  const total = categories.reduce(
+    (sum, category) => sum + Number(/(\d+) prompts/.exec(category.textContent ?? '')?.[1]),
+    0,
+  )
   expect(total).toBe(PROMPTS.reduce((sum, product) => sum + product.promptCount, 0))
   expect(total).toBeGreaterThanOrEqual(200)
 })

@@ -17,9 +17,17 @@ import { useListPage } from '../hooks/use-list-page.ts'
 import { packOffer } from '../rules/figures.ts'
 import { pageCount, pageOf } from '../rules/page-window.ts'
 
-/** The box of the hero: the sales page prompt in front, its category's tab last. */
-const FRONT_ID = '2'
-const BOX = ["Création d'Images", 'Rédaction & SEO', 'Business & Finance', 'Programmation & IT', 'Marketing & Vente']
+/** The product on the front card of the hero's box: the sales page prompt. */
+const FRONT_PRODUCT_ID = '2'
+
+/** The categories on the tabs of that box, from back to front. The last one is the front product's. */
+const TAB_CATEGORIES = [
+  "Création d'Images",
+  'Rédaction & SEO',
+  'Business & Finance',
+  'Programmation & IT',
+  'Marketing & Vente',
+]
 
 /** The home page, `/` and `/?page=n`. */
 export default function HomePage() {
@@ -41,15 +49,15 @@ export default function HomePage() {
       />
       <HomeHero
         offer={packOffer(useProduct(ALL_INCLUSIVE_ID))}
-        tabs={BOX.flatMap((name) => categories.filter((category) => category.name === name))}
-        front={useProduct(FRONT_ID)}
+        tabs={TAB_CATEGORIES.flatMap((name) => categories.filter((category) => category.name === name))}
+        front={useProduct(FRONT_PRODUCT_ID)}
       />
       <PopularPrompts products={useRecord('catalogue/popular')} usageOf={usageOf} />
       <AllPrompts summary={summary} {...list} usageOf={usageOf}>
         <Pagination current={page} count={pages} hrefOf={paths.homePage} onChange={scrollToTop} />
       </AllPrompts>
       <Promises />
-      <Cabinet drawers={categories} />
+      <Cabinet categories={categories} />
       <HomeGuides guides={guides} />
     </>
   )

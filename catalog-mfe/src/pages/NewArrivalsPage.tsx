@@ -10,7 +10,7 @@ import { useSelection } from '../hooks/use-selection.ts'
 
 const ARRIVALS = 8
 
-/** What prerendered HTML holds: the visit has a draw of its own (SIL-12). */
+/** The seed of prerendered HTML. Each visit has a different one (SIL-12). */
 const PRERENDER_SEED = 0
 
 const BANNER = {
@@ -22,7 +22,7 @@ const BANNER = {
 
 const drawn = (seed: number, prompts: readonly Product[]) => sample(seed, 'new-arrivals', prompts, ARRIVALS)
 
-/** `/nouveautes`: eight products drawn for this visit (CAT-30, CAT-31). */
+/** `/nouveautes`: eight products drawn at random for this visit (CAT-30, CAT-31). */
 export default function NewArrivalsPage() {
   const seed = useVisitSeed() ?? PRERENDER_SEED
   const all = useAllProducts()

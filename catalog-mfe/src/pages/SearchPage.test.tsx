@@ -10,7 +10,7 @@ import SearchPage from './SearchPage.tsx'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Opens an address inside the shop and lets the loading pass, and what it fetches. */
+/** Navigates to a URL inside the shop, and waits for the simulated loading and for what the page fetches. */
 async function open(path: string) {
   renderPage(<SearchPage />, { path, route: '/search', from: '/' })
   await settle()
@@ -24,7 +24,7 @@ const COMPOSED = 'séance'
 const DECOMPOSED = COMPOSED.normalize('NFD')
 const exact = PROMPTS.filter((product) => matchesSearch(product, COMPOSED)).map(({ name }) => name)
 
-test('SIL-68 a text in decomposed form in the address is found exactly, not approximately', async () => {
+test('SIL-68 a text in decomposed form in the URL gives exact results, not approximate ones', async () => {
   expect(exact.length).toBeGreaterThan(0)
   await open(`/search?q=${encodeURIComponent(DECOMPOSED)}`)
   expect(cardNames()).toEqual(exact)
@@ -32,7 +32,7 @@ test('SIL-68 a text in decomposed form in the address is found exactly, not appr
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Résultats pour «\u00A0${COMPOSED}\u00A0»`)
 })
 
-test('SIL-68 a text typed in decomposed form is found exactly; the box keeps it as typed, the address composed', async () => {
+test('SIL-68 typing in decomposed form gives exact results; the box shows it as typed, the URL composed', async () => {
   await open('/search')
   fireEvent.change(box(), { target: { value: DECOMPOSED } })
   await settle()
@@ -41,10 +41,10 @@ test('SIL-68 a text typed in decomposed form is found exactly; the box keeps it 
   expect(currentUrl()).toBe('/search?q=s%C3%A9ance')
 })
 
-test('SIL-68 half of a character in the box searches, and leaves the page whole', async () => {
+test('SIL-68 a search for half of a character shows no results and does not break the page', async () => {
   await open('/search')
   fireEvent.change(box(), { target: { value: '\uD800' } })
-  // What searches approximately is fetched first.
+  // The approximate search is fetched first.
   await waitFor(async () => {
     await settle()
     screen.getByText('Aucun prompt trouvé')

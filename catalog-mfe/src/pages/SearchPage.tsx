@@ -18,21 +18,21 @@ import { sorted } from '../rules/sort.ts'
 import { searchTitle } from '../search/search-title.ts'
 
 const NONE: readonly Product[] = []
-const NOT_THERE = { prompts: undefined, packs: NONE }
+const NOT_LOADED = { prompts: undefined, packs: NONE }
 
-/** `/search?q=`: the specified rule over all prompts and packs, and what comes near when nothing answers it. */
+/** `/search?q=`: the prompts and packs that match by the specified rule, or approximate results when none does. */
 export default function SearchPage() {
   const { pathname } = useLocation()
   const { text, query, setText } = useSearchText()
   const all = useAllProducts()
-  const { prompts, packs: allPacks } = all.status === 'ready' ? all.value : NOT_THERE
+  const { prompts, packs: allPacks } = all.status === 'ready' ? all.value : NOT_LOADED
   const { loading: waiting, products: exact } = useCategoryResults({ products: prompts }, pathname, query)
   const packs = useMemo(() => searched(allPacks, query, matchesSearch).products, [allPacks, query])
-  // Nothing is known to answer the text before there is something to search.
-  const near = prompts !== undefined && exact.length === 0 && packs.length === 0
-  const found = useApproximate(prompts ?? NONE, query, near && !waiting)
-  const loading = waiting || (near && found === undefined)
-  const products = near ? (found ?? NONE) : exact
+  // While the products load, it is unknown whether any of them matches exactly.
+  const approximate = prompts !== undefined && exact.length === 0 && packs.length === 0
+  const found = useApproximate(prompts ?? NONE, query, approximate && !waiting)
+  const loading = waiting || (approximate && found === undefined)
+  const products = approximate ? (found ?? NONE) : exact
   const [value, onChange] = useSort()
   const ordered = useMemo(() => sorted(products, value), [products, value])
   const seed = useVisitSeed()
@@ -55,8 +55,8 @@ export default function SearchPage() {
         products={ordered}
         packs={query.trim() === '' ? NONE : packs}
         count={loading ? '' : countText([...products, ...packs])}
-        near={near}
-        sort={{ own: near ? 'Pertinence' : 'Ordre du catalogue', value, onChange }}
+        approximate={approximate}
+        sort={{ defaultLabel: approximate ? 'Pertinence' : 'Ordre du catalogue', value, onChange }}
         prerendered={<PrerenderedCards title="Prompts" choose={(each) => each} />}
         onRetry={all.status === 'failed' ? all.retry : undefined}
         usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}

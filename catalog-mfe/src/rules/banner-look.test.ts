@@ -22,7 +22,7 @@ test('CAT-03 CAT-04 six titles give six banner themes in six colours', () => {
   expect(new Set(looks.map((look) => look.theme)).size).toBe(6)
 })
 
-test('SIL-22 the ten categories take the theme of the first keyword in their title', () => {
+test('SIL-22 each of the ten categories has the theme of the first keyword that its title contains', () => {
   expect(Object.fromEntries(CATEGORIES.map(({ name }) => [name, bannerLookOf(name).themeName]))).toEqual({
     'TikTok & Réseaux Sociaux': 'marketing',
     'Marketing & Vente': 'marketing',

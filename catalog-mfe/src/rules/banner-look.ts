@@ -1,10 +1,10 @@
 import type { Theme } from '@promptelier/platform/catalogue'
 import { type BannerTheme, bannerTheme } from './banner-theme.ts'
 
-/** How a category's banner looks: its theme's name, its colours, and the name whose icon stands on the tab. */
+/** How a banner looks: the name of its theme, its colours, and the category, shelf or pack whose icon is on the tab. */
 export type BannerLook = { readonly themeName: BannerTheme; readonly theme: Theme; readonly icon: string }
 
-/** The six themes of the banner (CAT-04). Icons go by the category, shelf or pack that has them. */
+/** The six themes of the banner (CAT-04). `icon` is the name of the category, shelf or pack with that icon. */
 const LOOKS: Readonly<Record<BannerTheme, { theme: Theme; icon?: string }>> = {
   writing: { theme: 'blue', icon: 'Écriture Créative' },
   design: { theme: 'amber', icon: 'Design Visuel' },
@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<BannerTheme, { theme: Theme; icon?: string }>> = {
   default: { theme: 'purple' },
 }
 
-/** The look that a keyword in the title asks for (CAT-03, SIL-22); the default one keeps the icon of its own name. */
+/** The look of a banner, by a keyword in its title (CAT-03, SIL-22). The default look has the icon of the title. */
 export function bannerLookOf(title: string): BannerLook {
   const themeName = bannerTheme(title)
   const { theme, icon = title } = LOOKS[themeName]

@@ -13,7 +13,7 @@ const listingOf = (slug: string) => {
   return listing
 }
 
-test('RTE-04 each of the ten categories has a view of its own, with its four products', () => {
+test('RTE-04 each of the ten categories has a view with its title and its four products', () => {
   for (const { name, slug } of CATEGORIES) {
     const view = listingView(listingOf(slug))
     expect(view).toMatchObject({
@@ -26,29 +26,29 @@ test('RTE-04 each of the ten categories has a view of its own, with its four pro
   }
 })
 
-test('SIL-08 a shelf is no category, and lists its packs after its prompts', () => {
+test('SIL-08 the view of a shelf has no category, and its packs follow its prompts', () => {
   const view = listingView(listingOf('productivite-ia'))
   expect(view.category).toBeUndefined()
   expect(view.products?.at(-1)?.id).toBe('productivity-prompt-pack')
 })
 
-test('CAT-49 a valid category without products raises an info toast, without full stop', () => {
+test('CAT-49 a valid category without products has an info toast, without full stop', () => {
   expect(listingView({ ...listingOf('marketing-vente'), products: [] })).toMatchObject({
     products: [],
     toast: { kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' },
   })
 })
 
-test('the view of all prompts says how many there are before they have come', () => {
+test('the view of all prompts contains their number before they have loaded', () => {
   expect(allView(record('catalogue/summary'), undefined)).toMatchObject({ figures: '40 fiches, 206 prompts' })
 })
 
-test('an unknown or malformed address is kept out of search engines', () => {
+test('the views of an unknown and of a malformed URL are excluded from search engines', () => {
   expect(unknownView(PROMPTS)).toMatchObject({ unknown: true, path: '/categories', products: PROMPTS })
   expect(MALFORMED_VIEW).toMatchObject({ unknown: true, products: [] })
 })
 
-test('CAT-50 a rule that throws empties the list and is logged', () => {
+test('CAT-50 a rule that throws gives an empty list and is logged', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(searched(PROMPTS, 'seo', broken)).toEqual({ products: [], failed: true })
   expect(log).toHaveBeenCalledOnce()

@@ -6,35 +6,38 @@ import { toasts } from '@promptelier/storefront/toasts'
 import { countText, figuresText } from './figures.ts'
 import type { SearchRule } from './matches-search.ts'
 
-/** What the catalogue screen shows for one URL, before any search. */
+/** What the catalogue screen shows for one URL, without a search. */
 export type CategoryView = {
   /** Title of the banner, the list and the document (CAT-44 to CAT-46, SIL-24). */
   readonly title: string
   readonly subtitle: string
-  /** Small print on the banner's tab. */
+  /** Text of the banner's tab. */
   readonly tab: string
   /** Path of the banner's picture. */
   readonly cover: string
   /** Canonical path. */
   readonly path: string
-  /** The one of the ten categories that is shown, if it is one. */
+  /** Name of the category, when the page shows one of the ten. */
   readonly category?: string
-  /** True for URLs that mean nothing, which no search engine should keep. */
+  /** True for unknown and malformed URLs, which search engines must not index. */
   readonly unknown?: boolean
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly products: readonly Product[] | undefined
-  /** How many fiches and prompts there are: '4 fiches, 24 prompts'. */
+  /** The number of fiches and prompts: '4 fiches, 24 prompts'. */
   readonly figures: string
   readonly toast?: Toast
 }
 
-/** Five covers for ten drawers: neighbours differ. The second, of dividers, stands for any number of drawers. */
+/** Five covers for ten categories: neighbours differ. The second, of dividers, is also for pages without a category. */
 const coverOf = (position: number): string => `/covers/cover-${((position - 1) % 5) + 1}.svg`
-const DIVIDERS = coverOf(2)
+const DIVIDERS_COVER = coverOf(2)
 
 const subtitleOf = (name: string): string => `Prompts IA spécialisés pour ${name.toLowerCase()}`
 
-/** All prompts (CAT-46). @param products undefined while they are on their way */
+/**
+ * The view of all prompts (CAT-46).
+ * @param products undefined while they load
+ */
 export const allView = (
   { ficheCount, promptCount }: RecordOf<'catalogue/summary'>,
   products: readonly Product[] | undefined,
@@ -42,13 +45,13 @@ export const allView = (
   title: 'Toutes les catégories',
   subtitle: 'Dix tiroirs de fiches prêtes à coller, du premier jet au résultat.',
   tab: 'Dix tiroirs',
-  cover: DIVIDERS,
+  cover: DIVIDERS_COVER,
   path: paths.categories(),
   products,
   figures: figuresText(ficheCount, promptCount),
 })
 
-/** A category, or a shelf: several under one title (SIL-08, SIL-76). */
+/** The view of a category, or of a shelf: several categories, or the packs, under one title (SIL-08, SIL-76). */
 export function listingView({ title, slug, position, products }: CategoryListing): CategoryView {
   const common = {
     title,
@@ -57,7 +60,7 @@ export function listingView({ title, slug, position, products }: CategoryListing
     products,
     figures: countText(products),
   }
-  if (position === undefined) return { ...common, tab: 'Sélection de l’atelier', cover: DIVIDERS }
+  if (position === undefined) return { ...common, tab: 'Sélection de l’atelier', cover: DIVIDERS_COVER }
   return {
     ...common,
     tab: `Tiroir n° ${String(position).padStart(2, '0')}`,
@@ -70,13 +73,13 @@ export function listingView({ title, slug, position, products }: CategoryListing
 const UNKNOWN = {
   title: 'Catégorie non trouvée',
   tab: 'Tiroir introuvable',
-  cover: DIVIDERS,
+  cover: DIVIDERS_COVER,
   path: paths.categories(),
   unknown: true,
   figures: '',
 } as const
 
-/** An unknown slug says so and shows all prompts (CAT-45, CAT-48). */
+/** The view of an unknown slug: an error, and all prompts (CAT-45, CAT-48). */
 export const unknownView = (products: readonly Product[] | undefined): CategoryView => ({
   ...UNKNOWN,
   subtitle: 'Ce tiroir n’existe pas. Voici tous les prompts.',
@@ -84,7 +87,7 @@ export const unknownView = (products: readonly Product[] | undefined): CategoryV
   toast: toasts.categoryUnknown,
 })
 
-/** A malformed slug has no list at all (SIL-26). */
+/** The view of a malformed slug: an error, and no products (SIL-26). */
 export const MALFORMED_VIEW: CategoryView = {
   ...UNKNOWN,
   subtitle: 'Cette adresse est illisible. Choisissez un tiroir ci-dessous.',
@@ -92,7 +95,10 @@ export const MALFORMED_VIEW: CategoryView = {
   toast: toasts.filterFailed,
 }
 
-/** The products that match `text`; `failed` and empty when the rule throws (CAT-50). */
+/**
+ * Filters products by a search text.
+ * @returns the products that match; none, with `failed`, when the rule throws (CAT-50)
+ */
 export function searched(products: readonly Product[], text: string, matches: SearchRule) {
   try {
     return { products: products.filter((product) => matches(product, text)), failed: false }

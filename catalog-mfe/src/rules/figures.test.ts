@@ -4,7 +4,7 @@ import { cardSatisfaction, countText, packOffer } from './figures.ts'
 
 const totalCents = PROMPTS.reduce((sum, product) => sum + product.priceCents, 0)
 
-test('a count names cards and prompts, in the singular for one', () => {
+test('the count text has fiches and prompts, in the singular for one', () => {
   const [first] = PROMPTS
   if (!first) throw new Error('no prompt')
   expect(countText([])).toBe('Aucune fiche')
@@ -16,12 +16,12 @@ test('the price range goes from 3,99€ to 9,99€', () => {
   expect(record('catalogue/summary')).toMatchObject({ lowestPriceCents: 399, highestPriceCents: 999 })
 })
 
-test('a product without a price to compare with is no offer', () => {
+test('packOffer throws for a product without a reference price', () => {
   expect(() => packOffer(PROMPTS[0])).toThrow('has no price')
   expect(() => packOffer(undefined)).toThrow('has no price')
 })
 
-test('CON-11 the offer is 49,99€ against 199,99€, -75%', () => {
+test('CON-11 the offer is 49,99€ instead of 199,99€, -75%', () => {
   expect(packOffer(productOf('all-inclusive-pack'))).toEqual({ cents: 4999, originalCents: 19999, discount: '-75%' })
 })
 
@@ -29,7 +29,7 @@ test('SIL-31 the Pack Complet saves at least half of the price of all prompts bo
   expect(packOffer(productOf('all-inclusive-pack')).cents).toBeLessThanOrEqual(totalCents / 2)
 })
 
-test('nine cards at their mean price cost more than the Pack Complet, as the banner says', () => {
+test('nine prompts at the mean price cost more than the Pack Complet, as the banner states', () => {
   expect((totalCents / PROMPTS.length) * 9).toBeGreaterThan(packOffer(productOf('all-inclusive-pack')).cents)
 })
 
@@ -39,6 +39,6 @@ test.each([
   [4.8, 96],
   [4.9, 98],
   [5, 100],
-])('CRD-10 the rating %d is a satisfaction of %i percent', (rating, percent) => {
+])('CRD-10 the rating %d gives a satisfaction of %i percent', (rating, percent) => {
   expect(cardSatisfaction(rating)).toBe(percent)
 })

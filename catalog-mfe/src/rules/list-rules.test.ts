@@ -9,28 +9,28 @@ import { searched } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'
 import { pageCount, pageOf, pageOfList, pageWindow } from './page-window.ts'
 
-// The rules of every list, for catalogues of every size: what holds whatever is in them.
+// Property tests of the rules of lists, for catalogues of several sizes.
 const SIZES = [0, 1, 6, 7, 40, 4000]
 
-/** A catalogue of `length` products that differ in all that the rules read. */
+/** A catalogue of `length` products that differ in all the fields that the rules read. */
 const catalogue = (length: number): fc.Arbitrary<readonly Product[]> =>
   fc
     .array(
       fc.record({
         model: fc.constantFrom(...PROMPTS),
-        // The threshold more often than chance has it.
+        // Values at the threshold are more frequent than at random.
         upvotes: fc.oneof(fc.nat(300), fc.constantFrom(100, 101)),
         featured: fc.boolean(),
         category: fc.constantFrom(...CATEGORIES.map(({ name }) => name), 'Autre'),
       }),
       { minLength: length, maxLength: length },
     )
-    .map((drawn) => drawn.map(({ model, ...own }, index) => ({ ...model, ...own, id: `${index + 1}` })))
+    .map((drawn) => drawn.map(({ model, ...fields }, index) => ({ ...model, ...fields, id: `${index + 1}` })))
 
-/** Fewer rounds for the catalogue that takes long to draw. */
-const rounds = (length: number) => ({ numRuns: length > 100 ? 3 : 60 })
+/** Fewer runs for the large catalogue, which takes long to generate. */
+const runs = (length: number) => ({ numRuns: length > 100 ? 3 : 60 })
 
-/** Whether a list is made of members of another one, in its order, none twice. */
+/** Whether `list` contains only items of `whole`, in the same order and none twice. */
 function isSubsequence<Item>(list: readonly Item[], whole: readonly Item[]): boolean {
   let at = -1
   return list.every((item) => {
@@ -40,46 +40,49 @@ function isSubsequence<Item>(list: readonly Item[], whole: readonly Item[]): boo
 }
 
 test.each(SIZES)(
-  'HOM-04 CON-19 CON-20 of %d products the popular ones are the first three that deserve it',
+  'HOM-04 CON-19 CON-20 of %d products, the first three that are featured or have over 100 upvotes are popular',
   (length) => {
     fc.assert(
       fc.property(catalogue(length), (products) => {
-        const deserve = products.filter(({ featured, upvotes }) => featured || upvotes > 100)
-        expect(popular(products)).toEqual(deserve.slice(0, 3))
+        const qualifying = products.filter(({ featured, upvotes }) => featured || upvotes > 100)
+        expect(popular(products)).toEqual(qualifying.slice(0, 3))
       }),
-      rounds(length),
+      runs(length),
     )
   },
 )
 
-test.each(SIZES)('CAT-29 CON-26 SIL-69 of %d products no other has more upvotes than the eight on top', (length) => {
+test.each(SIZES)('CAT-29 CON-26 SIL-69 of %d products, none has more upvotes than the eight best sellers', (length) => {
   fc.assert(
     fc.property(catalogue(length), (products) => {
       const top = topSellers(products)
       expect(top).toHaveLength(Math.min(8, length))
       const least = top.at(-1)?.upvotes ?? Infinity
       expect(products.filter((other) => !top.includes(other) && other.upvotes > least)).toEqual([])
-      // Most first, equals in their order: what a stable sort leaves as it is.
+      // They are sorted by upvotes, with equal ones in catalogue order: sorting them again changes nothing.
       expect(top.toSorted((a, b) => b.upvotes - a.upvotes || products.indexOf(a) - products.indexOf(b))).toEqual(top)
     }),
-    rounds(length),
+    runs(length),
   )
 })
 
-test.each(SIZES)('CAT-31 CON-25 of %d products eight different ones are new, the same ones for one visit', (length) => {
-  fc.assert(
-    fc.property(catalogue(length), fc.nat(), (products, seed) => {
-      const drawn = sample(seed, 'new-arrivals', products, 8)
-      expect(drawn).toHaveLength(Math.min(8, length))
-      expect(new Set(drawn).size).toBe(drawn.length)
-      expect(drawn.every((product) => products.includes(product))).toBe(true)
-      expect(sample(seed, 'new-arrivals', products, 8)).toEqual(drawn)
-    }),
-    rounds(length),
-  )
-})
+test.each(SIZES)(
+  'CAT-31 CON-25 of %d products, eight different ones are new arrivals, the same ones during a visit',
+  (length) => {
+    fc.assert(
+      fc.property(catalogue(length), fc.nat(), (products, seed) => {
+        const drawn = sample(seed, 'new-arrivals', products, 8)
+        expect(drawn).toHaveLength(Math.min(8, length))
+        expect(new Set(drawn).size).toBe(drawn.length)
+        expect(drawn.every((product) => products.includes(product))).toBe(true)
+        expect(sample(seed, 'new-arrivals', products, 8)).toEqual(drawn)
+      }),
+      runs(length),
+    )
+  },
+)
 
-test.each(SIZES)('HOM-06 HOM-07 HOM-08 HOM-11 %d products: the pages hold all, once', (length) => {
+test.each(SIZES)('HOM-06 HOM-07 HOM-08 HOM-11 the pages of %d products contain each product once', (length) => {
   fc.assert(
     fc.property(catalogue(length), (products) => {
       const listed = products
@@ -89,15 +92,15 @@ test.each(SIZES)('HOM-06 HOM-07 HOM-08 HOM-11 %d products: the pages hold all, o
       expect(pages.flat()).toEqual(listed)
       expect(pages.slice(0, -1).every((page) => page.length === 6)).toBe(true)
     }),
-    rounds(length),
+    runs(length),
   )
 })
 
-test('HOM-11 SIL-20 any page text gives a page within bounds, and a window that holds it', () => {
+test('HOM-11 SIL-20 any text of ?page= gives a page in range, and a window that contains it', () => {
   const text = fc.oneof(fc.constant(null), fc.string(), fc.integer().map(String))
   fc.assert(
-    fc.property(text, fc.integer({ min: 1, max: 700 }), (wanted, count) => {
-      const page = pageOf(wanted, count)
+    fc.property(text, fc.integer({ min: 1, max: 700 }), (pageText, count) => {
+      const page = pageOf(pageText, count)
       expect(page >= 1 && page <= count && Number.isInteger(page)).toBe(true)
       const shown = pageWindow(page, count)
       expect(shown).toContain(page)
@@ -109,22 +112,22 @@ test('HOM-11 SIL-20 any page text gives a page within bounds, and a window that 
 })
 
 test.each(SIZES)(
-  'CAT-17 CAT-23 of %d products a search keeps those that contain the text, in their order',
+  'CAT-17 CAT-23 a search in %d products finds those that contain the text, in their order',
   (length) => {
     const text = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'SEO', 'é', 'vente', 'plan ', '%', '\u202Eabc', '👩‍🚀'))
     fc.assert(
-      fc.property(catalogue(length), text, (products, wanted) => {
-        const { products: found, failed } = searched(products, wanted, matchesSearch)
+      fc.property(catalogue(length), text, (products, query) => {
+        const { products: found, failed } = searched(products, query, matchesSearch)
         expect(failed).toBe(false)
         expect(isSubsequence(found, products)).toBe(true)
-        const folded = wanted.trim().toLowerCase()
+        const folded = query.trim().toLowerCase()
         const contains = ({ name, description, category, tags }: Product) =>
           [name, description, category, ...tags].join('\n').toLowerCase().includes(folded)
-        // A search holds no line break, so that joined fields are found in only through one of them.
+        // Without a line break, a text is found in the joined fields only if it is in one of them.
         fc.pre(!folded.includes('\n'))
         expect(found).toEqual(products.filter(contains))
       }),
-      rounds(length),
+      runs(length),
     )
   },
 )

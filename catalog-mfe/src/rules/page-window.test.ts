@@ -3,13 +3,13 @@ import { pageCount, pageOf, pageOfList, pageWindow } from './page-window.ts'
 
 const windows = (count: number) => Array.from({ length: count }, (_, index) => pageWindow(index + 1, count).join(' '))
 
-test('HOM-11 the window shows every page while there are five or fewer', () => {
+test('HOM-11 the window shows every page when there are five or fewer', () => {
   expect(windows(1)).toEqual(['1'])
   expect(windows(4)).toEqual(Array(4).fill('1 2 3 4'))
   expect(windows(5)).toEqual(Array(5).fill('1 2 3 4 5'))
 })
 
-test('HOM-11 the window of seven pages is centred on the current page and held at both ends', () => {
+test('HOM-11 with seven pages, the window is centred on the current page except at both ends', () => {
   expect(windows(7)).toEqual([
     '1 2 3 4 5',
     '1 2 3 4 5',
@@ -21,7 +21,7 @@ test('HOM-11 the window of seven pages is centred on the current page and held a
   ])
 })
 
-test('HOM-11 CON-27 every page of twenty has a window of five that holds it, in the middle but at the ends', () => {
+test('HOM-11 CON-27 each of twenty pages is in a window of five, in the middle except at both ends', () => {
   for (let page = 1; page <= 20; page++) {
     const shown = pageWindow(page, 20)
     expect(shown).toHaveLength(5)
@@ -40,7 +40,7 @@ test('HOM-08 forty products make seven pages, the last has four', () => {
   expect([pageCount(0), pageCount(6), pageCount(7)]).toEqual([1, 1, 2])
 })
 
-test('SIL-20 a page out of range is clamped, a text that is no page is page 1', () => {
+test('SIL-20 a page number out of range is clamped, and a malformed text means page 1', () => {
   expect(pageOf(null, 7)).toBe(1)
   expect(pageOf('3', 7)).toBe(3)
   expect(pageOf('0', 7)).toBe(1)

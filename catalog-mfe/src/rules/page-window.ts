@@ -8,15 +8,15 @@ const PAGE_WINDOW = 5
 export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PAGE_SIZE))
 
 /**
- * The page that a `?page=` text means: page 1 when it is absent or no number, the nearest bound when it is out of
- * range (SIL-20).
+ * The page number in the text of `?page=`: page 1 when the text is absent or not an integer, the nearest bound when it
+ * is out of range (SIL-20).
  */
 export function pageOf(text: string | null, count: number): number {
   if (text === null || !/^-?\d+$/.test(text)) return 1
   return Math.min(Math.max(1, Number(text)), count)
 }
 
-/** Page numbers to show: at most five, centred on the current page, held inside 1 to `count` (HOM-11, SIL-20). */
+/** Page numbers to show: at most five, centred on the current page, within 1 to `count` (HOM-11, SIL-20). */
 export function pageWindow(current: number, count: number): readonly number[] {
   const length = Math.min(PAGE_WINDOW, count)
   const centred = current - Math.floor(PAGE_WINDOW / 2)

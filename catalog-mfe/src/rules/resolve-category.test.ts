@@ -5,7 +5,7 @@ import { resolveCategory } from './resolve-category.ts'
 
 const resolve = (slugFromUrl: string) => resolveCategory(slugFromUrl, record('catalogue/categories'))
 
-/** What was found, in short: 'category marketing-vente'. */
+/** The result as a short text: 'category marketing-vente'. */
 function found(slugFromUrl: string): string {
   const resolved = resolve(slugFromUrl)
   if ('category' in resolved) return `${resolved.kind} ${resolved.category.slug}`
@@ -16,16 +16,16 @@ test.each([
   ['CAT-03 SLG-05 a plain slug', 'marketing-vente', 'category marketing-vente'],
   ['SLG-03 accents', 'rédaction-seo', 'category rédaction-seo'],
   ['SLG-04 an apostrophe', "création-d'images", "category création-d'images"],
-  ['SLG-06 percent codes', 'r%C3%A9daction-seo', 'category rédaction-seo'],
-  ['SLG-06 a coded apostrophe', 'cr%C3%A9ation-d%27images', "category création-d'images"],
+  ['SLG-06 percent-encoding', 'r%C3%A9daction-seo', 'category rédaction-seo'],
+  ['SLG-06 an encoded apostrophe', 'cr%C3%A9ation-d%27images', "category création-d'images"],
   ['SLG-07 upper case', 'MARKETING-VENTE', 'category marketing-vente'],
   ['SLG-07 accented upper case', 'ÉDUCATION-FORMATION', 'category éducation-formation'],
   ['SIL-68 decomposed accents', 're\u0301daction-seo', 'category rédaction-seo'],
-  ['SIL-68 coded decomposed accents', 're%CC%81daction-seo', 'category rédaction-seo'],
-  ['SIL-08 folded accents', 'redaction-seo', 'redirect rédaction-seo'],
-  ['SIL-08 some folded accents', 'tiktok-reseaux-sociaux', 'redirect tiktok-réseaux-sociaux'],
-  ['SIL-08 folded accents in upper case', "CREATION-D'IMAGES", "redirect création-d'images"],
-  ['SIL-08 too many accents', 'màrketing-vente', 'redirect marketing-vente'],
+  ['SIL-68 encoded decomposed accents', 're%CC%81daction-seo', 'category rédaction-seo'],
+  ['SIL-08 missing accents', 'redaction-seo', 'redirect rédaction-seo'],
+  ['SIL-08 some missing accents', 'tiktok-reseaux-sociaux', 'redirect tiktok-réseaux-sociaux'],
+  ['SIL-08 missing accents in upper case', "CREATION-D'IMAGES", "redirect création-d'images"],
+  ['SIL-08 an additional accent', 'màrketing-vente', 'redirect marketing-vente'],
   ['SIL-08 a shelf', 'ecriture-creative', 'shelf ecriture-creative'],
   ['SIL-08 a shelf in upper case', 'DESIGN-VISUEL', 'shelf design-visuel'],
   ['SIL-76 the shelf of packs', 'pack-complet', 'shelf pack-complet'],
@@ -34,13 +34,13 @@ test.each([
   ['SIL-08 part of a slug', 'marketing', 'unmatched'],
   ['SIL-08 the name of an inherited property', '__proto__', 'unmatched'],
   ['SIL-68 a lone percent sign', '%', 'malformed'],
-  ['SIL-68 half a character', 'r%C3daction-seo', 'malformed'],
-])('%s in the URL (%j) means: %s', (_fact, slug, expected) => {
+  ['SIL-68 half of an encoded character', 'r%C3daction-seo', 'malformed'],
+])('%s in the URL (%j) resolves to: %s', (_fact, slug, expected) => {
   expect(found(slug)).toBe(expected)
 })
 
-test('SLG-06 SLG-07 SIL-68 every category is found whatever the case, form and coding of its slug', () => {
-  const writings = [
+test('SLG-06 SLG-07 SIL-68 every category is found for any case, Unicode form and encoding of its slug', () => {
+  const spellings = [
     (slug: string) => slug,
     (slug: string) => slug.toUpperCase(),
     (slug: string) => slug.normalize('NFD'),
@@ -48,7 +48,7 @@ test('SLG-06 SLG-07 SIL-68 every category is found whatever the case, form and c
     (slug: string) => encodeURIComponent(slug.normalize('NFD').toUpperCase()),
   ]
   for (const category of CATEGORIES) {
-    for (const write of writings) expect(resolve(write(category.slug))).toEqual({ kind: 'category', category })
+    for (const spell of spellings) expect(resolve(spell(category.slug))).toEqual({ kind: 'category', category })
   }
 })
 

@@ -6,10 +6,10 @@ type Index = RecordOf<'catalogue/categories'>
 export type ResolvedCategory =
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'shelf'; readonly shelf: Shelf }
-  /** Found once accents are folded: its URL is to be replaced by the accented one. */
+  /** Found only without regard to accents: its URL must be replaced by the one with the right accents. */
   | { readonly kind: 'redirect'; readonly category: Category }
   | { readonly kind: 'unmatched' }
-  /** A percent code that cannot be decoded: counts as a failure of the filter (SIL-26). */
+  /** The percent-encoding is invalid: the page shows the error of a failing filter (SIL-26). */
   | { readonly kind: 'malformed' }
 
 const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '')
@@ -23,8 +23,8 @@ function decoded(slug: string): string | undefined {
 }
 
 /**
- * What the URL category means: an exact category, then a shelf, then a category once accents are folded (SIL-08). Case
- * and form of accents do not matter (SLG-06, SLG-07, SIL-68). Never throws.
+ * Finds what a slug in the URL refers to: first a category, then a shelf, then a category without regard to accents
+ * (SIL-08). Ignores upper and lower case and the Unicode form of accents (SLG-06, SLG-07, SIL-68). Never throws.
  * @param slugFromUrl the last part of `/categories/{slug}`, percent-encoded or not
  * @param index the categories and shelves of the catalogue
  */

@@ -16,7 +16,7 @@ const product = fc
   })
   .map((facts): Product => ({ ...sample, ...facts }))
 
-test('SIL-69 the own order is the list itself; every other keeps its products and the order of equals', () => {
+test('SIL-69 the default order is the list itself; every other is a stable sort of the same products', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 60 }), fc.constantFrom(...SORTS), (products, { key, compare }) => {
       const result = sorted(products, key)
@@ -33,7 +33,7 @@ test('SIL-69 the own order is the list itself; every other keeps its products an
   )
 })
 
-test.each([0, 1, 6, 7, 40, 4000])('a list of %d keeps its length in every order', (length) => {
+test.each([0, 1, 6, 7, 40, 4000])('a list of %d products has the same length in every order', (length) => {
   const products = Array.from(
     { length },
     (_, index): Product => ({ ...sample, id: String(index), upvotes: index % 97 }),
@@ -46,6 +46,6 @@ test.each([
   ['PRIX', ''],
   ['<script>', ''],
   [null, ''],
-] as const)('the address text %j means the order %j', (text, key) => {
+] as const)('the text %j in the URL means the order %j', (text, key) => {
   expect(sortKeyOf(text)).toBe(key)
 })

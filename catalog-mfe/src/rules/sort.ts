@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 
-/** The orders that a visitor may choose, by their value in the address; the first is the list's own (SIL-69). */
+/** The sort orders, by their value in `?tri=`. The first is the default order of the list (SIL-69). */
 export const SORTS = [
   { key: '', label: undefined, compare: undefined },
   { key: 'prix', label: 'Prix croissant', compare: (a: Product, b: Product) => a.priceCents - b.priceCents },
@@ -15,10 +15,10 @@ export const SORTS = [
 
 export type SortKey = (typeof SORTS)[number]['key']
 
-/** The order that a text of the address stands for: the list's own for any other text. */
+/** The sort order for the text of `?tri=`; the default order when the text is absent or unknown. */
 export const sortKeyOf = (text: string | null): SortKey => SORTS.find(({ key }) => key === text)?.key ?? ''
 
-/** The products in the chosen order; equals stay in the order given. */
+/** Sorts products. Products that compare as equal stay in their order. */
 export function sorted(products: readonly Product[], key: SortKey): readonly Product[] {
   const compare = SORTS.find((sort) => sort.key === key)?.compare
   return compare ? products.toSorted(compare) : products

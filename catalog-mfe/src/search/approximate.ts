@@ -1,7 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import MiniSearch from 'minisearch'
 
-/** What French visitors type for what the catalogue calls otherwise: each word also means the others of its row. */
+/** Words that French visitors type instead of the catalogue's words: each one also finds the others of its row. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['mail', 'email', 'courriel', 'newsletter', 'emailing'],
   ['pub', 'publicite', 'annonce', 'ads', 'campagne'],
@@ -17,19 +17,19 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['boutique', 'shop', 'ecommerce', 'commerce', 'dropshipping'],
 ]
 
-/** Nobody means more words than this; a longer text costs time and finds nothing. */
-const LONGEST_TEXT = 200
+/** Only this many characters of a text are searched: more would cost time and find nothing. */
+const MAX_TEXT_LENGTH = 200
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const meanings = new Map(SYNONYMS.flatMap((row) => row.map((word) => [word, row] as const)))
+const synonymsOf = new Map(SYNONYMS.flatMap((row) => row.map((word) => [word, row] as const)))
 
-/** One typo from four letters on, and words that begin alike. */
+/** Allows one typo in words of at least four letters, and prefixes of at least three letters. */
 const ONE_TYPO = { fuzzy: (term: string) => (term.length >= 4 ? 1 : false), prefix: (term: string) => term.length >= 3 }
 
 /**
- * The products that come near a search text: accents folded, one typo, synonyms, best match first (SIL-04). Only for
- * texts that the specified rule finds nothing for.
+ * Finds products that match a search text approximately, best match first: it ignores accents and accepts one typo and
+ * synonyms (SIL-04). Only for texts for which the specified rule finds nothing.
  */
 export function approximate(products: readonly Product[], text: string): readonly Product[] {
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -43,7 +43,7 @@ export function approximate(products: readonly Product[], text: string): readonl
     searchOptions: { ...ONE_TYPO, boost: { name: 3, tags: 2, category: 2 }, combineWith: 'OR' },
   })
   index.addAll(products)
-  const words = folded(text.slice(0, LONGEST_TEXT)).split(/[^\p{L}\p{N}]+/u)
-  const wanted = words.flatMap((word) => meanings.get(word) ?? (word.length > 2 ? [word] : []))
-  return index.search(wanted.join(' ')).flatMap(({ id }) => byId.get(String(id)) ?? [])
+  const words = folded(text.slice(0, MAX_TEXT_LENGTH)).split(/[^\p{L}\p{N}]+/u)
+  const terms = words.flatMap((word) => synonymsOf.get(word) ?? (word.length > 2 ? [word] : []))
+  return index.search(terms.join(' ')).flatMap(({ id }) => byId.get(String(id)) ?? [])
 }

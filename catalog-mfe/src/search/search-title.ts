@@ -1,12 +1,12 @@
-/** Of a longer text the title shows the beginning. */
-const LONGEST_SHOWN = 60
+/** The title shows at most this many characters of the text. */
+const MAX_CHARACTERS = 60
 
-/** 'Résultats pour « seo »'; 'Tous les prompts' for no text at all (SIL-02, SIL-25, CAT-47). */
+/** The title for a search text: 'Résultats pour « seo »'; 'Tous les prompts' when empty (SIL-02, SIL-25, CAT-47). */
 export function searchTitle(text: string): string {
-  const wanted = text.trim()
-  if (wanted === '') return 'Tous les prompts'
-  const letters = [...new Intl.Segmenter('fr').segment(wanted)]
-  const end = letters[LONGEST_SHOWN]?.index
-  const begin = end === undefined ? wanted : `${wanted.slice(0, end)}…`
-  return `Résultats pour «\u00A0${begin}\u00A0»`
+  const query = text.trim()
+  if (query === '') return 'Tous les prompts'
+  const characters = [...new Intl.Segmenter('fr').segment(query)]
+  const end = characters[MAX_CHARACTERS]?.index
+  const shown = end === undefined ? query : `${query.slice(0, end)}…`
+  return `Résultats pour «\u00A0${shown}\u00A0»`
 }

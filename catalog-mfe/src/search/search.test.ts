@@ -8,22 +8,22 @@ import { searchTitle } from './search-title.ts'
 const exact = (text: string) => PROMPTS.filter((product) => matchesSearch(product, text))
 
 test.each(['seance de cours', 'tresorrerie', 'courriel', 'dessin'])(
-  'SIL-04 %s finds something near, though nothing answers exactly',
+  'SIL-04 %s has approximate results, although nothing matches exactly',
   (text) => {
     expect(exact(text)).toEqual([])
     expect(approximate(PROMPTS, text).length).toBeGreaterThan(0)
   },
 )
 
-test('SIL-04 accents do not matter: the product that is meant comes first', () => {
+test('SIL-04 a search without accents finds the best match first', () => {
   expect(approximate(PROMPTS, 'seance de cours')[0]?.id).toBe('7')
 })
 
-test('SIL-04 what is near nothing finds nothing', () => {
+test('SIL-04 a text that resembles nothing has no results', () => {
   expect(approximate(PROMPTS, 'zzzzqqqq')).toEqual([])
 })
 
-test('any text at all gives a list without doubles, of products of the list', () => {
+test('any text gives products of the list, without duplicates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const found = approximate(PROMPTS, text)

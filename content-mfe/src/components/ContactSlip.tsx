@@ -12,11 +12,11 @@ import { ContactWay } from './ContactWay.tsx'
 import { OpeningState } from './OpeningState.tsx'
 
 type Props = {
-  /** Whether the workshop is within its hours, undefined while not known. */
+  /** Whether the workshop is open now; undefined while unknown. */
   open: boolean | undefined
 }
 
-/** The ways to reach the workshop, as an order slip (STA-02, STA-03, STA-04, STA-07). */
+/** The ways to contact the workshop, as an order slip (STA-02, STA-03, STA-04, STA-07). */
 export function ContactSlip({ open }: Props) {
   return (
     <OrderSlip title="Nous joindre" aside={'Réponse sous 24\u202Fh'}>
@@ -36,7 +36,7 @@ export function ContactSlip({ open }: Props) {
         <ContactWay icon={MessagesSquare} title="Chat en direct">
           <p>{OPENING_HOURS}</p>
           <OpeningState open={open} />
-          {/* Nobody answers in a demonstration, and the panel says so (SIL-46). */}
+          {/* Nobody answers the chat of a demonstration, and this text says it (SIL-46). */}
           <p>{'Personne n’est au clavier de cette démonstration\u00A0: votre message part par e-mail.'}</p>
           <a href={mailTo('Message du chat')}>Laisser un message</a>
         </ContactWay>

@@ -5,7 +5,7 @@ import styles from './ContactWay.module.css'
 
 type Props = { icon: LucideIcon; title: string; children: ReactNode }
 
-/** One way to reach the workshop, in the list of the contact slip. */
+/** One way to contact the workshop, in the list of the contact slip. */
 export function ContactWay({ icon, title, children }: Props) {
   return (
     <li className={styles.ContactWay}>

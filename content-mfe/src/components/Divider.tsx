@@ -9,7 +9,7 @@ import styles from './Divider.module.css'
 
 type Props = {
   icon: LucideIcon
-  /** On the tab. */
+  /** Text of the tab. */
   label: string
   title: string
   theme: Theme
@@ -21,7 +21,7 @@ type Props = {
   facts?: ReactNode
 }
 
-/** The tabbed card between two drawers that opens a page. */
+/** The banner of a page: a tab, the title, a lead and a cover. */
 export function Divider({ icon, label, title, theme, art, children, facts }: Props) {
   return (
     <div className={styles.Divider} data-theme={theme}>

@@ -6,23 +6,23 @@ import { useRef } from 'react'
 import { useEraseStorage } from '../hooks/use-erase-storage.ts'
 import styles from './EraseStorage.module.css'
 
-/** The button that erases what the shop keeps in this browser; asks first, and says so in place when it is done. */
+/** The button that erases what the shop stores in this browser. It asks for confirmation, and then reports success. */
 export function EraseStorage() {
-  const { erasing, ask, cancel, confirm } = useEraseStorage()
-  const askButton = useRef<HTMLButtonElement>(null)
+  const { erasure, request, cancel, confirm } = useEraseStorage()
+  const requestButton = useRef<HTMLButtonElement>(null)
 
-  function keep() {
+  function cancelAndRefocus() {
     cancel()
-    askButton.current?.focus()
+    requestButton.current?.focus()
   }
 
   return (
     <div className={styles.EraseStorage}>
       <p>Le panier, l’adresse e-mail et les reçus de ce navigateur disparaissent pour de bon.</p>
-      <Button kind="line" ref={askButton} aria-expanded={erasing === 'asked'} onClick={ask}>
+      <Button kind="line" ref={requestButton} aria-expanded={erasure === 'confirming'} onClick={request}>
         Effacer ces informations
       </Button>
-      {erasing === 'asked' ? (
+      {erasure === 'confirming' ? (
         <div className={styles.question}>
           <p tabIndex={-1} ref={focusOnMount}>
             {'Tout effacer de ce navigateur\u202F? Rien ne pourra être rétabli.'}
@@ -31,13 +31,13 @@ export function EraseStorage() {
             <Button kind="solid" onClick={confirm}>
               Oui, tout effacer
             </Button>
-            <Button kind="line" onClick={keep}>
+            <Button kind="line" onClick={cancelAndRefocus}>
               Non, garder
             </Button>
           </div>
         </div>
       ) : null}
-      {erasing === 'done' ? (
+      {erasure === 'done' ? (
         <p className={styles.done} tabIndex={-1} ref={focusOnMount}>
           <Icon icon={Check} />
           C’est effacé. Le panier est vide, et ce navigateur ne garde plus ni adresse ni reçu.

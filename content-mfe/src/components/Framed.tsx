@@ -3,7 +3,7 @@ import styles from './Framed.module.css'
 
 type Props = { children: ReactNode }
 
-/** A text that the law wants word for word, in a frame of its own. */
+/** A frame around a text that the law requires word for word. */
 export function Framed({ children }: Props) {
   return <div className={styles.Framed}>{children}</div>
 }

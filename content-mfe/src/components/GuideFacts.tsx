@@ -10,7 +10,7 @@ type Props = {
   updated: string
 }
 
-/** How long a guide takes, who wrote it and when, what readers thought of it. */
+/** The facts about a guide: reading time, views, rating, author and last update. */
 export function GuideFacts({ guide, updated }: Props) {
   return (
     <ul className={styles.GuideFacts}>

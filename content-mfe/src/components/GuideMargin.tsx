@@ -7,12 +7,12 @@ import styles from './GuideMargin.module.css'
 
 type Props = {
   product: Product
-  /** Undefined while not known. */
+  /** How often the product was used; undefined while unknown. */
   usage: number | undefined
   categories: readonly Category[]
 }
 
-/** What the shop has for the subject of a guide. */
+/** The product and the categories for the subject of a guide. */
 export function GuideMargin({ product, usage, categories }: Props) {
   return (
     <aside className={styles.GuideMargin}>

@@ -24,11 +24,11 @@ import { ReadingColumns } from './ReadingColumns.tsx'
 
 type Props = {
   path: string
-  /** All that the guide's `*.mdx` exports: each exports the same names. */
+  /** The module of the guide's `*.mdx`. All of these modules export the same names. */
   page: typeof WrittenGuide
-  /** Of the product that goes with it. */
+  /** Id of the product for the subject of the guide. */
   productId: string
-  /** Path of the cover beside its title. */
+  /** Path of the cover beside the title. */
   art: string
 }
 

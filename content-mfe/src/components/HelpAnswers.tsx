@@ -10,7 +10,7 @@ import { PurchaseSteps } from './PurchaseSteps.tsx'
 
 type Props = { found: HelpFound }
 
-/** The questions and the steps that were found; where there are none, the way to ask. */
+/** The questions and steps that a search found, or a link to ask by e-mail when there are none. */
 export function HelpAnswers({ found: { questions, steps } }: Props) {
   const faqId = useId()
   const stepsId = useId()

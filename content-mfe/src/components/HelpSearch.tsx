@@ -3,16 +3,16 @@ import styles from './HelpSearch.module.css'
 
 type Props = {
   query: string
-  /** What it has found, in words. */
+  /** The number of results, in words. */
   found: string
   onQueryChange: (query: string) => void
 }
 
-/** The box that searches the help centre; what it has found is said at each change. */
+/** The search box of the help centre. Screen readers announce the number of results at each change. */
 export function HelpSearch({ query, found, onQueryChange }: Props) {
   return (
     <search className={styles.HelpSearch}>
-      {/* The answers follow each keystroke: there is nothing left to submit. */}
+      {/* The answers update with each keystroke: there is nothing to submit. */}
       <form onSubmit={(event) => event.preventDefault()}>
         <SearchField
           className={styles.field}

@@ -14,12 +14,12 @@ import { ReadingColumns } from './ReadingColumns.tsx'
 type Props = {
   path: string
   icon: LucideIcon
-  /** All that the text's `*.mdx` exports: each exports the same names. */
+  /** The module of the text's `*.mdx`. All of these modules export the same names. */
   page: typeof LegalText
   components?: ComponentProps<typeof Prose>['components']
 }
 
-/** A text that binds the shop: since when, its sections and their words. */
+/** The page of a legal text: its date, its table of contents and its sections. */
 export function LegalView({ path, icon, page, components = {} }: Props) {
   const { contents, frontmatter } = page
   const { title, description, updated } = frontmatter

@@ -1,11 +1,11 @@
 import styles from './OpeningState.module.css'
 
 type Props = {
-  /** Undefined while not known: the line keeps its room. */
+  /** Undefined while unknown: the space of the line is reserved. */
   open: boolean | undefined
 }
 
-/** Whether the workshop is within its opening hours at this moment. */
+/** Shows whether the workshop is open now. */
 export function OpeningState({ open }: Props) {
   return (
     <p className={styles.OpeningState} data-open={open}>

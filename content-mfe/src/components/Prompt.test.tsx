@@ -25,13 +25,13 @@ async function press() {
   })
 }
 
-test('SIL-52 a prompt shows its text line by line, its fields marked', () => {
+test('SIL-52 a prompt shows its text with its line breaks and marks its fields', () => {
   const figure = screen.getByRole('figure', { name: 'Relance' })
   expect(figure.querySelector('p')?.textContent).toBe(TEXT)
   expect([...figure.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['[client]', '[mot]'])
 })
 
-test('SIL-52 one press copies the prompt as it is written, and says so for a while', async () => {
+test('SIL-52 the button copies the prompt unchanged, and confirms it for 2.5 seconds', async () => {
   writeText.mockResolvedValue()
   expect(screen.getByRole('status').textContent).toBe('')
   await press()
@@ -45,7 +45,7 @@ test('SIL-52 one press copies the prompt as it is written, and says so for a whi
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('where the clipboard refuses, the text is selected and the visitor told', async () => {
+test('when the clipboard refuses, the text is selected and a message explains it', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await press()
   expect(screen.getByRole('button', { name: 'Sélectionné' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('where the clipboard refuses, the text is selected and the visitor told', a
   expect(String(getSelection())).toBe(TEXT)
 })
 
-test('where there is no clipboard at all, the text is selected', async () => {
+test('without a clipboard, the text is selected', async () => {
   vi.stubGlobal('navigator', {})
   await press()
   expect(screen.getByRole('button', { name: 'Sélectionné' })).toBeTruthy()

@@ -10,17 +10,17 @@ type Props = { title: string; text: string }
 
 const LABELS = { idle: 'Copier', copied: 'Copié', selected: 'Sélectionné' }
 
-const SAID = {
+const ANNOUNCEMENTS = {
   idle: '',
   copied: 'Prompt copié.',
   selected:
     'La copie est refusée par le navigateur. Le texte est sélectionné\u00A0: copiez-le avec le clavier ou le menu.',
 }
 
-/** A prompt to copy with one click, on ruled lines; what stands in brackets is a field to fill in (SIL-52). */
+/** A prompt on ruled lines, with a button that copies it. Text in brackets is a field to fill in (SIL-52). */
 export function Prompt({ title, text }: Props) {
   const titleId = useId()
-  const { state, copy, shown } = useCopy(text)
+  const { state, copy, textRef } = useCopy(text)
   return (
     <figure className={styles.Prompt} aria-labelledby={titleId}>
       <figcaption className={styles.head}>
@@ -32,14 +32,14 @@ export function Prompt({ title, text }: Props) {
           {LABELS[state]}
         </button>
       </figcaption>
-      <p className={styles.text} ref={shown}>
+      <p className={styles.text} ref={textRef}>
         {text.split(/(\[[^\]]+\])/).map((part, position) =>
-          // Parts never change places: the text is as old as the build.
+          // The position is a stable key: the text does not change after the build.
           position % 2 === 1 ? <mark key={`${position}`}>{part}</mark> : part,
         )}
       </p>
       <output>
-        <VisuallyHidden>{SAID[state]}</VisuallyHidden>
+        <VisuallyHidden>{ANNOUNCEMENTS[state]}</VisuallyHidden>
       </output>
     </figure>
   )

@@ -5,26 +5,26 @@ import styles from './Prose.module.css'
 type Props = {
   /** The default export of an `*.mdx`. */
   text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
-  /** What the text uses besides Markdown, by name. */
+  /** The components that the text uses besides Markdown, by name. */
   components?: Readonly<Record<string, ComponentType<never>>>
 }
 
-/** Within the shop a link loads no document; an anchor, an address and a number stay the browser's. */
+/** Links within the shop do not load a document. The browser handles anchors, e-mail addresses and phone numbers. */
 function ProseLink({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
 }
 
-/** A table that is wider than the screen is moved by itself, also with the keyboard. */
+/** A table in its own scroll container, for narrow screens. It also scrolls with the keyboard. */
 function ProseTable({ children }: Pick<ComponentProps<'table'>, 'children'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
     <section className={styles.table} aria-label="Tableau" tabIndex={0}>
       <table>{children}</table>
     </section>
   )
 }
 
-/** The text of a page written in MDX, set for reading. */
+/** The text of an MDX page, with the styles and links of the shop. */
 export function Prose({ text: Text, components }: Props) {
   return (
     <div className={styles.Prose}>

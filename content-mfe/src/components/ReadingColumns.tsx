@@ -5,11 +5,11 @@ import { type ContentsEntry, TableOfContents } from './TableOfContents.tsx'
 
 type Props = {
   sections: readonly ContentsEntry[]
-  /** The article and, where the page has one, its margin: an `aside`. */
+  /** The article and, where the page has one, an `aside` for the margin. */
   children: ReactNode
 }
 
-/** A text to read beside the list of its sections. */
+/** Lays out a text beside its table of contents. */
 export function ReadingColumns({ sections, children }: Props) {
   const current = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))
   return (

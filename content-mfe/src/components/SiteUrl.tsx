@@ -1,4 +1,4 @@
 import { siteUrl } from '@promptelier/platform/navigation'
 
-/** URL of the shop, as the composition has it. */
+/** The URL of the shop, from the composition. */
 export const SiteUrl = () => siteUrl()

@@ -3,23 +3,23 @@ import { useStorageKeys } from '../hooks/use-storage-keys.ts'
 import type { StorageKey } from '../storage/storage-keys.ts'
 import styles from './StorageKeys.module.css'
 
-const GROUPS: readonly { readonly kept: StorageKey['kept']; readonly title: string }[] = [
-  { kept: 'local', title: 'Jusqu’à ce que vous l’effaciez' },
-  { kept: 'session', title: 'Le temps de la visite, jusqu’à la fermeture de l’onglet' },
+const GROUPS: readonly { readonly storage: StorageKey['storage']; readonly title: string }[] = [
+  { storage: 'local', title: 'Jusqu’à ce que vous l’effaciez' },
+  { storage: 'session', title: 'Le temps de la visite, jusqu’à la fermeture de l’onglet' },
 ]
 
-/** A long key is broken between its words only. */
+/** Splits a key after each ':', '/' and '-', the only places where a long key may break. */
 const partsOf = (key: string) => key.split(/(?<=[:/-])/)
 
-/** All that the shop keeps in the browser: key, purpose, and for how long (SIL-47). */
+/** Lists everything that the shop stores in the browser: key, purpose and lifetime (SIL-47). */
 export function StorageKeys() {
   const keys = useStorageKeys()
-  return GROUPS.map(({ kept, title }) => (
-    <section key={kept} className={styles.StorageKeys}>
+  return GROUPS.map(({ storage, title }) => (
+    <section key={storage} className={styles.StorageKeys}>
       <h3>{title}</h3>
       <dl className={styles.keys}>
         {keys
-          .filter((entry) => entry.kept === kept)
+          .filter((entry) => entry.storage === storage)
           .map(({ key, purpose }) => (
             <div key={key}>
               <dt>

@@ -3,7 +3,7 @@ import List from 'lucide-react/icons/list'
 import { useId, useRef } from 'react'
 import styles from './TableOfContents.module.css'
 
-/** A section of a text: the id of its heading, and its words. */
+/** A section of a text: the id and the text of its heading. */
 export type ContentsEntry = { readonly id: string; readonly title: string }
 
 type Props = {
@@ -12,18 +12,18 @@ type Props = {
   current: string | undefined
 }
 
-/** The sections of a text: beside it, or where there is no room in a sheet that a row above the text opens. */
+/** The sections of a text: beside it or, on narrow screens, in a sheet that a button above the text opens. */
 export function TableOfContents({ sections, current }: Props) {
   const sheetId = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const place = sections.findIndex(({ id }) => id === current) + 1
+  const position = sections.findIndex(({ id }) => id === current) + 1
   return (
     <nav className={styles.TableOfContents} aria-labelledby="sommaire">
       <button type="button" className={styles.row} popoverTarget={sheetId}>
         <Icon icon={List} size="sm" />
         Sommaire
         <span className={styles.place}>
-          {place > 0 ? `${place} sur ${sections.length}` : `${sections.length} parties`}
+          {position > 0 ? `${position} sur ${sections.length}` : `${sections.length} parties`}
         </span>
       </button>
       <div className={styles.sheet} id={sheetId} popover="auto" ref={sheet}>

@@ -1,7 +1,9 @@
 import { paths } from '@promptelier/storefront/paths'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 
-/** Leads to the page that withdraws from an order, under the words of the law (code de la consommation, L. 221-21). */
+/**
+ * The link to the page for withdrawing from an order. The law prescribes its text (code de la consommation, L. 221-21).
+ */
 export function WithdrawalLink() {
   return (
     <ButtonLink kind="line" to={paths.withdrawal()}>

@@ -5,7 +5,7 @@ declare module '*.mdx' {
   export const frontmatter: {
     readonly title: string
     readonly description: string
-    /** YYYY-MM-DD, as `published`. */
+    /** YYYY-MM-DD, like `published`. */
     readonly updated: string
     readonly published?: string
   }

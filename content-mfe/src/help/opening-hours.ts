@@ -5,7 +5,7 @@ const OPENS_AT_HOUR = 9
 const CLOSES_AT_HOUR = 18
 const CLOSED_DAYS: ReadonlySet<string | undefined> = new Set(['Sat', 'Sun'])
 
-/** The workshop is in France, whatever the visitor's clock says. */
+/** The workshop is in France: its hours do not depend on the visitor's time zone. */
 const workshopClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   weekday: 'short',
@@ -13,7 +13,7 @@ const workshopClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Whether an instant is within the opening hours. Public holidays are not known. */
+/** Whether an instant is within the opening hours. Public holidays are not taken into account. */
 export function isOpenAt(instant: Date): boolean {
   const parts = workshopClock.formatToParts(instant)
   const part = (type: 'weekday' | 'hour') => parts.find((candidate) => candidate.type === type)?.value

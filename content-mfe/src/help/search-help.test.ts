@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { QUESTIONS, STEPS } from './help-texts.ts'
 import { foundText, searchHelp } from './search-help.ts'
 
-test.each(['', '   ', '?!'])('without a word, "%s" leaves everything', (query) => {
+test.each(['', '   ', '?!'])('the query "%s", which contains no word, finds everything', (query) => {
   expect(searchHelp(query)).toEqual({ questions: QUESTIONS, steps: STEPS })
 })
 
@@ -11,11 +11,11 @@ test.each([
   ['RÉTRACTER', ['Puis-je me rétracter\u202F?']],
   ['garantie 30', ['Comment fonctionne la garantie de 30 jours\u202F?', 'Puis-je me rétracter\u202F?']],
   ['echec', ['Serai-je vraiment débité\u202F?']],
-])('"%s" finds %j', (query, questions) => {
+])('the query "%s" finds %j', (query, questions) => {
   expect(searchHelp(query).questions.map(({ question }) => question)).toEqual(questions)
 })
 
-test('a step is found by its words and keeps its number', () => {
+test('a step is found by its words, with its number in the purchase', () => {
   expect(searchHelp('paypal').steps).toMatchObject([{ number: 3, title: 'Payez' }])
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['remboursons', '1 question'],
   ['xyz', 'Aucune réponse'],
   ['', '6 questions et 4 étapes'],
-])('"%s" has found: %s', (query, text) => {
+])('the result of "%s" is: %s', (query, text) => {
   expect(foundText(searchHelp(query))).toBe(text)
 })

@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How long a button says that it has copied, ms. */
-const COPIED_MS = 2500
+/** How long the button shows the result, ms. */
+const RESULT_MS = 2500
 
 export type Copy = {
-  /** `selected`: the clipboard is closed, the text is marked for the visitor's own keys. */
+  /** `selected`: the clipboard refused, and the text is selected so that the visitor can copy it. */
   readonly state: 'idle' | 'copied' | 'selected'
   readonly copy: () => void
   /** The element that shows the text. */
-  readonly shown: RefObject<HTMLParagraphElement | null>
+  readonly textRef: RefObject<HTMLParagraphElement | null>
 }
 
 function select(element: Element | null) {
   if (element) getSelection()?.selectAllChildren(element)
 }
 
-/** Copies `text`, or selects the element that shows it where the clipboard refuses. */
+/** Copies `text`, or selects the element that shows it when the clipboard refuses. */
 export function useCopy(text: string): Copy {
   const [state, setState] = useState<Copy['state']>('idle')
-  const shown = useRef<HTMLParagraphElement>(null)
+  const textRef = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
     if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), COPIED_MS)
+    const timer = setTimeout(() => setState('idle'), RESULT_MS)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -31,10 +31,10 @@ export function useCopy(text: string): Copy {
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {
-      select(shown.current)
+      select(textRef.current)
       setState('selected')
     }
   }
 
-  return { state, copy: () => void copy(), shown }
+  return { state, copy: () => void copy(), textRef }
 }

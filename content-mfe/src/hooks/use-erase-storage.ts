@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { eraseStorage } from '../storage/erase-storage.ts'
 import { useStorageKeys } from './use-storage-keys.ts'
 
-/** Where the erasing stands: nothing asked, asked and to be confirmed, done. */
-export type Erasing = 'idle' | 'asked' | 'done'
+/** The state of the erasure: not requested, waiting for the confirmation, done. */
+export type Erasure = 'idle' | 'confirming' | 'done'
 
-/** Erases what the shop keeps in this browser, after a confirmation: nothing brings it back. */
+/** Erases what the shop stores in this browser, after a confirmation, because it cannot be restored. */
 export function useEraseStorage() {
   const keys = useStorageKeys()
-  const [erasing, setErasing] = useState<Erasing>('idle')
+  const [erasure, setErasure] = useState<Erasure>('idle')
   return {
-    erasing,
-    ask: () => setErasing('asked'),
-    cancel: () => setErasing('idle'),
+    erasure,
+    request: () => setErasure('confirming'),
+    cancel: () => setErasure('idle'),
     confirm: () => {
       eraseStorage(keys)
-      setErasing('done')
+      setErasure('done')
     },
   }
 }

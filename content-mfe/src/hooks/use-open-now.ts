@@ -3,7 +3,7 @@ import { isOpenAt } from '../help/opening-hours.ts'
 
 const RECHECK_MS = 60_000
 
-/** Whether the workshop is within its opening hours; undefined in prerendered HTML and while hydrating. */
+/** Whether the workshop is open now; undefined in prerendered HTML and while hydrating. */
 export function useOpenNow(): boolean | undefined {
   const [open, setOpen] = useState<boolean>()
 

@@ -20,7 +20,7 @@ function Guide({ onRender }: { onRender: () => void }) {
   )
 }
 
-/** A text of three windows' height whose top stands at `top()`, in a browser with or without scroll timelines. */
+/** Renders a text three windows high, its top at `top()` px, in a browser with or without scroll timelines. */
 function open({ timelines, top }: { timelines: boolean; top: () => number }) {
   vi.stubGlobal('CSS', { supports: () => timelines })
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
@@ -35,7 +35,7 @@ function open({ timelines, top }: { timelines: boolean; top: () => number }) {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-test('where scrolling drives no animation, the bar is told how much is read, without a render', async () => {
+test('without scroll timelines, the bar gets the reading progress, without a render', async () => {
   let top = 400
   const { read, onRender } = open({ timelines: false, top: () => top })
   const renders = onRender.mock.calls.length
@@ -48,7 +48,7 @@ test('where scrolling drives no animation, the bar is told how much is read, wit
   expect(onRender).toHaveBeenCalledTimes(renders)
 })
 
-test('many scroll events in a frame are drawn once, and none after the page is left', async () => {
+test('several scroll events in one frame are drawn once, and none after the page unmounts', async () => {
   const { frames, unmount } = open({ timelines: false, top: () => 0 })
   await nextFrame()
   frames.mockClear()
@@ -59,7 +59,7 @@ test('many scroll events in a frame are drawn once, and none after the page is l
   expect(frames).toHaveBeenCalledOnce()
 })
 
-test('where scrolling drives the animation, nothing is counted', async () => {
+test('with scroll timelines, the script computes nothing', async () => {
   const { read, frames } = open({ timelines: true, top: () => -innerHeight })
   dispatchEvent(new Event('scroll'))
   expect(frames).not.toHaveBeenCalled()
@@ -69,12 +69,12 @@ test('where scrolling drives the animation, nothing is counted', async () => {
 
 test.each([
   ['below the window', 900, 2000, 0],
-  ['at its top', 0, 2000, 0],
-  ['half way', -600, 2000, 0.5],
-  ['at its end', -1200, 2000, 1],
-  ['gone', -5000, 2000, 1],
-  ['shorter than the window, and not there yet', 300, 500, 0],
-  ['shorter than the window, and leaving it', -10, 500, 1],
-])('of a text that is %s, the share is right', (_where, top, height, share) => {
+  ['at the top of the window', 0, 2000, 0],
+  ['read halfway', -600, 2000, 0.5],
+  ['with its end at the bottom of the window', -1200, 2000, 1],
+  ['above the window', -5000, 2000, 1],
+  ['shorter than the window and below its top', 300, 500, 0],
+  ['shorter than the window and partly above it', -10, 500, 1],
+])('the share read of a text %s (top %i px, height %i px) is %d', (_where, top, height, share) => {
   expect(readShare({ top, height }, 800)).toBeCloseTo(share)
 })

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How much of a text has passed, 0 to 1, where `top` and `height` are the text's, in px from the window's top. */
+/**
+ * The share of a text that has been read, 0 to 1.
+ * @param box the text's `top`, in px from the top of the window, and its `height` in px
+ * @param windowHeight in px
+ */
 export function readShare({ top, height }: { top: number; height: number }, windowHeight: number): number {
-  const way = height - windowHeight
-  if (way <= 0) return top <= 0 ? 1 : 0
-  return Math.min(1, Math.max(0, -top / way))
+  const distance = height - windowHeight
+  if (distance <= 0) return top <= 0 ? 1 : 0
+  return Math.min(1, Math.max(0, -top / distance))
 }
 
 /**
- * Writes how much of `text` is read, 0 to 1, as `--read` on `bar`, at most once a frame. Only for browsers whose
- * scrolling cannot drive an animation: in the others the style sheet does it alone.
+ * Sets the share of `text` that has been read, 0 to 1, as `--read` on `bar`, at most once a frame. Only in browsers
+ * without scroll-driven animations: in the others, the style sheet draws the progress.
  */
 export function useReadingProgress<Text extends Element, Bar extends HTMLElement>(): {
   text: RefObject<Text | null>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Higher than any page; much more is more than browsers reckon with. */
+/** Higher than any page. Browsers cannot compute with much larger values. */
 const ALL_ABOVE_PX = 1_000_000
 
-/** A heading above this part of the screen's height has begun its section. */
+/** A section begins when its heading is above this share of the screen's height. */
 const READING_LINE = 0.3
 
 /**
- * The id of the section that is being read: the last whose heading stands above the upper third of the screen.
- * Undefined above the first, in prerendered HTML and while hydrating.
- * @param ids of the headings, in order; the list must be the same one at each call
+ * The id of the section that is being read: the last one whose heading is above the reading line, 30 % down the screen.
+ * Undefined before the first section, in prerendered HTML and while hydrating.
+ * @param ids of the headings, in order; must be the same array at each render
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -17,7 +17,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const headings = ids.flatMap((id) => document.getElementById(id) ?? [])
     const isAbove = (heading: Element) => heading.getBoundingClientRect().top < innerHeight * READING_LINE
-    // Called when a heading crosses the line, however far a jump goes, and at no other scroll.
+    // Called only when a heading crosses the reading line, also when the page jumps far.
     const observer = new IntersectionObserver(() => setCurrent(headings.findLast(isAbove)?.id), {
       rootMargin: `${ALL_ABOVE_PX}px 0px -${(1 - READING_LINE) * 100}% 0px`,
     })

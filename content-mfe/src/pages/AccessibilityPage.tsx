@@ -4,7 +4,7 @@ import { LegalView } from '../components/LegalView.tsx'
 import { SiteUrl } from '../components/SiteUrl.tsx'
 import * as page from '../content/legal/accessibility.mdx'
 
-/** `/accessibilite`: the declaration of the RGAA. */
+/** `/accessibilite`: the accessibility statement that the RGAA requires. */
 export default function AccessibilityPage() {
   return <LegalView path={paths.accessibility()} icon={PersonStanding} page={page} components={{ SiteUrl }} />
 }

@@ -10,7 +10,7 @@ import GuidesPage from './GuidesPage.tsx'
 import GuideTiktokPage from './GuideTiktokPage.tsx'
 
 beforeEach(() => {
-  // happy-dom knows no such observer: what is in view is tested end to end.
+  // happy-dom has no IntersectionObserver. The section in view is tested end to end.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -41,29 +41,34 @@ const PAGES: readonly [string, string, ComponentType, readonly string[]][] = [
   ],
 ]
 
-test.each(PAGES)('%s %s has the guide, its contents and what the shop has for it', (_row, path, Page, categories) => {
-  renderPage(<Page />, { path, route: path })
-  const [guide] = GUIDES.filter((candidate) => candidate.path === path)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(guide?.title)
-  expect(screen.getByText(`${guide?.readTime} de lecture`)).toBeTruthy()
+test.each(PAGES)(
+  '%s %s shows the guide, its table of contents, and its product and categories',
+  (_row, path, Page, categories) => {
+    renderPage(<Page />, { path, route: path })
+    const [guide] = GUIDES.filter((candidate) => candidate.path === path)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(guide?.title)
+    expect(screen.getByText(`${guide?.readTime} de lecture`)).toBeTruthy()
 
-  const contents = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
-  expect(contents.length).toBeGreaterThanOrEqual(5)
-  for (const link of contents) {
-    const heading = document.getElementById(decodeURIComponent(link.getAttribute('href') ?? '').slice(1))
-    expect([heading?.tagName, heading?.textContent]).toEqual(['H2', link.textContent])
-  }
+    const contents = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
+    expect(contents.length).toBeGreaterThanOrEqual(5)
+    for (const link of contents) {
+      const heading = document.getElementById(decodeURIComponent(link.getAttribute('href') ?? '').slice(1))
+      expect([heading?.tagName, heading?.textContent]).toEqual(['H2', link.textContent])
+    }
 
-  expect(screen.getByRole('region', { name: 'La fiche qui va avec' }).querySelector('article')).toBeTruthy()
-  const drawers = within(screen.getByRole('navigation', { name: 'Les tiroirs à ouvrir' })).getAllByRole('link')
-  expect(drawers.map(({ textContent }) => textContent)).toEqual(categories)
+    expect(screen.getByRole('region', { name: 'La fiche qui va avec' }).querySelector('article')).toBeTruthy()
+    const shownCategories = within(screen.getByRole('navigation', { name: 'Les tiroirs à ouvrir' })).getAllByRole(
+      'link',
+    )
+    expect(shownCategories.map(({ textContent }) => textContent)).toEqual(categories)
 
-  const others = within(screen.getByRole('region', { name: 'À lire ensuite' })).getAllByRole('listitem')
-  expect(others).toHaveLength(2)
-  expect(others.some(({ textContent }) => textContent?.includes(guide?.title ?? ''))).toBe(false)
-})
+    const others = within(screen.getByRole('region', { name: 'À lire ensuite' })).getAllByRole('listitem')
+    expect(others).toHaveLength(2)
+    expect(others.some(({ textContent }) => textContent?.includes(guide?.title ?? ''))).toBe(false)
+  },
+)
 
-test('a guide is an article with a trail for search engines', () => {
+test('a guide has structured data of an article and a breadcrumb list', () => {
   const [[, path, Page] = []] = PAGES
   if (!path || !Page) throw new Error('no page')
   renderPage(<Page />, { path, route: path })

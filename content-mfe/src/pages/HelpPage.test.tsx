@@ -14,20 +14,20 @@ const open = () => renderPage(<HelpPage />, { path: '/aide', route: '/aide' })
 const contact = () => within(screen.getByRole('region', { name: 'Nous joindre' }))
 const href = (name: string) => contact().getByRole('link', { name }).getAttribute('href')
 
-test('RTE-18 GEN-02 the help centre has one heading and a title of its own', () => {
+test('RTE-18 GEN-02 the help centre has its main heading and its document title', () => {
   open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Centre d’aide')
   expect(document.title).toBe('Centre d’aide | Promptelier - Prompts IA Premium')
 })
 
-test('STA-02 STA-11 one writes to the shop and has an answer within 24 h', () => {
+test('STA-02 STA-11 the visitor can write to the shop, which responds within 24 h', () => {
   open()
   expect(href('Écrire à l’atelier')).toBe(`mailto:${site.email}?subject=Une%20question`)
   expect(href(site.email)).toBe(`mailto:${site.email}`)
   expect(contact().getByText('Réponse sous 24 h')).toBeTruthy()
 })
 
-test('STA-03 the live chat tells its hours and where a message goes', () => {
+test('STA-03 the live chat shows its hours and where a message goes', () => {
   open()
   const chat = within(contact().getByRole('heading', { name: 'Chat en direct' }).closest('li') ?? document.body)
   expect(chat.getByText('Lundi-vendredi, 9h-18h')).toBeTruthy()
@@ -38,19 +38,19 @@ test('STA-03 the live chat tells its hours and where a message goes', () => {
 test.each([
   ['2026-03-02T10:00:00Z', 'Pendant les heures d’ouverture'],
   ['2026-03-01T10:00:00Z', 'Hors des heures d’ouverture'],
-])('STA-03 at %s the chat says: %s', (now, text) => {
+])('STA-03 at %s the chat shows: %s', (now, text) => {
   vi.useFakeTimers({ now: new Date(now) })
   open()
   expect(contact().getByText(text)).toBeTruthy()
 })
 
-test('STA-04 the telephone is answered from Monday to Friday, 9h-18h', () => {
+test('STA-04 the telephone hours are Monday to Friday, 9h-18h', () => {
   open()
   expect(href(site.phone)).toBe(site.phoneHref)
   expect(contact().getAllByText('Lundi-vendredi, 9h-18h')).toHaveLength(2)
 })
 
-test('STA-05 six questions open on their answers', () => {
+test('STA-05 six questions are closed, and each has an answer', () => {
   open()
   const questions = screen.getAllByRole('group')
   expect(questions).toHaveLength(6)
@@ -61,7 +61,7 @@ test('STA-05 six questions open on their answers', () => {
   }
 })
 
-test('SIL-44 the address that makes a payment fail is told', () => {
+test('SIL-44 the help centre shows the address that makes a payment fail', () => {
   open()
   expect(screen.getByText(/\+echec@/)).toBeTruthy()
 })
@@ -79,7 +79,7 @@ test('STA-06 a purchase has four steps, in order', () => {
   ])
 })
 
-test('STA-07 an appointment is asked for by e-mail', () => {
+test('STA-07 an appointment is requested by e-mail', () => {
   open()
   expect(href('Prendre rendez-vous')).toBe(`mailto:${site.email}?subject=Demande%20de%20rendez-vous`)
 })
@@ -87,7 +87,7 @@ test('STA-07 an appointment is asked for by e-mail', () => {
 const search = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher dans l’aide' }), { target: { value: query } })
 
-test('a search leaves the questions and steps that answer, and says how many', () => {
+test('a search shows the matching questions and steps, and their number', () => {
   open()
   search('PAYPAL')
   expect(screen.queryAllByRole('group')).toHaveLength(0)
@@ -99,10 +99,10 @@ test('a search leaves the questions and steps that answer, and says how many', (
   expect(screen.getAllByRole('group')).toHaveLength(6)
 })
 
-test('a search that finds nothing leads to a question by e-mail', () => {
+test('a search that finds nothing shows a link to ask by e-mail', () => {
   open()
   search('xyz')
   expect(screen.getByRole('status').textContent).toBe('Aucune réponse')
-  const ask = screen.getByRole('link', { name: 'Poser la question par e-mail' })
-  expect(ask.getAttribute('href')).toBe(`mailto:${site.email}?subject=Une%20question`)
+  const link = screen.getByRole('link', { name: 'Poser la question par e-mail' })
+  expect(link.getAttribute('href')).toBe(`mailto:${site.email}?subject=Une%20question`)
 })

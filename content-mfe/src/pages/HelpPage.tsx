@@ -14,7 +14,7 @@ import { foundText, searchHelp } from '../help/search-help.ts'
 import { useOpenNow } from '../hooks/use-open-now.ts'
 import styles from './HelpPage.module.css'
 
-/** `/aide`: the ways to reach the workshop, the steps of a purchase and the usual questions (RTE-18). */
+/** `/aide`: the ways to contact the workshop, the steps of a purchase and frequent questions (RTE-18). */
 export default function HelpPage() {
   const open = useOpenNow()
   const [query, setQuery] = useState('')

@@ -28,7 +28,7 @@ const PAGES = [
 
 const open = (Page: ComponentType) => renderPage(<Page />, { path: '/ici', route: '/ici' })
 const button = (name: string) => screen.getByRole('button', { name })
-/** The text between a heading and the next one; kinds of space are typography. */
+/** The text between a heading and the next one. Every kind of space becomes a plain one. */
 function section(name: string): string {
   const heading = screen.getByRole('heading', { name })
   let text = ''
@@ -37,21 +37,24 @@ function section(name: string): string {
   return text
 }
 
-test.each(PAGES)('%s a page of its own: title, date, and each section in the contents', (_, Page, path, title) => {
-  const { container } = open(Page)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
-  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(DEFAULT_SITE_URL + path)
-  expect(container.querySelector('time')?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
-  const links = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
-  const headings = [...container.querySelectorAll('article h2')]
-  expect(links.length).toBeGreaterThan(3)
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
-    headings.map(({ id, textContent }) => [`#${id}`, textContent]),
-  )
-})
+test.each(PAGES)(
+  '%s the page has a title, a date, and a table of contents with each section',
+  (_, Page, path, title) => {
+    const { container } = open(Page)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(DEFAULT_SITE_URL + path)
+    expect(container.querySelector('time')?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
+    const links = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
+    const headings = [...container.querySelectorAll('article h2')]
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+      headings.map(({ id, textContent }) => [`#${id}`, textContent]),
+    )
+  },
+)
 
-test.each(PAGES)('%s nothing is left to be filled in', (_, Page) => {
+test.each(PAGES)('%s the text has no placeholder left', (_, Page) => {
   open(Page)
   expect(screen.getByRole('article').textContent).not.toMatch(
     /lorem|à compléter|\bTODO\b|undefined|\[object|X{3}|[{}]/i,
@@ -66,7 +69,7 @@ test.each([
   ['Direction de la publication', [firm.publisher.director]],
   ['Hébergement', [firm.host.name, firm.host.address, firm.host.phone]],
   ['Médiation de la consommation', [firm.mediator.name, firm.mediator.address, firm.mediator.website]],
-])('STA-13 SIL-01 the legal notice tells under "%s": %j', (name, facts) => {
+])('STA-13 SIL-01 the legal notice contains under "%s": %j', (name, facts) => {
   open(LegalNoticePage)
   const text = section(name)
   for (const fact of facts) expect(text).toContain(fact.replace(/\s/g, ' '))
@@ -83,12 +86,12 @@ test.each([
   ['GEN-13', 'Les mises à jour', /vous est envoyée par e-mail, gratuitement/],
   ['STA-09 CON-32', 'Les données de commande', /conservées 10 ans/],
   ['STA-11 CON-32', 'Réclamations et médiation', /réponse sous 24 h/],
-])('%s the terms say under "%s": %s', (_, name, text) => {
+])('%s the terms contain under "%s": %s', (_, name, text) => {
   open(TermsPage)
   expect(section(name)).toMatch(text)
 })
 
-test('STA-08 the terms hold the model form, and the way to withdraw on line', () => {
+test('STA-08 the terms contain the model withdrawal form and a link to withdraw online', () => {
   open(TermsPage)
   const form = section('Modèle de formulaire de rétractation')
   expect(form).toContain('Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat')
@@ -108,36 +111,36 @@ test('STA-01 the privacy policy links to /cookies', () => {
   expect(link?.getAttribute('href')).toBe('/cookies')
 })
 
-test('STA-09 CON-32 the privacy policy says how long an order is kept, and who hears a complaint', () => {
+test('STA-09 CON-32 the privacy policy states how long an order is stored and where to complain', () => {
   open(PrivacyPage)
   expect(section('Tenir la comptabilité')).toContain('10 ans')
   expect(section('Vos droits')).toContain('CNIL')
 })
 
-test('STA-10 CON-32 cookies would be kept for at most 13 months', () => {
+test('STA-10 CON-32 the cookie page states a lifetime of at most 13 months for cookies', () => {
   open(CookiesPage)
   expect(section('Les durées')).toContain('13 mois au plus')
 })
 
-test('SIL-66 the cookie page says that pictures, fonts and scripts come from the shop alone', () => {
+test('SIL-66 the cookie page states that pictures, fonts and scripts come from the shop alone', () => {
   open(CookiesPage)
   expect(section('Les images et les polices')).toContain('viennent de la boutique elle-même')
 })
 
-test('SIL-47 /cookies tells each key with its purpose, under how long it lasts', () => {
+test('SIL-47 /cookies lists each key under its lifetime', () => {
   open(CookiesPage)
-  for (const [kept, name] of [
+  for (const [storage, name] of [
     ['local', /Jusqu’à ce que/],
     ['session', /Le temps de la visite/],
   ] as const) {
     const group = within(screen.getByRole('heading', { level: 3, name }).parentElement ?? document.body)
     expect(group.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
-      STORAGE_KEYS.filter((entry) => entry.kept === kept).map(({ key }) => key),
+      STORAGE_KEYS.filter((entry) => entry.storage === storage).map(({ key }) => key),
     )
   }
 })
 
-test('SIL-47 erasing asks first, keeps when told so, and says in place when it is done', () => {
+test('SIL-47 erasing asks for confirmation, can be cancelled, and reports success', () => {
   const [prompt] = PROMPTS
   if (prompt) addToCart(prompt)
   open(CookiesPage)
@@ -154,7 +157,7 @@ test('SIL-47 erasing asks first, keeps when told so, and says in place when it i
   expect(localStorage).toHaveLength(0)
 })
 
-test('the accessibility statement tells its state, what was not tested, a contact and the Défenseur des droits', () => {
+test('the accessibility statement has its state, what was not tested, a contact and the Défenseur des droits', () => {
   open(AccessibilityPage)
   expect(section('État de conformité')).toContain('conformité partielle')
   expect(section('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')

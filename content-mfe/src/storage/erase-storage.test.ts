@@ -10,26 +10,26 @@ const STORAGE_KEYS = storageKeys(GUIDES)
 
 const [prompt] = PROMPTS
 
-test('SIL-47 every key of the list goes, and what is not the shop’s stays', () => {
-  for (const { key, kept } of STORAGE_KEYS) (kept === 'local' ? localStorage : sessionStorage).setItem(key, '[]')
+test('SIL-47 every listed key is removed, and other keys stay', () => {
+  for (const { key, storage } of STORAGE_KEYS) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '[]')
   localStorage.setItem('carnet', 'à garder')
   eraseStorage(STORAGE_KEYS)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['carnet'], []])
 })
 
-test('SIL-47 the cart is empty at once, for this tab and for scripts outside the bundles', () => {
+test('SIL-47 the cart is empty at once, and scripts outside the bundles are notified', () => {
   if (!prompt) throw new Error('no prompt')
   addToCart(prompt)
-  const heard = vi.fn<() => void>()
-  window.addEventListener('cartUpdated', heard)
+  const listener = vi.fn<() => void>()
+  window.addEventListener('cartUpdated', listener)
   eraseStorage(STORAGE_KEYS)
-  window.removeEventListener('cartUpdated', heard)
-  expect(heard).toHaveBeenCalledOnce()
+  window.removeEventListener('cartUpdated', listener)
+  expect(listener).toHaveBeenCalledOnce()
   expect(getCart().count).toBe(0)
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
-test('SIL-47 storage that is closed does not stop it', () => {
+test('SIL-47 erasing does not throw when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -2,11 +2,11 @@ import { emptyCart, getCart } from '@promptelier/platform/cart'
 import { removePersisted } from '@promptelier/platform/persisted-store'
 import type { StorageKey } from './storage-keys.ts'
 
-/** Erases all that the shop keeps in this browser, and nothing else at this address (SIL-47). Never throws. */
+/** Erases what the shop stores in this browser, and nothing else of this origin (SIL-47). Never throws. */
 export function eraseStorage(keys: readonly StorageKey[]) {
-  // Announced as every change of the cart is; where storage is closed, the cart of this visit goes as well.
+  // Announces the change like any other change of the cart. It also empties a cart in memory, when storage is blocked.
   if (getCart().count > 0) emptyCart()
-  for (const { key, kept } of keys) removePersisted(kept, key)
-  // The stores of this tab hear of it as those of the other tabs do: as if all had been cleared.
+  for (const { key, storage } of keys) removePersisted(storage, key)
+  // The browser notifies only other tabs. This event notifies the stores of this tab: no key means all was cleared.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -1,62 +1,66 @@
 import type { Guide } from '@promptelier/platform/guides'
 
-/** One thing that the shop keeps in the visitor's browser, as /cookies tells it (SIL-47). */
+/** A key that the shop stores in the visitor's browser, as /cookies lists it (SIL-47). */
 export type StorageKey = {
   readonly key: string
   /** Local storage lasts until it is erased, session storage until the tab is closed. */
-  readonly kept: 'local' | 'session'
-  /** In French, a sentence. */
+  readonly storage: 'local' | 'session'
+  /** What it is for: a French sentence. */
   readonly purpose: string
 }
 
-/** Every key that the shop writes: a check compares this list with the sources, an e2e with what a visit leaves. */
+/** Every key that the shop writes. Tests compare this list with the sources, and with what a visit stores. */
 export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): readonly StorageKey[] => [
-  { key: 'cart', kept: 'local', purpose: 'Les articles de votre panier et leurs quantités.' },
-  { key: 'customer_email', kept: 'local', purpose: 'Votre adresse e-mail, pour ne pas la retaper au prochain achat.' },
+  { key: 'cart', storage: 'local', purpose: 'Les articles de votre panier et leurs quantités.' },
+  {
+    key: 'customer_email',
+    storage: 'local',
+    purpose: 'Votre adresse e-mail, pour ne pas la retaper au prochain achat.',
+  },
   {
     key: 'promptelier:orders',
-    kept: 'local',
+    storage: 'local',
     purpose: 'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse e-mail de livraison.',
   },
   {
     key: 'promptelier:withdrawals',
-    kept: 'local',
+    storage: 'local',
     purpose: 'Vos rétractations et leur accusé de réception\u00A0: nom, commande, adresse e-mail, date.',
   },
-  { key: 'customer_email', kept: 'session', purpose: 'La même adresse, pour la commande en cours.' },
-  { key: 'promptelier:votes', kept: 'session', purpose: 'Les fiches pour lesquelles vous avez voté.' },
+  { key: 'customer_email', storage: 'session', purpose: 'La même adresse, pour la commande en cours.' },
+  { key: 'promptelier:votes', storage: 'session', purpose: 'Les fiches pour lesquelles vous avez voté.' },
   {
     key: 'promptelier:seed',
-    kept: 'session',
+    storage: 'session',
     purpose:
       'Un nombre tiré au hasard, pour que les compteurs et les suggestions ne changent pas d’une page à l’autre.',
   },
   {
     key: 'promptelier:deadline-product',
-    kept: 'session',
+    storage: 'session',
     purpose: 'L’heure à laquelle finit l’offre d’une fiche ou du Pack Complet.',
   },
   {
     key: 'promptelier:deadline-checkout',
-    kept: 'session',
+    storage: 'session',
     purpose: 'L’heure à laquelle finit l’offre de la page de paiement.',
   },
   {
     key: 'promptelier:interrupted-payment',
-    kept: 'session',
+    storage: 'session',
     purpose: 'Un paiement a été interrompu, pour vous dire que rien n’a été débité.',
   },
-  { key: 'promptelier:paused', kept: 'session', purpose: 'Les messages en haut de page sont en pause.' },
+  { key: 'promptelier:paused', storage: 'session', purpose: 'Les messages en haut de page sont en pause.' },
   ...guides.map(
     ({ path, title }): StorageKey => ({
       key: `promptelier:views:${path}`,
-      kept: 'session',
+      storage: 'session',
       purpose: `Le compteur de lectures, d’exemple, du guide «\u00A0${title}\u00A0».`,
     }),
   ),
   {
     key: 'promptelier:scroll',
-    kept: 'session',
+    storage: 'session',
     purpose: 'L’endroit où vous en étiez dans chaque page, pour y revenir avec le bouton Précédent.',
   },
 ]

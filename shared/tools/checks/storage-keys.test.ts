@@ -11,10 +11,10 @@ const STORAGE_KEYS = storageKeys(GUIDES)
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A key as a source writes it, with the storages that the source opens: `promptelier:deadline-${kind}`. */
-type Written = { readonly file: string; readonly literal: string; readonly kept: 'local' | 'session' }
+/** A key as it is written in a source, `promptelier:deadline-${kind}`, with a storage that this source opens. */
+type Written = { readonly file: string; readonly literal: string; readonly storage: 'local' | 'session' }
 
-/** How a source opens each storage: as a store of its own, as a list, or, which no source does, by itself. */
+/** How a source opens each storage: as a persisted store, as a persisted list, or directly (which no source does). */
 const OPENS = [
   ['local', /localStorage|'local'|persistedList\(/],
   ['session', /sessionStorage|'session'/],
@@ -25,8 +25,8 @@ function keysWrittenIn(file: string): Written[] {
   const literals = [...text.matchAll(/['`](cart|customer_email|promptelier:[^'`]+)['`]/g)].map(
     ([, literal = '']) => literal,
   )
-  return OPENS.filter(([, opens]) => opens.test(text)).flatMap(([kept]) =>
-    literals.map((literal) => ({ file, literal, kept })),
+  return OPENS.filter(([, opens]) => opens.test(text)).flatMap(([storage]) =>
+    literals.map((literal) => ({ file, literal, storage })),
   )
 }
 
@@ -38,51 +38,55 @@ const written = [...applications.map((app) => `${app}/src`), ...packages.map((na
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\/|\/node_modules\/|storage-keys/.test(file))
   .flatMap(keysWrittenIn)
 
-const isListed = ({ literal, kept }: Written) =>
-  STORAGE_KEYS.some((entry) => entry.kept === kept && patternOf(literal).test(entry.key))
+const isListed = ({ literal, storage }: Written) =>
+  STORAGE_KEYS.some((entry) => entry.storage === storage && patternOf(literal).test(entry.key))
 
-/** A placeholder of a template stands for anything. */
+/** A placeholder of a template literal matches any text. */
 const patternOf = (literal: string) => new RegExp(`^${literal.replace(/\$\{[^}]+\}/g, '.+')}$`)
 
-/** `*` at the end of a declared key stands for anything. */
-const matches = (key: string, told: string) => (key.endsWith('*') ? told.startsWith(key.slice(0, -1)) : key === told)
+/** A `*` at the end of a declared key matches any text. */
+const matches = (key: string, listed: string) =>
+  key.endsWith('*') ? listed.startsWith(key.slice(0, -1)) : key === listed
 
-test.each(STORAGE_KEYS)('SIL-47 $key of $kept storage, told on /cookies, is written by a source', ({ key, kept }) => {
-  expect(written.some((source) => source.kept === kept && patternOf(source.literal).test(key))).toBe(true)
-})
+test.each(STORAGE_KEYS)(
+  'SIL-47 $key of $storage storage, listed on /cookies, is written by a source',
+  ({ key, storage }) => {
+    expect(written.some((source) => source.storage === storage && patternOf(source.literal).test(key))).toBe(true)
+  },
+)
 
-test('SIL-47 STO-02 every key that a source writes is told on /cookies', () => {
+test('SIL-47 STO-02 every key that a source writes is listed on /cookies', () => {
   expect(written.filter((source) => !isListed(source))).toEqual([])
 })
 
 const configOf = (app: string) => join(root, app, app === 'shell' ? 'shell.config.ts' : 'remote.config.ts')
 
-/** What each application declares, `shared` with the shell. */
+/** The keys that each application declares. The shell also declares those of `shared`. */
 const declared = await Promise.all(
   readdirSync(root)
     .filter((folder) => existsSync(configOf(folder)))
     .map(async (app) => {
       const { default: config } = (await import(configOf(app))) as { default: ShellConfig }
-      return { app, storage: { local: [], session: [], ...config.storage } }
+      return { app, keys: { local: [], session: [], ...config.storage } }
     }),
 )
 
-const isDeclared = ({ file, literal, kept }: Written) =>
-  declared.some(({ app, storage }) => {
+const isDeclared = ({ file, literal, storage }: Written) =>
+  declared.some(({ app, keys }) => {
     const isOwn = file.startsWith(join(root, app, '/')) || (app === 'shell' && file.startsWith(join(root, 'shared/')))
-    return isOwn && storage[kept].some((key) => patternOf(literal).test(key))
+    return isOwn && keys[storage].some((key) => patternOf(literal).test(key))
   })
 
 test('SIL-47 every key that a source writes is declared by its application', () => {
   expect(written.filter((source) => !isDeclared(source))).toEqual([])
 })
 
-test('SIL-47 every key that an application declares is told on /cookies', () => {
-  const keys = declared.flatMap(({ storage: { local, session } }) => [
-    ...local.map((key) => ({ key, kept: 'local' })),
-    ...session.map((key) => ({ key, kept: 'session' })),
+test('SIL-47 every key that an application declares is listed on /cookies', () => {
+  const declaredKeys = declared.flatMap(({ keys: { local, session } }) => [
+    ...local.map((key) => ({ key, storage: 'local' })),
+    ...session.map((key) => ({ key, storage: 'session' })),
   ])
-  const isTold = ({ key, kept }: (typeof keys)[number]) =>
-    STORAGE_KEYS.some((told) => told.kept === kept && matches(key, told.key))
-  expect(keys.filter((key) => !isTold(key))).toEqual([])
+  const isOnPage = ({ key, storage }: (typeof declaredKeys)[number]) =>
+    STORAGE_KEYS.some((entry) => entry.storage === storage && matches(key, entry.key))
+  expect(declaredKeys.filter((key) => !isOnPage(key))).toEqual([])
 })
