@@ -15,32 +15,32 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { amountsOf } from '../checkout/amounts.ts'
 import { quantityToPay } from '../checkout/arrival.ts'
-import { fetchSuccessPage } from '../checkout/success-page.ts'
+import { loadSuccessPage } from '../checkout/success-page.ts'
+import { CheckoutConfirmation } from '../components/CheckoutConfirmation.tsx'
 import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
 import { OptionalPart } from '../components/OptionalPart.tsx'
-import { PaidElsewhere } from '../components/PaidElsewhere.tsx'
-import { PaidHere } from '../components/PaidHere.tsx'
+import { PaidInOtherTab } from '../components/PaidInOtherTab.tsx'
 import { SelectionCard } from '../components/SelectionCard.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
 import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
 import { useArrival } from '../hooks/use-arrival.ts'
+import { useCheckoutRedirect } from '../hooks/use-checkout-redirect.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
 import { useDuplicateOrder } from '../hooks/use-duplicate-order.ts'
-import { useFreshOnReturn } from '../hooks/use-fresh-on-return.ts'
-import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
-import { loadProducts } from '../hooks/use-known-products.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { usePayment } from '../hooks/use-payment.ts'
-import { useProductOfId } from '../hooks/use-product-of-id.ts'
+import { useProductById } from '../hooks/use-product-by-id.ts'
+import { preloadProducts } from '../hooks/use-product-lookup.ts'
+import { useRemountOnReturn } from '../hooks/use-remount-on-return.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
 import styles from './CheckoutPage.module.css'
 
 const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
-const BUSY_ELSEWHERE: Toast = {
+const PAYING_IN_OTHER_TAB: Toast = {
   kind: 'info',
   message: 'Ce produit est en cours de paiement dans un autre onglet',
   description: 'Rien n’a été débité ici.',
@@ -50,15 +50,15 @@ const INTERRUPTED: Toast = { kind: 'info', message: 'Paiement interrompu', descr
 /** The checkout of one product (CHK rows). */
 export default function CheckoutPage() {
   const { id = '' } = useParams()
-  const product = useProductOfId(id)
+  const product = useProductById(id)
   const [typedEmail, setTypedEmail] = useState<string>()
-  const { key, leave } = useFreshOnReturn()
-  useKnownCheckout(id, product)
+  const { key, leave } = useRemountOnReturn()
+  useCheckoutRedirect(id, product)
   return (
     <PageContainer className={styles.CheckoutPage}>
       {product ? (
         <Checkout
-          // A product of its own: following a suggestion gives up a payment under way, and the terms are accepted anew.
+          // Remounts for another product: following a suggestion cancels a running payment and unticks the terms.
           key={`${product.id} ${key}`}
           product={product}
           onPaid={leave}
@@ -72,7 +72,7 @@ export default function CheckoutPage() {
   )
 }
 
-/** Seen for an instant only: the visitor is on the way home (CHK-30). */
+/** Shown only until the redirect to the home page (CHK-30). */
 function UnknownCheckout({ id }: { id: string }) {
   return (
     <>
@@ -89,7 +89,7 @@ function UnknownCheckout({ id }: { id: string }) {
 
 type CheckoutProps = {
   product: Product
-  /** Called before the buyer is led to the confirmation. */
+  /** Called before the navigation to the success page. */
   onPaid: () => void
   /** Undefined until something is typed. */
   typedEmail: string | undefined
@@ -101,33 +101,33 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
   const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useDeadline('checkout')
-  const { duplicate, earlier, isPaid, wantAnother } = useDuplicateOrder(product.id)
+  const { duplicate, earlier, hasDuplicate, allowAnother } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
   const arrival = useArrival()
   const isPack = product.id === ALL_INCLUSIVE_ID
 
   const { paying, pay } = usePayment({
-    isWanted: () => !isPaid(),
+    shouldPay: () => !hasDuplicate(),
     onPaid(order) {
       onPaid()
       confirmation.confirm(order)
     },
     onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
-    onBusyElsewhere: () => bus.emit('toast', BUSY_ELSEWHERE),
+    onPayingInOtherTab: () => bus.emit('toast', PAYING_IN_OTHER_TAB),
     onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })
 
-  // What is being paid stands still, also when its line changes or leaves the cart meanwhile.
+  // During a payment the amounts do not change, even when the line in the cart changes or is removed.
   const amounts = amountsOf(product, paying?.quantity ?? quantityToPay(product.id, arrival, lines))
   const processing = paying !== undefined
 
   function submit(email: string) {
-    // Before the wait, so that a refused payment does not cost the buyer the address (SIL-45).
+    // Before the payment ends, so that the address is remembered even when the payment is refused (SIL-45).
     rememberEmail(email)
-    // At hand when the payment is done, also where the network is gone by then.
-    void fetchSuccessPage()
-    loadProducts(lines.map(({ id }) => id))
+    // Now, so that the success page and its products are loaded even if the network is down after the payment.
+    void loadSuccessPage()
+    preloadProducts(lines.map(({ id }) => id))
     pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })
   }
 
@@ -146,7 +146,12 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           robots="noindex"
         />
         <div className={styles.paid}>
-          <PaidHere order={confirmation.order} product={product} stored={stored} confirmation={confirmation} />
+          <CheckoutConfirmation
+            order={confirmation.order}
+            product={product}
+            stored={stored}
+            confirmation={confirmation}
+          />
         </div>
       </>
     )
@@ -172,7 +177,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
           <SelectionCard product={product} amounts={amounts} />
           {duplicate && !processing ? (
-            <PaidElsewhere order={duplicate} onPayAgain={wantAnother} />
+            <PaidInOtherTab order={duplicate} onPayAgain={allowAnother} />
           ) : (
             <CheckoutForm
               totalCents={amounts.totalCents}
