@@ -1,51 +1,36 @@
-import { useCart } from '@promptelier/platform/cart'
 import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
-import { bus, type Toast } from '@promptelier/platform/events'
-import { useNavigate, useParams } from '@promptelier/platform/navigation'
+import { bus } from '@promptelier/platform/events'
+import { useParams } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
 import { useDeadline } from '@promptelier/storefront/visit/deadline'
 import { AirmailBanner } from '@promptelier/ui/AirmailBanner'
-import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
-import { TextButton } from '@promptelier/ui/TextButton'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { amountsOf } from '../checkout/amounts.ts'
-import { quantityToPay } from '../checkout/arrival.ts'
-import { loadSuccessPage } from '../checkout/success-page.ts'
 import { CheckoutConfirmation } from '../components/CheckoutConfirmation.tsx'
 import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
+import { CheckoutTop } from '../components/CheckoutTop.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
 import { OptionalPart } from '../components/OptionalPart.tsx'
 import { PaidInOtherTab } from '../components/PaidInOtherTab.tsx'
 import { SelectionCard } from '../components/SelectionCard.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
-import { UnknownProduct } from '../components/UnknownProduct.tsx'
-import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
-import { useArrival } from '../hooks/use-arrival.ts'
+import { UnknownCheckout } from '../components/UnknownCheckout.tsx'
+import { forgetEmail, useRememberedEmail } from '../customer/customer-email.ts'
+import { useCheckoutPayment } from '../hooks/use-checkout-payment.ts'
 import { useCheckoutRedirect } from '../hooks/use-checkout-redirect.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
 import { useDuplicateOrder } from '../hooks/use-duplicate-order.ts'
+import { useGoBack } from '../hooks/use-go-back.ts'
 import { useOrders } from '../hooks/use-orders.ts'
-import { usePayment } from '../hooks/use-payment.ts'
 import { useProductById } from '../hooks/use-product-by-id.ts'
-import { preloadProducts } from '../hooks/use-product-lookup.ts'
 import { useRemountOnReturn } from '../hooks/use-remount-on-return.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
 import styles from './CheckoutPage.module.css'
-
-const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
-const PAYING_IN_OTHER_TAB: Toast = {
-  kind: 'info',
-  message: 'Ce produit est en cours de paiement dans un autre onglet',
-  description: 'Rien n’a été débité ici.',
-}
-const INTERRUPTED: Toast = { kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }
 
 /** The checkout of one product (CHK rows). */
 export default function CheckoutPage() {
@@ -72,21 +57,6 @@ export default function CheckoutPage() {
   )
 }
 
-/** Shown only until the redirect to the home page (CHK-30). */
-function UnknownCheckout({ id }: { id: string }) {
-  return (
-    <>
-      <PageHead
-        title="Produit non trouvé"
-        description="Ce produit n’est pas en vente."
-        path={paths.checkout(id)}
-        robots="noindex"
-      />
-      <UnknownProduct />
-    </>
-  )
-}
-
 type CheckoutProps = {
   product: Product
   /** Called before the navigation to the success page. */
@@ -97,44 +67,21 @@ type CheckoutProps = {
 }
 
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
-  const navigate = useNavigate()
-  const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useDeadline('checkout')
   const { duplicate, earlier, hasDuplicate, allowAnother } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
-  const arrival = useArrival()
   const isPack = product.id === ALL_INCLUSIVE_ID
 
-  const { paying, pay } = usePayment({
+  const { amounts, processing, pay } = useCheckoutPayment(product, {
     shouldPay: () => !hasDuplicate(),
     onPaid(order) {
       onPaid()
       confirmation.confirm(order)
     },
-    onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
-    onPayingInOtherTab: () => bus.emit('toast', PAYING_IN_OTHER_TAB),
-    onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })
-
-  // During a payment the amounts do not change, even when the line in the cart changes or is removed.
-  const amounts = amountsOf(product, paying?.quantity ?? quantityToPay(product.id, arrival, lines))
-  const processing = paying !== undefined
-
-  function submit(email: string) {
-    // Before the payment ends, so that the address is remembered even when the payment is refused (SIL-45).
-    rememberEmail(email)
-    // Now, so that the success page and its products are loaded even if the network is down after the payment.
-    void loadSuccessPage()
-    preloadProducts(lines.map(({ id }) => id))
-    pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })
-  }
-
-  function goBack() {
-    if (arrival.openedDirectly) void navigate(paths.product(product.id))
-    else void navigate(-1)
-  }
+  const goBack = useGoBack(product.id)
 
   if (confirmation.order)
     return (
@@ -163,14 +110,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         path={paths.checkout(product.id)}
         robots="noindex"
       />
-      <div className={styles.top}>
-        <TextButton icon={ArrowLeft} underlined={false} onClick={goBack}>
-          Retour
-        </TextButton>
-        {earlier && !duplicate ? (
-          <ArrowLink to={paths.checkoutSuccess(product.id)}>{'Déjà acheté\u00A0: voir le reçu'}</ArrowLink>
-        ) : null}
-      </div>
+      <CheckoutTop productId={product.id} hasReceipt={earlier !== undefined && !duplicate} onBack={goBack} />
       <PageTitle className={styles.title}>Paiement</PageTitle>
       <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
       <div className={styles.sheet}>
@@ -184,7 +124,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
               email={typedEmail ?? rememberedEmail}
               onEmailChange={onEmailChange}
               processing={processing}
-              onPay={submit}
+              onPay={pay}
               onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
               onForgetEmail={rememberedEmail ? forgetEmail : undefined}
             />
