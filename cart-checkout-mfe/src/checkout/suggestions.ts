@@ -11,8 +11,8 @@ const sharesTag = (one: Product, other: Product): boolean => one.tags.some((tag)
 
 /**
  * Returns other products that may interest the buyer of `product`, in catalogue order: up to two that share its
- * category or a tag, then always the complete pack (CHK-18). For the complete pack itself, up to three that share a
- * tag. The list is never filled up with unrelated products (SIL-43).
+ * category or a tag, then always the complete pack (CHK-18). For the complete pack itself, up to three that share a tag
+ * (SIL-43). Unrelated products never fill up the list (SIL-43).
  * @param related the products that share the category or a tag of `product`, in catalogue order
  * @param completePack undefined when it is not sold
  */
