@@ -3,7 +3,7 @@ import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-/** The reader of a composition. */
+/** Reads records as the composer does. */
 const read = (name: string) => record(name as keyof Records)
 
 const redirects = addresses.redirects()
@@ -11,11 +11,11 @@ const redirects = addresses.redirects()
 test.each([
   ['SIL-10', '/checkout/combined-pack-1', '/checkout/all-inclusive-pack'],
   ['SIL-10', '/checkout/success/dropship-pack-1', '/checkout/success/dropshipping-prompt-pack'],
-])('%s %s leads to %s', (_row, from, to) => {
+])('%s %s redirects to %s', (_row, from, to) => {
   expect(redirects).toHaveProperty([from], to)
 })
 
-test('what can be bought has a checkout and a success page, and every redirect ends at one of them', () => {
+test('every product has a checkout and a success page, and every redirect leads to one of them', () => {
   const checkouts = addresses.concretePaths['/checkout/:id'](read)
   const successes = addresses.concretePaths['/checkout/success/:id'](read)
   expect(checkouts).toEqual([...PROMPTS, ...PACKS].map(({ id }) => `/checkout/${id}`))

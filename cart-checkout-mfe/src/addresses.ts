@@ -3,10 +3,10 @@ import { LEGACY_IDS, type Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 
 const purchasableIds = (read: ReadRecord) =>
-  // The catalogue's contract, checked where the data set is built.
+  // Safe: the build of the data set checks this type.
   (read('catalogue/products') as readonly Product[]).map(({ id }) => id)
 
-/** Ids of former packs lead to what they have become (SIL-10). */
+/** Redirects from the ids of former packs to the current packs (SIL-10). */
 const redirects = () =>
   Object.fromEntries(
     [...LEGACY_IDS].flatMap(([former, id]) =>
@@ -14,7 +14,7 @@ const redirects = () =>
     ),
   )
 
-/** The addresses of a checkout for each product: on the catalogue of the composition. */
+/** The concrete paths of the checkout and success pages, one of each per product of the composed catalogue. */
 export default {
   concretePaths: {
     '/checkout/:id': (read) => purchasableIds(read).map(paths.checkout),

@@ -1,2 +1,2 @@
-// The type alone, for components: the store behind it is for pages.
+// Only the type: components may not import the cart store, pages may.
 export type { CartLine } from '@promptelier/platform/cart'

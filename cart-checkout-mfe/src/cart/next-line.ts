@@ -1,9 +1,9 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import type { KnownProduct } from '../products/known-product.ts'
+import type { ProductResult } from '../products/product-result.ts'
 
 /**
- * The line to pay next after an order: the first that is still sold. One whose product is not known is offered as well:
- * its checkout decides.
+ * Returns the line to pay next after an order: the first whose product is still sold. A line whose product is not
+ * loaded counts as well, because its checkout finds out. Undefined when no line can be paid.
  */
-export const nextLine = (lines: readonly CartLine[], productOf: (id: string) => KnownProduct): CartLine | undefined =>
+export const nextLine = (lines: readonly CartLine[], productOf: (id: string) => ProductResult): CartLine | undefined =>
   lines.find(({ id }) => productOf(id) !== undefined)

@@ -2,7 +2,7 @@ import type { CartLine } from '@promptelier/platform/cart'
 import { ALL_INCLUSIVE_ID, currentId } from '@promptelier/platform/catalogue'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { line } from '../testing/visit.ts'
+import { line } from '../testing/helpers.ts'
 import { withoutPaid } from './without-paid.ts'
 
 const FORMER = 'combined-pack-1'
@@ -13,7 +13,7 @@ const quantities = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) 
 const isPaid = (id: string) => currentId(id) === ALL_INCLUSIVE_ID
 const count = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-test('SIL-41 exactly what was paid leaves the cart, and the rest of its line stays in its place', () => {
+test('SIL-41 exactly the paid quantity is removed, and the rest of the line stays at its position', () => {
   const lines = [line('5'), line('7', { quantity: 3 }), line('8', { quantity: 2 })]
   expect(withoutPaid(lines, { productId: '7', quantity: 1 })).toEqual([line('5'), line('7', { quantity: 2 }), lines[2]])
   expect(quantities(withoutPaid(lines, { productId: '7', quantity: 3 }))).toEqual([
@@ -22,7 +22,7 @@ test('SIL-41 exactly what was paid leaves the cart, and the rest of its line sta
   ])
 })
 
-test('SIL-41 more than the cart holds takes the line, and nothing of the others', () => {
+test('SIL-41 paying more than the cart holds removes the line and leaves the others unchanged', () => {
   expect(withoutPaid([line('5'), line('7')], { productId: '7', quantity: 9 })).toEqual([line('5')])
   expect(withoutPaid([line('5')], { productId: '7', quantity: 1 })).toEqual([line('5')])
 })
@@ -42,13 +42,13 @@ test.each([
   ['more than one line has', [former(2), pack(3)], 4, [[ALL_INCLUSIVE_ID, 1]]],
   ['all', [former(2), pack(3)], 5, []],
 ])(
-  'SIL-10 SIL-41 beside a line with a former id of the pack, paying %s takes exactly that many',
+  'SIL-10 SIL-41 with two lines of one pack, one of them under a former id, paying %s removes exactly that many',
   (_, lines, quantity, left) => {
     expect(quantities(withoutPaid(lines, { productId: ALL_INCLUSIVE_ID, quantity }))).toEqual(left)
   },
 )
 
-test('SIL-41 of any cart the paid product loses what was paid, and no other line changes', () => {
+test('SIL-41 in any cart, the paid product loses the paid quantity and no other line changes', () => {
   const anyLine = fc.record({
     id: fc.constantFrom('5', '7', ALL_INCLUSIVE_ID, FORMER, 'combined-prompt-pack', 'disparu'),
     quantity: fc.integer({ min: 1, max: 5 }),

@@ -3,8 +3,8 @@ import { currentId } from '@promptelier/platform/catalogue'
 import type { Order } from '../orders/order.ts'
 
 /**
- * The cart without what was paid: exactly that many of the product, from its first line on (SIL-41). A line may carry a
- * former id of the product (SIL-10).
+ * Returns the cart without the paid units: exactly `quantity` of the product, removed from its first line on (SIL-41).
+ * A line may have a former id of the product (SIL-10).
  */
 export function withoutPaid(
   lines: readonly CartLine[],

@@ -1,6 +1,6 @@
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { expect, test } from 'vitest'
-import { line, product } from '../testing/visit.ts'
+import { line, product } from '../testing/helpers.ts'
 import { captionOf, changeOf, paymentSentence } from './wording.ts'
 
 const plain = (text: string) => text.replace(/\s/gu, ' ')
@@ -9,24 +9,24 @@ test('articles are counted in French', () => {
   expect([0, 1, 2].map(articlesText)).toEqual(['0 article', '1 article', '2 articles'])
 })
 
-test('a prompt shows its number on two digits, a pack none', () => {
+test('the caption of a prompt has its number in two digits, the caption of a pack has none', () => {
   expect(plain(captionOf(product('5')))).toBe(`${product('5').category} · N° 05`)
   expect(captionOf(product('all-inclusive-pack'))).toBe('Pack Complet')
   expect(captionOf(undefined)).toBe('')
 })
 
-test('SIL-58 a line tells when the catalogue has another price, or no such product', () => {
+test('SIL-58 a line reports that the price has changed, or that the product is no longer sold', () => {
   const { priceCents } = line('5')
   expect(changeOf(line('5'), product('5'))).toBeUndefined()
   expect(changeOf(line('5', { priceCents: priceCents + 1 }), product('5'))).toEqual({ currentCents: priceCents })
-  expect(changeOf(line('5', { id: 'disparu' }), undefined)).toBe('gone')
+  expect(changeOf(line('5', { id: 'disparu' }), undefined)).toBe('discontinued')
 })
 
-test('SIL-58 of a product that is not known a line tells nothing', () => {
-  expect(changeOf(line('5', { priceCents: 1 }), 'unknown')).toBeUndefined()
+test('SIL-58 a line reports no change while its product is not loaded', () => {
+  expect(changeOf(line('5', { priceCents: 1 }), 'not-loaded')).toBeUndefined()
 })
 
-test('SIL-41 the sentence names what is paid, and what stays', () => {
+test('SIL-41 the sentence names the product that is paid and how many others stay in the cart', () => {
   const { name } = product('all-inclusive-pack')
   const pack = line('all-inclusive-pack', { quantity: 2 })
   expect(plain(paymentSentence([pack], product))).toBe(`Vous réglez « ${name} ».`)
@@ -39,16 +39,16 @@ test('SIL-41 the sentence names what is paid, and what stays', () => {
   expect(paymentSentence([], product)).toBe('')
 })
 
-test('SIL-58 what is no longer sold cannot be paid, and the sentence says so', () => {
+test('SIL-58 the sentence reports that the first product is no longer sold', () => {
   expect(paymentSentence([line('5', { id: 'disparu' })], () => undefined)).toContain('n’est plus en vente')
 })
 
-const unknown = () => 'unknown' as const
+const notLoaded = () => 'not-loaded' as const
 
-test('SIL-41 of a product that is not known the sentence has the stored name, and no amount', () => {
+test('SIL-41 while the product is not loaded, the sentence has the stored name and no amount', () => {
   const stored = line('5', { name: 'Ancien nom' })
-  expect(plain(paymentSentence([stored], unknown))).toBe('Vous réglez « Ancien nom ».')
-  expect(plain(paymentSentence([stored, line('7')], unknown))).toBe(
+  expect(plain(paymentSentence([stored], notLoaded))).toBe('Vous réglez « Ancien nom ».')
+  expect(plain(paymentSentence([stored, line('7')], notLoaded))).toBe(
     'Vous réglez d’abord « Ancien nom ». L’autre produit reste dans votre panier.',
   )
 })

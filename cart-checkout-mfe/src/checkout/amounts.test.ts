@@ -1,11 +1,11 @@
 import { formatPrice } from '@promptelier/platform/money'
 import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { product } from '../testing/visit.ts'
-import { amountsOf, NAMED_RATE } from './amounts.ts'
+import { product } from '../testing/helpers.ts'
+import { ADVERTISED_PERCENT, amountsOf } from './amounts.ts'
 
-test('CON-15 the checkout names a reduction of 75 %', () => {
-  expect(NAMED_RATE).toBe(75)
+test('CON-15 the checkout advertises a reduction of 75 %', () => {
+  expect(ADVERTISED_PERCENT).toBe(75)
 })
 
 test.each([
@@ -13,13 +13,13 @@ test.each([
   ['productivity-prompt-pack', '19,99€', '29,99€', '10,00€', 33],
   ['dropshipping-prompt-pack', '21,99€', '34,99€', '13,00€', 37],
 ])(
-  'CHK-11 CHK-12 CHK-13 SIL-31 %s costs %s instead of %s, saves %s, truly %i %%',
+  'CHK-11 CHK-12 CHK-13 SIL-31 %s costs %s instead of %s, saves %s, which is %i %%',
   (id, total, original, saving, rate) => {
     const { offer, totalCents } = amountsOf(product(id), 1)
     expect(formatPrice(totalCents)).toBe(total)
     expect(formatPrice(offer?.originalCents ?? 0)).toBe(original)
     expect(formatPrice(offer?.savingCents ?? 0)).toBe(saving)
-    expect(offer?.truePercent).toBe(rate)
+    expect(offer?.actualPercent).toBe(rate)
   },
 )
 
@@ -28,18 +28,18 @@ test('SIL-41 amounts are exact cents, multiplied by the quantity', () => {
     quantity: 3,
     unitCents: 4999,
     totalCents: 14_997,
-    offer: { unitOriginalCents: 19_999, originalCents: 59_997, savingCents: 45_000, truePercent: 75 },
+    offer: { unitOriginalCents: 19_999, originalCents: 59_997, savingCents: 45_000, actualPercent: 75 },
   })
 })
 
 test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
-  'SIL-41 SIL-58 of product %s never more is paid for at once than exact cents can tell',
+  'SIL-41 SIL-58 the quantity of product %s is limited to amounts that are safe integers of cents',
   (_, each) => {
     const { quantity, totalCents, offer } = amountsOf(each, Number.MAX_SAFE_INTEGER)
-    const dearest = BigInt(offer?.unitOriginalCents ?? BigInt(each.priceCents))
+    const highestUnitPrice = BigInt(offer?.unitOriginalCents ?? BigInt(each.priceCents))
     expect(BigInt(totalCents)).toBe(BigInt(each.priceCents) * BigInt(quantity))
-    expect(BigInt(offer?.originalCents ?? totalCents)).toBe(dearest * BigInt(quantity))
-    expect(dearest * BigInt(quantity + 1)).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
+    expect(BigInt(offer?.originalCents ?? totalCents)).toBe(highestUnitPrice * BigInt(quantity))
+    expect(highestUnitPrice * BigInt(quantity + 1)).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
   },
 )
 
@@ -52,8 +52,8 @@ test.each([
   expect(amountsOf(prices, 1).offer).toBeUndefined()
 })
 
-/** Whether an amount is these cents, and is printed as they are. */
-const is = (cents: number | undefined, expected: bigint) =>
+/** Whether an amount equals the expected cents, and is formatted with all of their digits. */
+const isExactly = (cents: number | undefined, expected: bigint) =>
   Number.isSafeInteger(cents) &&
   formatPrice(cents ?? 0) ===
     `${String(expected)
@@ -70,13 +70,13 @@ test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
       const { unitCents, totalCents, offer } = amountsOf(each, quantity)
       const times = BigInt(quantity)
       const right =
-        is(unitCents, unit) &&
-        is(totalCents, unit * times) &&
+        isExactly(unitCents, unit) &&
+        isExactly(totalCents, unit * times) &&
         (unitOriginal === undefined
           ? offer === undefined
-          : is(offer?.unitOriginalCents, unitOriginal) &&
-            is(offer?.originalCents, unitOriginal * times) &&
-            is(offer?.savingCents, (unitOriginal - unit) * times))
+          : isExactly(offer?.unitOriginalCents, unitOriginal) &&
+            isExactly(offer?.originalCents, unitOriginal * times) &&
+            isExactly(offer?.savingCents, (unitOriginal - unit) * times))
       if (!right) wrong.push(quantity)
     }
     expect(wrong).toEqual([])

@@ -1,16 +1,16 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { Cents } from '@promptelier/platform/money'
 
-/** The rate that every reduction line and badge of the checkout names (CON-15); the true one may differ (SIL-31). */
-export const NAMED_RATE = 75
+/** The percentage on every reduction line and badge of the checkout (CON-15). The actual one may differ (SIL-31). */
+export const ADVERTISED_PERCENT = 75
 
-/** A reduction: only for a product whose original price differs from its price. */
+/** A reduction: exists only for a product whose original price is above its price. Amounts in cents. */
 type Offer = {
   readonly unitOriginalCents: Cents
   readonly originalCents: Cents
   readonly savingCents: Cents
-  /** What the saving really is, in whole percent. */
-  readonly truePercent: number
+  /** The actual saving, rounded to whole percent. */
+  readonly actualPercent: number
 }
 
 /** What the buyer pays, in cents, for the whole quantity. */
@@ -32,17 +32,17 @@ function offerOf(
     unitOriginalCents,
     originalCents: unitOriginalCents * quantity,
     savingCents: (unitOriginalCents - unitCents) * quantity,
-    truePercent: Math.round((1 - unitCents / unitOriginalCents) * 100),
+    actualPercent: Math.round((1 - unitCents / unitOriginalCents) * 100),
   }
 }
 
 /**
- * The amounts of a checkout: always the catalogue's price, whatever a cart line says (SIL-58).
- * @param wanted the quantity; of more than exact cents can tell, as many as they can
+ * Computes the amounts of a checkout in cents, always from the catalogue's price and never from a cart line (SIL-58).
+ * @param requestedQuantity is reduced when an amount would exceed the largest safe integer of cents
  */
-export function amountsOf(product: Prices, wanted: number): Amounts {
+export function amountsOf(product: Prices, requestedQuantity: number): Amounts {
   const { priceCents: unitCents } = product
-  const dearestCents = offerOf(product, 1)?.unitOriginalCents ?? unitCents
-  const quantity = Math.min(wanted, Math.floor(Number.MAX_SAFE_INTEGER / (dearestCents || 1)))
+  const highestUnitCents = offerOf(product, 1)?.unitOriginalCents ?? unitCents
+  const quantity = Math.min(requestedQuantity, Math.floor(Number.MAX_SAFE_INTEGER / (highestUnitCents || 1)))
   return { quantity, unitCents, totalCents: unitCents * quantity, offer: offerOf(product, quantity) }
 }

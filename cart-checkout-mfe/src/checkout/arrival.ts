@@ -3,24 +3,27 @@ import { currentId } from '@promptelier/platform/catalogue'
 
 /** How the visitor came to the checkout. */
 export type Arrival = {
-  /** Came by the cart's button: its quantity counts (SIL-41). */
+  /** True when the visitor used the cart's button: the quantity in the cart counts (SIL-41). */
   readonly fromCart: boolean
-  /** This page was the first of the visit, also when its address has been replaced since: there is no way back. */
+  /**
+   * True when this page was the first of the session: there is no page to go back to. Stays true when its URL is
+   * replaced.
+   */
   readonly openedDirectly: boolean
-  /** The number of the order that was paid on this entry of the history, where its success page could not be fetched. */
+  /** The number of the order that was paid on this history entry while its success page could not be loaded. */
   readonly paidNumber: string | undefined
 }
 
 /**
- * What a link or a navigation to the checkout writes into the router's state. No quantity travels there: for who comes
- * from the cart it is that of the cart store.
+ * What a link or a navigation to the checkout writes into the router's state. It has no quantity: when the visitor
+ * comes from the cart, the checkout reads the quantity from the cart store.
  */
 export type ArrivalState = Partial<Arrival>
 
-/** The state of every way from the cart to the checkout. */
+/** The router's state of every link and navigation from the cart to the checkout. */
 export const FROM_CART: ArrivalState = { fromCart: true }
 
-/** Reads the router's state, which outlives reloads and may hold anything. */
+/** Parses the router's state. It survives reloads, and other code or an earlier version may have written it. */
 export function parseArrival(state: unknown): Arrival {
   const known: Partial<Record<keyof Arrival, unknown>> = typeof state === 'object' && state !== null ? state : {}
   return {
@@ -30,7 +33,7 @@ export function parseArrival(state: unknown): Arrival {
   }
 }
 
-/** The quantity to pay: the quantity in the cart, when the visitor comes from it, else 1 (SIL-41). */
+/** Returns the quantity to pay: the quantity in the cart when the visitor comes from the cart, otherwise 1 (SIL-41). */
 export function quantityToPay(productId: string, arrival: Arrival, lines: readonly CartLine[]): number {
   if (!arrival.fromCart) return 1
   return lines.find((line) => currentId(line.id) === productId)?.quantity ?? 1

@@ -1,18 +1,18 @@
-let there = false
+let loaded = false
 
-/** Whether the module of the success page has been fetched. */
-export const hasSuccessPage = (): boolean => there
+/** Returns whether the module of the success page has been loaded. */
+export const isSuccessPageLoaded = (): boolean => loaded
 
 /**
- * Fetches the module of the success page; calls that overlap share one request.
- * @returns (resolves) whether it is there. A failure is not kept: the next call tries again.
+ * Loads the module of the success page. Overlapping calls share one request.
+ * @returns (resolves) whether it is loaded. Never rejects. After a failure, the next call tries again.
  */
-export async function fetchSuccessPage(): Promise<boolean> {
+export async function loadSuccessPage(): Promise<boolean> {
   try {
     await import('../pages/CheckoutSuccessPage.tsx')
-    there = true
+    loaded = true
   } catch {
-    // The browser logs the request that failed; what is paid is said on the checkout itself.
+    // The browser logs the failed request, and the checkout confirms the order itself.
   }
-  return there
+  return loaded
 }

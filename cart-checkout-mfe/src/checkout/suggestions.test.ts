@@ -1,7 +1,7 @@
 import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
 import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { product } from '../testing/visit.ts'
+import { product } from '../testing/helpers.ts'
 import { PACK_SAVING_TEXT, suggestionsFor } from './suggestions.ts'
 
 const ALL = [...PROMPTS, ...PACKS]
@@ -11,10 +11,10 @@ const ids = (products: readonly Product[]) => products.map(({ id }) => id)
 const sharesTag = (one: Product, other: Product) => one.tags.some((tag) => other.tags.includes(tag))
 
 const relatedOf = (id: string) => record(`catalogue/related/${id}`) ?? []
-/** As the page suggests: from the records of a product. */
+/** The suggestions as the page computes them, from the records of a product. */
 const suggestionsOf = (id: string) => suggestionsFor(product(id), relatedOf(id), product(ALL_INCLUSIVE_ID))
 
-/** The same rule over the whole catalogue. */
+/** The same rule, applied to the whole catalogue. */
 function suggestionsInCatalogue(one: Product): readonly Product[] {
   const candidates = others.filter(({ id }) => id !== one.id)
   if (one.id === ALL_INCLUSIVE_ID) return candidates.filter((other) => sharesTag(one, other)).slice(0, 3)
@@ -26,24 +26,27 @@ test('CHK-35 there are 43 products to check out', () => {
   expect(ALL).toHaveLength(43)
 })
 
-test.each(ids(ALL))('CHK-18 SIL-43 the records of %s give the suggestions that the whole catalogue gives', (id) => {
+test.each(ids(ALL))('CHK-18 SIL-43 the records of %s lead to the same suggestions as the whole catalogue', (id) => {
   expect(suggestionsOf(id)).toEqual(suggestionsInCatalogue(product(id)))
 })
 
-test.each(ids(others))('CHK-18 for %s: at most two that share its category or a tag, then the complete pack', (id) => {
-  const one = product(id)
-  const suggestions = suggestionsOf(id)
-  const related = suggestions.slice(0, -1)
-  const everyRelated = others.filter(
-    (other) => other.id !== id && (other.category === one.category || sharesTag(one, other)),
-  )
-  expect(suggestions.at(-1)?.id).toBe(ALL_INCLUSIVE_ID)
-  expect(ids(related)).toEqual(ids(everyRelated).slice(0, 2))
-  expect(ids(suggestions)).not.toContain(id)
-  expect(new Set(ids(suggestions)).size).toBe(suggestions.length)
-})
+test.each(ids(others))(
+  'CHK-18 %s has at most two suggestions that share its category or a tag, then the complete pack',
+  (id) => {
+    const one = product(id)
+    const suggestions = suggestionsOf(id)
+    const related = suggestions.slice(0, -1)
+    const everyRelated = others.filter(
+      (other) => other.id !== id && (other.category === one.category || sharesTag(one, other)),
+    )
+    expect(suggestions.at(-1)?.id).toBe(ALL_INCLUSIVE_ID)
+    expect(ids(related)).toEqual(ids(everyRelated).slice(0, 2))
+    expect(ids(suggestions)).not.toContain(id)
+    expect(new Set(ids(suggestions)).size).toBe(suggestions.length)
+  },
+)
 
-test('CON-22 SIL-43 the prompts have three suggestions each, in catalogue order', () => {
+test('CON-22 SIL-43 each prompt has two related suggestions in catalogue order, and the complete pack', () => {
   for (const prompt of PROMPTS) {
     const related = suggestionsOf(prompt.id).slice(0, 2)
     expect(related).toHaveLength(2)
@@ -59,14 +62,14 @@ test('SIL-43 the complete pack suggests up to three others that share a tag', ()
   expect(suggestionsFor({ ...pack, tags: ['rien de tel'] }, relatedOf(ALL_INCLUSIVE_ID), pack)).toEqual([])
 })
 
-test('SIL-43 nothing unrelated fills up the list', () => {
+test('SIL-43 the list is never filled up with unrelated products', () => {
   expect(ids(suggestionsFor(product('7'), [], product(ALL_INCLUSIVE_ID)))).toEqual([ALL_INCLUSIVE_ID])
 })
 
-test('a catalogue without the complete pack suggests what is related', () => {
+test('a catalogue without the complete pack leads to related products only', () => {
   expect(ids(suggestionsFor(product('7'), relatedOf('7'), undefined))).toEqual(ids(suggestionsOf('7')).slice(0, 2))
 })
 
-test('CON-16 the complete pack saves -50% on its card', () => {
+test('CON-16 the card of the complete pack shows -50%', () => {
   expect(PACK_SAVING_TEXT).toBe('-50%')
 })

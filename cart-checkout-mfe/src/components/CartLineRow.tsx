@@ -14,19 +14,19 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 type Props = {
   line: CartLine
   theme: CoverProps['theme']
-  /** 'Marketing & Vente · N° 05'; empty for what is no longer sold. */
+  /** 'Marketing & Vente · N° 05'; empty for a product that is no longer sold. */
   caption: string
   change: LineChange
-  /** True where one more would be more than exact cents can tell. */
-  atMost: boolean
-  /** True for the line that an undo has just brought back. */
+  /** True when one more unit would make the total exceed the largest safe integer of cents. */
+  atMaximum: boolean
+  /** True for the line that an undo has just restored. */
   focused: boolean
   onQuantityChange: (by: number) => void
   onRemove: () => void
 }
 
-/** One line of the cart: product, quantity, its total, and the way out. */
-export function CartLineRow({ line, theme, caption, change, atMost, focused, onQuantityChange, onRemove }: Props) {
+/** One line of the cart: product, quantity, total, and a button that removes it. */
+export function CartLineRow({ line, theme, caption, change, atMaximum, focused, onQuantityChange, onRemove }: Props) {
   const { id, name, image, priceCents, quantity } = line
   return (
     <li className={styles.CartLineRow} data-theme={theme}>
@@ -45,7 +45,7 @@ export function CartLineRow({ line, theme, caption, change, atMost, focused, onQ
       <div className={styles.tools}>
         <QuantityStepper
           value={quantity}
-          atMost={atMost}
+          atMaximum={atMaximum}
           label={name}
           onDecrease={() => onQuantityChange(-1)}
           onIncrease={() => onQuantityChange(1)}

@@ -2,24 +2,24 @@ import type { Cents } from '@promptelier/platform/money'
 import { Fragment, type ReactNode } from 'react'
 import type { CartLine } from '../cart/line.ts'
 import { captionOf, changeOf } from '../cart/wording.ts'
-import { type KnownProduct, productIfKnown } from '../products/known-product.ts'
+import { type ProductResult, productIfLoaded } from '../products/product-result.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartLines.module.css'
 
 type Props = {
   lines: readonly CartLine[]
-  productOf: (id: string) => KnownProduct
+  productOf: (id: string) => ProductResult
   totalCents: Cents
-  /** Stands among the lines, where the removed one stood. */
+  /** Is rendered among the lines, at `noticeIndex`, where the removed line was. */
   notice: ReactNode
   noticeIndex: number
-  /** The line that an undo has just brought back. */
+  /** The line that an undo has just restored. */
   restoredId: string | undefined
   onQuantityChange: (id: string, by: number) => void
   onRemove: (id: string) => void
 }
 
-/** The lines of the cart, with the notice of the last removal in its place. */
+/** The lines of the cart, with the notice about the last removal in place of the removed line. */
 export function CartLines({
   lines,
   productOf,
@@ -30,20 +30,20 @@ export function CartLines({
   onQuantityChange,
   onRemove,
 }: Props) {
-  const place = Math.min(noticeIndex, lines.length)
+  const noticePosition = Math.min(noticeIndex, lines.length)
   return (
     <ul className={styles.CartLines} aria-label="Produits du panier">
       {lines.map((line, index) => {
         const product = productOf(line.id)
         return (
           <Fragment key={line.id}>
-            {index === place ? notice : null}
+            {index === noticePosition ? notice : null}
             <CartLineRow
               line={line}
-              theme={productIfKnown(product)?.theme ?? 'blue'}
-              caption={captionOf(productIfKnown(product))}
+              theme={productIfLoaded(product)?.theme ?? 'blue'}
+              caption={captionOf(productIfLoaded(product))}
               change={changeOf(line, product)}
-              atMost={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
+              atMaximum={line.priceCents > Number.MAX_SAFE_INTEGER - totalCents}
               focused={line.id === restoredId}
               onQuantityChange={(by) => onQuantityChange(line.id, by)}
               onRemove={() => onRemove(line.id)}
@@ -51,7 +51,7 @@ export function CartLines({
           </Fragment>
         )
       })}
-      {place === lines.length ? notice : null}
+      {noticePosition === lines.length ? notice : null}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './CartSkeleton.module.css'
 
-/** Two lines' worth of space while the cart is not known, and a sentence for browsers that will never know it. */
+/** Reserved space of two lines while the cart has not been read, and a message for browsers without JavaScript. */
 export function CartSkeleton() {
   return (
     <>

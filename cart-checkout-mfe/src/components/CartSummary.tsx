@@ -9,22 +9,22 @@ import { SlipRows } from '@promptelier/ui/SlipRows'
 import styles from './CartSummary.module.css'
 import { GuardedButton } from './GuardedButton.tsx'
 
-/** No VAT is due (art. 293 B of the CGI), so the line is always this (CRT-07, SIL-39). */
+/** No VAT is due (art. 293 B of the CGI), so this amount never changes (CRT-07, SIL-39). */
 const VAT_CENTS: Cents = 0
 
 type Props = {
-  /** False while the cart is not known yet: the amounts are left open in reserved space. */
+  /** False while the cart has not been read: the amounts are empty, in reserved space. */
   known: boolean
   count: number
   totalCents: Cents
-  /** What the button pays and what stays. */
+  /** Names the product that the button pays for, and how many others stay in the cart. */
   sentence: string
   onPay: () => void
-  onRefused: () => void
+  onDisabledClick: () => void
 }
 
 /** The order slip of the cart. */
-export function CartSummary({ known, count, totalCents, sentence, onPay, onRefused }: Props) {
+export function CartSummary({ known, count, totalCents, sentence, onPay, onDisabledClick }: Props) {
   const amount = <span className={styles.amount}>{known ? <Price size="sm" cents={totalCents} /> : null}</span>
   const aside = <span className={styles.count}>{known ? articlesText(count) : '\u00A0'}</span>
 
@@ -39,7 +39,7 @@ export function CartSummary({ known, count, totalCents, sentence, onPay, onRefus
           {amount}
         </SlipRow>
       </SlipRows>
-      <GuardedButton disabled={count === 0} hint={sentence} onClick={onPay} onRefused={onRefused}>
+      <GuardedButton disabled={count === 0} hint={sentence} onClick={onPay} onDisabledClick={onDisabledClick}>
         Passer au paiement
       </GuardedButton>
       <GuaranteeBox />

@@ -8,16 +8,16 @@ type Props = {
   checked: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
-  /** What is wrong after an attempt to go on without it, null when nothing is. */
+  /** The error message after an attempt to continue without the tick, otherwise null. */
   problem: string | null
-  /** The label. */
+  /** The content of the label. */
   children: ReactNode
 }
 
-/** A box that must be ticked to go on. Never ticked beforehand. */
+/** A required checkbox, unticked at first. */
 export function Checkbox({ inputRef, name, checked, disabled, onChange, problem, children }: Props) {
   const id = useId()
-  const problemId = `${id}-problem`
+  const problemId = `${id}-erreur`
   return (
     <div className={styles.Checkbox}>
       <div className={styles.row}>
@@ -27,7 +27,7 @@ export function Checkbox({ inputRef, name, checked, disabled, onChange, problem,
           id={id}
           type="checkbox"
           name={name}
-          // Firefox would otherwise tick it again after a reload.
+          // Otherwise Firefox restores the tick after a reload.
           autoComplete="off"
           checked={checked}
           disabled={disabled}

@@ -14,14 +14,14 @@ type Props = {
   email: string
   onEmailChange: (email: string) => void
   processing: boolean
-  /** Called with a valid address once the terms are accepted. */
+  /** Called on submit with a valid address, when the terms are accepted. */
   onPay: (email: string) => void
   onTermsMissing: () => void
-  /** Present while an address is remembered. */
+  /** Defined while an address is remembered. */
   onForgetEmail: (() => void) | undefined
 }
 
-/** The two fields of the checkout, and the button that pays. */
+/** The two fields of the checkout and the pay button. */
 export function CheckoutForm({
   totalCents,
   email,
@@ -45,7 +45,7 @@ export function CheckoutForm({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in its fields, which a disabled button would swallow (SIL-40)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in the fields, which a disabled submit button blocks (SIL-40)
     <form
       className={styles.CheckoutForm}
       aria-labelledby={titleId}
@@ -60,7 +60,7 @@ export function CheckoutForm({
         problem={form.emailProblem}
         readOnly={processing}
         onChange={form.typeEmail}
-        onRefused={form.refuseEmail}
+        onInvalidValue={form.showEmailError}
         onForget={onForgetEmail && !processing ? forget : undefined}
       />
       <TermsBox
@@ -83,7 +83,7 @@ export function CheckoutForm({
             ? 'Vos fichiers partent aussitôt après le paiement.'
             : 'Acceptez les conditions pour pouvoir payer.'
         }
-        onRefused={form.refuseTerms}
+        onDisabledClick={form.showTermsError}
       >
         <PayLabel processing={processing} totalCents={totalCents} />
       </GuardedButton>

@@ -6,19 +6,19 @@ import { OrderSlip } from '@promptelier/ui/OrderSlip'
 import { SlipClock } from '@promptelier/ui/SlipClock'
 import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
-import { type Amounts, NAMED_RATE } from '../checkout/amounts.ts'
+import { ADVERTISED_PERCENT, type Amounts } from '../checkout/amounts.ts'
 import styles from './CheckoutSummary.module.css'
 
-/** What the hidden clock shows while the time left is not known: as wide as the time that replaces it. */
+/** In seconds. The hidden clock has this value while the remaining time is not known, so that its width is reserved. */
 const FULL_TIME_SECONDS = 7200
 
 type Props = {
   amounts: Amounts
-  /** Undefined while not known. Then, and at 0, the clock is not shown, but its space is kept (CHK-16). */
+  /** Undefined while not known. Then, and at 0, the clock is hidden but its space stays reserved (CHK-16). */
   remainingSeconds: number | undefined
 }
 
-/** The order slip of the checkout: what it was, what is saved, what is paid, and how long the offer lasts. */
+/** The order slip of the checkout: original price, saving, total, and the remaining time of the offer. */
 export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
   const { offer, quantity, unitCents, totalCents } = amounts
   return (
@@ -32,10 +32,10 @@ export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
             <SlipRow label="Prix d’origine">
               <Price size="sm" struck cents={offer.originalCents} />
             </SlipRow>
-            <SlipRow label={`Réduction (${NAMED_RATE}%)`} kind="gain">
-              {offer.truePercent === NAMED_RATE ? null : (
+            <SlipRow label={`Réduction (${ADVERTISED_PERCENT}%)`} kind="gain">
+              {offer.actualPercent === ADVERTISED_PERCENT ? null : (
                 <>
-                  <span className={styles.trueRate}>{`soit -${offer.truePercent}\u00A0%`}</span>{' '}
+                  <span className={styles.trueRate}>{`soit -${offer.actualPercent}\u00A0%`}</span>{' '}
                 </>
               )}
               −<Price size="sm" cents={offer.savingCents} />

@@ -1,8 +1,8 @@
 import { TextButton } from '@promptelier/ui/TextButton'
 import type { RefObject } from 'react'
 import type { EmailProblem } from '../hooks/use-checkout-form.ts'
-import { prepareEmailSuggestion, useEmailSuggestion } from '../hooks/use-email-suggestion.ts'
-import { EmailOffer } from './EmailOffer.tsx'
+import { preloadEmailSuggestions, useEmailSuggestion } from '../hooks/use-email-suggestion.ts'
+import { EmailSuggestion } from './EmailSuggestion.tsx'
 import { Field } from './Field.tsx'
 
 const PROBLEMS: Readonly<Record<EmailProblem, string>> = {
@@ -16,16 +16,19 @@ type Props = {
   problem: EmailProblem | undefined
   readOnly: boolean
   onChange: (email: string) => void
-  onRefused: () => void
-  /** Present while an address is remembered. */
+  onInvalidValue: () => void
+  /** Defined while an address is remembered. */
   onForget: (() => void) | undefined
 }
 
-/** The buyer's address, with an offer to mend a mistyped domain: a wrong one costs the buyer the goods (CHK-22). */
-export function EmailField({ inputRef, value, problem, readOnly, onChange, onRefused, onForget }: Props) {
-  const { suggestion, judge } = useEmailSuggestion(value)
+/**
+ * The field for the buyer's address. It suggests a correction of a mistyped domain, because the files go there
+ * (CHK-22).
+ */
+export function EmailField({ inputRef, value, problem, readOnly, onChange, onInvalidValue, onForget }: Props) {
+  const { suggestion, check } = useEmailSuggestion(value)
 
-  function take(email: string) {
+  function acceptSuggestion(email: string) {
     onChange(email)
     inputRef.current?.focus()
   }
@@ -36,7 +39,9 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onRef
       hint="Le PDF, le reçu et les mises à jour partent à cette adresse. Aucune publicité."
       problem={problem ? PROBLEMS[problem] : null}
       action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
-      offer={suggestion ? <EmailOffer email={suggestion} onTake={() => take(suggestion)} /> : null}
+      suggestion={
+        suggestion ? <EmailSuggestion email={suggestion} onAccept={() => acceptSuggestion(suggestion)} /> : null
+      }
       ref={inputRef}
       type="email"
       name="email"
@@ -48,9 +53,9 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onRef
       readOnly={readOnly}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={prepareEmailSuggestion}
-      onBlur={judge}
-      onRefused={onRefused}
+      onFocus={preloadEmailSuggestions}
+      onBlur={check}
+      onInvalidValue={onInvalidValue}
     />
   )
 }

@@ -7,24 +7,24 @@ type Props = Omit<
   'id' | 'className' | 'children' | 'onInvalid' | 'aria-invalid' | 'aria-describedby'
 > & {
   label: string
-  /** What the field is for, below it. */
+  /** Explains the field, below it. */
   hint: string
-  /** What is wrong with it, null when nothing is. */
+  /** The error message, null when the value is valid. */
   problem: ReactNode
-  /** Beside the label: a lesser action on the field. */
+  /** A secondary action on the field, beside the label. */
   action?: ReactNode
-  /** The browser refuses the value at a submit: our words in place instead of its bubble. */
-  onRefused: () => void
-  /** In the place of the hint, as something to say about what was typed; null when there is nothing. */
-  offer?: ReactNode
+  /** Called when the browser rejects the value on submit. Its own popup is suppressed; set `problem` instead. */
+  onInvalidValue: () => void
+  /** Replaces the hint with a suggestion about the typed value; null when there is none. */
+  suggestion?: ReactNode
 }
 
-/** A text field. The browser validates; the words are ours, in place, and the first wrong field gets the focus. */
-export function Field({ label, hint, problem, action, offer = null, onRefused, ...native }: Props) {
+/** A text field. The browser validates it; we render the message below it and focus the first invalid field. */
+export function Field({ label, hint, problem, action, suggestion = null, onInvalidValue, ...native }: Props) {
   const id = useId()
-  const hintId = `${id}-hint`
-  const problemId = `${id}-problem`
-  const refused = problem !== null
+  const hintId = `${id}-aide`
+  const problemId = `${id}-erreur`
+  const isInvalid = problem !== null
   return (
     <div className={styles.Field}>
       <div className={styles.head}>
@@ -37,23 +37,23 @@ export function Field({ label, hint, problem, action, offer = null, onRefused, .
         {...native}
         className={styles.input}
         id={id}
-        aria-invalid={refused}
-        aria-describedby={refused ? `${problemId} ${hintId}` : hintId}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${problemId} ${hintId}` : hintId}
         onInvalid={(event) => {
           event.preventDefault()
           const field = event.currentTarget
           const first = Array.from(field.form?.querySelectorAll('input') ?? []).find(({ validity }) => !validity.valid)
           if (field === first) field.focus()
-          onRefused()
+          onInvalidValue()
         }}
       />
       <FieldProblem id={problemId}>{problem}</FieldProblem>
-      <div className={styles.below} data-offering={offer !== null || undefined}>
+      <div className={styles.below} data-offering={suggestion !== null || undefined}>
         <p className={styles.hint} id={hintId}>
           {hint}
         </p>
-        {/* There from the start: what appears in it is announced. */}
-        <output>{offer}</output>
+        {/* Always rendered, so that screen readers announce a suggestion that appears in it. */}
+        <output>{suggestion}</output>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import styles from './FieldProblem.module.css'
 
 type Props = { id: string; children: ReactNode }
 
-/** What is wrong with a field, under it. Nothing is drawn without a text. */
+/** The error message under a field. Renders nothing without a text. */
 export function FieldProblem({ id, children }: Props) {
   if (!children) return null
   return (

@@ -2,11 +2,11 @@ import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { CheckList } from '@promptelier/ui/CheckList'
 
 type Props = {
-  /** How long and how updates come. */
+  /** The guarantee about updates: how they are sent, or for how long. */
   updates: string
 }
 
-/** What the shop answers for, after the button that pays (CHK-10). */
+/** The shop's guarantees, below the pay button (CHK-10). */
 export function Guarantees({ updates }: Props) {
   return (
     <section>

@@ -6,11 +6,11 @@ export type IconListItem = { readonly icon: LucideIcon; readonly title: string; 
 
 type Props = {
   items: readonly IconListItem[]
-  /** Steps, one after the other. */
+  /** True for consecutive steps. */
   ordered?: boolean
 }
 
-/** Things with a name and a sentence each, below a heading of level 2. */
+/** A list of items with an icon, a title and a sentence. Use it below a heading of level 2. */
 export function IconList({ items, ordered = false }: Props) {
   const List = ordered ? 'ol' : 'ul'
   return (

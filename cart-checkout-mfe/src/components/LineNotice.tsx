@@ -4,12 +4,12 @@ import styles from './LineNotice.module.css'
 
 type Props = { change: LineChange }
 
-/** Tells what has changed since the line was put into the cart; nothing when nothing has (SIL-58). */
+/** Shows how the product has changed since the line was stored. Renders nothing without a change (SIL-58). */
 export function LineNotice({ change }: Props) {
   if (change === undefined) return null
   return (
     <p className={styles.LineNotice}>
-      {change === 'gone' ? (
+      {change === 'discontinued' ? (
         'Ce produit n’est plus en vente.'
       ) : (
         <>

@@ -4,15 +4,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './LinesToggle.module.css'
 
 type Props = {
-  /** How many articles the lines hold; undefined while the cart is not known. */
+  /** How many articles the cart has. Undefined while the cart has not been read. */
   count: number | undefined
   open: boolean
-  /** The id of what is folded. */
+  /** The id of the element that is folded. */
   controls: string
   onToggle: () => void
 }
 
-/** Folds the lines of the cart away on a phone, where the order slip stands below them (CRT-13). */
+/** Folds the lines of the cart on a phone, where the order slip is below them (CRT-13). */
 export function LinesToggle({ count, open, controls, onToggle }: Props) {
   return (
     <button

@@ -21,5 +21,5 @@ const STEPS: readonly IconListItem[] = [
   },
 ]
 
-/** What happens after a payment, in order. */
+/** The steps after a payment. */
 export const NextSteps = () => <IconList ordered items={STEPS} />

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode }
 
-/** A part that its page does without when it fails: React logs the error, and nothing is shown in its place. */
+/** An error boundary for an optional part of a page: when it fails, React logs the error and nothing is shown. */
 export class OptionalPart extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

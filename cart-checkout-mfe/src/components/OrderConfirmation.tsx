@@ -9,15 +9,15 @@ import styles from './OrderConfirmation.module.css'
 
 type Props = {
   order: Order
-  /** False when storage refused: this page is then the only place where the receipt stands. */
+  /** False when the order could not be stored: then only this page has the receipt. */
   stored: boolean
-  /** True for an order that was paid on this very page: its heading takes the focus. */
+  /** True for an order that was paid on this page: its heading takes the focus. */
   focused?: boolean
-  /** What else there is to say, one below the other. */
+  /** Further sections, below the thanks. */
   children: ReactNode
 }
 
-/** Thanks for a paid order, and where its files are sent (SIL-05). */
+/** Thanks for a paid order, and shows the address that its files are sent to (SIL-05). */
 export function OrderConfirmation({ order, stored, focused = false, children }: Props) {
   return (
     <div className={styles.OrderConfirmation}>

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '../orders/order.ts'
-import type { KnownProduct } from '../products/known-product.ts'
+import type { ProductResult } from '../products/product-result.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import styles from './OrderList.module.css'
 import { OrderReceipt } from './OrderReceipt.tsx'
@@ -8,13 +8,13 @@ import { WithdrawalState } from './WithdrawalState.tsx'
 
 type ListedOrder = {
   readonly order: StoredOrder
-  readonly product: KnownProduct
+  readonly product: ProductResult
   readonly right: WithdrawalRight
 }
 
 type Props = { orders: readonly ListedOrder[] }
 
-/** A receipt for each order, with the door to its withdrawal. */
+/** A receipt for each order, with the state of its right of withdrawal. */
 export function OrderList({ orders }: Props) {
   return (
     <>

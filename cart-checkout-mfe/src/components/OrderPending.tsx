@@ -1,6 +1,6 @@
 import styles from './OrderPending.module.css'
 
-/** Below the title of a page about orders, while those of this browser are not known: what is prerendered. */
+/** The content below the title of a prerendered page about orders, until the orders of this browser have been read. */
 export function OrderPending() {
   return (
     <div className={styles.OrderPending}>

@@ -8,23 +8,23 @@ import { SlipRows } from '@promptelier/ui/SlipRows'
 import type { ReactNode } from 'react'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
-import { type KnownProduct, productIfKnown } from '../products/known-product.ts'
+import { type ProductResult, productIfLoaded } from '../products/product-result.ts'
 import styles from './OrderReceipt.module.css'
 
 type Props = {
-  /** Without one the order's number is the title, and has no row of its own. */
+  /** Without one, the order number is the title and has no separate row. */
   title?: string
-  /** What has become of the order, in a word. */
+  /** The state of the order in one word, in French. */
   state: string
   order: Order
-  product: KnownProduct
-  /** Below the rows. */
+  product: ProductResult
+  /** Rendered below the rows. */
   children: ReactNode
 }
 
 /** The receipt of an order: number, date, product, amount, address (SIL-05). */
-export function OrderReceipt({ title, state, order, product: known, children }: Props) {
-  const product = productIfKnown(known)
+export function OrderReceipt({ title, state, order, product: result, children }: Props) {
+  const product = productIfLoaded(result)
   return (
     <OrderSlip title={title ?? `Commande ${order.number}`} aside={state}>
       {product ? (
@@ -36,7 +36,7 @@ export function OrderReceipt({ title, state, order, product: known, children }: 
         </div>
       ) : (
         <p className={styles.OrderReceipt}>
-          {`Produit «\u00A0${order.productId}\u00A0»${known === undefined ? ', qui n’est plus en vente' : ''}.`}
+          {`Produit «\u00A0${order.productId}\u00A0»${result === undefined ? ', qui n’est plus en vente' : ''}.`}
         </p>
       )}
       <SlipRows>

@@ -16,24 +16,24 @@ import { WithdrawalChoice } from './WithdrawalChoice.tsx'
 type Props = {
   order: StoredOrder
   product: Product
-  /** False when storage refused: this page is then the only place where the receipt stands. */
+  /** False when the order could not be stored: then only this page has the receipt. */
   stored: boolean
-  /** Where the right of withdrawal from the order stands. */
+  /** The state of the right of withdrawal from the order. */
   right: WithdrawalRight
-  /** What the cart still holds, undefined when nothing is left to pay. */
+  /** The line of the cart to pay next, undefined when there is none. */
   next: CartLine | undefined
-  /** The buyer gives up the right of withdrawal from this order. */
+  /** Called when the buyer waives the right of withdrawal from this order. */
   onWaive: () => void
 }
 
-/** Thanks for an order: where it was sent, what happens next, and what is left to pay (SIL-05). */
+/** Thanks for an order: the e-mail address, the next steps, and the next line of the cart to pay (SIL-05). */
 export function OrderThanks({ order, product, stored, right, next, onWaive }: Props) {
   return (
     <OrderConfirmation order={order} stored={stored}>
       {next ? (
         <div className={styles.next}>
           <p>{`Votre panier contient encore «\u00A0${next.name}\u00A0».`}</p>
-          {/* With this state the checkout takes the quantity of the cart (SIL-41). */}
+          {/* With this state the checkout uses the quantity in the cart (SIL-41). */}
           <ButtonLink kind="accent" to={paths.checkout(next.id)} state={FROM_CART}>
             Continuer avec l’article suivant
           </ButtonLink>

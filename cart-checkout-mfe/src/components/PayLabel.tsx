@@ -4,9 +4,11 @@ import styles from './PayLabel.module.css'
 
 type Props = { processing: boolean; totalCents: Cents }
 
-/** What the pay button says: the amount and what the click commits to, or that it is under way (SIL-62, CHK-24). */
+/**
+ * The label of the pay button: the amount and the obligation to pay, or that the payment is running (SIL-62, CHK-24).
+ */
 export function PayLabel({ processing, totalCents }: Props) {
-  // Keyed: one label in the place of the other, instead of one that moves.
+  // The keys make React replace the label instead of updating it.
   if (processing)
     return (
       <span key="processing" className={styles.PayLabel}>

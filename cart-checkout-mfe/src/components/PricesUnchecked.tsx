@@ -3,7 +3,7 @@ import styles from './PricesUnchecked.module.css'
 
 type Props = { onRetry: () => void }
 
-/** Below the lines of a cart whose products could not be fetched: it shows the prices as they are stored. */
+/** The warning below a cart whose products could not be fetched: its lines show the stored prices. */
 export function PricesUnchecked({ onRetry }: Props) {
   return (
     <div className={styles.PricesUnchecked}>

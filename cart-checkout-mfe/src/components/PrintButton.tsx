@@ -5,7 +5,7 @@ import styles from './PrintButton.module.css'
 
 type Props = { children: ReactNode }
 
-/** Prints the page; is not on the print itself. */
+/** Prints the page. The button itself is not printed. */
 export function PrintButton({ children }: Props) {
   return (
     <div className={styles.PrintButton}>

@@ -5,24 +5,27 @@ import styles from './QuantityStepper.module.css'
 
 export type QuantityStepperProps = {
   value: number
-  /** True where there cannot be one more. */
-  atMost?: boolean
+  /** True when the quantity cannot be increased. */
+  atMaximum?: boolean
   onDecrease: () => void
   onIncrease: () => void
-  /** What is counted, for the accessible names. */
+  /** The name of the product, for the accessible names. */
   label: string
 }
 
-/** − value +. Minus does nothing at 1, plus at most; they stay focusable, so that the keyboard never loses its place. */
-export function QuantityStepper({ value, atMost = false, onDecrease, onIncrease, label }: QuantityStepperProps) {
-  const atLeast = value <= 1
+/**
+ * − value +. Minus does nothing at 1, plus does nothing at the maximum. Both stay focusable, so that the focus is not
+ * lost.
+ */
+export function QuantityStepper({ value, atMaximum = false, onDecrease, onIncrease, label }: QuantityStepperProps) {
+  const atMinimum = value <= 1
   return (
     <fieldset className={styles.QuantityStepper} aria-label={`Quantité de ${label}`}>
       <IconButton
         icon={Minus}
         label={`Diminuer la quantité de ${label}`}
-        aria-disabled={atLeast || undefined}
-        onClick={atLeast ? undefined : onDecrease}
+        aria-disabled={atMinimum || undefined}
+        onClick={atMinimum ? undefined : onDecrease}
       />
       <b className={styles.value} aria-live="polite">
         {value}
@@ -30,8 +33,8 @@ export function QuantityStepper({ value, atMost = false, onDecrease, onIncrease,
       <IconButton
         icon={Plus}
         label={`Augmenter la quantité de ${label}`}
-        aria-disabled={atMost || undefined}
-        onClick={atMost ? undefined : onIncrease}
+        aria-disabled={atMaximum || undefined}
+        onClick={atMaximum ? undefined : onIncrease}
       />
     </fieldset>
   )

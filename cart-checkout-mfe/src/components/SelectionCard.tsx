@@ -4,7 +4,7 @@ import { Price } from '@promptelier/storefront/products/Price'
 import { Icon } from '@promptelier/ui/Icon'
 import { Stamp } from '@promptelier/ui/Stamp'
 import Clock from 'lucide-react/icons/clock'
-import { type Amounts, NAMED_RATE } from '../checkout/amounts.ts'
+import { ADVERTISED_PERCENT, type Amounts } from '../checkout/amounts.ts'
 import styles from './SelectionCard.module.css'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   amounts: Amounts
 }
 
-/** What is being bought: cover, name, description and unit price, with the reduction where there is one. */
+/** The product of the checkout: cover, name, description and unit price, with the reduction if there is one. */
 export function SelectionCard({ product, amounts }: Props) {
   const { offer } = amounts
   return (
@@ -21,7 +21,7 @@ export function SelectionCard({ product, amounts }: Props) {
       <div className={styles.body}>
         {offer ? (
           <p>
-            <Stamp size="mini">{`ÉCONOMISEZ ${NAMED_RATE}%`}</Stamp>
+            <Stamp size="mini">{`ÉCONOMISEZ ${ADVERTISED_PERCENT}%`}</Stamp>
           </p>
         ) : null}
         <h2 className={styles.name}>{product.name}</h2>
@@ -31,7 +31,7 @@ export function SelectionCard({ product, amounts }: Props) {
           {offer ? (
             <>
               <Price size="sm" struck cents={offer.unitOriginalCents} />
-              <Stamp size="mini">{`-${NAMED_RATE}%`}</Stamp>
+              <Stamp size="mini">{`-${ADVERTISED_PERCENT}%`}</Stamp>
             </>
           ) : null}
         </p>

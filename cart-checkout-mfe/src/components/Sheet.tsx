@@ -3,11 +3,11 @@ import styles from './Sheet.module.css'
 
 type Props = {
   children: ReactNode
-  /** The order slip: beside the content where there is room, below it elsewhere. */
+  /** The order slip: beside the content on wide screens, below it on others. */
   slip: ReactNode
 }
 
-/** Content and order slip, the two columns of cart, checkout and receipt. */
+/** The two columns of cart, checkout and receipt: content and order slip. */
 export function Sheet({ children, slip }: Props) {
   return (
     <div className={styles.Sheet}>

@@ -12,11 +12,14 @@ import styles from './Suggestions.module.css'
 
 type Props = {
   products: readonly Product[]
-  /** The complete pack: its card says what it saves against the prompts bought one by one (CHK-20, SIL-31). */
+  /**
+   * The id of the complete pack: its card shows the saving compared with its prompts bought one by one (CHK-20,
+   * SIL-31).
+   */
   packId: string
 }
 
-/** Other products, each a way to its own checkout. Nothing at all when there are none. */
+/** Other products, each with a link to its checkout. Renders nothing when there are none. */
 export function Suggestions({ products, packId }: Props) {
   const titleId = useId()
   if (products.length === 0) return null

@@ -6,13 +6,15 @@ import { Checkbox } from './Checkbox.tsx'
 type Props = {
   inputRef: RefObject<HTMLInputElement | null>
   checked: boolean
-  /** True after an attempt to pay without it. */
+  /** True after an attempt to pay without the tick. */
   missing: boolean
   disabled: boolean
   onChange: (checked: boolean) => void
 }
 
-/** The terms, to be accepted. Both documents are a link inside the label, whose words are fixed (CHK-21, SIL-64). */
+/**
+ * The checkbox that accepts the terms. Its label is specified and contains a link to each document (CHK-21, SIL-64).
+ */
 export function TermsBox({ inputRef, checked, missing, disabled, onChange }: Props) {
   return (
     <Checkbox

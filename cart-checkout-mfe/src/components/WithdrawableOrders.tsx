@@ -2,12 +2,15 @@ import { paths } from '@promptelier/storefront/paths'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { instantText } from '../orders/wording.ts'
-import type { WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
+import type { NamedOrder } from '../withdrawals/acknowledgement.ts'
 import styles from './WithdrawableOrders.module.css'
 
-type Props = { orders: readonly WithdrawnOrder[] }
+type Props = { orders: readonly NamedOrder[] }
 
-/** The orders of this browser that can be withdrawn from: following one fills the form in. Nothing without any. */
+/**
+ * Links to the orders of this browser that can be withdrawn from. A link fills in the form. Renders nothing when there
+ * are none.
+ */
 export function WithdrawableOrders({ orders }: Props) {
   if (orders.length === 0) return null
   return (

@@ -9,25 +9,25 @@ import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
 import Download from 'lucide-react/icons/download'
 import { instantText } from '../orders/wording.ts'
-import type { WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
+import type { NamedOrder } from '../withdrawals/acknowledgement.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import { NotStored } from './NotStored.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './WithdrawalAcknowledgement.module.css'
 
 type Props = {
-  /** True for one that was just asked for: it takes the focus that the form loses. */
+  /** True right after the withdrawal: the acknowledgement takes the focus that the form loses. */
   focused: boolean
   withdrawal: Withdrawal
-  /** False when storage refused to keep it. */
+  /** False when the withdrawal could not be stored. */
   stored: boolean
-  /** Undefined for an order that this browser does not know. */
-  about: WithdrawnOrder | undefined
+  /** Undefined when this browser does not have the order. */
+  knownOrder: NamedOrder | undefined
   onDownload: () => void
 }
 
-/** The acknowledgement of a withdrawal, dated, to be kept. */
-export function WithdrawalAcknowledgement({ focused, withdrawal, stored, about, onDownload }: Props) {
+/** The dated acknowledgement of a withdrawal, which the buyer can download or print. */
+export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOrder, onDownload }: Props) {
   return (
     <div className={styles.WithdrawalAcknowledgement} tabIndex={-1} ref={focused ? focusOnMount : undefined}>
       <OrderSlip title="Accusé de réception">
@@ -43,11 +43,11 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, about, 
             <span className={styles.value}>{withdrawal.name}</span>
           </SlipRow>
           <SlipRow label="Commande n°">{withdrawal.orderNumber}</SlipRow>
-          {about ? (
+          {knownOrder ? (
             <>
-              <SlipRow label="Produit">{about.productName}</SlipRow>
+              <SlipRow label="Produit">{knownOrder.productName}</SlipRow>
               <SlipRow label="À rembourser" kind="total">
-                <Price size="sm" cents={about.order.amountCents} />
+                <Price size="sm" cents={knownOrder.order.amountCents} />
               </SlipRow>
             </>
           ) : null}

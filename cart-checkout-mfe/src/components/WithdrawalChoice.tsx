@@ -13,22 +13,22 @@ type Props = {
 }
 
 /**
- * The right of withdrawal from an order: it stands, with its door, unless the buyer expressly gives it up here, apart
- * from the terms (STA-08, SIL-63; code de la consommation, L. 221-28, 13°).
+ * The right of withdrawal from an order, with a link to use it. The buyer can expressly waive it here, separately from
+ * the terms (STA-08, SIL-63; code de la consommation, L. 221-28, 13°).
  */
 export function WithdrawalChoice({ right, orderNumber, onWaive }: Props) {
   const state = useRef<HTMLOutputElement>(null)
 
   function waive() {
     onWaive()
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     state.current?.focus()
   }
 
   return (
     <section className={styles.WithdrawalChoice}>
       <BlockTitle>Votre droit de rétractation</BlockTitle>
-      {/* There from the start: what changes in it is announced. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <output className={styles.state} ref={state} tabIndex={-1}>
         <WithdrawalState right={right} orderNumber={orderNumber} />
       </output>

@@ -6,7 +6,7 @@ import { Field } from './Field.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import styles from './WithdrawalForm.module.css'
 
-const PROBLEMS = {
+const MESSAGES = {
   name: { missing: 'Indiquez votre nom.', malformed: 'Indiquez votre nom.' },
   orderNumber: {
     missing: 'Indiquez le numéro de commande\u00A0: il est sur votre reçu.',
@@ -19,17 +19,17 @@ const PROBLEMS = {
 } as const
 
 type Props = {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   initial: WithdrawalStatement
-  /** True after a statement that could not be received. */
+  /** True after a statement could not be received. */
   failed: boolean
   refusalOf: (orderNumber: string) => string | undefined
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
-/** The statement of withdrawal, and the button that makes it (code de la consommation, L. 221-21). */
+/** The form for a statement of withdrawal (code de la consommation, L. 221-21). */
 export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props) {
-  const { field, submit } = useWithdrawalForm({ initial, problems: PROBLEMS, refusalOf, onWithdraw })
+  const { field, submit } = useWithdrawalForm({ initial, messages: MESSAGES, refusalOf, onWithdraw })
   return (
     <form className={styles.WithdrawalForm} aria-label="Déclaration de rétractation" onSubmit={submit}>
       <p>Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.</p>
@@ -48,7 +48,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         label="Votre nom"
         hint="Le nom de la personne qui a passé la commande."
         autoComplete="name"
-        // A name, not blanks.
+        // At least one character that is not a space.
         pattern=".*\S.*"
         required
       />
@@ -64,7 +64,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         required
       />
       <div role="alert">
-        <FieldProblem id="withdrawal-failure">
+        <FieldProblem id="echec-retractation">
           {failed ? 'Votre déclaration n’a pas pu être reçue. Rien n’est perdu\u00A0: réessayez.' : null}
         </FieldProblem>
       </div>

@@ -6,7 +6,7 @@ import styles from './WithdrawalState.module.css'
 
 type Props = { right: WithdrawalRight; orderNumber: string }
 
-/** Where the right of withdrawal from an order stands, with the door to it while it is open. */
+/** The state of the right of withdrawal from an order, with a link to use it or to see the acknowledgement. */
 export function WithdrawalState({ right, orderNumber }: Props) {
   return (
     <div className={styles.WithdrawalState}>

@@ -4,7 +4,7 @@ import { cleanInput } from './clean-input.ts'
 
 const ADDRESS = 'claire@example.fr'
 
-/** What comes along when an address is copied from a page, a chat or a letter. */
+/** Characters that are often copied together with an address from a page, a chat or a letter. */
 const STRAY = {
   space: ' ',
   tab: '\t',
@@ -21,24 +21,24 @@ const STRAY = {
   'soft hyphen': '\u00AD',
 }
 
-test.each(Object.entries(STRAY))('CHK-22 a %s around a pasted address is left out', (_, stray) => {
+test.each(Object.entries(STRAY))('CHK-22 a %s around a pasted address is removed', (_, stray) => {
   expect(cleanInput(ADDRESS + stray)).toBe(ADDRESS)
   expect(cleanInput(stray + ADDRESS)).toBe(ADDRESS)
   expect(cleanInput(`${stray}${stray}${ADDRESS}${stray}`)).toBe(ADDRESS)
 })
 
-test('CHK-22 what nobody can see is left out anywhere in the address', () => {
+test('CHK-22 invisible characters are removed anywhere in the address', () => {
   expect(cleanInput('clai\u00ADre@\u200Bexample\u2060.fr')).toBe(ADDRESS)
 })
 
 test.each([' ', '\u00A0', '\u202F'])(
-  'CHK-22 a space %j inside the address stays, for the browser to refuse',
+  'CHK-22 a space %j inside the address stays, so that the browser rejects it',
   (space) => {
     expect(cleanInput(`claire${space}dupont@example.fr`)).toBe(`claire${space}dupont@example.fr`)
   },
 )
 
-test('CHK-22 cleaning any text twice is cleaning it once, and a plain address stays as it is', () => {
+test('CHK-22 cleaning is idempotent for any text, and a valid address is not changed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.emailAddress(), (text, email) => {
       expect(cleanInput(cleanInput(text))).toBe(cleanInput(text))

@@ -1,52 +1,52 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { refuseStorage } from '../testing/visit.ts'
+import { blockStorage } from '../testing/helpers.ts'
 import { forgetEmail, rememberEmail, useRememberedEmail } from './customer-email.ts'
 
 afterEach(cleanup)
 
-/** As a page that is opened now shows it. */
+/** The address as a newly opened page shows it. */
 function rememberedEmail(): string {
   cleanup()
   return renderHook(useRememberedEmail).result.current
 }
 
-test('CHK-32 CHK-33 an address is remembered for this visit and for the next ones', () => {
+test('CHK-32 CHK-33 an address is stored for this session and for later ones', () => {
   rememberEmail('claire@example.fr')
   expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
   expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
 })
 
-test('SIL-45 the address of this visit goes before that of former ones', () => {
+test('SIL-45 the address of this session takes precedence over one of earlier sessions', () => {
   localStorage.setItem('customer_email', 'former@example.fr')
   expect(rememberedEmail()).toBe('former@example.fr')
   sessionStorage.setItem('customer_email', 'now@example.fr')
   expect(rememberedEmail()).toBe('now@example.fr')
 })
 
-test('SIL-45 forgetting leaves nothing behind', () => {
+test('SIL-45 forgetting the address removes it from both storages', () => {
   rememberEmail('claire@example.fr')
   forgetEmail()
   expect(rememberedEmail()).toBe('')
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
 
-test('SIL-44 storage that refuses is passed over', () => {
-  refuseStorage()
+test('SIL-44 blocked storage never throws, and no address is remembered', () => {
+  blockStorage()
   expect(() => rememberEmail('claire@example.fr')).not.toThrow()
   expect(rememberedEmail()).toBe('')
   expect(() => forgetEmail()).not.toThrow()
 })
 
-test('CHK-34 an address stored with stray spaces, by an older version or a script, is remembered clean', () => {
+test('CHK-34 an address that an older version or a script stored with stray spaces is read without them', () => {
   localStorage.setItem('customer_email', '\u00A0claire@example.fr\u202F')
   expect(rememberedEmail()).toBe('claire@example.fr')
   sessionStorage.setItem('customer_email', '\u00A0')
   expect(rememberedEmail()).toBe('claire@example.fr')
 })
 
-test('a page follows an address that is remembered, forgotten, or stored by another tab', () => {
+test('a page updates when the address is remembered, forgotten, or stored by another tab', () => {
   const { result } = renderHook(useRememberedEmail)
   act(() => rememberEmail('claire@example.fr'))
   expect(result.current).toBe('claire@example.fr')

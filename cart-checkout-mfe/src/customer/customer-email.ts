@@ -5,7 +5,7 @@ import { cleanInput } from './clean-input.ts'
 /** Fixed by the specification (CHK-32, CHK-33). */
 const STORAGE_KEY = 'customer_email'
 
-/** Storage that refuses (private mode, quota, blocked) is passed over: it never blocks a payment (SIL-44). */
+/** Storage that fails (private mode, quota, blocked) is ignored: it never blocks a payment (SIL-44). */
 const emailIn = (storage: StorageArea): PersistedStore<string> =>
   persistedStore({
     storage,
@@ -15,24 +15,24 @@ const emailIn = (storage: StorageArea): PersistedStore<string> =>
     inMemory: false,
   })
 
-const ofThisVisit = emailIn('session')
-const ofFormerVisits = emailIn('local')
+const sessionEmail = emailIn('session')
+const localEmail = emailIn('local')
 
-/** Remembers the address for this visit and for the next ones. Never throws. */
+/** Stores the address for this session and for later ones. Never throws. */
 export function rememberEmail(email: string) {
-  ofThisVisit.set(email)
-  ofFormerVisits.set(email)
+  sessionEmail.set(email)
+  localEmail.set(email)
 }
 
-/** Forgets the address everywhere. Never throws. */
+/** Removes the address from both storages. Never throws. */
 export const forgetEmail = () => rememberEmail('')
 
 /**
- * The remembered address, from this visit first, then from former ones (SIL-45); '' when there is none, in prerendered
- * HTML and while hydrating.
+ * Returns the remembered address: that of this session, otherwise that of an earlier one (SIL-45). Returns '' when
+ * there is none, in prerendered HTML and while hydrating.
  */
 export function useRememberedEmail(): string {
-  const thisVisit = usePersisted(ofThisVisit)
-  const formerVisits = usePersisted(ofFormerVisits)
-  return thisVisit || formerVisits
+  const ofSession = usePersisted(sessionEmail)
+  const ofEarlierSessions = usePersisted(localEmail)
+  return ofSession || ofEarlierSessions
 }

@@ -12,8 +12,8 @@ test.each([
   ['claire@laposte.ent', 'claire@laposte.net'],
   ['claire@iclou.com', 'claire@icloud.com'],
   [' claire+prompts@outlok.com ', 'claire+prompts@outlook.com'],
-])('%s probably means %s', (typed, meant) => {
-  expect(suggestedEmail(typed)).toBe(meant)
+])('for %s, %s is suggested', (typed, intended) => {
+  expect(suggestedEmail(typed)).toBe(intended)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   '@',
   '',
   'é@ü.fr',
-])('%s is taken as it is', (typed) => {
+])('for %s, nothing is suggested', (typed) => {
   expect(suggestedEmail(typed)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { run } from '@zootools/email-spell-checker'
 
-/** Where French buyers have their mail. A domain that is not among them is taken as it is, unless it is nearly one. */
+/** Mail domains of French buyers. A correction is suggested only for a domain that closely resembles one of them. */
 const DOMAINS = [
   'gmail.com',
   'googlemail.com',
@@ -37,11 +37,11 @@ const DOMAINS = [
 ]
 
 /**
- * The address that was probably meant by one whose domain is mistyped: 'claire@gmial.com' gives 'claire@gmail.com'.
- * @returns undefined for an address that looks right, and for what is no address
+ * Corrects a mistyped domain of an address: 'claire@gmial.com' becomes 'claire@gmail.com'.
+ * @returns undefined when the address looks right, and when the text is not an address
  */
 export function suggestedEmail(email: string): string | undefined {
-  // Only whole domains are compared: a rare ending is more often right than wrong.
-  const meant = run({ email: email.trim(), domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })
-  return meant && `${email.trim().split('@').slice(0, -1).join('@')}@${meant.domain}`
+  // Only whole domains are compared, not top-level domains: a rare top-level domain is usually correct.
+  const corrected = run({ email: email.trim(), domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })
+  return corrected && `${email.trim().split('@').slice(0, -1).join('@')}@${corrected.domain}`
 }

@@ -1,6 +1,6 @@
 /**
- * Saves a text as a file of the visitor's.
- * @param fileName as proposed by the browser, 'retractation-PA-2026-7K2M9Q.txt'
+ * Downloads a text as a file.
+ * @param fileName the name that the browser proposes, 'retractation-PA-2026-7K2M9Q.txt'
  */
 export function saveText(fileName: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
@@ -8,6 +8,6 @@ export function saveText(fileName: string, text: string) {
   link.href = url
   link.download = fileName
   link.click()
-  // The browser takes the file over with the click.
+  // The browser has read the URL once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

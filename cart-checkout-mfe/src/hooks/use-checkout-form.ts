@@ -26,21 +26,21 @@ export type CheckoutFormState = {
   readonly accepted: boolean
   readonly termsMissing: boolean
   readonly termsRef: RefObject<HTMLInputElement | null>
-  /** For the pay button: it gets back the focus that it loses while it is busy. */
+  /** For the pay button: it loses the focus while it is disabled by a payment, and gets it back afterwards. */
   readonly payRef: RefObject<HTMLButtonElement | null>
   readonly typeEmail: (email: string) => void
-  /** Empties the field for another address. */
+  /** Empties the field, so that another address can be typed. */
   readonly clearEmail: () => void
   readonly accept: (accepted: boolean) => void
-  /** For the field's `invalid` event: our words in place instead of the browser's bubble. */
-  readonly refuseEmail: () => void
-  /** For an attempt to pay without the terms: says so, and leads to the box (SIL-40). */
-  readonly refuseTerms: () => void
+  /** For the field's `invalid` event: shows our message under the field instead of the browser's popup. */
+  readonly showEmailError: () => void
+  /** For an attempt to pay without accepting the terms: shows an error and focuses the checkbox (SIL-40). */
+  readonly showTermsError: () => void
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly submitOnEnter: (event: KeyboardEvent<HTMLFormElement>) => void
 }
 
-/** The state of the checkout's two fields: `email` and `terms` (DAT-17). The browser does the validation (CHK-22). */
+/** The state of the checkout's two fields: `email` and `terms` (DAT-17). The browser validates them (CHK-22). */
 export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissing }: Options): CheckoutFormState {
   const [accepted, setAccepted] = useState(false)
   const [emailProblem, setEmailProblem] = useState<EmailProblem>()
@@ -51,23 +51,23 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
   const wasProcessing = useRef(false)
   useResolvedToast(toasts.termsMissing, accepted)
 
-  const takeEmail = (text: string) => onEmailChange(cleanInput(text))
+  const changeEmail = (text: string) => onEmailChange(cleanInput(text))
 
-  const takeOver = useEffectEvent(() => {
+  const adoptPrefilledFields = useEffectEvent(() => {
     const field = emailRef.current
-    if (field && field.value !== field.defaultValue) takeEmail(field.value)
+    if (field && field.value !== field.defaultValue) changeEmail(field.value)
     if (termsRef.current?.checked) setAccepted(true)
   })
 
-  // Prerendered fields may have been filled in before React took over.
-  useEffect(() => takeOver(), [])
+  // The visitor may have filled in the prerendered fields before React hydrated them.
+  useEffect(() => adoptPrefilledFields(), [])
 
   useEffect(() => {
     if (wasProcessing.current && !processing && document.activeElement === document.body) payRef.current?.focus()
     wasProcessing.current = processing
   }, [processing])
 
-  const refuseTerms = () => {
+  const showTermsError = () => {
     setTermsMissing(true)
     termsRef.current?.focus()
     onTermsMissing()
@@ -80,9 +80,9 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
     termsMissing,
     termsRef,
     payRef,
-    refuseTerms,
+    showTermsError,
     typeEmail(text) {
-      takeEmail(text)
+      changeEmail(text)
       setEmailProblem(undefined)
     },
     clearEmail() {
@@ -94,18 +94,18 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
       setAccepted(now)
       if (now) setTermsMissing(false)
     },
-    refuseEmail() {
+    showEmailError() {
       setEmailProblem(emailRef.current?.validity.valueMissing ? 'missing' : 'malformed')
     },
     submit(event) {
       event.preventDefault()
       if (processing) return
-      // What the field shows, however it got there: the browser has found that valid.
+      // Reads the field, not the state: a browser extension may have filled it in, and the browser has validated it.
       if (accepted) onPay(cleanInput(emailRef.current?.value ?? ''))
-      else refuseTerms()
+      else showTermsError()
     },
     submitOnEnter(event) {
-      // A disabled button blocks Enter as well; asking for the submit ourselves lets the handler answer (SIL-40).
+      // A disabled submit button also blocks Enter. Requesting the submit here lets `submit` show the error (SIL-40).
       if (event.key !== 'Enter' || accepted || !(event.target instanceof HTMLInputElement)) return
       event.preventDefault()
       event.currentTarget.requestSubmit()

@@ -2,26 +2,28 @@ import { useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ArrivalState } from '../checkout/arrival.ts'
-import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'
+import { isSuccessPageLoaded, loadSuccessPage } from '../checkout/success-page.ts'
 import type { Order } from '../orders/order.ts'
 import { useArrival } from './use-arrival.ts'
 import { useOrders } from './use-orders.ts'
 
 export type Confirmation = {
-  /** The paid order that this page confirms in place of the success page; undefined when there is none. */
+  /** The paid order that the checkout confirms itself, in place of the success page. Undefined when there is none. */
   readonly order: Order | undefined
-  /** True when it was paid just now: its heading takes the focus that the form loses. */
-  readonly paidNow: boolean
-  /** How trying again goes; undefined before it was tried. */
+  /** True when the order was paid on this page: the heading takes the focus that the form loses. */
+  readonly justPaid: boolean
+  /** The state of the latest retry. Undefined before the first one. */
   readonly retrying: 'running' | 'failed' | undefined
+  /** Shows that an order is paid: on the success page, or here when its module is not loaded. */
   readonly confirm: (order: Order) => void
+  /** Tries again to load the module of the success page. */
   readonly retry: () => void
 }
 
 /**
- * Leads from a paid order to the success page. While the module of that page is not there, because the network is gone
- * or slow, the checkout confirms the order itself (CHK-25, decision 011). Its entry in the history is then marked as
- * paid: coming back to it shows the confirmation, not the form.
+ * Navigates from a paid order to the success page. While the module of that page is not loaded, because the network is
+ * down or slow, the checkout confirms the order itself (CHK-25, decision 011). Its history entry is then marked as
+ * paid, so that coming back to it shows the confirmation and not the form.
  */
 export function useConfirmation(productId: string): Confirmation {
   const navigate = useNavigate()
@@ -34,40 +36,40 @@ export function useConfirmation(productId: string): Confirmation {
   const order = marked ?? paid
   const number = order?.number
 
-  /** Writes the number of the paid order into the entry of the history; `undefined` takes it out. */
-  function mark(paidNumber: string | undefined) {
+  /** Writes the number of the paid order into the history entry; `undefined` removes it. */
+  function markHistoryEntry(paidNumber: string | undefined) {
     const state: ArrivalState = { ...arrival, paidNumber }
     void navigate(paths.checkout(productId), { replace: true, state })
   }
 
-  const proceed = useEffectEvent((there: boolean, tried: number) => {
-    if (!there) return setFailedAttempt(tried)
-    // As if the page had been there at once: Back leads to the form.
-    if (paid) mark(undefined)
+  const onLoadAttempted = useEffectEvent((loaded: boolean, attempted: number) => {
+    if (!loaded) return setFailedAttempt(attempted)
+    // The same history as when the page is loaded at once: Back leads to the form.
+    if (paid) markHistoryEntry(undefined)
     void navigate(paths.checkoutSuccess(productId), { replace: !paid })
   })
 
   useEffect(() => {
     if (number === undefined) return
-    let left = false
-    const follow = async () => {
-      const there = await fetchSuccessPage()
-      if (!left) proceed(there, attempt)
+    let cancelled = false
+    const load = async () => {
+      const loaded = await loadSuccessPage()
+      if (!cancelled) onLoadAttempted(loaded, attempt)
     }
-    void follow()
+    void load()
     return () => {
-      left = true
+      cancelled = true
     }
   }, [number, attempt])
 
   return {
     order,
-    paidNow: paid !== undefined,
+    justPaid: paid !== undefined,
     retrying: attempt === 0 ? undefined : attempt === failedAttempt ? 'failed' : 'running',
-    confirm(justPaid) {
-      if (hasSuccessPage()) return void navigate(paths.checkoutSuccess(productId))
-      setPaid(justPaid)
-      mark(justPaid.number)
+    confirm(paidOrder) {
+      if (isSuccessPageLoaded()) return void navigate(paths.checkoutSuccess(productId))
+      setPaid(paidOrder)
+      markHistoryEntry(paidOrder.number)
     },
     retry: () => setAttempt(attempt + 1),
   }

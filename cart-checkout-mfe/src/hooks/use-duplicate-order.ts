@@ -4,17 +4,20 @@ import { currentOrders } from '../orders/order-store.ts'
 import { useOrders } from './use-orders.ts'
 
 export type DuplicateOrder = {
-  /** The order that another tab has placed, undefined when there is none. */
+  /** The order that another tab has placed since this page was opened. Undefined when there is none. */
   readonly duplicate: StoredOrder | undefined
   /** The newest order of the product from before this page was opened. */
   readonly earlier: StoredOrder | undefined
-  /** Whether there is one at this moment, for event handlers. */
-  readonly isPaid: () => boolean
-  /** One more is wanted all the same. */
-  readonly wantAnother: () => void
+  /** Returns whether there is a duplicate at this moment, for event handlers. */
+  readonly hasDuplicate: () => boolean
+  /** Dismisses the duplicate, so that the buyer can pay for one more. */
+  readonly allowAnother: () => void
 }
 
-/** An order of the same product that another tab has placed since this page was opened: probably the same purchase. */
+/**
+ * Finds an order of the same product that another tab has placed since this page was opened: probably the same
+ * purchase.
+ */
 export function useDuplicateOrder(productId: string): DuplicateOrder {
   const { ready, list } = useOrders()
   const latest = latestOrderOf(list, productId)
@@ -25,7 +28,7 @@ export function useDuplicateOrder(productId: string): DuplicateOrder {
   return {
     duplicate: isDuplicate(latest) ? latest : undefined,
     earlier: seen && list.find(({ number }) => number === seen.number),
-    isPaid: () => isDuplicate(latestOrderOf(currentOrders(), productId)),
-    wantAnother: () => setSeen({ number: latest?.number }),
+    hasDuplicate: () => isDuplicate(latestOrderOf(currentOrders(), productId)),
+    allowAnother: () => setSeen({ number: latest?.number }),
   }
 }

@@ -2,25 +2,25 @@ import { useState } from 'react'
 
 const loadSuggestions = () => import('../customer/email-suggestion.ts')
 
-/** To be called when an address field gets the focus: the rules are there before it loses it. */
-export function prepareEmailSuggestion() {
-  // Without them nothing is suggested, which is what happens for most addresses.
+/** Call it when an address field gets the focus, so that the module is loaded before the field loses it. */
+export function preloadEmailSuggestions() {
+  // Without the module nothing is suggested. That is also the case for most addresses.
   loadSuggestions().catch(() => {})
 }
 
-/** A better guess at an address whose domain is mistyped. The rules are loaded when somebody begins to type. */
+/** Suggests a correction for an address with a mistyped domain. Its module is loaded on demand. */
 export function useEmailSuggestion(email: string) {
-  const [judged, setJudged] = useState<{ readonly email: string; readonly suggestion: string | undefined }>()
+  const [checked, setChecked] = useState<{ readonly email: string; readonly suggestion: string | undefined }>()
 
-  /** To be called when the field is left. */
-  async function judge() {
+  /** Call it when the field loses the focus. */
+  async function check() {
     const { suggestedEmail } = await loadSuggestions()
-    setJudged({ email, suggestion: suggestedEmail(email) })
+    setChecked({ email, suggestion: suggestedEmail(email) })
   }
 
   return {
-    /** Undefined while typing, and for an address that looks right. */
-    suggestion: judged?.email === email ? judged.suggestion : undefined,
-    judge: () => void judge().catch(() => {}),
+    /** Undefined while the visitor types, and for an address that looks right. */
+    suggestion: checked?.email === email ? checked.suggestion : undefined,
+    check: () => void check().catch(() => {}),
   }
 }

@@ -1,11 +1,11 @@
 import { type Orders, useStoredOrders } from '../orders/order-store.ts'
-import { useFormerOrders } from './use-former-orders.ts'
+import { useSettleFormerOrders } from './use-settle-former-orders.ts'
 
 /**
- * The orders of this browser, kept up to date with other tabs. Reading them brings those of an earlier version of the
- * shop up to date: no page that shows an order has to settle one (decision 011).
+ * Returns the orders of this browser, and re-renders when another tab changes them. It also settles the orders of an
+ * earlier version of the shop, so that no page has to (decision 011).
  */
 export function useOrders(): Orders {
-  useFormerOrders()
+  useSettleFormerOrders()
   return useStoredOrders()
 }

@@ -1,7 +1,7 @@
 import { bus, type Toast } from '@promptelier/platform/events'
 import { useEffect } from 'react'
 
-/** Says that the problem which a toast states no longer exists, each time that it has come to an end. */
+/** Emits `toastResolved` for the message of a toast each time `resolved` becomes true: its problem no longer exists. */
 export function useResolvedToast({ message }: Toast, resolved: boolean) {
   useEffect(() => {
     if (resolved) bus.emit('toastResolved', { message })

@@ -4,8 +4,9 @@ import { type WithdrawalRight, withdrawalRightOf } from '../withdrawals/withdraw
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
 
 /**
- * Where the right of withdrawal from an order stands at the time the page was opened; for what is shown after mount.
- * @returns the right of one order of this browser
+ * Computes the state of the right of withdrawal at the time the page was opened. It depends on the clock and on
+ * storage, so use it only in content that is rendered after mount.
+ * @returns a function from an order of this browser to its right
  */
 export function useWithdrawalRight(): (order: StoredOrder) => WithdrawalRight {
   const { list } = useWithdrawals()

@@ -5,13 +5,13 @@ import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
 import { WithdrawalGatewayContext } from '../withdrawals/withdrawal-gateway.ts'
 import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 
-/** Withdrawing from one order at a time: keeps the acknowledgement and shows it at an address of its own. */
+/** Withdraws from one order at a time: stores the acknowledgement and navigates to the URL that shows it. */
 export function useWithdrawal() {
   const gateway = use(WithdrawalGatewayContext)
   const navigate = useNavigate()
   const running = useRef(false)
   const [failed, setFailed] = useState(false)
-  const [stated, setStated] = useState(false)
+  const [justWithdrawn, setJustWithdrawn] = useState(false)
 
   async function withdraw(statement: WithdrawalStatement) {
     if (running.current) return
@@ -19,7 +19,7 @@ export function useWithdrawal() {
     setFailed(false)
     try {
       storeWithdrawal(await gateway.withdraw(statement))
-      setStated(true)
+      setJustWithdrawn(true)
       void navigate(paths.withdrawal(statement.orderNumber), { replace: true })
     } catch (error) {
       console.error('The withdrawal failed', error)
@@ -30,8 +30,8 @@ export function useWithdrawal() {
 
   return {
     failed,
-    /** True once a statement of this visit to the page was acknowledged. */
-    stated,
+    /** True once a statement was acknowledged since the page was opened. */
+    justWithdrawn,
     withdraw: (statement: WithdrawalStatement) => void withdraw(statement),
   }
 }

@@ -1,6 +1,8 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 
-/** Whether this tab was left while a payment ran. Storage that refuses: the buyer is not told; nothing was paid. */
+/**
+ * Whether the page was left during a payment. With blocked storage the buyer sees no message; nothing was paid anyway.
+ */
 const interrupted = persistedStore<boolean>({
   storage: 'session',
   key: 'promptelier:interrupted-payment',
@@ -9,8 +11,10 @@ const interrupted = persistedStore<boolean>({
   inMemory: false,
 })
 
-/** Remembers, for when this tab comes back, that a payment was given up because its document was left. Never throws. */
+/**
+ * Remembers that a payment was cancelled because its document was left, so that this tab can report it. Never throws.
+ */
 export const rememberInterruption = () => void interrupted.set(true)
 
-/** Whether a payment was given up since the last call. Never throws. */
-export const takeInterruption = (): boolean => interrupted.getCurrent() && interrupted.set(false)
+/** Returns whether a payment was cancelled since the last call. Never throws. */
+export const consumeInterruption = (): boolean => interrupted.getCurrent() && interrupted.set(false)

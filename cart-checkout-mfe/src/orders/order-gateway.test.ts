@@ -11,26 +11,26 @@ afterEach(() => {
 })
 
 const request: OrderRequest = { productId: '7', quantity: 2, email: 'claire@example.fr', amountCents: 1998 }
-const unheard = () => new AbortController().signal
+const neverAborted = () => new AbortController().signal
 
 orderGatewayContract('simulated', () => ({
   gateway: simulatedGateway(),
   finish: () => vi.runAllTimersAsync(),
-  refused: { ...request, email: 'claire+echec@example.fr' },
+  refusedRequest: { ...request, email: 'claire+echec@example.fr' },
 }))
 
-/** What a provider over the network looks like: the contract is not the timer's alone. */
+/** A sketch of a gateway over the network: the contract must also hold for a gateway without a timer. */
 function gatewayOverNetwork(pay: (request: OrderRequest, signal: AbortSignal) => Promise<Response>): OrderGateway {
   let placing = false
   return {
-    async placeOrder(asked, signal) {
+    async placeOrder(orderRequest, signal) {
       if (placing) throw new Error('an order is being placed already')
       placing = true
       try {
         signal.throwIfAborted()
-        const answer = await pay(asked, signal)
-        if (!answer.ok) throw new Error(`the provider answered ${answer.status}`)
-        return await answer.json()
+        const response = await pay(orderRequest, signal)
+        if (!response.ok) throw new Error(`the provider responded with ${response.status}`)
+        return await response.json()
       } finally {
         placing = false
       }
@@ -40,32 +40,36 @@ function gatewayOverNetwork(pay: (request: OrderRequest, signal: AbortSignal) =>
 
 orderGatewayContract('network', () => {
   let count = 0
-  const pay = (asked: OrderRequest, signal: AbortSignal) =>
+  const pay = (orderRequest: OrderRequest, signal: AbortSignal) =>
     new Promise<Response>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       count += 1
-      const order = { ...asked, number: `PA-2026-AAAAA${'ABCDEFG'.charAt(count)}`, paidAt: new Date().toISOString() }
-      const refused = asked.email.startsWith('carte-refusee')
-      setTimeout(() => resolve(refused ? new Response(null, { status: 402 }) : Response.json(order)), 40)
+      const order = {
+        ...orderRequest,
+        number: `PA-2026-AAAAA${'ABCDEFG'.charAt(count)}`,
+        paidAt: new Date().toISOString(),
+      }
+      const isRefused = orderRequest.email.startsWith('carte-refusee')
+      setTimeout(() => resolve(isRefused ? new Response(null, { status: 402 }) : Response.json(order)), 40)
     })
   return {
     gateway: gatewayOverNetwork(pay),
     finish: () => vi.runAllTimersAsync(),
-    refused: { ...request, email: 'carte-refusee@example.fr' },
+    refusedRequest: { ...request, email: 'carte-refusee@example.fr' },
   }
 })
 
 test('CON-06 the simulated payment takes 1500 ms', async () => {
   expect(PAYMENT_WAIT_MS).toBe(1500)
   const settled = vi.fn<() => void>()
-  void simulatedGateway().placeOrder(request, unheard()).then(settled)
+  void simulatedGateway().placeOrder(request, neverAborted()).then(settled)
   await vi.advanceTimersByTimeAsync(1499)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(settled).toHaveBeenCalledOnce()
 })
 
-test('SIL-65 a payment that was left has no timer any more', async () => {
+test('SIL-65 aborting a payment clears its timer', async () => {
   const controller = new AbortController()
   const placed = simulatedGateway().placeOrder(request, controller.signal)
   controller.abort()
@@ -73,17 +77,17 @@ test('SIL-65 a payment that was left has no timer any more', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('SIL-44 an address with +ECHEC is refused as well', async () => {
+test('SIL-44 an address with +ECHEC in capitals is refused as well', async () => {
   const placed = simulatedGateway()
-    .placeOrder({ ...request, email: 'Claire+ECHEC@example.fr' }, unheard())
+    .placeOrder({ ...request, email: 'Claire+ECHEC@example.fr' }, neverAborted())
     .catch((error: unknown) => String(error))
   await vi.advanceTimersByTimeAsync(PAYMENT_WAIT_MS)
   expect(await placed).toBe('Error: the payment was refused')
 })
 
-test('GEN-21 the simulated payment sends nothing', async () => {
+test('GEN-21 the simulated payment sends no request', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const placed = simulatedGateway().placeOrder(request, unheard())
+  const placed = simulatedGateway().placeOrder(request, neverAborted())
   await vi.runAllTimersAsync()
   await placed
   expect(fetched).not.toHaveBeenCalled()

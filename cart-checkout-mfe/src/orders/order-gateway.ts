@@ -8,27 +8,30 @@ export type OrderRequest = {
   /** At least 1. */
   readonly quantity: number
   readonly email: string
-  /** What the buyer was shown and agreed to pay. */
+  /** The amount in cents that the buyer saw and agreed to pay. */
   readonly amountCents: Cents
 }
 
 /**
- * The port through which the checkout pays, and the only place that a real payment provider would replace: an
- * implementation over `fetch` that creates the payment on the shop's server, with an idempotency key of its own for each
- * call so that a retried request pays once; that confirms it with the provider; and that answers with the order which
- * the server has stored. The server sets the price: `amountCents` is what the buyer was shown, to be refused when it
- * differs. Any implementation must pass `orderGatewayContract`, in `testing/order-gateway-contract.ts`, and is put in
- * place through `OrderGatewayContext`.
+ * The interface through which the checkout pays. A real payment provider would replace only its implementation.
+ *
+ * Such an implementation uses `fetch`. It creates the payment on the shop's server, with a new idempotency key for each
+ * call, so that a retried request pays once. It confirms the payment with the provider, and returns the order that the
+ * server has stored. The server sets the price: it compares `amountCents`, which the buyer saw, and refuses a different
+ * amount.
+ *
+ * Every implementation must pass `orderGatewayContract` in `testing/order-gateway-contract.ts`, and is provided through
+ * `OrderGatewayContext`.
  */
 export type OrderGateway = {
   /**
    * Pays and places one order.
-   * @param signal aborted when the buyer leaves: nothing may be paid after that
-   * @throws (rejects) when the payment is refused, when this gateway is placing an order already, or with the signal's
-   * reason when it was aborted
+   * @param signal is aborted when the buyer leaves the page: nothing may be paid after that
+   * @throws (rejects) when the payment is refused, when this gateway is already placing an order, or with the signal's
+   * reason when it is aborted
    */
   readonly placeOrder: (request: OrderRequest, signal: AbortSignal) => Promise<Order>
 }
 
-/** The gateway that pages pay through; tests put another one in its place. */
+/** Provides the gateway. Tests provide another one. */
 export const OrderGatewayContext = createContext<OrderGateway>(simulatedGateway())

@@ -6,28 +6,28 @@ export type Orders = Persisted<StoredOrder>
 
 const orders = persistedList('promptelier:orders', parseOrder)
 
-/** For `useOrders`, which every page reads the orders through. */
+/** Only for `useOrders`: pages call that hook. */
 export const useStoredOrders = orders.use
 
-/** The orders at this moment, for event handlers; while rendering, `useOrders`. */
+/** Returns the orders at this moment, for event handlers. While rendering, call `useOrders`. */
 export const currentOrders = orders.current
 
-/** Keeps a paid order in this browser. Never throws. */
+/** Stores a paid order in this browser. Never throws. */
 export function storeOrder(order: Order) {
   orders.change((list) => withOrder(list, order))
 }
 
 /**
- * Marks the orders of an earlier version of the shop as settled.
- * @returns those that were not
+ * Marks all stored orders as settled: an earlier version of the shop may have stored some that were not.
+ * @returns the orders that were not settled
  */
-export function takeUnsettled(): readonly StoredOrder[] {
+export function markOrdersSettled(): readonly StoredOrder[] {
   const unsettled = orders.current().filter(({ settled }) => settled === false)
   if (unsettled.length > 0) orders.change((list) => list.map((order) => ({ ...order, settled: undefined })))
   return unsettled
 }
 
-/** Gives up the right of withdrawal from an order, now (SIL-63). */
+/** Records that the buyer waives the right of withdrawal from an order now (SIL-63). */
 export function waiveWithdrawal(number: string) {
   orders.change((list) => withWaived(list, number, new Date().toISOString()))
 }

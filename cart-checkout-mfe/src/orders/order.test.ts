@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseList } from '../stores/persisted-list.ts'
 import { latestOrderOf, MAX_STORED_ORDERS, type Order, parseOrder, withOrder, withWaived } from './order.ts'
-import { orderNumber } from './order-number.ts'
+import { createOrderNumber } from './order-number.ts'
 
 const order = (over: Partial<Order> = {}): Order => ({
   number: 'PA-2026-AAAAAA',
@@ -15,7 +15,7 @@ const order = (over: Partial<Order> = {}): Order => ({
 
 const parsed = (orders: readonly unknown[]) => parseList(JSON.stringify(orders), parseOrder).list
 
-test('what was kept is read back the same', () => {
+test('stored orders are parsed back unchanged', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
   expect(parsed(orders)).toEqual(orders)
 })
@@ -47,13 +47,13 @@ const BROKEN: readonly Record<string, unknown>[] = [
 ]
 
 test.each(BROKEN.map((broken) => [JSON.stringify(broken).slice(0, 60), broken] as const))(
-  'an entry with %s is left out with the reason, the others stay',
+  'an entry with %s is left out and reported as an error, and the others stay',
   (_, broken) => {
     const good = { ...order(), waivedAt: null }
-    const { list, refusals } = parseList(JSON.stringify([{ ...good, ...broken }, null, 3, good]), parseOrder)
+    const { list, errors } = parseList(JSON.stringify([{ ...good, ...broken }, null, 3, good]), parseOrder)
     expect(list).toMatchObject([good])
     const [field = ''] = Object.keys(broken)
-    expect(refusals).toEqual([
+    expect(errors).toEqual([
       expect.stringMatching(new RegExp(`^entry 0: ${field}: `)),
       'entry 1: not a record',
       'entry 2: not a record',
@@ -66,17 +66,17 @@ test.each([
   [{ settled: true }, {}],
   [{ settled: 'non' }, {}],
   [{ settled: false }, { settled: false }],
-])('an order of an earlier version, with %j, keeps of it %j', (former, kept) => {
-  expect(parsed([{ ...order(), ...former, waivedAt: null }])).toEqual([{ ...order(), waivedAt: null, ...kept }])
+])('an order of an earlier version with %j is parsed with %j', (former, expected) => {
+  expect(parsed([{ ...order(), ...former, waivedAt: null }])).toEqual([{ ...order(), waivedAt: null, ...expected }])
 })
 
-test('the newest order of a product is the one found', () => {
+test('the newest order of a product is found', () => {
   const orders = [order(), order({ number: 'PA-2026-BBBBBB' }), order({ productId: '8' })].reduce(withOrder, [])
   expect(latestOrderOf(orders, '7')?.number).toBe('PA-2026-BBBBBB')
   expect(latestOrderOf(orders, '9')).toBeUndefined()
 })
 
-test('SIL-63 giving up the right of withdrawal touches one order only, and only the first time counts', () => {
+test('SIL-63 waiving the right of withdrawal changes one order only, and only the first time counts', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
   const [first, second] = ['2026-03-02T10:05:00.000Z', '2026-03-02T10:06:00.000Z']
   const waived = withWaived(withWaived(orders, 'PA-2026-BBBBBB', first), 'PA-2026-BBBBBB', second)
@@ -84,22 +84,25 @@ test('SIL-63 giving up the right of withdrawal touches one order only, and only 
   expect(parsed(waived)).toEqual(waived)
 })
 
-test.each([[undefined], [true], ['oui'], ['']])('SIL-63 the right of withdrawal is not lost by %j', (waivedAt) => {
-  expect(parsed([{ ...order(), waivedAt }])[0]?.waivedAt).toBeNull()
-})
+test.each([[undefined], [true], ['oui'], ['']])(
+  'SIL-63 a waiver date of %j is invalid and does not waive the right of withdrawal',
+  (waivedAt) => {
+    expect(parsed([{ ...order(), waivedAt }])[0]?.waivedAt).toBeNull()
+  },
+)
 
-test('a browser keeps a bounded number of orders, the newest', () => {
+test('a browser stores a limited number of orders, the newest', () => {
   const many = Array.from({ length: MAX_STORED_ORDERS + 3 }, (_, index) => order({ number: `PA-2026-${index}` }))
-  const kept = many.reduce(withOrder, [])
-  expect(kept).toHaveLength(MAX_STORED_ORDERS)
-  expect(kept.at(-1)?.number).toBe(`PA-2026-${MAX_STORED_ORDERS + 2}`)
+  const stored = many.reduce(withOrder, [])
+  expect(stored).toHaveLength(MAX_STORED_ORDERS)
+  expect(stored.at(-1)?.number).toBe(`PA-2026-${MAX_STORED_ORDERS + 2}`)
 })
 
-test('an order number tells the shop, the year, and six signs that cannot be mistaken for one another', () => {
-  expect(orderNumber(new Date('2026-06-15'), new Uint8Array([0, 1, 31, 32, 255, 128]))).toBe('PA-2026-AB9A9A')
-  const everySign = Array.from({ length: 256 }, (_, byte) =>
-    orderNumber(new Date(), new Uint8Array([byte])).slice(8),
+test('an order number has the shop, the year, and six characters that are not confused with each other', () => {
+  expect(createOrderNumber(new Date('2026-06-15'), new Uint8Array([0, 1, 31, 32, 255, 128]))).toBe('PA-2026-AB9A9A')
+  const everyCharacter = Array.from({ length: 256 }, (_, byte) =>
+    createOrderNumber(new Date(), new Uint8Array([byte])).slice(8),
   ).join('')
-  expect(everySign).not.toMatch(/[01IO]/)
-  expect(new Set(everySign).size).toBe(32)
+  expect(everyCharacter).not.toMatch(/[01IO]/)
+  expect(new Set(everyCharacter).size).toBe(32)
 })

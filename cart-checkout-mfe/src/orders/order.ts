@@ -1,30 +1,33 @@
 import type { Cents } from '@promptelier/platform/money'
-import { fieldsOf, instantOf, isInstant, textOf, wholeOf } from '../stores/fields.ts'
+import { fieldsOf, instantOf, integerOf, isInstant, textOf } from '../stores/fields.ts'
 
-/** A paid order. Plain data: this is what a gateway answers and what storage holds. */
+/** A paid order, as a gateway returns it. Plain data that can be stored as JSON. */
 export type Order = {
   /** 'PA-2026-7K2M9Q', for the buyer to quote. */
   readonly number: string
   readonly productId: string
   readonly quantity: number
   readonly email: string
-  /** What was paid: unit price × quantity. */
+  /** The paid amount in cents: unit price × quantity. */
   readonly amountCents: Cents
   /** ISO 8601, UTC. */
   readonly paidAt: string
 }
 
-/** An order as kept by this browser. */
+/** An order as it is stored in this browser. */
 export type StoredOrder = Order & {
-  /** When the buyer gave the right of withdrawal up, ISO 8601, UTC; null as long as it stands (SIL-63). */
+  /** When the buyer waived the right of withdrawal, ISO 8601, UTC. Null while the right is not waived (SIL-63). */
   readonly waivedAt: string | null
-  /** Kept by an earlier version of the shop, and what was paid may still be in the cart: see `settleFormerOrders`. */
+  /**
+   * False for an order that an earlier version of the shop stored while its paid units were still in the cart: see
+   * `settleFormerOrders`.
+   */
   readonly settled?: false | undefined
 }
 
 /**
- * Reads one stored order.
- * @throws Error that names the field which cannot be read
+ * Parses one stored order.
+ * @throws TypeError that contains the name of the invalid field
  */
 export function parseOrder(value: unknown): StoredOrder {
   const fields = fieldsOf(value)
@@ -32,27 +35,30 @@ export function parseOrder(value: unknown): StoredOrder {
   return {
     number: textOf(fields, 'number'),
     productId: textOf(fields, 'productId'),
-    quantity: wholeOf(fields, 'quantity', 1),
+    quantity: integerOf(fields, 'quantity', 1),
     email: textOf(fields, 'email'),
-    amountCents: wholeOf(fields, 'amountCents', 0),
+    amountCents: integerOf(fields, 'amountCents', 0),
     paidAt: instantOf(fields, 'paidAt'),
-    // Without a date nothing was waived: a right is not lost by a broken text.
+    // Only a valid date counts as a waiver: a malformed value must not cost the buyer a right.
     waivedAt: isInstant(waivedAt) ? waivedAt : null,
     ...(fields['settled'] === false ? { settled: false } : {}),
   }
 }
 
-/** How many orders a browser keeps; the oldest go first. */
+/** How many orders a browser stores. Beyond it the oldest are removed. */
 export const MAX_STORED_ORDERS = 50
 
-/** Adds an order, newest last. */
+/** Returns the orders with one more at the end. */
 export const withOrder = (orders: readonly StoredOrder[], order: Order): readonly StoredOrder[] =>
   [...orders, { ...order, waivedAt: null }].slice(-MAX_STORED_ORDERS)
 
-/** Gives up the right of withdrawal from one order, at an instant in ISO 8601; the first time counts (SIL-63). */
+/**
+ * Returns the orders with one waiver of the right of withdrawal, at an ISO 8601 instant. The first waiver counts
+ * (SIL-63).
+ */
 export const withWaived = (orders: readonly StoredOrder[], number: string, at: string): readonly StoredOrder[] =>
   orders.map((order) => (order.number === number ? { ...order, waivedAt: order.waivedAt ?? at } : order))
 
-/** The newest order of a product, or undefined when this browser has none. */
+/** Returns the newest order of a product, or undefined when this browser has none. */
 export const latestOrderOf = (orders: readonly StoredOrder[], productId: string): StoredOrder | undefined =>
   orders.findLast((order) => order.productId === productId)

@@ -1,15 +1,15 @@
 export type PaymentLock = {
-  /** False when another tab pays for the same product at this moment. Never rejects. */
+  /** Resolves to false when another tab is paying for the same product. Never rejects. */
   readonly granted: Promise<boolean>
-  /** To be called when the payment has come to its end. */
+  /** Call it when the payment has ended. */
   readonly release: () => void
 }
 
 const nothing = () => {}
 
-/** Asks to be the only tab that pays for a product. Never waits for another tab. */
+/** Requests the lock that only one tab at a time can hold while it pays for a product. Never waits for another tab. */
 export function lockPayment(productId: string): PaymentLock {
-  // Browsers have locks in secure contexts only; a shop on plain http goes without.
+  // Browsers provide locks only in secure contexts. On plain http the payment runs without a lock.
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks) return { granted: Promise.resolve(true), release: nothing }
   let release = nothing
@@ -22,7 +22,7 @@ export function lockPayment(productId: string): PaymentLock {
         resolve(lock !== null)
         return lock ? held : undefined
       })
-      // Blocked site data refuses locks too: that never stands in the way of a payment (SIL-44).
+      // A browser with blocked site data rejects lock requests: that must not block a payment (SIL-44).
       .catch(() => resolve(true))
   })
   return { granted, release }

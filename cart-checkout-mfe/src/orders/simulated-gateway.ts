@@ -1,11 +1,13 @@
 import type { OrderGateway } from './order-gateway.ts'
-import { orderNumber } from './order-number.ts'
+import { createOrderNumber } from './order-number.ts'
 
 /** How long a payment takes (CON-06). */
 export const PAYMENT_WAIT_MS = 1500
 
-/** An address that holds this is refused, so that the failure can be seen (SIL-44, told on /aide). */
-const REFUSED_MARK = '+echec'
+/**
+ * A payment with an address that contains this is refused, to demonstrate the failure (SIL-44, documented on /aide).
+ */
+const REFUSED_MARKER = '+echec'
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -23,7 +25,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Payment by a timer: nothing is charged and nothing is sent (GEN-21). */
+/** A gateway that only waits: nothing is charged and nothing is sent (GEN-21). */
 export function simulatedGateway(): OrderGateway {
   let placing = false
   return {
@@ -35,9 +37,9 @@ export function simulatedGateway(): OrderGateway {
       } finally {
         placing = false
       }
-      if (request.email.toLowerCase().includes(REFUSED_MARK)) throw new Error('the payment was refused')
+      if (request.email.toLowerCase().includes(REFUSED_MARKER)) throw new Error('the payment was refused')
       const paidAt = new Date()
-      const number = orderNumber(paidAt, crypto.getRandomValues(new Uint8Array(6)))
+      const number = createOrderNumber(paidAt, crypto.getRandomValues(new Uint8Array(6)))
       return { ...request, number, paidAt: paidAt.toISOString() }
     },
   }

@@ -5,25 +5,25 @@ import { currentUrl, renderPage } from '@promptelier/platform/testing/render-pag
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  answerRecords,
-  heardEvents,
-  heardResolved,
-  lateRecords,
+  countWindowEvents,
+  delayedRecords,
   line,
   offline,
-  paid,
   product,
   provideOnly,
-  published,
-  quietConsole,
+  recordResponse,
+  resolvedToastMessages,
   StateProbe,
   seedCart,
-  storedCart,
-} from '../testing/visit.ts'
+  serveRecords,
+  silenceConsole,
+  storedQuantities,
+  storePaidOrder,
+} from '../testing/helpers.ts'
 import CartPage from './CartPage.tsx'
 
 const open = () => {
-  // The store has read storage in an earlier test already.
+  // Lets the cart store read storage again: it still has the cart of an earlier test.
   getCart()
   return renderPage(<CartPage />, { path: '/cart', route: '/cart' })
 }
@@ -33,7 +33,7 @@ const row = (label: string) => slip().getByText(label).nextElementSibling?.textC
 const toggle = () => screen.getByRole('button', { name: '4 articles' })
 const lineOf = (id: string) => {
   const item = screen.getByRole('link', { name: product(id).name }).closest('li')
-  if (!item) throw new Error('the link stands in no list item')
+  if (!item) throw new Error('the link is not in a list item')
   return within(item)
 }
 const plus = () => screen.getByRole('button', { name: /Augmenter/ })
@@ -49,78 +49,78 @@ test('CRT-01 CRT-14 the stored lines are listed, each with a link to its product
   )
 })
 
-test('CRT-02 CRT-15 plus adds one, without an upper bound, and storage has it at once', () => {
+test('CRT-02 CRT-15 plus adds one, without an upper bound, and stores it at once', () => {
   seedCart(line('5', { quantity: 999 }))
   open()
   click(`Augmenter la quantité de ${product('5').name}`)
-  expect(storedCart()).toEqual({ 5: 1000 })
+  expect(storedQuantities()).toEqual({ 5: 1000 })
   expect(lineOf('5').getByText('1000')).toBeDefined()
 })
 
-test('CRT-02 plus goes on beyond a million', () => {
+test('CRT-02 plus adds one to a million', () => {
   seedCart(line('5', { quantity: 1_000_000 }))
   open()
   click(/Augmenter/)
-  expect(storedCart()).toEqual({ 5: 1_000_001 })
+  expect(storedQuantities()).toEqual({ 5: 1_000_001 })
 })
 
-test('CRT-02 plus is dead, and looks it, only where the total would no longer be exact cents', () => {
+test('CRT-02 plus is marked as disabled only when the total would exceed the largest safe integer of cents', () => {
   seedCart(line('5', { priceCents: 1, quantity: Number.MAX_SAFE_INTEGER - 1 }))
   open()
   expect(plus().getAttribute('aria-disabled')).toBeNull()
   fireEvent.click(plus())
-  expect(storedCart()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
+  expect(storedQuantities()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
   expect(row('Total')).toBe('90071992547409,91€')
   expect(plus().getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(plus())
-  expect(storedCart()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
+  expect(storedQuantities()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
   click(/Diminuer/)
   expect(plus().getAttribute('aria-disabled')).toBeNull()
 })
 
-test('CRT-03 minus takes one away, and stays at 1', () => {
+test('CRT-03 minus removes one, and does nothing at 1', () => {
   seedCart(line('5', { quantity: 2 }))
   open()
   click(/Diminuer/)
-  expect(storedCart()).toEqual({ 5: 1 })
+  expect(storedQuantities()).toEqual({ 5: 1 })
   click(/Diminuer/)
-  expect(storedCart()).toEqual({ 5: 1 })
+  expect(storedQuantities()).toEqual({ 5: 1 })
 })
 
-test('CRT-04 CRT-15 removing a line takes it out of storage and says so', () => {
+test('CRT-04 CRT-15 removing a line removes it from storage and shows a toast', () => {
   seedCart(line('5'), line('7'))
   const toasts = emittedToasts()
   open()
   click(`Retirer ${product('5').name}`)
-  expect(storedCart()).toEqual({ 7: 1 })
+  expect(storedQuantities()).toEqual({ 7: 1 })
   expect(toasts).toEqual([{ kind: 'success', message: 'Produit retiré du panier' }])
 })
 
-test('CRT-05 emptying the cart takes every line out and says so', () => {
+test('CRT-05 emptying the cart removes every line and shows a toast', () => {
   seedCart(line('5'), line('7'))
   const toasts = emittedToasts()
   open()
   click('Vider le panier')
-  expect(storedCart()).toEqual({})
+  expect(storedQuantities()).toEqual({})
   expect(toasts).toEqual([{ kind: 'success', message: 'Panier vidé' }])
   expect(screen.queryByRole('button', { name: 'Vider le panier' })).toBeNull()
 })
 
-test('CRT-16 every change is announced once', () => {
+test('CRT-16 every change emits one event', () => {
   seedCart(line('5'), line('7'))
-  const announced = heardEvents('cartUpdated')
+  const eventCount = countWindowEvents('cartUpdated')
   open()
   click(`Augmenter la quantité de ${product('5').name}`)
-  expect(announced()).toBe(1)
+  expect(eventCount()).toBe(1)
   click(`Retirer ${product('5').name}`)
-  expect(announced()).toBe(2)
+  expect(eventCount()).toBe(2)
   click('Vider le panier')
-  expect(announced()).toBe(3)
+  expect(eventCount()).toBe(3)
   click('Annuler')
-  expect(announced()).toBe(4)
+  expect(eventCount()).toBe(4)
 })
 
-test('CON-17 CRT-06 CRT-07 CRT-08 SIL-39 the slip sums price × quantity, with the fixed VAT line', () => {
+test('CON-17 CRT-06 CRT-07 CRT-08 SIL-39 the order slip shows the sum of price × quantity, and VAT is always 0', () => {
   seedCart(line('all-inclusive-pack', { quantity: 3 }), line('productivity-prompt-pack'))
   open()
   expect(row('Sous-total')).toBe('169,96€')
@@ -128,16 +128,16 @@ test('CON-17 CRT-06 CRT-07 CRT-08 SIL-39 the slip sums price × quantity, with t
   expect(row('Total')).toBe('169,96€')
 })
 
-test('CRT-11 SIL-41 paying leads to the checkout of the first line only, and says which', () => {
+test('CRT-11 SIL-41 the pay button leads to the checkout of the first line, which the sentence names', () => {
   seedCart(line('7', { quantity: 2 }), line('5'))
   open()
   expect(slip().getByText(new RegExp(`Vous réglez d’abord «\\s${product('7').name}\\s»`))).toBeDefined()
   click('Passer au paiement')
   expect(currentUrl()).toBe('/checkout/7')
-  expect(storedCart()).toEqual({ 7: 2, 5: 1 })
+  expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
 })
 
-test('SIL-41 the checkout is told that the visitor comes from the cart', () => {
+test('SIL-41 the router state of the checkout contains that the visitor comes from the cart', () => {
   seedCart(line('7', { quantity: 2 }))
   renderPage(
     <>
@@ -151,29 +151,29 @@ test('SIL-41 the checkout is told that the visitor comes from the cart', () => {
   expect(screen.getByRole('status').textContent).toBe('{"fromCart":true}')
 })
 
-test('CRT-09 CRT-12 SIL-19 the empty cart cannot be paid and leads to the prompts', () => {
+test('CRT-09 CRT-12 SIL-19 the empty cart has a disabled pay button and a link to the categories', () => {
   open()
   expect(screen.getByRole('button', { name: 'Passer au paiement' }).hasAttribute('disabled')).toBe(true)
   expect(screen.getByRole('link', { name: 'Découvrir nos prompts' }).getAttribute('href')).toBe('/categories')
   expect(row('Total')).toBe('0,00€')
 })
 
-test('CRT-10 SIL-40 SIL-78 a pointer on the disabled button is answered by an error', () => {
+test('CRT-10 SIL-40 SIL-78 a click on the disabled pay button shows an error and focuses the link to the categories', () => {
   const toasts = emittedToasts()
   open()
   const button = screen.getByRole('button', { name: 'Passer au paiement' })
-  // Styles let the pointer through a disabled button, so that it lands on what is around it.
+  // In a browser, the styles of a disabled button pass pointer events on to the wrapper.
   fireEvent.click(button.parentElement ?? button)
   expect(toasts).toEqual([{ kind: 'error', message: 'Votre panier est vide' }])
   expect(currentUrl()).toBe('/cart')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Découvrir nos prompts' }))
 })
 
-test('CRT-10 the error about the empty cart is resolved once something is in it', () => {
+test('CRT-10 the error about the empty cart is resolved once the cart has a line', () => {
   seedCart(line('5'))
   open()
   click('Vider le panier')
-  const resolved = heardResolved()
+  const resolved = resolvedToastMessages()
   const button = screen.getByRole('button', { name: 'Passer au paiement' })
   fireEvent.click(button.parentElement ?? button)
   expect(resolved).toEqual([])
@@ -181,13 +181,13 @@ test('CRT-10 the error about the empty cart is resolved once something is in it'
   expect(resolved).toEqual(['Votre panier est vide'])
 })
 
-test('SIL-40 the hint of the disabled button is read with it', () => {
+test('SIL-40 the hint describes the disabled button', () => {
   open()
   const hint = screen.getByRole('button', { name: 'Passer au paiement' }).getAttribute('aria-describedby')
   expect(document.getElementById(hint ?? '')?.textContent).toBe('Ajoutez un produit pour passer au paiement.')
 })
 
-test('CRT-13 SIL-18 on a phone the lines fold and unfold, and an undo unfolds them', () => {
+test('CRT-13 SIL-18 the toggle folds and unfolds the lines, and an undo unfolds them', () => {
   seedCart(line('5', { quantity: 4 }))
   open()
   const lines = () => document.getElementById(toggle().getAttribute('aria-controls') ?? '')
@@ -201,7 +201,7 @@ test('CRT-13 SIL-18 on a phone the lines fold and unfold, and an undo unfolds th
   expect(lines()?.dataset['open']).toBe('true')
 })
 
-test('SIL-49 an undo puts the line back where it stood, with the focus', () => {
+test('SIL-49 an undo restores the line at its former position and focuses it', () => {
   seedCart(line('3'), line('5', { quantity: 2 }), line('7'))
   open()
   click(`Retirer ${product('5').name}`)
@@ -217,16 +217,16 @@ test('SIL-49 an undo puts the line back where it stood, with the focus', () => {
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
 })
 
-test('SIL-49 an emptied cart can be had back', () => {
+test('SIL-49 emptying the cart can be undone', () => {
   seedCart(line('3'), line('5', { quantity: 2 }))
   open()
   click('Vider le panier')
   expect(screen.getByText('Le panier a été vidé.')).toBeDefined()
   click('Annuler')
-  expect(storedCart()).toEqual({ 3: 1, 5: 2 })
+  expect(storedQuantities()).toEqual({ 3: 1, 5: 2 })
 })
 
-test('SIL-58 a line is shown as stored, and tells the price of today', () => {
+test('SIL-58 a line is shown as stored, with the current price beside it', () => {
   seedCart(line('all-inclusive-pack', { priceCents: 3999, name: 'Ancien nom' }))
   open()
   const item = screen.getByRole('link', { name: 'Ancien nom' }).closest('li')
@@ -235,21 +235,21 @@ test('SIL-58 a line is shown as stored, and tells the price of today', () => {
   expect(row('Total')).toBe('39,99€')
 })
 
-test('SIL-58 a line at the price of today has no notice', () => {
+test('SIL-58 a line at the current price has no notice', () => {
   seedCart(line('all-inclusive-pack'))
   open()
   expect(screen.queryByText(/Prix actuel/)).toBeNull()
 })
 
-test('SIL-58 a product that is no longer sold stays in the cart and says so', () => {
+test('SIL-58 a product that is no longer sold stays in the cart with a notice', () => {
   seedCart(line('5', { id: 'disparu', name: 'Fiche disparue', priceCents: 100 }), line('7'))
   open()
   expect(screen.getByText('Ce produit n’est plus en vente.')).toBeDefined()
   expect(slip().getByText(/«\sFiche disparue\s» n’est plus en vente/)).toBeDefined()
-  expect(storedCart()).toEqual({ disparu: 1, 7: 1 })
+  expect(storedQuantities()).toEqual({ disparu: 1, 7: 1 })
 })
 
-test('SIL-57 lines with a text for a price or a quantity of nothing are read as they can be', () => {
+test('SIL-57 stored lines with a malformed price or quantity are repaired', () => {
   localStorage.setItem(
     'cart',
     JSON.stringify([
@@ -264,7 +264,7 @@ test('SIL-57 lines with a text for a price or a quantity of nothing are read as 
   expect(row('Total')).toBe(`${(4999 + 2 * line('7').priceCents) / 100}€`.replace('.', ','))
 })
 
-test('the cart follows what another tab does', () => {
+test('the page updates when another tab changes the cart', () => {
   seedCart(line('5'))
   open()
   localStorage.setItem('cart', '[]')
@@ -272,11 +272,14 @@ test('the cart follows what another tab does', () => {
   expect(screen.getByText('Aucun produit dans votre panier')).toBeDefined()
 })
 
-test('SIL-41 an order that an earlier version has not settled is no longer offered for payment', () => {
-  localStorage.setItem('promptelier:orders', JSON.stringify([{ ...paid('5'), settled: false, waivedAt: null }]))
+test('SIL-41 the product of an order that an earlier version did not settle is removed from the cart', () => {
+  localStorage.setItem(
+    'promptelier:orders',
+    JSON.stringify([{ ...storePaidOrder('5'), settled: false, waivedAt: null }]),
+  )
   seedCart(line('5'))
   open()
-  expect(storedCart()).toEqual({})
+  expect(storedQuantities()).toEqual({})
   expect(screen.getByText('Aucun produit dans votre panier')).toBeDefined()
 })
 
@@ -284,10 +287,10 @@ const list = () => screen.queryByRole('list', { name: 'Produits du panier' })
 const unchecked = () => screen.queryByText(/^Les prix actuels n’ont pas pu être vérifiés/)
 const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Passer au paiement' })
 
-test('until the products of its lines are known, the page looks as before the cart is known', async () => {
-  const { answer, arrive } = lateRecords()
+test('until the products of the lines are loaded, the page looks as it does before the cart is read', async () => {
+  const { respond, deliver } = delayedRecords()
   provideOnly('catalogue/product/5')
-  answerRecords(answer)
+  serveRecords(respond)
   seedCart(line('5'), line('7', { priceCents: 1 }))
   const toasts = emittedToasts()
   open()
@@ -298,16 +301,16 @@ test('until the products of its lines are known, the page looks as before the ca
   fireEvent.click(pay().parentElement ?? pay())
   expect(toasts).toEqual([])
 
-  await act(async () => arrive())
+  await act(async () => deliver())
   expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
   expect(lineOf('7').getByText(/^Prix actuel/)).toBeDefined()
   expect(unchecked()).toBeNull()
 })
 
-test('SIL-58 products that cannot be fetched: the lines stand as stored, without news, and can be paid', async () => {
-  quietConsole()
+test('SIL-58 lines whose products cannot be fetched are shown as stored, without notices, and can be paid', async () => {
+  silenceConsole()
   provideOnly()
-  answerRecords(offline)
+  serveRecords(offline)
   seedCart(line('5', { priceCents: 1 }), line('7'))
   open()
   await act(async () => {})
@@ -318,15 +321,15 @@ test('SIL-58 products that cannot be fetched: the lines stand as stored, without
   expect(unchecked()).not.toBeNull()
   fireEvent.click(pay())
   expect(currentUrl()).toBe('/checkout/5')
-  expect(storedCart()).toEqual({ 5: 1, 7: 1 })
+  expect(storedQuantities()).toEqual({ 5: 1, 7: 1 })
 })
 
-test('SIL-58 trying again tells the prices of today, and the lines stay in sight meanwhile', async () => {
-  quietConsole()
+test('SIL-58 a retry shows the current prices, and the lines stay visible meanwhile', async () => {
+  silenceConsole()
   provideOnly()
-  const { answer, arrive } = lateRecords()
+  const { respond, deliver } = delayedRecords()
   let online = false
-  answerRecords((key) => (online ? answer(key) : offline()))
+  serveRecords((key) => (online ? respond(key) : offline()))
   seedCart(line('5', { priceCents: 1 }))
   open()
   await act(async () => {})
@@ -338,16 +341,16 @@ test('SIL-58 trying again tells the prices of today, and the lines stay in sight
   click('Réessayer')
   expect(list()).not.toBeNull()
   expect(unchecked()).not.toBeNull()
-  await act(async () => arrive())
+  await act(async () => deliver())
   expect(lineOf('5').getByText(/^Prix actuel/)).toBeDefined()
   expect(unchecked()).toBeNull()
 })
 
-test('what has failed on an earlier page is fetched again before anything is said', async () => {
-  quietConsole()
+test('a record that failed on an earlier page is fetched again before a warning is shown', async () => {
+  silenceConsole()
   provideOnly()
   let online = false
-  answerRecords((key) => (online ? published(key) : offline()))
+  serveRecords((key) => (online ? recordResponse(key) : offline()))
   seedCart(line('5', { priceCents: 1 }))
   const { unmount } = open()
   await act(async () => {})
@@ -361,16 +364,16 @@ test('what has failed on an earlier page is fetched again before anything is sai
   expect(unchecked()).toBeNull()
 })
 
-test('a line that another tab adds hides nothing while its product is on its way', async () => {
-  const { answer, arrive } = lateRecords()
+test('a line that another tab adds hides nothing while its product is being fetched', async () => {
+  const { respond, deliver } = delayedRecords()
   provideOnly('catalogue/product/5')
-  answerRecords(answer)
+  serveRecords(respond)
   seedCart(line('5'))
   open()
   act(() => seedCart(line('5'), line('7', { priceCents: 1 })))
   expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
   expect(screen.queryByText(/^Prix actuel|plus en vente/)).toBeNull()
-  await act(async () => arrive())
+  await act(async () => deliver())
   expect(lineOf('7').getByText(/^Prix actuel/)).toBeDefined()
 })
 
@@ -379,8 +382,8 @@ test.each([
   ['an id in another case', 'ALL-INCLUSIVE-PACK'],
   ['two lines of text', '5\n7'],
   ['a path', '../product/5'],
-])('SIL-58 a line whose id is %s is of no product, and nothing is fetched for it', (_, id) => {
-  const { requests } = answerRecords(offline)
+])('SIL-58 a line whose id is %s is shown as no longer sold, and no record is fetched for it', (_, id) => {
+  const { requests } = serveRecords(offline)
   seedCart(line('7', { id, name: 'Fiche disparue' }))
   open()
   expect(screen.getByText('Ce produit n’est plus en vente.')).toBeDefined()

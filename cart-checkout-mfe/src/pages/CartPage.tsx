@@ -21,49 +21,49 @@ import { EmptyCart } from '../components/EmptyCart.tsx'
 import { LinesToggle } from '../components/LinesToggle.tsx'
 import { PricesUnchecked } from '../components/PricesUnchecked.tsx'
 import { Sheet } from '../components/Sheet.tsx'
-import { useFormerOrders } from '../hooks/use-former-orders.ts'
-import { useKnownProducts } from '../hooks/use-known-products.ts'
+import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { useResolvedToast } from '../hooks/use-resolved-toast.ts'
+import { useSettleFormerOrders } from '../hooks/use-settle-former-orders.ts'
 import styles from './CartPage.module.css'
 
 const EMPTY_SENTENCE = 'Ajoutez un produit pour passer au paiement.'
 
-/** The cart (CRT rows). Prerendered as "not known yet": it lives in the browser. */
+/** The cart (CRT rows). Prerendered without lines, because the cart is stored in the browser. */
 export default function CartPage() {
   const { ready, lines, count, totalCents } = useCart()
-  const products = useKnownProducts(
+  const products = useProductLookup(
     lines.map(({ id }) => id),
     ready,
   )
   const known = products.settled
   const { remove, removeAll, removal, undo, restoredId } = useUndoableRemoval(lines)
   const navigate = useNavigate()
-  const wayOnRef = useRef<HTMLAnchorElement>(null)
+  const linkRef = useRef<HTMLAnchorElement>(null)
   const [open, setOpen] = useState(true)
   const linesId = useId()
   const first = known ? lines[0] : undefined
-  useFormerOrders()
+  useSettleFormerOrders()
   useResolvedToast(toasts.cartEmpty, count > 0)
 
   function pay() {
     if (first) void navigate(paths.checkout(first.id), { state: FROM_CART })
   }
 
-  function undoInSight() {
+  function unfoldAndUndo() {
     setOpen(true)
     undo()
   }
 
-  function refusePayment() {
-    // Before the cart is known nothing can be said about it.
+  function showCartEmpty() {
+    // Before the cart has been read, it may not be empty.
     if (!known) return
     bus.emit('toast', toasts.cartEmpty)
-    wayOnRef.current?.focus()
+    linkRef.current?.focus()
   }
 
-  // Keyed by what was taken, so that each removal brings a notice of its own, with the focus.
+  // Keyed by the first removed line, so that each removal mounts a new notice, which takes the focus.
   const notice = removal ? (
-    <RemovalNotice key={removal.taken[0]?.line.id} removal={removal} onUndo={undoInSight} />
+    <RemovalNotice key={removal.taken[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
   ) : null
   const summary = (
     <CartSummary
@@ -72,7 +72,7 @@ export default function CartPage() {
       totalCents={totalCents}
       sentence={first ? paymentSentence(lines, products.productOf) : known ? EMPTY_SENTENCE : '\u00A0'}
       onPay={pay}
-      onRefused={refusePayment}
+      onDisabledClick={showCartEmpty}
     />
   )
 
@@ -99,7 +99,7 @@ export default function CartPage() {
           {known && !first ? (
             <div className={styles.empty}>
               {notice}
-              <EmptyCart wayOnRef={wayOnRef} />
+              <EmptyCart linkRef={linkRef} />
             </div>
           ) : (
             <>

@@ -9,45 +9,45 @@ import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fetchSuccessPage, hasSuccessPage } from '../checkout/success-page.ts'
+import { isSuccessPageLoaded, loadSuccessPage } from '../checkout/success-page.ts'
 import { type OrderGateway, OrderGatewayContext } from '../orders/order-gateway.ts'
 import {
-  answerRecords,
-  heardEvents,
-  heardResolved,
+  countWindowEvents,
   line,
   offline,
-  paid,
   product,
   provideOnly,
-  published,
-  quietConsole,
+  recordResponse,
+  resolvedToastMessages,
   seedCart,
-  storedCart,
-} from '../testing/visit.ts'
+  serveRecords,
+  silenceConsole,
+  storedQuantities,
+  storePaidOrder,
+} from '../testing/helpers.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 vi.mock('../checkout/success-page.ts')
 
-/** Says whether the module of the success page is there, or when it will be. */
-function successPageIs(there: boolean | Promise<boolean>) {
-  vi.mocked(hasSuccessPage).mockReturnValue(there === true)
-  vi.mocked(fetchSuccessPage).mockReturnValue(Promise.resolve(there))
+/** Sets whether loading the module of the success page succeeds. A promise also delays it. */
+function mockSuccessPage(loaded: boolean | Promise<boolean>) {
+  vi.mocked(isSuccessPageLoaded).mockReturnValue(loaded === true)
+  vi.mocked(loadSuccessPage).mockReturnValue(Promise.resolve(loaded))
 }
 
-/** The module of the success page comes when the returned function is called. */
-function successPageIsLate() {
-  let arrive: (() => void) | undefined
-  successPageIs(
+/** Delays the module of the success page until the returned function is called. */
+function delaySuccessPage() {
+  let finishLoading: (() => void) | undefined
+  mockSuccessPage(
     new Promise((done) => {
-      arrive = () => done(true)
+      finishLoading = () => done(true)
     }),
   )
-  return () => act(async () => arrive?.())
+  return () => act(async () => finishLoading?.())
 }
 
 beforeEach(() => {
-  successPageIs(true)
+  mockSuccessPage(true)
   vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
 })
 afterEach(() => {
@@ -70,7 +70,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
 
-/** As a browser does for a press on the button, or on Enter in a field. */
+/** Submits the form, as a browser does on a click on the button and on Enter in a field. */
 const submit = () => act(() => emailField().form?.requestSubmit())
 const pressEnter = () => fireEvent.keyDown(emailField(), { key: 'Enter' })
 
@@ -85,19 +85,19 @@ async function pay(email = 'claire@example.fr') {
   await pass(1500)
 }
 
-test('CHK-01 SIL-42 the back button goes back for who came from inside', () => {
+test('CHK-01 SIL-42 the back button goes back when the visitor came from a page of the shop', () => {
   open('7', { from: '/categories' })
   fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
   expect(currentUrl()).toBe('/categories')
 })
 
-test('SIL-42 the back button goes to the product for who came from outside', () => {
+test('SIL-42 the back button leads to the product when the visitor opened the checkout directly', () => {
   open('7')
   fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
   expect(currentUrl()).toBe('/product/7')
 })
 
-test('SIL-10 SIL-42 a former id is replaced by the one that it stands for, and back still goes to the product', () => {
+test('SIL-10 SIL-42 a former id is replaced by the current one, and the back button still leads to the product', () => {
   open('combined-pack-1')
   expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
   expect(screen.getByRole('heading', { level: 2, name: product(ALL_INCLUSIVE_ID).name })).toBeDefined()
@@ -131,7 +131,7 @@ test('CHK-03 SIL-31 a prompt has no original price, hence no tag, no badge and n
   expect(document.querySelector('s')).toBeNull()
 })
 
-test('CHK-04 a cover that does not load is replaced', () => {
+test('CHK-04 a cover that does not load is replaced by a fallback image', () => {
   open('7')
   const cover = screen.getByRole('article').querySelector('img')
   if (!cover) throw new Error('no cover')
@@ -148,7 +148,7 @@ test('CHK-08 CHK-09 CHK-10 the page has the offer notice, the form and the guara
   expect(screen.getByRole('heading', { name: 'Nos garanties' })).toBeDefined()
 })
 
-test('DAT-17 SIL-63 the form is an e-mail and the terms', () => {
+test('DAT-17 SIL-63 the form has two fields, the e-mail address and the terms', () => {
   open('7')
   expect(Array.from(emailField().form?.querySelectorAll('input') ?? [], ({ name, type }) => [name, type])).toEqual([
     ['email', 'email'],
@@ -156,7 +156,7 @@ test('DAT-17 SIL-63 the form is an e-mail and the terms', () => {
   ])
 })
 
-test('CHK-11 CHK-12 CHK-13 the summary has original price, computed saving and total', () => {
+test('CHK-11 CHK-12 CHK-13 the summary shows the original price, the computed saving and the total', () => {
   open(ALL_INCLUSIVE_ID)
   expect(row('Prix d’origine')).toBe('199,99€')
   expect(row('Réduction (75%)')).toBe('−150,00€')
@@ -167,7 +167,7 @@ test('CHK-11 CHK-12 CHK-13 the summary has original price, computed saving and t
 test.each([
   ['productivity-prompt-pack', 'soit -33 % −10,00€'],
   ['dropshipping-prompt-pack', 'soit -37 % −13,00€'],
-])('SIL-31 the reduction of %s keeps its label and tells the true rate', (id, text) => {
+])('SIL-31 the reduction of %s has the specified label and shows the actual percentage', (id, text) => {
   open(id)
   expect(row('Réduction (75%)')?.replace('\u00A0', ' ')).toBe(text)
   expect(screen.getByText('ÉCONOMISEZ 75%')).toBeDefined()
@@ -184,7 +184,7 @@ test('CHK-14 CHK-15 the countdown starts at 02:00:00 and goes down each second',
 const isCountdownShown = () =>
   screen.getByText('Ne manquez pas cette offre spéciale !').closest<HTMLElement>('[data-shown]')?.dataset['shown']
 
-test('CHK-16 the countdown box is shown until 0', async () => {
+test('CHK-16 the countdown is shown until 0', async () => {
   open('7')
   await pass(7_199_000)
   expect(screen.getByRole('timer').textContent).toBe('00:00:01')
@@ -193,7 +193,7 @@ test('CHK-16 the countdown box is shown until 0', async () => {
   expect(isCountdownShown()).toBe('false')
 })
 
-test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkout, the pack is at -50%', () => {
+test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkouts, and the pack shows -50%', () => {
   open('7')
   const section = within(screen.getByRole('region', { name: 'Ces produits pourraient vous intéresser' }))
   const links = section.getAllByRole('link')
@@ -209,7 +209,7 @@ test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkout, the pack is
   expect(screen.getByRole('heading', { level: 2, name: product(currentUrl().split('/')[2] ?? '').name })).toBeDefined()
 })
 
-test('CHK-19 following a suggestion switches the product in place: the address stays, the terms are accepted anew', () => {
+test('CHK-19 following a suggestion replaces the product, keeps the address and unticks the terms', () => {
   open('7')
   fill('claire@example.fr')
   fireEvent.click(terms())
@@ -218,7 +218,7 @@ test('CHK-19 following a suggestion switches the product in place: the address s
   expect(emailField().value).toBe('claire@example.fr')
 })
 
-test('CHK-21 SIL-64 the label holds a link to each document', () => {
+test('CHK-21 SIL-64 the label contains a link to each document', () => {
   open('7')
   const links = within(screen.getByRole('form')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -233,7 +233,7 @@ test('CHK-21 SIL-64 the label holds a link to each document', () => {
 test.each([
   ['', 'Indiquez votre adresse e-mail.'],
   ['abc', /^Vérifiez l’adresse/],
-])('CHK-22 an address of %j is not submitted, and the reason stands in place', async (email, reason) => {
+])('CHK-22 the address %j is not submitted, and the field shows the reason', async (email, reason) => {
   open('7')
   fill(email)
   submit()
@@ -247,10 +247,10 @@ test.each([
   expect(localStorage.getItem('customer_email')).toBeNull()
 })
 
-test('CHK-22 what is paid with is what the field shows, also when a tool of the browser has filled it in', async () => {
+test('CHK-22 the payment uses the address in the field, even when a browser extension has filled it in', async () => {
   open('7')
   fireEvent.click(terms())
-  // React is not told: it watches the property of the element itself.
+  // React does not notice this: no event is dispatched.
   emailField().value = 'claire@example.fr'
   submit()
   await pass(1500)
@@ -262,7 +262,7 @@ test.each([
   ['narrow no-break spaces around it', '\u202Fclaire@example.fr\u202F'],
   ['a zero-width space inside', 'claire@\u200Bexample.fr'],
 ])(
-  'CHK-22 CHK-32 CHK-33 an address pasted with %s is shown, validated, paid with and remembered clean',
+  'CHK-22 CHK-32 CHK-33 an address pasted with %s is cleaned before it is shown, validated, paid with and stored',
   async (_, text) => {
     open('7')
     fill(text)
@@ -276,7 +276,7 @@ test.each([
   },
 )
 
-test('CHK-22 a no-break space inside the address is refused in place', async () => {
+test('CHK-22 a no-break space inside the address is rejected, and the field is invalid', async () => {
   open('7')
   fill('claire\u00A0dupont@example.fr')
   expect(emailField().value).toBe('claire\u00A0dupont@example.fr')
@@ -286,7 +286,7 @@ test('CHK-22 a no-break space inside the address is refused in place', async () 
   expect(emailField().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('CHK-22 the reason goes with the next letter', async () => {
+test('CHK-22 typing another character hides the reason', async () => {
   open('7')
   fill('abc')
   submit()
@@ -296,7 +296,7 @@ test('CHK-22 the reason goes with the next letter', async () => {
   expect(screen.queryByText(/Vérifiez l’adresse/)).toBeNull()
 })
 
-test('CHK-23 SIL-62 the button is disabled until the terms are accepted, and says what it commits to', () => {
+test('CHK-23 SIL-62 the button is disabled until the terms are accepted, and its label contains the obligation to pay', () => {
   open(ALL_INCLUSIVE_ID)
   expect(payButton().disabled).toBe(true)
   fireEvent.click(terms())
@@ -319,7 +319,7 @@ test('CHK-24 CHK-25 paying takes 1500 ms, then leads to the success page', async
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('CHK-26 CHK-34 the next checkout starts unticked, with the address', async () => {
+test('CHK-26 CHK-34 the next checkout has unticked terms and the remembered address', async () => {
   const { unmount } = open('7')
   await pay()
   unmount()
@@ -328,7 +328,7 @@ test('CHK-26 CHK-34 the next checkout starts unticked, with the address', async 
   expect(emailField().value).toBe('claire@example.fr')
 })
 
-test('CHK-32 CHK-33 SIL-45 the address is remembered at the submit, before the wait', () => {
+test('CHK-32 CHK-33 SIL-45 the address is stored on submit, before the payment ends', () => {
   open('7')
   fill('claire@example.fr')
   expect(localStorage.getItem('customer_email')).toBeNull()
@@ -350,9 +350,9 @@ test('SIL-45 a remembered address can be forgotten', () => {
 const TERMS_TOAST = { kind: 'error', message: 'Veuillez accepter les conditions générales de vente' }
 
 test.each([
-  ['a pointer on the disabled button', () => void fireEvent.click(payButton().parentElement ?? payButton())],
+  ['a click on the disabled button', () => void fireEvent.click(payButton().parentElement ?? payButton())],
   ['Enter in the e-mail field', () => void pressEnter()],
-])('CHK-27 SIL-40 SIL-78 without the terms %s is answered, and nothing is paid', async (_, attempt) => {
+])('CHK-27 SIL-40 SIL-78 without the terms %s shows an error, and nothing is paid', async (_, attempt) => {
   const toasts = emittedToasts()
   open('7')
   fireEvent.change(emailField(), { target: { value: 'claire@example.fr' } })
@@ -369,7 +369,7 @@ test.each([
 })
 
 test('CHK-27 the error about the terms is resolved once they are accepted', () => {
-  const resolved = heardResolved()
+  const resolved = resolvedToastMessages()
   open('7')
   fireEvent.click(payButton().parentElement ?? payButton())
   expect(resolved).toEqual([])
@@ -379,13 +379,13 @@ test('CHK-27 the error about the terms is resolved once they are accepted', () =
   expect(resolved).toEqual([TERMS_TOAST.message])
 })
 
-test('SIL-40 the hint of the disabled button is read with it', () => {
+test('SIL-40 the hint describes the disabled button', () => {
   open('7')
   const hint = document.getElementById(payButton().getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toBe('Acceptez les conditions pour pouvoir payer.')
 })
 
-test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment is told, and the button can be used again', async () => {
+test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the button is enabled again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const toasts = emittedToasts()
   open('7')
@@ -400,7 +400,7 @@ test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment is told, and the button can 
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-/** Counts the orders and answers with the outcome that each test gives it. */
+/** A gateway whose orders never complete, with a spy for its calls. */
 function spiedGateway() {
   const placeOrder = vi.fn<OrderGateway['placeOrder']>(() => new Promise(() => {}))
   return { placeOrder, signal: () => placeOrder.mock.calls[0]?.[1] }
@@ -418,7 +418,7 @@ test('SIL-65 a second submit is ignored while the first one runs', () => {
   const gateway = spiedGateway()
   openWith(gateway, '7')
   fill('claire@example.fr')
-  // Twice before React has drawn the disabled button, then once after.
+  // Twice before React has rendered the disabled button, then once after.
   act(() => {
     emailField().form?.requestSubmit()
     emailField().form?.requestSubmit()
@@ -427,7 +427,7 @@ test('SIL-65 a second submit is ignored while the first one runs', () => {
   expect(gateway.placeOrder).toHaveBeenCalledOnce()
 })
 
-test('SIL-65 leaving during the wait cancels the payment, and says that nothing was charged', async () => {
+test('SIL-65 leaving the page during a payment cancels it, and a toast reports that nothing was charged', async () => {
   const toasts = emittedToasts()
   const { unmount } = open('7')
   fill('claire@example.fr')
@@ -439,7 +439,7 @@ test('SIL-65 leaving during the wait cancels the payment, and says that nothing 
   expect(toasts).toEqual([{ kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }])
 })
 
-test('SIL-65 a page that goes into the back-forward cache gives the payment up, and is usable when it comes back', () => {
+test('SIL-65 a page that enters the back-forward cache cancels the payment, and is usable when it is restored', () => {
   const toasts = emittedToasts()
   const gateway = spiedGateway()
   openWith(gateway, '7')
@@ -454,7 +454,7 @@ test('SIL-65 a page that goes into the back-forward cache gives the payment up, 
   expect(toasts.map(({ message }) => message)).toEqual(['Paiement interrompu'])
 })
 
-test('SIL-65 a reload during the wait cancels the payment, and the page says so once', async () => {
+test('SIL-65 a reload during a payment cancels it, and the page reports that once', async () => {
   const { unmount } = open('7')
   fill('claire@example.fr')
   submit()
@@ -469,20 +469,20 @@ test('SIL-65 a reload during the wait cancels the payment, and the page says so 
   expect(storedOrders()).toHaveLength(1)
 })
 
-/** As another tab pays. */
-function paidInAnotherTab(productId: string) {
+/** Stores an order as another tab does when it pays. */
+function payInAnotherTab(productId: string) {
   const order = { number: 'PA-2026-AAAAAA', productId, quantity: 1, email: 'a@b.fr', amountCents: 999 }
   localStorage.setItem('promptelier:orders', JSON.stringify([{ ...order, paidAt: new Date().toISOString() }]))
 }
 
-const tellThisTab = () =>
+const dispatchStorageEvent = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'promptelier:orders' })))
 
-test('a product that another tab has just paid is not paid again by mistake', async () => {
+test('a product paid for in another tab shows that order instead of the form, and can be paid for again', async () => {
   open('7')
   fill('claire@example.fr')
-  paidInAnotherTab('7')
-  tellThisTab()
+  payInAnotherTab('7')
+  dispatchStorageEvent()
   expect(document.activeElement?.textContent).toBe('Vous venez de payer ce produit')
   expect(screen.getByRole('link', { name: 'Voir ma commande' }).getAttribute('href')).toBe('/checkout/success/7')
   expect(screen.queryByRole('form')).toBeNull()
@@ -492,25 +492,25 @@ test('a product that another tab has just paid is not paid again by mistake', as
   expect(storedOrders()).toHaveLength(2)
 })
 
-test('an order of another tab that this one has not heard of yet stops the payment', async () => {
+test('an order of another tab stops the payment before its storage event is received', async () => {
   open('7')
   fill('claire@example.fr')
-  paidInAnotherTab('7')
+  payInAnotherTab('7')
   submit()
   await pass(2000)
   expect(currentUrl()).toBe('/checkout/7')
   expect(screen.getByText(/PA-2026-AAAAAA a été payée dans un autre onglet/)).toBeDefined()
 })
 
-test('an order of another product in another tab changes nothing', async () => {
+test('an order of another product in another tab does not change the page', async () => {
   open('7')
-  paidInAnotherTab('8')
-  tellThisTab()
+  payInAnotherTab('8')
+  dispatchStorageEvent()
   await pay()
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('while another tab pays for the product, this one gives its payment up, and says so', async () => {
+test('while another tab is paying for the product, this tab cancels its payment and shows a toast', async () => {
   const toasts = emittedToasts()
   const request = vi.fn<(name: string, options: unknown, granted: (lock: null) => unknown) => Promise<unknown>>(
     async (_name, _options, granted) => granted(null),
@@ -528,59 +528,59 @@ test('while another tab pays for the product, this one gives its payment up, and
   expect(payButton().disabled).toBe(false)
 })
 
-/** A browser whose answer about the lock comes when it is asked for. */
-function locksAnswerLate() {
-  const asked: ((lock: object | null) => void)[] = []
+/** Delays the lock of the payment. The returned function grants the lock, or with null refuses it. */
+function delayLock() {
+  const requests: ((lock: object | null) => void)[] = []
   const request = (_name: string, _options: unknown, granted: (lock: object | null) => unknown) =>
-    new Promise((resolve) => void asked.push((lock) => resolve(granted(lock))))
+    new Promise((resolve) => void requests.push((lock) => resolve(granted(lock))))
   vi.stubGlobal('navigator', { locks: { request } })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return (lock: object | null) => act(async () => asked[0]?.(lock))
+  return (lock: object | null) => act(async () => requests[0]?.(lock))
 }
 
-test('SIL-41 an order is settled when the gateway answers, also where the answer about the lock comes later', async () => {
-  const answer = locksAnswerLate()
+test('SIL-41 an order is recorded when the gateway responds, even before the lock is granted', async () => {
+  const settleLock = delayLock()
   seedCart(line('7', { quantity: 3 }))
   open('7')
   await pay()
   expect(storedOrders()).toHaveLength(1)
-  expect(storedCart()).toEqual({ 7: 2 })
+  expect(storedQuantities()).toEqual({ 7: 2 })
   expect(currentUrl()).toBe('/checkout/7')
-  await answer({})
+  await settleLock({})
   expect(currentUrl()).toBe('/checkout/success/7')
   expect(storedOrders()).toHaveLength(1)
-  expect(storedCart()).toEqual({ 7: 2 })
+  expect(storedQuantities()).toEqual({ 7: 2 })
 })
 
-test('SIL-41 an order whose page is left before the answer about the lock stays settled, and leads nowhere', async () => {
-  const answer = locksAnswerLate()
+test('SIL-41 an order whose page is left before the lock is granted stays recorded, and causes no navigation', async () => {
+  const settleLock = delayLock()
   const toasts = emittedToasts()
   seedCart(line('7', { quantity: 3 }))
   open('7')
   await pay()
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  await answer({})
+  await settleLock({})
   expect(storedOrders()).toHaveLength(1)
-  expect(storedCart()).toEqual({ 7: 2 })
+  expect(storedQuantities()).toEqual({ 7: 2 })
   expect(currentUrl()).toBe('/checkout/7')
   expect(toasts).toEqual([])
 })
 
-test('SIL-41 what is paid is confirmed, also where another tab turns out to pay for it too', async () => {
-  const answer = locksAnswerLate()
+test('SIL-41 a paid order is confirmed even when the lock is then refused because another tab is paying too', async () => {
+  const settleLock = delayLock()
   const toasts = emittedToasts()
   open('7')
   await pay()
-  await answer(null)
+  await settleLock(null)
   expect(currentUrl()).toBe('/checkout/success/7')
   expect(storedOrders()).toHaveLength(1)
   expect(toasts).toEqual([])
 })
 
-const refuseLock = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+const rejectLock = () => Promise.reject(new DOMException('denied', 'SecurityError'))
 
-test('SIL-44 a browser that refuses the lock, as it does with blocked site data, does not block the payment', async () => {
-  vi.stubGlobal('navigator', { locks: { request: refuseLock } })
+test('SIL-44 a lock request that rejects, as it does with blocked site data, does not block the payment', async () => {
+  vi.stubGlobal('navigator', { locks: { request: rejectLock } })
   open('7')
   fill('claire@example.fr')
   submit()
@@ -589,7 +589,7 @@ test('SIL-44 a browser that refuses the lock, as it does with blocked site data,
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('a mistyped domain is offered to be mended once the field is left', async () => {
+test('a correction of a mistyped domain is suggested once the field loses the focus', async () => {
   open('7')
   fireEvent.focus(emailField())
   fill('Claire@gmial.com')
@@ -603,7 +603,7 @@ test('a mistyped domain is offered to be mended once the field is left', async (
 test.each([
   ['from the cart', { fromCart: true }, 3, 14_997],
   ['directly', null, 1, 4999],
-])('SIL-41 who comes %s pays the right quantity', (_, state, quantity, amountCents) => {
+])('SIL-41 a visitor who comes %s pays the right quantity', (_, state, quantity, amountCents) => {
   seedCart(line('7'), line(ALL_INCLUSIVE_ID, { quantity: 3 }))
   const gateway = spiedGateway()
   openWith(gateway, ALL_INCLUSIVE_ID, state)
@@ -618,35 +618,35 @@ test.each([
   })
 })
 
-test('SIL-58 checkout charges the price of the catalogue, whatever the line says', () => {
+test('SIL-58 the checkout charges the price of the catalogue, not the stored price of the line', () => {
   seedCart(line(ALL_INCLUSIVE_ID, { priceCents: 1 }))
   open(ALL_INCLUSIVE_ID, { state: { fromCart: true } })
   expect(row('Total')).toBe('49,99€')
 })
 
-test('SIL-41 the paid quantity leaves the cart at the moment of payment, announced once', async () => {
+test('SIL-41 the paid quantity is removed from the cart at the moment of payment, with one event', async () => {
   seedCart(line('7', { quantity: 3 }), line('5'))
-  const announced = heardEvents('cartUpdated')
+  const eventCount = countWindowEvents('cartUpdated')
   open('7')
   fill('claire@example.fr')
   submit()
   await pass(1499)
-  expect(storedCart()).toEqual({ 7: 3, 5: 1 })
+  expect(storedQuantities()).toEqual({ 7: 3, 5: 1 })
   await pass(1)
-  expect(storedCart()).toEqual({ 7: 2, 5: 1 })
+  expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
   expect(storedOrders()).toMatchObject([{ productId: '7', quantity: 1 }])
-  expect(announced()).toBe(1)
+  expect(eventCount()).toBe(1)
 })
 
-test('SIL-41 who comes from the cart pays the whole line, and it leaves', async () => {
+test('SIL-41 a visitor who comes from the cart pays for the whole line, and it is removed', async () => {
   seedCart(line('7', { quantity: 3 }), line('5'))
   open('7', { state: { fromCart: true } })
   await pay()
-  expect(storedCart()).toEqual({ 5: 1 })
+  expect(storedQuantities()).toEqual({ 5: 1 })
   expect(storedOrders()).toMatchObject([{ quantity: 3 }])
 })
 
-test('SIL-41 what another tab adds while the payment runs stays, and what is being paid stands still', async () => {
+test('SIL-41 units that another tab adds during the payment stay in the cart, and the quantity being paid does not change', async () => {
   seedCart(line('7', { quantity: 3 }))
   open('7', { state: { fromCart: true } })
   fill('claire@example.fr')
@@ -655,20 +655,24 @@ test('SIL-41 what another tab adds while the payment runs stays, and what is bei
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
   expect(slip().getByText(/^Quantité\s: 3$/)).toBeDefined()
   await pass(1500)
-  expect(storedCart()).toEqual({ 7: 2 })
+  expect(storedQuantities()).toEqual({ 7: 2 })
 })
 
-test('SIL-10 SIL-41 of a former id and the pack in one cart, paying one takes one', async () => {
+test('SIL-10 SIL-41 with two lines of one pack, one of them under a former id, paying one removes one', async () => {
   seedCart(line(ALL_INCLUSIVE_ID, { id: 'combined-pack-1', quantity: 2 }), line(ALL_INCLUSIVE_ID))
   open(ALL_INCLUSIVE_ID)
   await pay()
-  expect(storedCart()).toEqual({ 'combined-pack-1': 1, [ALL_INCLUSIVE_ID]: 1 })
+  expect(storedQuantities()).toEqual({ 'combined-pack-1': 1, [ALL_INCLUSIVE_ID]: 1 })
 })
 
 test.each([
   ['refused', 'claire+echec@example.fr', () => {}],
-  ['left', 'claire@example.fr', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
-])('SIL-41 a payment that is %s takes nothing from the cart', async (_, email, interrupt) => {
+  [
+    'interrupted by leaving the page',
+    'claire@example.fr',
+    () => act(() => void window.dispatchEvent(new Event('pagehide'))),
+  ],
+])('SIL-41 a payment that is %s removes nothing from the cart', async (_, email, interrupt) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   seedCart(line('7'))
   open('7')
@@ -676,15 +680,15 @@ test.each([
   submit()
   interrupt()
   await pass(1500)
-  expect(storedCart()).toEqual({ 7: 1 })
+  expect(storedQuantities()).toEqual({ 7: 1 })
   expect(localStorage.getItem('promptelier:orders')).toBeNull()
 })
 
-test('SIL-41 paid is paid: a script that fails when it hears of the cart neither undoes the order nor offers it again', async () => {
+test('SIL-41 a cart listener that throws after the payment neither undoes the order nor shows the form again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const toasts = emittedToasts()
   const fail = vi.fn<() => void>(() => {
-    throw new Error('a script of somebody else')
+    throw new Error('an error of a third-party script')
   })
   bus.on('cartUpdated', fail)
   onTestFinished(() => bus.off('cartUpdated', fail))
@@ -693,7 +697,7 @@ test('SIL-41 paid is paid: a script that fails when it hears of the cart neither
   await pay()
   expect(currentUrl()).toBe('/checkout/success/7')
   expect(storedOrders()).toHaveLength(1)
-  expect(storedCart()).toEqual({})
+  expect(storedQuantities()).toEqual({})
   expect(toasts).toEqual([])
   expect(logged).toHaveBeenCalledOnce()
 })
@@ -702,8 +706,8 @@ const thanks = () => screen.queryByRole('heading', { level: 1, name: 'Merci pour
 const receipt = () => within(screen.getByRole('region', { name: 'Votre reçu' }))
 const retry = () => act(async () => screen.getByRole('button', { name: 'Réessayer' }).click())
 
-test('CHK-25 SIL-05 without the module of the success page the checkout itself says what was paid', async () => {
-  successPageIs(false)
+test('CHK-25 SIL-05 while the success page is not loaded, the checkout confirms the order itself', async () => {
+  mockSuccessPage(false)
   seedCart(line('7', { quantity: 2 }), line('5'))
   open('7', { state: { fromCart: true } })
   await pay()
@@ -717,66 +721,66 @@ test('CHK-25 SIL-05 without the module of the success page the checkout itself s
   expect(screen.getAllByText('claire@example.fr').length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Toutes vos commandes' }).getAttribute('href')).toBe('/commandes')
   expect(screen.queryByRole('form')).toBeNull()
-  expect(storedCart()).toEqual({ 5: 1 })
+  expect(storedQuantities()).toEqual({ 5: 1 })
 })
 
-test('CHK-25 trying again leads to the success page once its module is there, and says so while it is not', async () => {
-  successPageIs(false)
+test('CHK-25 a retry leads to the success page once its module is loaded, and reports a failure until then', async () => {
+  mockSuccessPage(false)
   open('7')
   await pay()
   await retry()
   expect(screen.getByText(/^Toujours rien/)).toBeDefined()
   expect(currentUrl()).toBe('/checkout/7')
-  successPageIs(true)
+  mockSuccessPage(true)
   await retry()
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('CHK-25 a module that comes late leads to the success page by itself', async () => {
-  const arrive = successPageIsLate()
+test('CHK-25 a success page that loads late is shown automatically', async () => {
+  const finishLoading = delaySuccessPage()
   open('7')
   await pay()
   expect(thanks()).not.toBeNull()
   expect(currentUrl()).toBe('/checkout/7')
-  await arrive()
+  await finishLoading()
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('CHK-25 who has left the confirmation is not called back by a module that comes late', async () => {
-  const arrive = successPageIsLate()
+test('CHK-25 a success page that loads late is not shown when the visitor has left the confirmation', async () => {
+  const finishLoading = delaySuccessPage()
   open('7')
   await pay()
   fireEvent.click(screen.getByRole('link', { name: 'Toutes vos commandes' }))
   expect(currentUrl()).toBe('/commandes')
-  await arrive()
+  await finishLoading()
   expect(currentUrl()).toBe('/commandes')
 })
 
-test('SIL-41 an entry of the history that was paid shows its confirmation, and leads to the success page when that is there', async () => {
-  const { number } = paid('7', { paidAt: new Date().toISOString() })
-  successPageIs(false)
+test('SIL-41 a history entry of a paid order shows the confirmation, and leads to the success page when that is loaded', async () => {
+  const { number } = storePaidOrder('7', { paidAt: new Date().toISOString() })
+  mockSuccessPage(false)
   const { unmount } = open('7', { state: { fromCart: true, paidNumber: number } })
   await pass(0)
   expect(thanks()).not.toBeNull()
   expect(document.activeElement).toBe(document.body)
   expect(currentUrl()).toBe('/checkout/7')
   unmount()
-  successPageIs(true)
+  mockSuccessPage(true)
   open('7', { state: { fromCart: true, paidNumber: number } })
   await pass(0)
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
 test.each([{ paidNumber: 'PA-2026-AAAAAA' }, { paidNumber: 7 }])(
-  'an entry whose order %j this browser does not know shows the form',
+  'a history entry with %j, which is not an order of this browser, shows the form',
   (state) => {
     open('7', { state })
     expect(screen.getByRole('form')).toBeDefined()
   },
 )
 
-test('SIL-41 the checkout of a product that this browser has bought says so, with its receipt', () => {
-  paid('7')
+test('SIL-41 the checkout of a product that was bought in this browser has a link to its receipt', () => {
+  storePaidOrder('7')
   const { unmount } = open('7')
   expect(screen.getByRole('link', { name: /^Déjà acheté\s: voir le reçu$/ }).getAttribute('href')).toBe(
     '/checkout/success/7',
@@ -786,7 +790,7 @@ test('SIL-41 the checkout of a product that this browser has bought says so, wit
   expect(screen.queryByRole('link', { name: /^Déjà acheté/ })).toBeNull()
 })
 
-test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
+test('CHK-30 CHK-31 an unknown id redirects to the home page with one error', () => {
   const toasts = emittedToasts()
   renderPage(
     <StrictMode>
@@ -799,7 +803,7 @@ test('CHK-30 CHK-31 an unknown id leads home with an error, once', () => {
 })
 
 test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '')]])(
-  'CHK-30 %s, which is no id, leads home with an error',
+  'CHK-30 %s, which is not an id, redirects to the home page with an error',
   (id) => {
     const toasts = emittedToasts()
     open(id)
@@ -808,19 +812,19 @@ test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '
   },
 )
 
-test('CHK-18 suggestions that cannot be fetched are not shown, and the product can be paid', async () => {
-  quietConsole()
+test('CHK-18 suggestions that cannot be fetched are not shown, and the product can still be paid', async () => {
+  silenceConsole()
   provideOnly('catalogue/product/7', 'catalogue/product/all-inclusive-pack')
-  answerRecords(offline)
+  serveRecords(offline)
   await act(async () => open('7'))
   expect(screen.queryByRole('region', { name: 'Ces produits pourraient vous intéresser' })).toBeNull()
   await pay()
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('SIL-05 what the success page asks of the rest of the cart is fetched while the payment runs', async () => {
+test('SIL-05 the records of the other lines of the cart, which the success page needs, are fetched during the payment', async () => {
   provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
-  const { requests } = answerRecords(published)
+  const { requests } = serveRecords(recordResponse)
   seedCart(line('7'), line('5'))
   open('7')
   expect(requests()).toEqual([])
@@ -829,17 +833,17 @@ test('SIL-05 what the success page asks of the rest of the cart is fetched while
   expect(requests()).toEqual(['http://records.test/catalogue/product/5.json'])
 })
 
-test('CHK-25 SIL-05 a payment that ends offline is confirmed with nothing but the records of its page', async () => {
-  quietConsole()
+test('CHK-25 SIL-05 a payment that ends offline is confirmed from the records of the checkout alone', async () => {
+  silenceConsole()
   provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
-  answerRecords(offline)
-  successPageIs(false)
+  serveRecords(offline)
+  mockSuccessPage(false)
   seedCart(line('7'), line('5'))
   open('7')
   await pay()
   expect(document.activeElement).toBe(thanks())
   expect(receipt().getByRole('link', { name: product('7').name })).toBeDefined()
-  expect(storedCart()).toEqual({ 5: 1 })
+  expect(storedQuantities()).toEqual({ 5: 1 })
 })
 
 test.each([...PROMPTS, ...PACKS].map(({ id }) => id))('CHK-35 %s can be paid', async (id) => {

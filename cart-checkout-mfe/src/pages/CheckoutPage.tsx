@@ -1,64 +1,49 @@
-import { useCart } from '@promptelier/platform/cart'
 import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
-import { bus, type Toast } from '@promptelier/platform/events'
-import { useNavigate, useParams } from '@promptelier/platform/navigation'
+import { bus } from '@promptelier/platform/events'
+import { useParams } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
 import { useDeadline } from '@promptelier/storefront/visit/deadline'
 import { AirmailBanner } from '@promptelier/ui/AirmailBanner'
-import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
-import { TextButton } from '@promptelier/ui/TextButton'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { amountsOf } from '../checkout/amounts.ts'
-import { quantityToPay } from '../checkout/arrival.ts'
-import { fetchSuccessPage } from '../checkout/success-page.ts'
+import { CheckoutConfirmation } from '../components/CheckoutConfirmation.tsx'
 import { CheckoutForm } from '../components/CheckoutForm.tsx'
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx'
+import { CheckoutTop } from '../components/CheckoutTop.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
 import { OptionalPart } from '../components/OptionalPart.tsx'
-import { PaidElsewhere } from '../components/PaidElsewhere.tsx'
-import { PaidHere } from '../components/PaidHere.tsx'
+import { PaidInOtherTab } from '../components/PaidInOtherTab.tsx'
 import { SelectionCard } from '../components/SelectionCard.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
-import { UnknownProduct } from '../components/UnknownProduct.tsx'
-import { forgetEmail, rememberEmail, useRememberedEmail } from '../customer/customer-email.ts'
-import { useArrival } from '../hooks/use-arrival.ts'
+import { UnknownCheckout } from '../components/UnknownCheckout.tsx'
+import { forgetEmail, useRememberedEmail } from '../customer/customer-email.ts'
+import { useCheckoutPayment } from '../hooks/use-checkout-payment.ts'
+import { useCheckoutRedirect } from '../hooks/use-checkout-redirect.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
 import { useDuplicateOrder } from '../hooks/use-duplicate-order.ts'
-import { useFreshOnReturn } from '../hooks/use-fresh-on-return.ts'
-import { useKnownCheckout } from '../hooks/use-known-checkout.ts'
-import { loadProducts } from '../hooks/use-known-products.ts'
+import { useGoBack } from '../hooks/use-go-back.ts'
 import { useOrders } from '../hooks/use-orders.ts'
-import { usePayment } from '../hooks/use-payment.ts'
-import { useProductOfId } from '../hooks/use-product-of-id.ts'
+import { useProductById } from '../hooks/use-product-by-id.ts'
+import { useRemountOnReturn } from '../hooks/use-remount-on-return.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
 import styles from './CheckoutPage.module.css'
-
-const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
-const BUSY_ELSEWHERE: Toast = {
-  kind: 'info',
-  message: 'Ce produit est en cours de paiement dans un autre onglet',
-  description: 'Rien n’a été débité ici.',
-}
-const INTERRUPTED: Toast = { kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }
 
 /** The checkout of one product (CHK rows). */
 export default function CheckoutPage() {
   const { id = '' } = useParams()
-  const product = useProductOfId(id)
+  const product = useProductById(id)
   const [typedEmail, setTypedEmail] = useState<string>()
-  const { key, leave } = useFreshOnReturn()
-  useKnownCheckout(id, product)
+  const { key, leave } = useRemountOnReturn()
+  useCheckoutRedirect(id, product)
   return (
     <PageContainer className={styles.CheckoutPage}>
       {product ? (
         <Checkout
-          // A product of its own: following a suggestion gives up a payment under way, and the terms are accepted anew.
+          // Remounts for another product: following a suggestion cancels a running payment and unticks the terms.
           key={`${product.id} ${key}`}
           product={product}
           onPaid={leave}
@@ -72,24 +57,9 @@ export default function CheckoutPage() {
   )
 }
 
-/** Seen for an instant only: the visitor is on the way home (CHK-30). */
-function UnknownCheckout({ id }: { id: string }) {
-  return (
-    <>
-      <PageHead
-        title="Produit non trouvé"
-        description="Ce produit n’est pas en vente."
-        path={paths.checkout(id)}
-        robots="noindex"
-      />
-      <UnknownProduct />
-    </>
-  )
-}
-
 type CheckoutProps = {
   product: Product
-  /** Called before the buyer is led to the confirmation. */
+  /** Called before the navigation to the success page. */
   onPaid: () => void
   /** Undefined until something is typed. */
   typedEmail: string | undefined
@@ -97,44 +67,21 @@ type CheckoutProps = {
 }
 
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
-  const navigate = useNavigate()
-  const { lines } = useCart()
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useDeadline('checkout')
-  const { duplicate, earlier, isPaid, wantAnother } = useDuplicateOrder(product.id)
+  const { duplicate, earlier, hasDuplicate, allowAnother } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
-  const arrival = useArrival()
   const isPack = product.id === ALL_INCLUSIVE_ID
 
-  const { paying, pay } = usePayment({
-    isWanted: () => !isPaid(),
+  const { amounts, processing, pay } = useCheckoutPayment(product, {
+    shouldPay: () => !hasDuplicate(),
     onPaid(order) {
       onPaid()
       confirmation.confirm(order)
     },
-    onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
-    onBusyElsewhere: () => bus.emit('toast', BUSY_ELSEWHERE),
-    onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })
-
-  // What is being paid stands still, also when its line changes or leaves the cart meanwhile.
-  const amounts = amountsOf(product, paying?.quantity ?? quantityToPay(product.id, arrival, lines))
-  const processing = paying !== undefined
-
-  function submit(email: string) {
-    // Before the wait, so that a refused payment does not cost the buyer the address (SIL-45).
-    rememberEmail(email)
-    // At hand when the payment is done, also where the network is gone by then.
-    void fetchSuccessPage()
-    loadProducts(lines.map(({ id }) => id))
-    pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })
-  }
-
-  function goBack() {
-    if (arrival.openedDirectly) void navigate(paths.product(product.id))
-    else void navigate(-1)
-  }
+  const goBack = useGoBack(product.id)
 
   if (confirmation.order)
     return (
@@ -146,7 +93,12 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           robots="noindex"
         />
         <div className={styles.paid}>
-          <PaidHere order={confirmation.order} product={product} stored={stored} confirmation={confirmation} />
+          <CheckoutConfirmation
+            order={confirmation.order}
+            product={product}
+            stored={stored}
+            confirmation={confirmation}
+          />
         </div>
       </>
     )
@@ -158,28 +110,21 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         path={paths.checkout(product.id)}
         robots="noindex"
       />
-      <div className={styles.top}>
-        <TextButton icon={ArrowLeft} underlined={false} onClick={goBack}>
-          Retour
-        </TextButton>
-        {earlier && !duplicate ? (
-          <ArrowLink to={paths.checkoutSuccess(product.id)}>{'Déjà acheté\u00A0: voir le reçu'}</ArrowLink>
-        ) : null}
-      </div>
+      <CheckoutTop productId={product.id} hasReceipt={earlier !== undefined && !duplicate} onBack={goBack} />
       <PageTitle className={styles.title}>Paiement</PageTitle>
       <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
       <div className={styles.sheet}>
         <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
           <SelectionCard product={product} amounts={amounts} />
           {duplicate && !processing ? (
-            <PaidElsewhere order={duplicate} onPayAgain={wantAnother} />
+            <PaidInOtherTab order={duplicate} onPayAgain={allowAnother} />
           ) : (
             <CheckoutForm
               totalCents={amounts.totalCents}
               email={typedEmail ?? rememberedEmail}
               onEmailChange={onEmailChange}
               processing={processing}
-              onPay={submit}
+              onPay={pay}
               onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
               onForgetEmail={rememberedEmail ? forgetEmail : undefined}
             />

@@ -5,18 +5,18 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { waiveWithdrawal } from '../orders/order-store.ts'
 import {
-  answerRecords,
-  heardEvents,
+  countWindowEvents,
   line,
   offline,
-  paid,
   product,
   provideOnly,
-  quietConsole,
   StateProbe,
   seedCart,
-  storedCart,
-} from '../testing/visit.ts'
+  serveRecords,
+  silenceConsole,
+  storedQuantities,
+  storePaidOrder,
+} from '../testing/helpers.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
 const open = (id: string) =>
@@ -28,7 +28,7 @@ const open = (id: string) =>
   )
 
 test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, product, amount and e-mail', () => {
-  const order = paid('all-inclusive-pack')
+  const order = storePaidOrder('all-inclusive-pack')
   open('all-inclusive-pack')
   expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
   expect(screen.getByText(/Vos fichiers partent/).textContent).toContain('claire@example.fr')
@@ -43,64 +43,67 @@ test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, pro
   expect(screen.getByRole('heading', { name: 'Et maintenant' })).toBeDefined()
 })
 
-test('SIL-05 of several orders of a product the newest is shown', () => {
-  paid('7', { email: 'first@example.fr' })
-  paid('7', { email: 'second@example.fr' })
-  paid('8', { email: 'other@example.fr' })
+test('SIL-05 with several orders of a product, the newest is shown', () => {
+  storePaidOrder('7', { email: 'first@example.fr' })
+  storePaidOrder('7', { email: 'second@example.fr' })
+  storePaidOrder('8', { email: 'other@example.fr' })
   open('7')
   expect(screen.getAllByText('second@example.fr')).toHaveLength(2)
   expect(screen.queryByText(/first@|other@/)).toBeNull()
 })
 
-test('SIL-05 without an order the page is neutral and leads on', () => {
+test('SIL-05 without an order the success page has a neutral message and a link to the product', () => {
   seedCart(line('7'))
-  paid('8')
+  storePaidOrder('8')
   open('7')
   expect(screen.getByRole('heading', { level: 1, name: 'Aucune commande récente' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Voir le produit' }).getAttribute('href')).toBe('/product/7')
   expect(screen.queryByText(/Merci/)).toBeNull()
-  expect(storedCart()).toEqual({ 7: 1 })
+  expect(storedQuantities()).toEqual({ 7: 1 })
 })
 
-test('SIL-05 an unknown id is a product that is not found', () => {
+test('SIL-05 an unknown id shows that the product is not found', () => {
   open('9999')
   expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeDefined()
   expect(screen.getByRole('link', { name: "Retour à l'accueil" }).getAttribute('href')).toBe('/')
 })
 
 test.each([
-  ['of today', {}],
-  ['that an earlier version has settled', { settled: true }],
-])('SIL-41 looking at an order %s takes nothing from the cart', (_, more) => {
-  localStorage.setItem('promptelier:orders', JSON.stringify([{ ...paid('7'), ...more, waivedAt: null }]))
+  ['of the current version', {}],
+  ['that an earlier version settled', { settled: true }],
+])('SIL-41 viewing an order %s removes nothing from the cart', (_, more) => {
+  localStorage.setItem('promptelier:orders', JSON.stringify([{ ...storePaidOrder('7'), ...more, waivedAt: null }]))
   seedCart(line('7', { quantity: 3 }), line('5'))
-  const announced = heardEvents('cartUpdated')
+  const eventCount = countWindowEvents('cartUpdated')
   open('7').unmount()
   open('7')
   expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
-  expect(storedCart()).toEqual({ 7: 3, 5: 1 })
-  expect(announced()).toBe(0)
+  expect(storedQuantities()).toEqual({ 7: 3, 5: 1 })
+  expect(eventCount()).toBe(0)
 })
 
-test('SIL-41 looking at an order that an earlier version has not settled takes what was paid from the cart, once', () => {
-  localStorage.setItem('promptelier:orders', JSON.stringify([{ ...paid('7'), settled: false, waivedAt: null }]))
+test('SIL-41 viewing an order that an earlier version did not settle removes the paid units from the cart once', () => {
+  localStorage.setItem(
+    'promptelier:orders',
+    JSON.stringify([{ ...storePaidOrder('7'), settled: false, waivedAt: null }]),
+  )
   seedCart(line('7', { quantity: 3 }), line('5'))
   open('7').unmount()
   open('7')
-  expect(storedCart()).toEqual({ 7: 2, 5: 1 })
+  expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
 })
 
-test('SIL-41 what the cart still holds is offered next, the first line that is sold', () => {
+test('SIL-41 the next line offered is the first in the cart whose product is still sold', () => {
   seedCart(line('7', { id: 'disparu' }), line('5'), line('3'))
-  paid('7')
+  storePaidOrder('7')
   open('7')
   fireEvent.click(screen.getByRole('link', { name: 'Continuer avec l’article suivant' }))
   expect(currentUrl()).toBe('/checkout/5')
 })
 
-test('SIL-41 the next checkout is told that the visitor comes from the cart', () => {
+test('SIL-41 the router state of the next checkout contains that the visitor comes from the cart', () => {
   seedCart(line('5', { quantity: 2 }))
-  paid('7')
+  storePaidOrder('7')
   renderPage(
     <>
       <CheckoutSuccessPage />
@@ -113,9 +116,9 @@ test('SIL-41 the next checkout is told that the visitor comes from the cart', ()
   expect(screen.getByRole('status').textContent).toBe('{"fromCart":true}')
 })
 
-test('SIL-41 more of the same product, which the cart still holds, is offered next', () => {
+test('SIL-41 remaining units of the same product in the cart are offered next', () => {
   seedCart(line('7', { quantity: 2 }))
-  paid('7')
+  storePaidOrder('7')
   open('7')
   expect(screen.getByRole('link', { name: 'Continuer avec l’article suivant' }).getAttribute('href')).toBe(
     '/checkout/7',
@@ -124,7 +127,7 @@ test('SIL-41 more of the same product, which the cart still holds, is offered ne
 
 test('SIL-41 nothing is offered next when the cart is empty', () => {
   seedCart()
-  paid('7')
+  storePaidOrder('7')
   open('7')
   expect(screen.queryByRole('link', { name: 'Continuer avec l’article suivant' })).toBeNull()
 })
@@ -133,8 +136,8 @@ const waiver = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /je 
 const confirmWaiver = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmer ma renonciation' }))
 const waived = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')[0].waivedAt
 
-test('SIL-63 STA-08 the right of withdrawal stands unless the buyer ticks a box of its own and confirms', () => {
-  paid('7', { paidAt: new Date().toISOString() })
+test('SIL-63 STA-08 the right of withdrawal remains unless the buyer ticks a separate box and confirms', () => {
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
   open('7')
   expect(screen.getByText(/Vous avez 14 jours/)).toBeDefined()
   expect(waiver().checked).toBe(false)
@@ -151,15 +154,15 @@ test('SIL-63 STA-08 the right of withdrawal stands unless the buyer ticks a box 
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('SIL-63 a right that was given up stays so after a reload', () => {
-  const { number } = paid('7')
+test('SIL-63 a waived right is still waived after a reload', () => {
+  const { number } = storePaidOrder('7')
   waiveWithdrawal(number)
   open('7')
   expect(screen.getByText(/Vous avez renoncé/)).toBeDefined()
   expect(screen.queryByText(/Vous avez 14 jours/)).toBeNull()
 })
 
-test('stored orders that cannot be read are no orders, and the reason is logged', () => {
+test('stored orders that cannot be parsed are ignored, and the error is logged', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('promptelier:orders', '{')
   open('7')
@@ -167,19 +170,19 @@ test('stored orders that cannot be read are no orders, and the reason is logged'
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('SIL-73 the page is kept out of search engines', () => {
+test('SIL-73 search engines must not index the page', () => {
   open('7')
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
 
 const offered = () => screen.getByRole('link', { name: 'Continuer avec l’article suivant' }).getAttribute('href')
 
-test('SIL-41 the next line is offered while its product is on its way, and when it cannot be fetched', async () => {
-  quietConsole()
+test('SIL-41 the next line is offered while its product is being fetched, and when it cannot be fetched', async () => {
+  silenceConsole()
   provideOnly('catalogue/product/7')
-  answerRecords(offline)
+  serveRecords(offline)
   seedCart(line('5'))
-  paid('7')
+  storePaidOrder('7')
   open('7')
   expect(offered()).toBe('/checkout/5')
   await act(async () => {})
@@ -188,7 +191,7 @@ test('SIL-41 the next line is offered while its product is on its way, and when 
 })
 
 test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '')]])(
-  'SIL-05 %s, which is no id, is a product that is not found',
+  'SIL-05 %s, which is not an id, shows that the product is not found',
   (id) => {
     open(id)
     expect(screen.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeDefined()

@@ -14,21 +14,21 @@ import { OrderThanks } from '../components/OrderThanks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
-import { useKnownProducts } from '../hooks/use-known-products.ts'
-import { useOrderShown } from '../hooks/use-order-shown.ts'
 import { useOrders } from '../hooks/use-orders.ts'
-import { useProductOfId } from '../hooks/use-product-of-id.ts'
+import { useProductById } from '../hooks/use-product-by-id.ts'
+import { useProductLookup } from '../hooks/use-product-lookup.ts'
+import { useShownOrder } from '../hooks/use-shown-order.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import { type Orders, waiveWithdrawal } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
-/** After a payment (SIL-05). Prerendered without any order: those are known to the browser only. */
+/** The page after a payment (SIL-05). Prerendered without an order, because orders are stored in the browser. */
 export default function CheckoutSuccessPage() {
   const { id = '' } = useParams()
-  const product = useProductOfId(id)
+  const product = useProductById(id)
   const orders = useOrders()
-  const order = useOrderShown(orders, product?.id)
+  const order = useShownOrder(orders, product?.id)
   return (
     <PageContainer className={styles.CheckoutSuccessPage}>
       <PageHead
@@ -69,7 +69,7 @@ function Content({ product, orders, order }: ContentProps) {
 
 function Receipt({ product, order, stored }: { product: Product; order: StoredOrder; stored: boolean }) {
   const { ready, lines } = useCart()
-  const { productOf } = useKnownProducts(
+  const { productOf } = useProductLookup(
     lines.map(({ id }) => id),
     ready,
   )

@@ -4,7 +4,15 @@ import { act, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { waiveWithdrawal } from '../orders/order-store.ts'
-import { answerRecords, lateRecords, offline, paid, product, provideOnly, quietConsole } from '../testing/visit.ts'
+import {
+  delayedRecords,
+  offline,
+  product,
+  provideOnly,
+  serveRecords,
+  silenceConsole,
+  storePaidOrder,
+} from '../testing/helpers.ts'
 import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import OrdersPage from './OrdersPage.tsx'
 
@@ -21,8 +29,8 @@ const receipts = () => screen.getAllByRole('listitem')
 const [newest, oldest] = [0, 1].map((index) => () => within(receipts()[index] ?? document.body))
 
 test('the orders of this browser are listed, newest first, each with its receipt', () => {
-  const first = paid('7', { quantity: 2 })
-  const second = paid('8', { email: 'autre@example.fr' })
+  const first = storePaidOrder('7', { quantity: 2 })
+  const second = storePaidOrder('8', { email: 'autre@example.fr' })
   open()
   expect(receipts()).toHaveLength(2)
   expect(newest?.().getByRole('region', { name: `Commande ${second.number}` })).toBeDefined()
@@ -37,13 +45,13 @@ test('the orders of this browser are listed, newest first, each with its receipt
   expect(oldest?.().getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
 })
 
-test('each order tells where its right of withdrawal stands, with the door to it while it is open', () => {
-  paid('7')
-  const waived = paid('8', { paidAt: today() })
+test('each order shows the state of its right of withdrawal, with a link while the right can be used', () => {
+  storePaidOrder('7')
+  const waived = storePaidOrder('8', { paidAt: today() })
   waiveWithdrawal(waived.number)
-  const used = paid('9', { paidAt: today() })
+  const used = storePaidOrder('9', { paidAt: today() })
   storeWithdrawal({ name: 'Claire', orderNumber: used.number, email: used.email, receivedAt: today() })
-  const fresh = paid('10', { paidAt: today() })
+  const fresh = storePaidOrder('10', { paidAt: today() })
   open()
   const [onFresh, onUsed, onWaived, onExpired] = receipts().map((receipt) => within(receipt))
   expect(onFresh?.getByText(/Vous avez 14 jours/)).toBeDefined()
@@ -57,8 +65,8 @@ test('each order tells where its right of withdrawal stands, with the door to it
   expect(screen.getAllByRole('link', { name: 'Renoncer au contrat ici' })).toHaveLength(1)
 })
 
-test('an order of what is no longer sold keeps its receipt', () => {
-  const order = paid('disparu')
+test('an order of a product that is no longer sold still has a receipt', () => {
+  const order = storePaidOrder('disparu')
   open()
   expect(newest?.().getByText(/disparu.*plus en vente/)).toBeDefined()
   expect(newest?.().getByRole('region', { name: `Commande ${order.number}` })).toBeDefined()
@@ -74,14 +82,14 @@ const GOOD = {
 }
 
 test.each([
-  ['a day from which no other can be counted', { paidAt: '+275760-09-13T00:00:00.000Z' }],
-  ['the first day that there is', { paidAt: '-271821-04-20T00:00:00.000Z' }],
-  ['no day', { paidAt: 'null' }],
-  ['a very long day', { paidAt: '2'.repeat(1_000_000) }],
-  ['an endless amount', { amountCents: 1e308 }],
+  ['a date too late to add days to', { paidAt: '+275760-09-13T00:00:00.000Z' }],
+  ['the earliest date of JavaScript', { paidAt: '-271821-04-20T00:00:00.000Z' }],
+  ['no date', { paidAt: 'null' }],
+  ['a very long date', { paidAt: '2'.repeat(1_000_000) }],
+  ['an amount that is not a safe integer', { amountCents: 1e308 }],
   ['a text as its quantity', { quantity: '1' }],
   ['a very long number', { number: 'PA'.repeat(1_000_000) }],
-])('SIL-47 a stored order with %s is left out, the reason is logged, and the others are shown', (_, broken) => {
+])('SIL-47 a stored order with %s is left out and logged, and the others are shown', (_, broken) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('promptelier:orders', JSON.stringify([{ ...GOOD, ...broken }, GOOD]))
   open()
@@ -92,7 +100,7 @@ test.each([
   ])
 })
 
-test('without an order the page says so kindly and leads on', () => {
+test('without orders the page shows an empty state with a link to the prompts', () => {
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeDefined()
   expect(screen.getByRole('heading', { level: 2, name: 'Aucune commande dans ce navigateur' })).toBeDefined()
@@ -102,31 +110,31 @@ test('without an order the page says so kindly and leads on', () => {
 test('the receipts can be printed', () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
-  paid('7')
+  storePaidOrder('7')
   open()
   screen.getByRole('button', { name: 'Imprimer ce reçu' }).click()
   vi.unstubAllGlobals()
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('until the products of the orders are known, the page looks as before its orders are known', async () => {
-  const { answer, arrive } = lateRecords()
+test('until the products of the orders are loaded, the page looks as it does before the orders are read', async () => {
+  const { respond, deliver } = delayedRecords()
   provideOnly()
-  answerRecords(answer)
-  paid('7')
+  serveRecords(respond)
+  storePaidOrder('7')
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeDefined()
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.queryByText(/plus en vente|Aucune commande/)).toBeNull()
-  await act(async () => arrive())
+  await act(async () => deliver())
   expect(newest?.().getByRole('link', { name: product('7').name })).toBeDefined()
 })
 
-test('an order whose product cannot be fetched has its receipt, which does not say that it is no longer sold', async () => {
-  quietConsole()
+test('an order whose product cannot be fetched has a receipt, and is not shown as no longer sold', async () => {
+  silenceConsole()
   provideOnly()
-  answerRecords(offline)
-  const order = paid('7')
+  serveRecords(offline)
+  const order = storePaidOrder('7')
   open()
   await act(async () => {})
   const receipt = within(screen.getByRole('region', { name: `Commande ${order.number}` }))

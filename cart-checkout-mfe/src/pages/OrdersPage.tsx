@@ -7,18 +7,18 @@ import { NoOrders } from '../components/NoOrders.tsx'
 import { NotStored } from '../components/NotStored.tsx'
 import { OrderList } from '../components/OrderList.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
-import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useOrders } from '../hooks/use-orders.ts'
+import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import { MAX_STORED_ORDERS } from '../orders/order.ts'
 import styles from './OrdersPage.module.css'
 
 const TITLE = 'Vos commandes'
 
-/** `/commandes`: the orders that this browser keeps, newest first. Prerendered as "not known yet". */
+/** `/commandes`: the orders stored in this browser, newest first. Prerendered without orders. */
 export default function OrdersPage() {
   const { ready, list, stored } = useOrders()
-  const { settled, productOf } = useKnownProducts(
+  const { settled, productOf } = useProductLookup(
     list.map(({ productId }) => productId),
     ready,
   )

@@ -4,7 +4,15 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { waiveWithdrawal } from '../orders/order-store.ts'
-import { answerRecords, lateRecords, offline, paid, product, provideOnly, quietConsole } from '../testing/visit.ts'
+import {
+  delayedRecords,
+  offline,
+  product,
+  provideOnly,
+  serveRecords,
+  silenceConsole,
+  storePaidOrder,
+} from '../testing/helpers.ts'
 import {
   simulatedWithdrawals,
   type WithdrawalGateway,
@@ -36,8 +44,8 @@ function problemOf(name: string): string | null | undefined {
   return document.getElementById(id)?.textContent
 }
 
-test('an order of this browser is withdrawn from in two steps, with a dated acknowledgement', async () => {
-  const order = paid('7', { paidAt: today() })
+test('withdrawing from an order of this browser takes two steps and shows a dated acknowledgement', async () => {
+  const order = storePaidOrder('7', { paidAt: today() })
   open(order.number)
   expect(field('Numéro de commande').value).toBe(order.number)
   expect(field('Votre adresse e-mail').value).toBe('claire@example.fr')
@@ -47,13 +55,13 @@ test('an order of this browser is withdrawn from in two steps, with a dated ackn
   expect(screen.getByText(product('7').name)).toBeDefined()
   expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
   expect(document.activeElement?.textContent).toContain('Accusé de réception')
-  const [kept] = stored()
-  expect(kept).toMatchObject({ name: 'Claire Exemple', orderNumber: order.number, email: 'claire@example.fr' })
-  expect(screen.getByText(/^le \d+ .* à \d\d:\d\d$/).getAttribute('datetime')).toBe(kept.receivedAt)
+  const [withdrawal] = stored()
+  expect(withdrawal).toMatchObject({ name: 'Claire Exemple', orderNumber: order.number, email: 'claire@example.fr' })
+  expect(screen.getByText(/^le \d+ .* à \d\d:\d\d$/).getAttribute('datetime')).toBe(withdrawal.receivedAt)
 })
 
-test('the acknowledgement is there again after a reload, also by a number in small letters', async () => {
-  const order = paid('7', { paidAt: today() })
+test('the acknowledgement is shown after a reload, also when the number in the URL is in lower case', async () => {
+  const order = storePaidOrder('7', { paidAt: today() })
   const { unmount } = open(order.number)
   type('Votre nom', 'Claire Exemple')
   await confirm()
@@ -63,7 +71,7 @@ test('the acknowledgement is there again after a reload, also by a number in sma
   expect(document.activeElement).toBe(document.body)
 })
 
-test('an order that this browser does not know is withdrawn from by its number', async () => {
+test('an order that this browser does not have can be withdrawn from by its number', async () => {
   open()
   type('Numéro de commande', ' pa-2026-7k2m9q ')
   type('Votre nom', 'Claire Exemple')
@@ -75,7 +83,7 @@ test('an order that this browser does not know is withdrawn from by its number',
 })
 
 test.each(['claire@example.fr\u00A0', '\u202Fclaire@example.fr', 'claire@\u200Bexample.fr\u00A0'])(
-  'an address pasted as %j is shown, validated and stated clean',
+  'an address pasted as %j is cleaned before it is shown, validated and sent',
   async (text) => {
     open('PA-2026-7K2M9Q')
     type('Votre nom', 'Claire Exemple')
@@ -86,13 +94,13 @@ test.each(['claire@example.fr\u00A0', '\u202Fclaire@example.fr', 'claire@\u200Be
   },
 )
 
-test('an order number pasted with what nobody can see is stated clean', async () => {
+test('an order number pasted with invisible characters is cleaned', async () => {
   open()
   type('Numéro de commande', '\u200BPA-2026-7K2M9Q\u00A0')
   expect(field('Numéro de commande').value).toBe('PA-2026-7K2M9Q')
 })
 
-test('a no-break space inside the address is refused in place', async () => {
+test('a no-break space inside the address is rejected, and the field shows the reason', async () => {
   open('PA-2026-7K2M9Q')
   type('Votre nom', 'Claire Exemple')
   type('Votre adresse e-mail', 'claire\u00A0dupont@example.fr')
@@ -101,16 +109,16 @@ test('a no-break space inside the address is refused in place', async () => {
   expect(stored()).toEqual([])
 })
 
-test('what is stated is what the fields show, also when a tool of the browser has filled them in', async () => {
-  const order = paid('7', { paidAt: today() })
+test('the statement contains what the fields show, even when a browser extension has filled them in', async () => {
+  const order = storePaidOrder('7', { paidAt: today() })
   open(order.number)
-  // React is not told: it watches the property of the element itself.
+  // React does not notice this: no event is dispatched.
   field('Votre nom').value = 'Claire Exemple'
   await confirm()
   expect(stored()).toMatchObject([{ name: 'Claire Exemple' }])
 })
 
-test('what is missing is said in place, and the first missing field has the focus', async () => {
+test('each missing field shows a message, and the first one has the focus', async () => {
   open()
   await confirm()
   expect(document.activeElement).toBe(field('Numéro de commande'))
@@ -124,7 +132,7 @@ test.each([
   ['Numéro de commande', 'PA-26-7K2M9Q', /^Vérifiez le numéro/],
   ['Votre nom', '   ', /^Indiquez votre nom/],
   ['Votre adresse e-mail', 'claire', /^Vérifiez l’adresse/],
-])('%s %j is refused in place', async (name, value, reason) => {
+])('%s %j is rejected, and the field shows the reason', async (name, value, reason) => {
   open('PA-2026-7K2M9Q')
   type('Votre nom', 'Claire Exemple')
   type('Votre adresse e-mail', 'claire@example.fr')
@@ -137,10 +145,10 @@ test.each([
   expect(field(name).getAttribute('aria-invalid')).toBe('false')
 })
 
-test('STA-08 SIL-63 an order whose right was given up, or has run out, is refused with the reason', async () => {
-  const waived = paid('7', { paidAt: today() })
+test('STA-08 SIL-63 an order whose right is waived or expired is rejected with the reason', async () => {
+  const waived = storePaidOrder('7', { paidAt: today() })
   waiveWithdrawal(waived.number)
-  const old = paid('8')
+  const old = storePaidOrder('8')
   open(waived.number)
   type('Votre nom', 'Claire Exemple')
   await confirm()
@@ -151,9 +159,9 @@ test('STA-08 SIL-63 an order whose right was given up, or has run out, is refuse
   expect(stored()).toEqual([])
 })
 
-test('the orders of this browser that can be withdrawn from fill the form in', () => {
-  paid('8')
-  const fresh = paid('7', { paidAt: today(), email: 'achat@example.fr' })
+test('a link to an order of this browser that can be withdrawn from fills in the form', () => {
+  storePaidOrder('8')
+  const fresh = storePaidOrder('7', { paidAt: today(), email: 'achat@example.fr' })
   open()
   fireEvent.click(screen.getByRole('link', { name: new RegExp(product('7').name) }))
   expect(field('Numéro de commande').value).toBe(fresh.number)
@@ -161,12 +169,12 @@ test('the orders of this browser that can be withdrawn from fill the form in', (
   expect(screen.queryByText(new RegExp(product('8').name))).toBeNull()
 })
 
-test('a statement that cannot be received is told, keeps what was typed, and can be made again', async () => {
+test('a statement that cannot be received shows an error, leaves the fields as they are, and can be sent again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const withdraw = vi
     .fn<WithdrawalGateway['withdraw']>(simulatedWithdrawals.withdraw)
     .mockRejectedValueOnce(new Error('offline'))
-  const order = paid('7', { paidAt: today() })
+  const order = storePaidOrder('7', { paidAt: today() })
   open(order.number, { withdraw })
   type('Votre nom', 'Claire Exemple')
   await confirm()
@@ -177,9 +185,9 @@ test('a statement that cannot be received is told, keeps what was typed, and can
   expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
 })
 
-test('confirming twice states it once', async () => {
+test('confirming twice sends one statement', async () => {
   const withdraw = vi.fn<WithdrawalGateway['withdraw']>(simulatedWithdrawals.withdraw)
-  const order = paid('7', { paidAt: today() })
+  const order = storePaidOrder('7', { paidAt: today() })
   open(order.number, { withdraw })
   type('Votre nom', 'Claire Exemple')
   const button = screen.getByRole('button', { name: 'Confirmer la rétractation' })
@@ -190,8 +198,8 @@ test('confirming twice states it once', async () => {
   expect(withdraw).toHaveBeenCalledOnce()
 })
 
-test('the acknowledgement can be saved as a text', async () => {
-  const order = paid('7', { paidAt: today() })
+test('the acknowledgement can be downloaded as a text', async () => {
+  const order = storePaidOrder('7', { paidAt: today() })
   open(order.number)
   type('Votre nom', 'Claire Exemple')
   await confirm()
@@ -205,27 +213,27 @@ test('the acknowledgement can be saved as a text', async () => {
   expect(await saved[0]?.text()).toContain(order.number)
 })
 
-test('until the products of its orders are known, the page looks as before its orders are known', async () => {
-  const { answer, arrive } = lateRecords()
+test('until the products of the orders are loaded, the page looks as it does before the orders are read', async () => {
+  const { respond, deliver } = delayedRecords()
   provideOnly()
-  const { requests } = answerRecords(answer)
-  paid('8')
-  paid('7', { paidAt: today() })
+  const { requests } = serveRecords(respond)
+  storePaidOrder('8')
+  storePaidOrder('7', { paidAt: today() })
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Renoncer au contrat' })).toBeDefined()
   expect(screen.queryByRole('form')).toBeNull()
-  await act(async () => arrive())
+  await act(async () => deliver())
   expect(screen.getByRole('form')).toBeDefined()
   expect(screen.getByRole('link', { name: new RegExp(product('7').name) })).toBeDefined()
-  // Nothing is shown of an order whose right has run out.
+  // The page does not show an order whose right has expired.
   expect(requests()).toEqual(['http://records.test/catalogue/product/7.json'])
 })
 
-test('an order whose product cannot be fetched is withdrawn from all the same', async () => {
-  quietConsole()
+test('an order whose product cannot be fetched can still be withdrawn from', async () => {
+  silenceConsole()
   provideOnly()
-  answerRecords(offline)
-  const order = paid('7', { paidAt: today() })
+  serveRecords(offline)
+  const order = storePaidOrder('7', { paidAt: today() })
   open(order.number)
   await act(async () => {})
   type('Votre nom', 'Claire Exemple')
@@ -234,15 +242,15 @@ test('an order whose product cannot be fetched is withdrawn from all the same', 
   expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
 })
 
-test('an order that another tab places takes nothing of what was typed', async () => {
+test('an order that another tab places does not change the typed text', async () => {
   provideOnly('catalogue/product/7')
-  const { answer, arrive } = lateRecords()
-  answerRecords(answer)
+  const { respond, deliver } = delayedRecords()
+  serveRecords(respond)
   open()
   type('Votre nom', 'Claire Exemple')
-  act(() => void paid('8', { paidAt: today() }))
+  act(() => void storePaidOrder('8', { paidAt: today() }))
   expect(field('Votre nom').value).toBe('Claire Exemple')
-  await act(async () => arrive())
+  await act(async () => deliver())
   expect(field('Votre nom').value).toBe('Claire Exemple')
   expect(screen.getByRole('link', { name: new RegExp(product('8').name) })).toBeDefined()
 })

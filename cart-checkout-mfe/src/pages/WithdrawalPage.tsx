@@ -9,14 +9,14 @@ import { WithdrawalAcknowledgement } from '../components/WithdrawalAcknowledgeme
 import { WithdrawalForm } from '../components/WithdrawalForm.tsx'
 import { useRememberedEmail } from '../customer/customer-email.ts'
 import { saveText } from '../customer/save-text.ts'
-import { useKnownProducts } from '../hooks/use-known-products.ts'
 import { useOrders } from '../hooks/use-orders.ts'
+import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { useWithdrawal } from '../hooks/use-withdrawal.ts'
 import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { StoredOrder } from '../orders/order.ts'
-import { orderNumberOf } from '../orders/order-number.ts'
-import { productIfKnown } from '../products/known-product.ts'
-import { acknowledgementText, type WithdrawnOrder } from '../withdrawals/acknowledgement.ts'
+import { normalizeOrderNumber } from '../orders/order-number.ts'
+import { productIfLoaded } from '../products/product-result.ts'
+import { acknowledgementText, type NamedOrder } from '../withdrawals/acknowledgement.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
 import { refusalText } from '../withdrawals/wording.ts'
 import styles from './WithdrawalPage.module.css'
@@ -24,8 +24,9 @@ import styles from './WithdrawalPage.module.css'
 const TITLE = 'Renoncer au contrat'
 
 /**
- * `/retractation`: withdrawing from an order on line, in two steps, for any order; those of this browser fill the form
- * in (code de la consommation, L. 221-21). `?commande=` names the order, and shows its acknowledgement afterwards.
+ * `/retractation`: online withdrawal from any order, in two steps (code de la consommation, L. 221-21). The orders of
+ * this browser are listed to fill in the form. `?commande=` is the number of the order. When the buyer has withdrawn
+ * from it, the page shows the acknowledgement.
  */
 export default function WithdrawalPage() {
   const { ready } = useOrders()
@@ -40,7 +41,7 @@ export default function WithdrawalPage() {
         robots="noindex"
       />
       {ready ? (
-        <Withdrawing />
+        <WithdrawalContent />
       ) : (
         <>
           <PageTitle>{TITLE}</PageTitle>
@@ -51,10 +52,10 @@ export default function WithdrawalPage() {
   )
 }
 
-function Withdrawing() {
-  const orderNumber = orderNumberOf(useQueryParam('commande') ?? '')
+function WithdrawalContent() {
+  const orderNumber = normalizeOrderNumber(useQueryParam('commande') ?? '')
   const orders = useOrders().list
-  const { stated, failed, withdraw } = useWithdrawal()
+  const { justWithdrawn, failed, withdraw } = useWithdrawal()
   const rightOf = useWithdrawalRight()
   const rememberedEmail = useRememberedEmail()
   const withdrawals = useWithdrawals()
@@ -62,16 +63,16 @@ function Withdrawing() {
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
   const order = orderOf(orderNumber)
   const isOpen = (entry: StoredOrder) => rightOf(entry).state === 'open'
-  const { settled, productOf } = useKnownProducts(
+  const { settled, productOf } = useProductLookup(
     orders.filter((entry) => entry === order || isOpen(entry)).map(({ productId }) => productId),
     true,
   )
-  const withName = (entry: StoredOrder): WithdrawnOrder => ({
+  const withProductName = (entry: StoredOrder): NamedOrder => ({
     order: entry,
-    productName: productIfKnown(productOf(entry.productId))?.name ?? entry.productId,
+    productName: productIfLoaded(productOf(entry.productId))?.name ?? entry.productId,
   })
 
-  // One element, whatever is below: it holds the focus after a change of page.
+  // The same element in every state of the page, because it has the focus after a navigation.
   const title = <PageTitle>{withdrawal ? 'Rétractation reçue' : TITLE}</PageTitle>
   if (!settled)
     return (
@@ -81,16 +82,16 @@ function Withdrawing() {
       </>
     )
   if (withdrawal) {
-    const about = order && withName(order)
+    const knownOrder = order && withProductName(order)
     return (
       <>
         {title}
         <WithdrawalAcknowledgement
-          focused={stated}
+          focused={justWithdrawn}
           withdrawal={withdrawal}
           stored={withdrawals.stored}
-          about={about}
-          onDownload={() => saveText(`retractation-${orderNumber}.txt`, acknowledgementText(withdrawal, about))}
+          knownOrder={knownOrder}
+          onDownload={() => saveText(`retractation-${orderNumber}.txt`, acknowledgementText(withdrawal, knownOrder))}
         />
       </>
     )
@@ -103,7 +104,7 @@ function Withdrawing() {
         <Link to={`${paths.terms()}#le-droit-de-rétractation`}>Ce que disent les conditions de vente</Link>
       </p>
       <WithdrawalForm
-        // Another order of the list, another form.
+        // Remounts the form for another order, with its initial values.
         key={orderNumber}
         initial={{ orderNumber, name: '', email: order?.email ?? rememberedEmail }}
         failed={failed}
@@ -117,7 +118,7 @@ function Withdrawing() {
         orders={orders
           .filter((entry) => entry !== order && isOpen(entry))
           .toReversed()
-          .map(withName)}
+          .map(withProductName)}
       />
     </>
   )

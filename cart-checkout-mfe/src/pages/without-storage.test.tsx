@@ -4,17 +4,17 @@ import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { product, refuseStorage } from '../testing/visit.ts'
+import { blockStorage, product } from '../testing/helpers.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
 const openSuccess = () =>
   renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
 
-vi.mock('../checkout/success-page.ts', () => ({ hasSuccessPage: () => true, fetchSuccessPage: async () => true }))
+vi.mock('../checkout/success-page.ts', () => ({ isSuccessPageLoaded: () => true, loadSuccessPage: async () => true }))
 
-test('SIL-44 SIL-59 storage that refuses does not block a payment, and the visit remembers the order', async () => {
-  refuseStorage()
+test('SIL-44 SIL-59 blocked storage does not block a payment, and the order stays in memory', async () => {
+  blockStorage()
   vi.useFakeTimers()
   addToCart(product('7'))
   const toasts = emittedToasts()

@@ -1,30 +1,32 @@
 /**
- * The fields of a stored record: storage may hold anything. Each function returns a field's value, or throws an error
- * that names the field and what it is not.
+ * The fields of a stored record, not validated yet: storage may contain anything. The functions below return the value
+ * of one field, or throw a TypeError that contains the field's name and the expected type.
  */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Far more than any text of the shop has, far less than a page takes long to draw. */
-const LONGEST_TEXT = 1000
+/** In characters: far longer than any text of the shop, and short enough to render quickly. */
+const MAX_TEXT_LENGTH = 1000
 
-/** ISO 8601, in this century: no order is older, and days and periods can be counted from it. */
+/** ISO 8601, in this century: no order is older, and adding days to it stays within the range of `Date`. */
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT
+  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH
 
 export const isInstant = (value: unknown): value is string =>
   isText(value) && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
 
+/** @throws TypeError when `value` is not an object */
 export function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) throw new TypeError('not a record')
-  // An object: each of its members may be anything.
+  // Safe: the type assumes nothing about the members of the object.
   return value as Fields
 }
 
+/** A non-empty text of at most `MAX_TEXT_LENGTH` characters. */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name]
-  if (!isText(value)) throw new TypeError(`${name}: not a text of 1 to ${LONGEST_TEXT} characters`)
+  if (!isText(value)) throw new TypeError(`${name}: not a text of 1 to ${MAX_TEXT_LENGTH} characters`)
   return value
 }
 
@@ -35,10 +37,10 @@ export function instantOf(fields: Fields, name: string): string {
   return value
 }
 
-/** A whole number that is exact. */
-export function wholeOf(fields: Fields, name: string, least: number): number {
+/** A safe integer of at least `minimum`. */
+export function integerOf(fields: Fields, name: string, minimum: number): number {
   const value = fields[name]
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
-    throw new TypeError(`${name}: not a whole number from ${least} on`)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < minimum)
+    throw new TypeError(`${name}: not an integer of at least ${minimum}`)
   return value
 }

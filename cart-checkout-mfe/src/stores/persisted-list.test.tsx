@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseList, persistedList } from './persisted-list.ts'
 
 function parseNote(value: unknown): string {
-  if (typeof value !== 'string') throw new Error('no note')
+  if (typeof value !== 'string') throw new Error('not a note')
   return value
 }
 
@@ -19,16 +19,16 @@ function Notes() {
 const shown = () => screen.getByRole('paragraph').textContent
 const add = (note: string) => act(() => notes.change((list) => [...list, note]))
 
-const refuse = () => {
+const fail = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-/** Storage that takes nothing, and shows nothing either when it is closed altogether. */
-function refuseWrites({ closed = false } = {}) {
+/** Makes storage fail on writes, and on reads too when `closed`. */
+function failWrites({ closed = false } = {}) {
   const storage = localStorage
   vi.stubGlobal('localStorage', {
-    getItem: closed ? refuse : (key: string) => storage.getItem(key),
-    setItem: refuse,
+    getItem: closed ? fail : (key: string) => storage.getItem(key),
+    setItem: fail,
   })
 }
 
@@ -41,31 +41,31 @@ afterEach(() => {
 })
 
 test.each([
-  ['no text', null, 0],
+  ['missing', null, 0],
   ['not JSON', '{', 1],
   ['not an array', '{"number":"PA"}', 1],
-])('%s gives no entry', (_, text, refused) => {
-  const { list, refusals } = parseList(text, parseNote)
+])('a stored text that is %s leads to an empty list', (_, text, errorCount) => {
+  const { list, errors } = parseList(text, parseNote)
   expect(list).toEqual([])
-  expect(refusals).toHaveLength(refused)
+  expect(errors).toHaveLength(errorCount)
 })
 
-test('what is no entry is left out, with the reason', () => {
+test('an invalid entry is left out and reported as an error', () => {
   expect(parseList('["un", null, 3, "deux"]', parseNote)).toEqual({
     list: ['un', 'deux'],
-    refusals: ['entry 1: no note', 'entry 2: no note'],
+    errors: ['entry 1: not a note', 'entry 2: not a note'],
   })
 })
 
-test('the reasons are logged once for each text, and the entries that can be read are shown', () => {
+test('the errors of a stored text are logged once, and the valid entries are shown', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('notes', '["un", null, "deux"]')
   render(<Notes />)
   expect(shown()).toBe('un deux')
-  expect(logged.mock.calls).toEqual([[expect.stringContaining('notes'), ['entry 1: no note']]])
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('notes'), ['entry 1: not a note']]])
 })
 
-test('a list is not known while prerendering', () => {
+test('a list is not ready while prerendering', () => {
   expect(renderToString(<Notes />)).toContain('inconnu')
 })
 
@@ -76,7 +76,7 @@ test('a change is stored at once and shown', () => {
   expect(localStorage.getItem('notes')).toBe('["un"]')
 })
 
-test('the page follows another tab, also one that clears everything', () => {
+test('the page updates when another tab changes the list or clears storage', () => {
   render(<Notes />)
   localStorage.setItem('notes', '["ailleurs"]')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'notes' })))
@@ -86,7 +86,7 @@ test('the page follows another tab, also one that clears everything', () => {
   expect(shown()).toBe('rien')
 })
 
-test('storage cleared without an event takes nothing from the page: the next change stores it again', () => {
+test('storage that is cleared without an event does not change the page, and the next change stores the list again', () => {
   render(<Notes />)
   add('un')
   localStorage.clear()
@@ -95,10 +95,10 @@ test('storage cleared without an event takes nothing from the page: the next cha
   expect(localStorage.getItem('notes')).toBe('["un","deux"]')
 })
 
-test('storage that refuses keeps the list for the visit, says so, and is tried again', () => {
+test('when storage is full, the list stays in memory and is marked as not stored, until a later write succeeds', () => {
   render(<Notes />)
   add('un')
-  refuseWrites()
+  failWrites()
   add('deux')
   expect(shown()).toBe('un deux (visite)')
   expect(localStorage.getItem('notes')).toBe('["un"]')
@@ -108,23 +108,23 @@ test('storage that refuses keeps the list for the visit, says so, and is tried a
   expect(localStorage.getItem('notes')).toBe('["un","deux","trois"]')
 })
 
-test('SIL-47 erasing what this browser keeps takes what is in memory as well', () => {
-  refuseWrites()
+test('SIL-47 erasing everything stored in this browser also clears the list in memory', () => {
+  failWrites()
   render(<Notes />)
   add('un')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   expect(shown()).toMatch(/^rien/)
 })
 
-test('storage that cannot even be read is an empty list', () => {
-  refuseWrites({ closed: true })
+test('storage that cannot be read leads to an empty list', () => {
+  failWrites({ closed: true })
   render(<Notes />)
   expect(shown()).toBe('rien')
   add('un')
   expect(shown()).toBe('un (visite)')
 })
 
-test('a stored text that is no list is logged, and left until the next change', () => {
+test('a stored text that is not a list is logged, and stays stored until the next change', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('notes', '{')
   render(<Notes />)

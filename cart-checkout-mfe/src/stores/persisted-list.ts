@@ -3,39 +3,39 @@ import { usePersisted } from '@promptelier/platform/use-persisted'
 import { useSyncExternalStore } from 'react'
 
 type Content<Entry> = {
-  /** False in prerendered HTML and while hydrating: not known yet. */
+  /** False in prerendered HTML and while hydrating: the list has not been read yet. */
   readonly ready: boolean
   readonly list: readonly Entry[]
 }
 
-/** A list of this browser, as a page sees it. */
+/** The value of a persisted list for a page. */
 export type Persisted<Entry> = Content<Entry> & {
-  /** False when storage refused the last change: the list lasts as long as this visit. */
+  /** False when the last change could not be stored: the list is lost with this tab. */
   readonly stored: boolean
 }
 
 export type PersistedList<Entry> = {
-  /** The list at this moment, for event handlers and effects; while rendering, `use`. */
+  /** Returns the list at this moment, for event handlers and effects. While rendering, call `use`. */
   readonly current: () => readonly Entry[]
-  /** Puts another list in its place. Never throws. */
+  /** Replaces the list by what `changed` returns. Never throws. */
   readonly change: (changed: (list: readonly Entry[]) => readonly Entry[]) => void
-  /** The list, kept up to date with other tabs. */
+  /** A hook that returns the list and re-renders when it changes, also in another tab. */
   readonly use: () => Persisted<Entry>
 }
 
-type Parsed<Entry> = { readonly list: readonly Entry[]; readonly refusals: readonly string[] }
+type Parsed<Entry> = { readonly list: readonly Entry[]; readonly errors: readonly string[] }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Reads a stored list. Never throws: what is no entry is left out.
- * @param json null when there is none
- * @param parseEntry throws for what is no entry
- * @returns the entries, and why the others, or the whole text, were refused
+ * Parses a stored list. Never throws: invalid entries are left out.
+ * @param json null when nothing is stored
+ * @param parseEntry throws when a value is not an entry
+ * @returns the valid entries, and one message for each invalid entry, or one for a text that is not a list
  */
 export function parseList<Entry>(json: string | null, parseEntry: (value: unknown) => Entry): Parsed<Entry> {
   const list: Entry[] = []
-  const refusals: string[] = []
+  const errors: string[] = []
   try {
     const values: unknown = JSON.parse(json ?? '[]')
     if (!Array.isArray(values)) throw new TypeError('not an array')
@@ -43,26 +43,26 @@ export function parseList<Entry>(json: string | null, parseEntry: (value: unknow
       try {
         list.push(parseEntry(value))
       } catch (error) {
-        refusals.push(`entry ${index}: ${reasonOf(error)}`)
+        errors.push(`entry ${index}: ${reasonOf(error)}`)
       }
   } catch (error) {
-    refusals.push(reasonOf(error))
+    errors.push(reasonOf(error))
   }
-  return { list, refusals }
+  return { list, errors }
 }
 
 /**
- * A list of records persisted in this browser: what was ordered, what was withdrawn from.
- * @param key of local storage; storage that refuses never stands in the way (SIL-44)
- * @param parseEntry throws for what is no entry
+ * Creates a list of records that is persisted in this browser: orders or withdrawals.
+ * @param key of local storage; storage that is full or blocked never throws (SIL-44)
+ * @param parseEntry throws when a value is not an entry
  */
 export function persistedList<Entry>(key: string, parseEntry: (value: unknown) => Entry): PersistedList<Entry> {
   const store = persistedStore<Content<Entry>>({
     storage: 'local',
     key,
     parse(text) {
-      const { list, refusals } = parseList(text, parseEntry)
-      if (refusals.length > 0) console.error(`Not all that is stored under ${key} can be read`, refusals)
+      const { list, errors } = parseList(text, parseEntry)
+      if (errors.length > 0) console.error(`Not all that is stored under ${key} can be read`, errors)
       return { ready: true, list }
     },
     serialize: ({ list }) => JSON.stringify(list),

@@ -2,80 +2,80 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { parseOrder } from '../orders/order.ts'
 import type { OrderGateway, OrderRequest } from '../orders/order-gateway.ts'
 
-/** One implementation under test. */
+/** An implementation under test. */
 export type GatewayUnderTest = {
   readonly gateway: OrderGateway
-  /** Lets what is under way come to its end: a timer, or an answer of a server. */
+  /** Completes the running request, for example by running timers. */
   readonly finish: () => Promise<unknown>
   /** A request that the provider refuses. */
-  readonly refused: OrderRequest
+  readonly refusedRequest: OrderRequest
 }
 
 const request: OrderRequest = { productId: '7', quantity: 2, email: 'claire@example.fr', amountCents: 1998 }
-const unheard = () => new AbortController().signal
+const neverAborted = () => new AbortController().signal
 
 /**
- * What the checkout relies on, whichever gateway stands behind it.
+ * Tests what the checkout requires of every gateway.
  * @param name of the implementation
- * @param setUp makes a new one for each test
+ * @param setUp creates a new gateway for each test
  */
 export function orderGatewayContract(name: string, setUp: () => GatewayUnderTest) {
   describe(`${name} order gateway`, () => {
-    let given: GatewayUnderTest
+    let underTest: GatewayUnderTest
     beforeEach(() => {
-      given = setUp()
+      underTest = setUp()
     })
 
-    /** Places an order and lets it come to its end. */
-    async function place(asked: OrderRequest, signal = unheard()) {
-      const placed = given.gateway.placeOrder(asked, signal).then(
+    /** Places an order and completes it. */
+    async function place(orderRequest: OrderRequest, signal = neverAborted()) {
+      const placed = underTest.gateway.placeOrder(orderRequest, signal).then(
         (order) => ({ order, refusal: undefined }),
         (refusal: unknown) => ({ order: undefined, refusal }),
       )
-      await given.finish()
+      await underTest.finish()
       return placed
     }
 
-    test('an order repeats what was asked for, with a number and the time of payment', async () => {
+    test('an order contains its request, a number and the time of payment', async () => {
       const { order } = await place(request)
       expect(order).toMatchObject(request)
       expect(order?.number).toMatch(/^PA-\d{4}-[A-Z2-9]{6}$/)
       expect(order?.paidAt).toBe(new Date(order?.paidAt ?? '').toISOString())
     })
 
-    test('an order can be kept by the browser and read back', async () => {
+    test('an order can be stored by the browser and parsed again', async () => {
       const { order } = await place(request)
       expect(parseOrder(JSON.parse(JSON.stringify({ ...order, waivedAt: null })))).toMatchObject(request)
     })
 
-    test('two orders, one after the other, have two numbers', async () => {
+    test('two consecutive orders have different numbers', async () => {
       const first = await place(request)
       const second = await place(request)
       expect(second.order?.number).not.toBe(first.order?.number)
     })
 
-    test('SIL-44 a refusal rejects, and the next order is placed', async () => {
-      expect((await place(given.refused)).refusal).toBeInstanceOf(Error)
+    test('SIL-44 a refused payment rejects, and the next order is placed', async () => {
+      expect((await place(underTest.refusedRequest)).refusal).toBeInstanceOf(Error)
       expect((await place(request)).order).toMatchObject(request)
     })
 
-    test('SIL-65 a second order while one is being placed is refused, and the first is placed', async () => {
-      const first = given.gateway.placeOrder(request, unheard())
-      await expect(given.gateway.placeOrder(request, unheard())).rejects.toThrow('already')
-      await given.finish()
+    test('SIL-65 a second order rejects while the first is being placed, and the first is placed', async () => {
+      const first = underTest.gateway.placeOrder(request, neverAborted())
+      await expect(underTest.gateway.placeOrder(request, neverAborted())).rejects.toThrow('already')
+      await underTest.finish()
       expect(await first).toMatchObject(request)
     })
 
-    test('SIL-65 leaving cancels, with the reason of the signal, and the next order is placed', async () => {
+    test('SIL-65 aborting rejects with the reason of the signal, and the next order is placed', async () => {
       const controller = new AbortController()
-      const placed = given.gateway.placeOrder(request, controller.signal)
-      const left = new Error('left the page')
-      controller.abort(left)
-      await expect(placed).rejects.toBe(left)
+      const placed = underTest.gateway.placeOrder(request, controller.signal)
+      const reason = new Error('left the page')
+      controller.abort(reason)
+      await expect(placed).rejects.toBe(reason)
       expect((await place(request)).order).toMatchObject(request)
     })
 
-    test('nothing is placed for who has left already', async () => {
+    test('a signal that is already aborted places nothing', async () => {
       expect((await place(request, AbortSignal.abort(new Error('left before')))).refusal).toEqual(
         new Error('left before'),
       )

@@ -5,15 +5,15 @@ import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** What is known of the order withdrawn from, where this browser has it. */
-export type WithdrawnOrder = { readonly order: Order; readonly productName: string }
+/** An order of this browser with the name of its product. */
+export type NamedOrder = { readonly order: Order; readonly productName: string }
 
 /**
- * The acknowledgement of a withdrawal as a text to keep: what was stated, and the date and time of its receipt (code de
- * la consommation, L. 221-21).
- * @param about undefined for an order that this browser does not know
+ * Writes the acknowledgement of a withdrawal as a text to download: the statement, and the date and time of its receipt
+ * (code de la consommation, L. 221-21).
+ * @param knownOrder undefined when this browser does not have the order
  */
-export function acknowledgementText(withdrawal: Withdrawal, about: WithdrawnOrder | undefined): string {
+export function acknowledgementText(withdrawal: Withdrawal, knownOrder: NamedOrder | undefined): string {
   const { name, orderNumber, email, receivedAt } = withdrawal
   return [
     'ACCUSÉ DE RÉCEPTION DE VOTRE RÉTRACTATION',
@@ -25,11 +25,11 @@ export function acknowledgementText(withdrawal: Withdrawal, about: WithdrawnOrde
     `Nom\u00A0: ${name}`,
     `Adresse e-mail\u00A0: ${email}`,
     `Commande n°\u00A0: ${orderNumber}`,
-    ...(about
+    ...(knownOrder
       ? [
-          `Passée\u00A0: ${instantText(about.order.paidAt)}`,
-          `Produit\u00A0: ${about.productName}${about.order.quantity > 1 ? `, quantité ${about.order.quantity}` : ''}`,
-          `Total payé\u00A0: ${formatPrice(about.order.amountCents)}`,
+          `Passée\u00A0: ${instantText(knownOrder.order.paidAt)}`,
+          `Produit\u00A0: ${knownOrder.productName}${knownOrder.order.quantity > 1 ? `, quantité ${knownOrder.order.quantity}` : ''}`,
+          `Total payé\u00A0: ${formatPrice(knownOrder.order.amountCents)}`,
         ]
       : []),
     '',

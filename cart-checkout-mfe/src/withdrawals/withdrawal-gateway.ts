@@ -1,19 +1,21 @@
 import { createContext } from 'react'
 import type { Withdrawal, WithdrawalStatement } from './withdrawal.ts'
 
-/** The port through which a withdrawal reaches the shop; the only place that a real service would replace. */
+/**
+ * The interface through which a withdrawal is sent to the shop. A real service would replace only its implementation.
+ */
 export type WithdrawalGateway = {
   /**
-   * Hands a statement over and has it acknowledged, at the e-mail address as well.
-   * @throws (rejects) when it could not be received: nothing was withdrawn from then, and it can be tried again
+   * Sends a statement. The shop acknowledges it in the returned value and by e-mail.
+   * @throws (rejects) when it could not be received: there is no withdrawal then, and the buyer can try again
    */
   readonly withdraw: (statement: WithdrawalStatement) => Promise<Withdrawal>
 }
 
-/** Received at once, by nobody: nothing is sent (GEN-21). */
+/** Acknowledges every statement at once, without sending anything (GEN-21). */
 export const simulatedWithdrawals: WithdrawalGateway = {
   withdraw: (statement) => Promise.resolve({ ...statement, receivedAt: new Date().toISOString() }),
 }
 
-/** The gateway that pages withdraw through; tests put another one in its place. */
+/** Provides the gateway. Tests provide another one. */
 export const WithdrawalGatewayContext = createContext<WithdrawalGateway>(simulatedWithdrawals)

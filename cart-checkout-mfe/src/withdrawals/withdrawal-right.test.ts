@@ -21,19 +21,19 @@ const withdrawal: Withdrawal = {
 }
 
 test.each([
-  ['the fourteenth day after the contract', '2026-03-02T10:00:00', '2026-03-16'],
-  ['counted in days, not in hours', '2026-03-02T23:59:00', '2026-03-16'],
-  ['a Saturday moves to Monday', '2026-03-07T10:00:00', '2026-03-23'],
-  ['a Sunday moves to Monday', '2026-03-08T10:00:00', '2026-03-23'],
-  ['a public holiday moves to the next day', '2026-06-30T10:00:00', '2026-07-15'],
-  ['Easter Monday moves to Tuesday', '2026-03-23T10:00:00', '2026-04-07'],
-  ['Christmas, then a weekend', '2026-12-11T10:00:00', '2026-12-28'],
-  ['over the change to summer time', '2026-03-20T10:00:00', '2026-04-03'],
-])('STA-08 the period of withdrawal ends on %s', (_, paidAt, day) => {
+  ['it ends on the fourteenth day after the contract', '2026-03-02T10:00:00', '2026-03-16'],
+  ['days are counted, not hours', '2026-03-02T23:59:00', '2026-03-16'],
+  ['a Saturday is extended to Monday', '2026-03-07T10:00:00', '2026-03-23'],
+  ['a Sunday is extended to Monday', '2026-03-08T10:00:00', '2026-03-23'],
+  ['a public holiday is extended to the next day', '2026-06-30T10:00:00', '2026-07-15'],
+  ['Easter Monday is extended to Tuesday', '2026-03-23T10:00:00', '2026-04-07'],
+  ['Christmas before a weekend is extended to Monday', '2026-12-11T10:00:00', '2026-12-28'],
+  ['the change to summer time does not shift it', '2026-03-20T10:00:00', '2026-04-03'],
+])('STA-08 the withdrawal period: %s', (_, paidAt, day) => {
   expect(withdrawalDeadline(paidAt)).toEqual(new Date(`${day}T23:59:59.999`))
 })
 
-test('STA-08 whatever the day, the period ends 14 to 18 days later, on a working day', () => {
+test('STA-08 for any day of purchase, the period ends 14 to 18 days later, on a working day', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(day, (paidAt) => {
@@ -52,14 +52,14 @@ test('the right can be used until the last instant of the last day', () => {
   expect(withdrawalRightOf(order, [], new Date(until.getTime() + 1))).toEqual({ state: 'expired', since: until })
 })
 
-test('a right that was used stays used, after the period as well', () => {
+test('a right that was used stays used, even after the period', () => {
   expect(withdrawalRightOf(order, [withdrawal], new Date('2027-01-01'))).toEqual({ state: 'used', withdrawal })
   expect(withdrawalRightOf({ ...order, number: 'PA-2026-BBBBBB' }, [withdrawal], new Date(order.paidAt)).state).toBe(
     'open',
   )
 })
 
-test('SIL-63 a right that was given up is neither open nor expired', () => {
+test('SIL-63 a right that was waived is neither open nor expired', () => {
   const waivedAt = '2026-03-02T10:05:00.000Z'
   expect(withdrawalRightOf({ ...order, waivedAt }, [], new Date(order.paidAt))).toEqual({
     state: 'waived',

@@ -12,10 +12,10 @@ function isWorkingDay(date: Date): boolean {
 }
 
 /**
- * The last day on which a contract can be withdrawn from: the fourteenth after the one on which it was concluded, or
- * the next working day after a Saturday, a Sunday or a public holiday (code de la consommation, L. 221-19).
+ * Computes the last day for withdrawing from a contract: the fourteenth day after the day of the contract. When that is
+ * a Saturday, a Sunday or a public holiday, it is the next working day (code de la consommation, L. 221-19).
  * @param paidAt ISO 8601
- * @returns the last instant of that day, in the buyer's own time zone
+ * @returns the last millisecond of that day, in the buyer's time zone
  */
 export function withdrawalDeadline(paidAt: string): Date {
   const day = new Date(paidAt)
@@ -25,14 +25,18 @@ export function withdrawalDeadline(paidAt: string): Date {
   return day
 }
 
-/** Where the right of withdrawal from an order stands: it can be used, was used, was given up, or has run out. */
+/** The state of the right of withdrawal from an order: it can be used, was used, was waived, or has expired. */
 export type WithdrawalRight =
   | { readonly state: 'open'; readonly until: Date }
   | { readonly state: 'used'; readonly withdrawal: Withdrawal }
   | { readonly state: 'waived'; readonly at: string }
   | { readonly state: 'expired'; readonly since: Date }
 
-/** @param now the instant at which the right would be used */
+/**
+ * Computes the right of withdrawal from an order.
+ * @param withdrawals all withdrawals of this browser
+ * @param now the instant at which the right would be used
+ */
 export function withdrawalRightOf(order: StoredOrder, withdrawals: readonly Withdrawal[], now: Date): WithdrawalRight {
   const withdrawal = withdrawals.find(({ orderNumber }) => orderNumber === order.number)
   if (withdrawal) return { state: 'used', withdrawal }

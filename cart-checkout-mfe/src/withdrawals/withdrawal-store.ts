@@ -6,7 +6,7 @@ const withdrawals = persistedList('promptelier:withdrawals', parseWithdrawal)
 
 export const useWithdrawals = withdrawals.use
 
-/** Keeps an acknowledged withdrawal in this browser: this is what marks its order. Never throws. */
+/** Stores an acknowledged withdrawal in this browser. Its order then counts as withdrawn. Never throws. */
 export function storeWithdrawal(withdrawal: Withdrawal) {
   withdrawals.change((list) => withWithdrawal(list, withdrawal))
 }

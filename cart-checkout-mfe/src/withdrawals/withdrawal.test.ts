@@ -9,7 +9,7 @@ const withdrawal: Withdrawal = {
   receivedAt: '2026-03-05T09:15:00.000Z',
 }
 
-test('what was kept is read back the same', () => {
+test('a stored withdrawal is parsed back unchanged', () => {
   expect(parseWithdrawal(JSON.parse(JSON.stringify(withdrawal)))).toEqual(withdrawal)
 })
 
@@ -20,17 +20,17 @@ test.each([
   [{ ...withdrawal, email: 7 }, 'email: '],
   [{ ...withdrawal, receivedAt: 'hier' }, 'receivedAt: '],
   [{ ...withdrawal, receivedAt: '+275760-09-13T00:00:00.000Z' }, 'receivedAt: '],
-])('%j is no withdrawal, with the reason', (value, reason) => {
+])('%j is rejected as a withdrawal, with an error about %s', (value, reason) => {
   expect(() => parseWithdrawal(value)).toThrow(reason)
 })
 
-test('the first withdrawal from an order counts: its date was acknowledged', () => {
+test('the first withdrawal from an order counts, because its date was acknowledged', () => {
   const later = { ...withdrawal, receivedAt: '2026-03-06T09:15:00.000Z' }
   const other = { ...later, orderNumber: 'PA-2026-BBBBBB' }
   expect([withdrawal, later, other].reduce(withWithdrawal, [])).toEqual([withdrawal, other])
 })
 
-test('the acknowledgement holds who, which order, and the date and time of receipt', () => {
+test('the acknowledgement contains the name, the order, and the date and time of receipt', () => {
   const order = {
     number: withdrawal.orderNumber,
     productId: '7',
@@ -46,7 +46,7 @@ test('the acknowledgement holds who, which order, and the date and time of recei
   expect(text).toMatch(/Passée\u00A0: le 2 mars 2026 à/)
 })
 
-test('of an order that this browser does not know, the acknowledgement holds what was stated', () => {
+test('the acknowledgement of an order that this browser does not have contains only the statement', () => {
   const text = acknowledgementText(withdrawal, undefined)
   expect(text).toContain('PA-2026-AAAAAA')
   expect(text).not.toMatch(/Produit|Total|undefined/)

@@ -1,23 +1,23 @@
 import { fieldsOf, instantOf, textOf } from '../stores/fields.ts'
 
-/** What a buyer states to withdraw from a contract (code de la consommation, L. 221-21). */
+/** The statement with which a buyer withdraws from a contract (code de la consommation, L. 221-21). */
 export type WithdrawalStatement = {
   readonly name: string
   /** 'PA-2026-7K2M9Q', as on the receipt. */
   readonly orderNumber: string
-  /** Where the acknowledgement goes. */
+  /** The address that the acknowledgement is sent to. */
   readonly email: string
 }
 
-/** A withdrawal that the shop has acknowledged. Plain data: this is what a gateway answers and what storage holds. */
+/** A withdrawal that the shop has acknowledged, as a gateway returns it. Plain data that can be stored as JSON. */
 export type Withdrawal = WithdrawalStatement & {
   /** When the statement was received, ISO 8601, UTC. */
   readonly receivedAt: string
 }
 
 /**
- * Reads one stored withdrawal.
- * @throws Error that names the field which cannot be read
+ * Parses one stored withdrawal.
+ * @throws TypeError that contains the name of the invalid field
  */
 export function parseWithdrawal(value: unknown): Withdrawal {
   const fields = fieldsOf(value)
@@ -29,7 +29,9 @@ export function parseWithdrawal(value: unknown): Withdrawal {
   }
 }
 
-/** Adds a withdrawal, newest last. The first one from an order counts: its date is the one that was acknowledged. */
+/**
+ * Returns the list with a withdrawal added at the end. The first one from an order counts: its date was acknowledged.
+ */
 export const withWithdrawal = (withdrawals: readonly Withdrawal[], withdrawal: Withdrawal): readonly Withdrawal[] =>
   withdrawals.some(({ orderNumber }) => orderNumber === withdrawal.orderNumber)
     ? withdrawals

@@ -3,15 +3,15 @@ import { Button } from '@promptelier/ui/Button'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { focusOnMount } from '@promptelier/ui/focus-on-mount'
 import type { StoredOrder } from '../orders/order.ts'
-import styles from './PaidElsewhere.module.css'
+import styles from './PaidInOtherTab.module.css'
 
 type Props = { order: StoredOrder; onPayAgain: () => void }
 
-/** In place of the form once another tab has paid for the same product: nobody pays twice by mistake. */
-export function PaidElsewhere({ order, onPayAgain }: Props) {
+/** Replaces the form once another tab has paid for the same product, so that nobody pays twice by mistake. */
+export function PaidInOtherTab({ order, onPayAgain }: Props) {
   return (
-    <section className={styles.PaidElsewhere} aria-labelledby="paid-elsewhere">
-      <h2 className={styles.title} id="paid-elsewhere" tabIndex={-1} ref={focusOnMount}>
+    <section className={styles.PaidInOtherTab} aria-labelledby="deja-paye">
+      <h2 className={styles.title} id="deja-paye" tabIndex={-1} ref={focusOnMount}>
         Vous venez de payer ce produit
       </h2>
       <p>{`La commande ${order.number} a été payée dans un autre onglet. Rien de plus n’a été débité ici.`}</p>

@@ -4,9 +4,9 @@ import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { Button } from '@promptelier/ui/Button'
 import type { Confirmation } from '../hooks/use-confirmation.ts'
 import type { Order } from '../orders/order.ts'
+import styles from './CheckoutConfirmation.module.css'
 import { OrderConfirmation } from './OrderConfirmation.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import styles from './PaidHere.module.css'
 import { Sheet } from './Sheet.tsx'
 
 const RETRYING = {
@@ -17,13 +17,13 @@ const RETRYING = {
 type Props = {
   order: Order
   product: Product
-  /** False when storage refused to keep the order. */
+  /** False when the order could not be stored. */
   stored: boolean
-  confirmation: Pick<Confirmation, 'paidNow' | 'retrying' | 'retry'>
+  confirmation: Pick<Confirmation, 'justPaid' | 'retrying' | 'retry'>
 }
 
-/** A paid order, from what is at hand, while the success page cannot be fetched. */
-export function PaidHere({ order, product, stored, confirmation: { paidNow, retrying, retry } }: Props) {
+/** Confirms a paid order on the checkout, from data that is already loaded, while the success page cannot be loaded. */
+export function CheckoutConfirmation({ order, product, stored, confirmation: { justPaid, retrying, retry } }: Props) {
   return (
     <Sheet
       slip={
@@ -32,7 +32,7 @@ export function PaidHere({ order, product, stored, confirmation: { paidNow, retr
         </OrderReceipt>
       }
     >
-      <OrderConfirmation order={order} stored={stored} focused={paidNow}>
+      <OrderConfirmation order={order} stored={stored} focused={justPaid}>
         <section className={styles.rest} aria-label="Suite de la confirmation">
           <p>
             {
@@ -45,7 +45,7 @@ export function PaidHere({ order, product, stored, confirmation: { paidNow, retr
             </Button>
             <ArrowLink to={paths.orders()}>Toutes vos commandes</ArrowLink>
           </div>
-          {/* There from the start, with its room: what appears in it is announced, and nothing moves. */}
+          {/* Always rendered: screen readers announce its text, and its reserved space avoids a layout shift. */}
           <output className={styles.state}>{retrying && RETRYING[retrying]}</output>
         </section>
       </OrderConfirmation>

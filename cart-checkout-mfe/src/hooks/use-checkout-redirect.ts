@@ -8,22 +8,22 @@ import type { ArrivalState } from '../checkout/arrival.ts'
 import { useArrival } from './use-arrival.ts'
 
 /**
- * Keeps the checkout's address right: an unknown id leads home with a message, once (CHK-30, CHK-31), a former id is
- * replaced by the one that it stands for (SIL-10).
+ * Redirects from a checkout whose id is not the id of a product: from an unknown id to the home page with one toast
+ * (CHK-30, CHK-31), from a former id to the checkout of the current id (SIL-10).
  * @param id as in the URL
- * @param product what the catalogue has under that id
+ * @param product the product of that id or former id, undefined when the id is unknown
  */
-export function useKnownCheckout(id: string, product: Product | undefined) {
+export function useCheckoutRedirect(id: string, product: Product | undefined) {
   const navigate = useNavigate()
   const { fromCart, openedDirectly, paidNumber } = useArrival()
-  const toldId = useRef<string>(undefined)
+  const redirectedId = useRef<string>(undefined)
   const productId = product?.id
 
   useEffect(() => {
     if (productId === id) return
-    // Effects run twice in React's strict mode; the visitor is told once.
-    if (toldId.current === id) return
-    toldId.current = id
+    // Effects run twice in React's strict mode; the toast must be shown once.
+    if (redirectedId.current === id) return
+    redirectedId.current = id
     if (productId === undefined) {
       bus.emit('toast', toasts.productUnknown)
       void navigate(paths.home(), { replace: true })

@@ -1,0 +1,26 @@
+import { paths } from '@promptelier/storefront/paths'
+import { ArrowLink } from '@promptelier/ui/ArrowLink'
+import { TextButton } from '@promptelier/ui/TextButton'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import styles from './CheckoutTop.module.css'
+
+type Props = {
+  productId: string
+  /** True when this browser has an earlier order of the product. */
+  hasReceipt: boolean
+  onBack: () => void
+}
+
+/** The row above the title of the checkout: the back button, and a link to the receipt of an earlier order (SIL-41). */
+export function CheckoutTop({ productId, hasReceipt, onBack }: Props) {
+  return (
+    <div className={styles.CheckoutTop}>
+      <TextButton icon={ArrowLeft} underlined={false} onClick={onBack}>
+        Retour
+      </TextButton>
+      {hasReceipt ? (
+        <ArrowLink to={paths.checkoutSuccess(productId)}>{'Déjà acheté\u00A0: voir le reçu'}</ArrowLink>
+      ) : null}
+    </div>
+  )
+}

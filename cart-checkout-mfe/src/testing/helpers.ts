@@ -1,0 +1,129 @@
+import { type CartLine, getCart } from '@promptelier/platform/cart'
+import { bus, type Toast } from '@promptelier/platform/events'
+import { useLocation } from '@promptelier/platform/navigation'
+import { provideRecords, type Records } from '@promptelier/platform/records'
+import { productOf, record } from '@promptelier/platform/testing/records'
+import { createElement } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import type { Order } from '../orders/order.ts'
+import { storeOrder } from '../orders/order-store.ts'
+
+/** Returns a product of the test catalogue. Throws when there is none with the id. */
+export const product = productOf
+
+/** Provides these records without a request. All others have to be fetched. */
+export function provideOnly(...names: readonly (keyof Records)[]) {
+  provideRecords(Object.fromEntries(names.map((name) => [name, record(name)])), {
+    catalogue: 'http://records.test/catalogue',
+  })
+}
+
+/**
+ * Stubs `fetch` for records until the test ends.
+ * @param respond takes the path of a record in the catalogue, 'product/7', and returns the response
+ * @returns the URLs that were requested
+ */
+export function serveRecords(respond: (key: string) => Promise<Response>) {
+  const fetched = vi.fn<(url: string) => Promise<Response>>((url) =>
+    respond(url.replace('http://records.test/catalogue/', '').replace('.json', '')),
+  )
+  vi.stubGlobal('fetch', fetched)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { requests: () => fetched.mock.calls.map(([url]) => url) }
+}
+
+/** The response of a server for a record. */
+export const recordResponse = async (key: string) => Response.json(record(`catalogue/${key}` as keyof Records))
+
+/** Responds with records only once `deliver` is called. */
+export function delayedRecords() {
+  let deliver: (() => void) | undefined
+  const delivery = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  return {
+    respond: (key: string) => delivery.then(() => recordResponse(key)),
+    deliver: () => deliver?.(),
+  }
+}
+
+/** The result of a request without a network connection. */
+export const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+
+/** Silences `console.error` in tests of failing records or components. Returns the spy. */
+export const silenceConsole = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+/** A cart line of a product at its current price. */
+export function line(id: string, over: Partial<CartLine> = {}): CartLine {
+  const { name, priceCents, logo } = product(id)
+  return { id, name, priceCents, quantity: 1, image: logo, ...over }
+}
+
+/** Renders the router's state, which is not part of the URL. */
+export function StateProbe() {
+  return createElement('output', {}, JSON.stringify(useLocation().state))
+}
+
+/** Stores a cart as another page would store it. */
+export function seedCart(...lines: readonly CartLine[]) {
+  localStorage.setItem(
+    'cart',
+    JSON.stringify(lines.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 }))),
+  )
+  // Lets the cart store read storage again: it still has the cart of an earlier test.
+  getCart()
+}
+
+let orderCount = 0
+
+/** Stores a paid order in this browser, as a payment does, and returns it. */
+export function storePaidOrder(productId: string, over: Partial<Order> = {}): Order {
+  const order: Order = {
+    number: `PA-2026-TEST${'ABCDEFGHJKLMNPQRSTUVWXYZ'.slice(orderCount++).slice(0, 2)}`,
+    productId,
+    quantity: 1,
+    email: 'claire@example.fr',
+    amountCents: 4999,
+    paidAt: '2026-03-02T10:00:00.000Z',
+    ...over,
+  }
+  storeOrder(order)
+  return order
+}
+
+/** The quantities of the stored cart by product id, at this moment. */
+export function storedQuantities(): Record<string, number> {
+  const lines: unknown = JSON.parse(localStorage.getItem('cart') ?? '[]')
+  if (!Array.isArray(lines)) throw new Error('the stored cart is not an array')
+  return Object.fromEntries(lines.map(({ id, quantity }: CartLine) => [id, quantity]))
+}
+
+/** The messages of all toasts that are resolved from now on. The returned array grows. */
+export function resolvedToastMessages(): string[] {
+  const messages: string[] = []
+  const collect = ({ message }: Pick<Toast, 'message'>) => void messages.push(message)
+  bus.on('toastResolved', collect)
+  onTestFinished(() => bus.off('toastResolved', collect))
+  return messages
+}
+
+/** Counts the `window` events of a type from now on. */
+export function countWindowEvents(type: string): () => number {
+  let count = 0
+  const increment = () => void count++
+  window.addEventListener(type, increment)
+  onTestFinished(() => window.removeEventListener(type, increment))
+  return () => count
+}
+
+const fail = () => {
+  throw new DOMException('refused', 'QuotaExceededError')
+}
+
+/** Makes both storages throw on every access until the test ends, as a private window or a full quota does. */
+export function blockStorage() {
+  const failing = { getItem: fail, setItem: fail, removeItem: fail, clear: () => {} }
+  vi.stubGlobal('localStorage', failing)
+  vi.stubGlobal('sessionStorage', failing)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
