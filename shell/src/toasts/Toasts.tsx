@@ -1,6 +1,6 @@
 import { bus } from '@promptelier/platform/events'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { FaultBoundary } from '../faults/FaultBoundary.tsx'
+import { ErrorBoundary } from '../faults/ErrorBoundary.tsx'
 import { usePartOnIntent } from '../use-part-on-intent.ts'
 import { PlainToast } from './PlainToast.tsx'
 import { createToastStore } from './toast-store.ts'
@@ -40,9 +40,9 @@ export function Toasts() {
   return (
     // Empty at first: what is put into a live region that is there already is announced. The library brings its own.
     <div aria-live={Host ? undefined : 'polite'}>
-      <FaultBoundary shown={String(latest?.id)} fallback={plain}>
+      <ErrorBoundary resetKey={String(latest?.id)} fallback={plain}>
         {Host ? <Host toast={toast} /> : failed && plain}
-      </FaultBoundary>
+      </ErrorBoundary>
     </div>
   )
 }
