@@ -75,8 +75,8 @@ export function SearchScreen(props: Props) {
           />
         ) : null}
         {!loading && packs.length > 0 ? (
-          <section className={styles.packs} aria-labelledby="search-packs">
-            <h2 className={styles.packsTitle} id="search-packs">
+          <section className={styles.packs} aria-labelledby="recherche-packs">
+            <h2 className={styles.packsTitle} id="recherche-packs">
               Packs
             </h2>
             <CategoryResults title="Packs" loading={false} products={packs} usageOf={usageOf} empty={null} />
