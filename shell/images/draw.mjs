@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Run `pnpm --filter @promptelier/shell images` after a change of the brand or of social-card.html.
-// The images are committed, because they change about once a year. Drawing them in the build would slow down every
-// `npm start`: resvg and sharp need 4 to 20 MB of native code for each system, and resvg cannot read woff2. Chromium, which
-// the tests need anyway, draws them with the tokens and the font of the shop.
+// Run `pnpm --filter @promptelier/shell images` after a change of the brand or of social-card.html. The images are
+// committed, because they change about once a year. Drawing them in the build would slow down every `npm start`: resvg
+// and sharp need 4 to 20 MB of native code for each system, and resvg cannot read woff2. Chromium, which the tests need
+// anyway, draws them with the tokens and the font of the shop.
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const images = resolve(import.meta.dirname, '../public/images')
 const draft = mkdtempSync(join(tmpdir(), 'promptelier-'))

@@ -9,8 +9,8 @@ export type Prerendered = { readonly head: string; readonly body: string }
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 /**
- * Marks a tag as prerendered, so that the browser can distinguish it from the tags that React has created or taken over.
- * No attribute value contains a '>'.
+ * Marks a tag as prerendered, so that the browser can distinguish it from the tags that React has created or taken
+ * over. No attribute value contains a '>'.
  */
 const marked = (end: string) => (end === '/>' ? ' data-prerendered/>' : `${end} data-prerendered`)
 
@@ -23,7 +23,8 @@ export async function prerender(path: string, page: ReactNode): Promise<Prerende
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(page, {
     onError: (error) => void failures.push(error),
-    // React would write a larger boundary last and move it into place with an inline script: it would need scripts.
+    // React would write a larger boundary last and move it into place with an inline script: without scripts it would
+    // be invisible.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await text(prelude)

@@ -24,7 +24,10 @@ export type RouteTable = {
   readonly routes: readonly ShopRoute[]
   /** The page that serves a path, chosen like the router does; undefined for the 404 page. */
   readonly pageAt: (path: string) => ShopPage | undefined
-  /** Names of the records of the page that serves a path: `reads` are needed before it can be shown, `fetches` may load later. */
+  /**
+   * Names of the records of the page that serves a path: `reads` are needed before it can be shown, `fetches` may load
+   * later.
+   */
   readonly recordsAt: (
     path: string,
     search?: string,

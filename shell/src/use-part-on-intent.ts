@@ -6,14 +6,16 @@ type PartOnIntent<Props> = {
   readonly Part: ComponentType<Props> | undefined
   /** Whether an attempt to load it has failed. A later attempt may have loaded the part nevertheless. */
   readonly failed: boolean
-  /** Starts loading. Call it on events that precede a use: pointer enter, focus, toggle. It may be called repeatedly. */
+  /**
+   * Starts loading. Call it on events that precede a use: pointer enter, focus, toggle. It may be called repeatedly.
+   */
   readonly load: () => void
 }
 
 /**
- * Loads a part of the shell lazily: its module is fetched when the visitor is about to use it. The part is shown once nothing
- * is pressed, so that it does not replace an element during a press. A failure is logged, and the next call of `load` tries
- * again.
+ * Loads a part of the shell lazily: its module is fetched when the visitor is about to use it. The part is shown once
+ * nothing is pressed, so that it does not replace an element during a press. A failure is logged, and the next call of
+ * `load` tries again.
  * @param importPart stable function that imports the part
  */
 export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {

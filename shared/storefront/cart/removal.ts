@@ -24,7 +24,9 @@ export const removalOfAll = (lines: readonly CartLine[]): Removal => ({
 export const missingOf = (removal: Removal | undefined, lines: readonly CartLine[]): Removal['taken'] =>
   removal?.taken.filter(({ line }) => !lines.some(({ id }) => id === line.id)) ?? []
 
-/** The cart with the removed lines at their former positions. Lines that were changed or added since stay as they are. */
+/**
+ * The cart with the removed lines at their former positions. Lines that were changed or added since stay as they are.
+ */
 export function withRestored(lines: readonly CartLine[], removal: Removal): readonly CartLine[] {
   const restored = [...lines]
   for (const { line, index } of missingOf(removal, lines)) restored.splice(index, 0, line)

@@ -45,8 +45,9 @@ const refresh = (guide: Guide) =>
   storeOf(guide).update((views) => refreshedViews(Math.max(views, exactViews(guide)), Math.random()))
 
 /**
- * The exact view count of a guide (GRC-03, GRC-04, SIL-37). It is sample data: it lasts for the session and goes up every
- * 30 s, unless the visitor has paused the shop or the tab is hidden. Prerendered HTML shows the count of the guide data.
+ * The exact view count of a guide (GRC-03, GRC-04, SIL-37). It is sample data: it lasts for the session and goes up
+ * every 30 s, unless the visitor has paused the shop or the tab is hidden. Prerendered HTML shows the count of the
+ * guide data.
  */
 export function useGuideViews(guide: Guide): number {
   const paused = usePaused()

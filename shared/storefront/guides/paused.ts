@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 const PAUSED = 'promptelier:paused'
 
 /**
- * An attribute of the document, for when storage refuses to persist the value: each bundle has its own copy of this module,
- * and all of them read the same document.
+ * An attribute of the document, for when storage refuses to persist the value: each bundle has its own copy of this
+ * module, and all of them read the same document.
  */
 const ATTRIBUTE = 'data-paused'
 
@@ -24,14 +24,18 @@ function subscribeToTab(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Pauses or resumes everything in the shop that changes automatically, for the rest of the session (SIL-16, SIL-37). */
+/**
+ * Pauses or resumes everything in the shop that changes automatically, for the rest of the session (SIL-16, SIL-37).
+ */
 export function setPaused(paused: boolean): void {
   document.documentElement.toggleAttribute(ATTRIBUTE, paused)
   stored.set(paused)
   dispatchEvent(new Event(PAUSED))
 }
 
-/** Whether the visitor has paused everything that changes automatically. False in prerendered HTML and while hydrating. */
+/**
+ * Whether the visitor has paused everything that changes automatically. False in prerendered HTML and while hydrating.
+ */
 export const usePaused = (): boolean =>
   useSyncExternalStore(
     stored.subscribe,

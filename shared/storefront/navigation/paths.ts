@@ -5,8 +5,9 @@ import { queryOf } from '../text/words.ts'
 const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
- * Every URL of the shop, in one place (docs/acceptance.md, RTE). Each function returns an absolute path. Parts that come from
- * data are percent-encoded, and no text makes a function throw. A route that is not listed here does not exist.
+ * Every URL of the shop, in one place (docs/acceptance.md, RTE). Each function returns an absolute path. Parts that
+ * come from data are percent-encoded, and no text makes a function throw. A route that is not listed here does not
+ * exist.
  */
 export const paths = {
   home: () => '/',

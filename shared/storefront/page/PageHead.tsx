@@ -16,7 +16,9 @@ export type PageHeadProps = {
   /** Without the name of the shop, which `PageHead` adds. */
   title: string
   description: string
-  /** Canonical path of the page, from `paths`, without a query string. Undefined for a page that is shown at any URL. */
+  /**
+   * Canonical path of the page, from `paths`, without a query string. Undefined for a page that is shown at any URL.
+   */
   path?: string | undefined
   /** 'noindex' for pages that search engines should not list. */
   robots?: string | undefined
@@ -28,8 +30,8 @@ export type PageHeadProps = {
 }
 
 /**
- * Title, description, canonical URL and social tags of a page. React hoists them into the document's head. The structured
- * data stays in the body, where search engines read it too: React does not hoist a script without a `src`.
+ * Title, description, canonical URL and social tags of a page. React hoists them into the document's head. The
+ * structured data stays in the body, where search engines read it too: React does not hoist a script without a `src`.
  */
 export function PageHead({
   title,

@@ -52,8 +52,8 @@ export const siteData = (): readonly Thing[] => [
 
 /**
  * An article of the shop, for search engines.
- * @param article `path` is the canonical path of its page; `published` and `updated` are the dates of the first and of the
- *   last edition, as YYYY-MM-DD
+ * @param article `path` is the canonical path of its page; `published` and `updated` are the dates of the first and of
+ *   the last edition, as YYYY-MM-DD
  */
 export const articleData = (article: {
   path: string
@@ -88,7 +88,10 @@ export const breadcrumbList = (trail: readonly Crumb[]): BreadcrumbList => ({
   })),
 })
 
-/** The number of reviews: that of a pack is in the catalogue, that of a prompt is computed from its rating (PRD-40, SIL-33). */
+/**
+ * The number of reviews: that of a pack is in the catalogue, that of a prompt is computed from its rating (PRD-40,
+ * SIL-33).
+ */
 const reviewCount = ({ kind, upvotes, rating }: Product): number =>
   kind === 'pack' ? upvotes : Math.floor(rating * 150)
 

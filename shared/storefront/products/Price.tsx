@@ -4,7 +4,10 @@ import styles from './Price.module.css'
 
 export type PriceProps = {
   cents: Cents
-  /** `sm` inherits the size and font of the text around it; `md` is 24 px, `lg` 36–48 px and `xl` 52–92 px in the display font. */
+  /**
+   * `sm` inherits the size and font of the text around it; `md` is 24 px, `lg` 36–48 px and `xl` 52–92 px in the
+   * display font.
+   */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
   /** True for a former price, which is struck out. */
   struck?: boolean | undefined

@@ -20,7 +20,10 @@ export type ProductCardProps = {
   usage?: number | undefined
   /** Number of purchases, shown after the rating as '(N achats)' instead of the usage (SIL-28). */
   purchases?: number | undefined
-  /** `wide` puts the cover beside the text from 544 px on, `tall` from 640 px on; below 640 px the cover of `tall` fills the remaining height. */
+  /**
+   * `wide` puts the cover beside the text from 544 px on, `tall` from 640 px on; below 640 px the cover of `tall` fills
+   * the remaining height.
+   */
   layout?: 'card' | 'tall' | 'wide' | undefined
   /** True for cards that are visible first: their cover is not loaded lazily. */
   priority?: boolean | undefined

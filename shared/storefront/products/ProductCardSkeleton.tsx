@@ -1,6 +1,9 @@
 import styles from './ProductCardSkeleton.module.css'
 
-/** A placeholder with the layout of a card, while products load. Hidden from screen readers: the list around it is `aria-busy`. */
+/**
+ * A placeholder with the layout of a card, while products load. Hidden from screen readers: the list around it is
+ * `aria-busy`.
+ */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.ProductCardSkeleton} aria-hidden>

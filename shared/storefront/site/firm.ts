@@ -4,9 +4,10 @@ import { site } from './site.ts'
  * Every name, address and number of the company behind the shop (SIL-01). It is separate from `site`, which every page
  * loads.
  *
- * This is a demonstration shop: the company, its host and its mediator do not exist. Their names are invented, nobody can own
- * a `.example` domain, the telephone numbers are reserved for fiction by the regulator, and the register number is all zeros.
- * A real owner replaces every value here and in `site.ts` before opening the shop. The pages read these values from here.
+ * This is a demonstration shop: the company, its host and its mediator do not exist. Their names are invented, nobody
+ * can own a `.example` domain, the telephone numbers are reserved for fiction by the regulator, and the register number
+ * is all zeros. A real owner replaces every value here and in `site.ts` before opening the shop. The pages read these
+ * values from here.
  */
 export const firm = {
   ...site,

@@ -1,6 +1,6 @@
 /**
- * Names and contact details of the shop (SIL-01), invented like everything in `firm.ts`. The URL of the shop is not here: it
- * is a setting of the store.
+ * Names and contact details of the shop (SIL-01), invented like everything in `firm.ts`. The URL of the shop is not
+ * here: it is a setting of the store.
  */
 export const site = {
   brand: 'Promptelier',

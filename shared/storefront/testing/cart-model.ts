@@ -1,8 +1,9 @@
 import { productOf } from '@promptelier/platform/testing/records'
 
 /**
- * A simple model of the cart, for the test with random sessions. It is independent of the cart store: it holds plain lines
- * in arrays, computes its own sums, and decides on its own which lines a change starts from and which an undo restores.
+ * A simple model of the cart, for the test with random sessions. It is independent of the cart store: it holds plain
+ * lines in arrays, computes its own sums, and decides on its own which lines a change starts from and which an undo
+ * restores.
  */
 export type Line = { id: string; name: string; price: number; quantity: number; image: string }
 
@@ -46,8 +47,8 @@ export const shownText = (lines: readonly Line[]): string =>
   [...lines.map(({ id, quantity }) => `${id}×${quantity}`), quantityOf(lines), `${centsOf(lines)} cents`].join(' ')
 
 /**
- * The lines that a change of this tab starts from: the stored ones. It starts from the shown ones when storage is empty,
- * cannot be read, or refused the last change.
+ * The lines that a change of this tab starts from: the stored ones. It starts from the shown ones when storage is
+ * empty, cannot be read, or refused the last change.
  */
 export function currentLines(model: Model): Line[] {
   if (!model.unsaved && model.stored !== null && model.refusal !== 'blocked') model.lines = model.stored

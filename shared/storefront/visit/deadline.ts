@@ -1,7 +1,10 @@
 import { type PersistedStore, persistedStore } from '@promptelier/platform/persisted-store'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The two countdowns of the shop: 'product' on product and all-inclusive pages, 'checkout' in the checkout (CNT-04, CNT-05). */
+/**
+ * The two countdowns of the shop: 'product' on product and all-inclusive pages, 'checkout' in the checkout (CNT-04,
+ * CNT-05).
+ */
 export type DeadlineKind = 'product' | 'checkout'
 
 /** How long each countdown runs after it is first shown in a session, in seconds. */
@@ -36,7 +39,9 @@ function knownDeadline(kind: DeadlineKind, latestMs: number): number | undefined
   return deadlineMs !== undefined && deadlineMs <= latestMs ? deadlineMs : undefined
 }
 
-/** The deadline of `kind` in this session, in ms since the epoch. It is set when the countdown is first shown (SIL-54). */
+/**
+ * The deadline of `kind` in this session, in ms since the epoch. It is set when the countdown is first shown (SIL-54).
+ */
 function deadlineOf(kind: DeadlineKind): number {
   const latestMs = Date.now() + DEADLINE_SECONDS[kind] * 1000
   const known = knownDeadline(kind, latestMs)
@@ -46,9 +51,9 @@ function deadlineOf(kind: DeadlineKind): number {
 }
 
 /**
- * Whole seconds left of a countdown. They are computed from the clock, so that a suspended tab shows the right second when
- * it continues. The countdown stops at 0 and stays there for the rest of the session (CNT-01, CNT-02, SIL-54). Setting the
- * clock back adds no time, because the deadline is moved by the same amount.
+ * Whole seconds left of a countdown. They are computed from the clock, so that a suspended tab shows the right second
+ * when it continues. The countdown stops at 0 and stays there for the rest of the session (CNT-01, CNT-02, SIL-54).
+ * Setting the clock back adds no time, because the deadline is moved by the same amount.
  * @param kind which of the two countdowns
  * @param onComplete called once when the countdown reaches 0 on this page, not on a page opened after that (CNT-03)
  * @returns undefined in prerendered HTML and while hydrating

@@ -1,10 +1,12 @@
 /**
- * Runs inline in every document, before any module. It records what a visitor does with the controls of the prerendered page
- * before React has attached their handlers, and replays it afterwards (docs/decisions/013). Header and footer are ready with
- * `#root[data-live]`, the page with `main[data-live]`. Imports nothing.
+ * Runs inline in every document, before any module. It records what a visitor does with the controls of the prerendered
+ * page before React has attached their handlers, and replays it afterwards (docs/decisions/013). Header and footer are
+ * ready with `#root[data-live]`, the page with `main[data-live]`. Imports nothing.
  */
 
-/** A control that is still not ready after this time is enabled again, and a message says that the page did not load. */
+/**
+ * A control that is still not ready after this time is enabled again, and a message says that the page did not load.
+ */
 const TIMEOUT_MS = 20_000
 
 const STILL_LOADING = 'Un instant, la page finit de se charger.'
@@ -40,7 +42,8 @@ function takeOut(match: (control: Element, interaction: Interaction) => unknown)
 }
 
 function record(event: Event, control: Element, busyButton: Element | null, replay: () => void) {
-  // React must not receive the event too: if its module has loaded, it hydrates at once, and the click would count twice.
+  // React must not receive the event too: if its module has loaded, it hydrates at once, and the click would count
+  // twice.
   event.stopImmediatePropagation()
   if (busyButton && interactions.has(control)) return
   const interaction = { busyButton, replay }
@@ -64,9 +67,10 @@ async function replayAll() {
 }
 
 /**
- * Replays the text of a field, or the state of a checkbox or radio button. React ignores an event when the value equals the
- * last one that it knows, and it knows the values that were set through its own setter on the element. So this function first
- * sets another value through that setter, and then the text through the setter of the prototype, which React does not see.
+ * Replays the text of a field, or the state of a checkbox or radio button. React ignores an event when the value equals
+ * the last one that it knows, and it knows the values that were set through its own setter on the element. So this
+ * function first sets another value through that setter, and then the text through the setter of the prototype, which
+ * React does not see.
  */
 function replayField(field: Field, value: string, checked: boolean | undefined) {
   if (/checkbox|radio/.test(field.type)) {

@@ -4,10 +4,16 @@ import { Button } from '@promptelier/ui/Button'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import styles from './PartFailure.module.css'
 
-/** `part` names the part of the shop that failed, as the French subject of a sentence; `page` is true when it is the page. */
+/**
+ * `part` names the part of the shop that failed, as the French subject of a sentence; `page` is true when it is the
+ * page.
+ */
 type Props = { part: string; page?: boolean }
 
-/** Shown instead of a part of the shop that failed. Both actions load a new document, because the router may have failed. */
+/**
+ * Shown instead of a part of the shop that failed. Both actions load a new document, because the router may have
+ * failed.
+ */
 export function PartFailure({ part, page = false }: Props) {
   const title = `${part} ne s’affiche pas`
   const Title = page ? 'h1' : 'b'

@@ -28,8 +28,8 @@ const LEGAL = [
 ]
 
 /**
- * The year of the visitor's clock (FTR-02). Prerendered HTML may be from an earlier year: React hydrates it unchanged, then
- * replaces it.
+ * The year of the visitor's clock (FTR-02). Prerendered HTML may be from an earlier year: React hydrates it unchanged,
+ * then replaces it.
  */
 function CurrentYear() {
   const hydrated = useHydrated()

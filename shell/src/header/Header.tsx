@@ -19,7 +19,10 @@ const LINKS = [
   { to: paths.bestSellers(), label: 'Top ventes' },
 ]
 
-/** The header of every page: messages, link to the home page, categories, search, and the cart with its number of articles. */
+/**
+ * The header of every page: messages, link to the home page, categories, search, and the cart with its number of
+ * articles.
+ */
 export function Header() {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD_PX)
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps the focus in an open panel when its lazily loaded part replaces the focused element. Otherwise the focus would move to
- * the page behind the panel.
+ * Moves the focus to an open panel when its lazily loaded part replaces the focused element. Otherwise the focus would
+ * move to the page behind the panel.
  * @param panel a popover or a dialog that is focusable
  * @param part the part; undefined until it has loaded
  */

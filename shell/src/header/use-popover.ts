@@ -11,12 +11,12 @@ import {
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /**
- * A button and the native popover that it opens, even before any script has run. The browser closes the popover on Escape,
- * which returns the focus to the button, and on a click outside. This hook also closes it when the focus leaves it, when a
- * link in it is followed, and on every navigation.
+ * A button and the native popover that it opens, even before any script has run. The browser closes the popover on
+ * Escape, which returns the focus to the button, and on a click outside. This hook also closes it when the focus leaves
+ * it, when a link in it is followed, and on every navigation.
  * @param prepare called when the visitor is about to open the popover
- * @returns the ref of the popover, a function that closes it, and the props for the element around both (`frame`), for the
- *   button (`button`) and for the popover (`panel`)
+ * @returns the ref of the popover, a function that closes it, and the props for the element around both (`frame`), for
+ *   the button (`button`) and for the popover (`panel`)
  */
 export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
   const id = useId()

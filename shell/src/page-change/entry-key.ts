@@ -3,10 +3,16 @@ type EntryState = { readonly key?: unknown } | null
 // Only the router and the browser write the state: it is an object or null.
 const state = () => history.state as EntryState
 
-/** Whether the browser, not the router, has created the current history entry: for a document, or for a plain link to a fragment. */
+/**
+ * Whether the browser, not the router, has created the current history entry: for a document, or for a plain link to a
+ * fragment.
+ */
 export const isNewEntry = (): boolean => typeof state()?.key !== 'string'
 
-/** The key of the current history entry. The router gives its entries a key; an entry that the browser has created gets one here. */
+/**
+ * The key of the current history entry. The router gives its entries a key; an entry that the browser has created gets
+ * one here.
+ */
 export function entryKey(): string {
   const key = state()?.key
   if (typeof key === 'string') return key

@@ -13,9 +13,9 @@ const isLoading = (main: HTMLElement) =>
   main.dataset['live'] === undefined || !main.querySelector('h1:not([data-loading])') || isBusy(main)
 
 /**
- * Scrolls to the position at which a page was left, and scrolls there again while the page loads and grows, until the page is
- * settled or the visitor interacts with it. Until it is settled, `main` has at least the height that it had: the position
- * exists from the start, and the footer is where it was.
+ * Scrolls to the position at which a page was left, and scrolls there again while the page loads and grows, until the
+ * page is settled or the visitor interacts with it. Until it is settled, `main` has at least the height that it had:
+ * the position exists from the start, and the footer is where it was.
  * @param main contains the page
  * @param position where the page was left, in px
  * @returns a function that stops holding the position

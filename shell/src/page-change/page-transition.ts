@@ -19,13 +19,13 @@ function coverOfCard(main: HTMLElement, path: string): HTMLElement | null {
   return box && box.bottom > 0 && box.top < innerHeight ? cover : null
 }
 
-/** The cover that a page shows of its own product, which the remote marks with `data-plate`. */
+/** The cover on the page of a product. Its remote marks it with `data-plate`. */
 const coverOfPage = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-plate] img')
 
 /**
- * Forwards clicks at the start of a transition: until the new page is painted, the browser dispatches every click on the root
- * element. A click on the header or the footer, which both pages have, is dispatched on the clicked element once the page is
- * painted. A click on the old page is ignored.
+ * Forwards clicks at the start of a transition: until the new page is painted, the browser dispatches every click on
+ * the root element. A click on the header or the footer, which both pages have, is dispatched on the clicked element
+ * once the page is painted. A click on the old page is ignored.
  * @param painted resolves once the new page is painted
  * @returns a function that stops it
  */
@@ -43,9 +43,9 @@ function forwardClicks(main: HTMLElement, painted: Promise<unknown>): () => void
 }
 
 /**
- * Changes the page in a view transition. The cover of a card turns into the cover of the page that the card links to, and back
- * again when the visitor returns. An image of the old page fades out over the new page. The new page itself is not shown as an
- * image, because an element cannot be pressed while the transition shows an image of it.
+ * Changes the page in a view transition. The cover of a card turns into the cover of the page that the card links to,
+ * and back again when the visitor returns. An image of the old page fades out over the new page. The new page itself is
+ * not shown as an image, because an element cannot be pressed while the transition shows an image of it.
  * @param main contains the page
  */
 export function transitionPage(main: HTMLElement, { from, to, show }: PageChange) {
@@ -64,7 +64,8 @@ export function transitionPage(main: HTMLElement, { from, to, show }: PageChange
     newCover = card ? coverOfPage(main) : coverOfCard(main, from)
     newCover?.style.setProperty('view-transition-name', COVER_TRANSITION)
   })
-  // The page has changed even when the browser skips the transition, because the tab is hidden or another one has started.
+  // The page has changed even when the browser skips the transition, because the tab is hidden or another one has
+  // started.
   const painted = transition.ready.catch(() => {})
   const stopForwarding = forwardClicks(main, painted)
   const cleanUp = () => {

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { storeScrollPositions } from './scroll-positions.ts'
 
 /**
- * Turns off the scroll restoration of the browser, which on Back would scroll the page that is still shown. `pagehide` turns it
- * on again, for reloads and for the return from other documents: the browser then scrolls before any script has run.
+ * Turns off the scroll restoration of the browser, which on Back would scroll the page that is still shown. `pagehide`
+ * turns it on again, for reloads and for the return from other documents: the browser then scrolls before any script
+ * has run.
  * @param remember records the scroll position; called when the page is scrolled and when it is left
  */
 export function useManualScrollRestoration(remember: () => void) {

@@ -8,9 +8,9 @@ import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /**
- * Restores the scroll position of a page that may still be loading. Once it has loaded, scrolls to the element that `hash`
- * refers to, and moves the focus to that element or to the heading. The focus stays where it is when the visitor has moved
- * it since the change began, or has opened a popover or a dialog.
+ * Restores the scroll position of a page that may still be loading. Once it has loaded, scrolls to the element that
+ * `hash` refers to, and moves the focus to that element or to the heading. The focus stays where it is when the visitor
+ * has moved it since the change began, or has opened a popover or a dialog.
  * @param focused the element that had the focus when the change began
  * @param onLoaded called once the page has loaded
  * @returns a function that cancels all of this
@@ -37,9 +37,10 @@ function showPage(
 }
 
 /**
- * Handles scroll position and focus when the page changes (SIL-61). A link leads to the top of its page and moves the focus to
- * the heading, or to the element that its fragment refers to, even on the current page. Back, Forward and a reload restore
- * the scroll position, even when the remote or the content loads late. A change of the query string alone is not a page change.
+ * Handles scroll position and focus when the page changes (SIL-61). A link leads to the top of its page and moves the
+ * focus to the heading, or to the element that its fragment refers to, even on the current page. Back, Forward and a
+ * reload restore the scroll position, even when the remote or the content loads late. A change of the query string
+ * alone is not a page change.
  * @param main contains the page
  * @param location the location whose page is shown
  * @returns the title of the new page, to be announced; empty until the first change
@@ -89,8 +90,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>, location: Loc
     }
   })
 
-  // A layout effect, so that the new page is never painted at the scroll position of the old one. Waiting for a page ends only
-  // with another path: a second click on the same link is a new location too, but of the page that is still loading.
+  // A layout effect, so that the new page is never painted at the scroll position of the old one. Waiting for a page
+  // ends only with another path: a second click on the same link is a new location too, but of the page that is still
+  // loading.
   useLayoutEffect(() => {
     if (main.current) handleChange(main.current, location)
   }, [location, main])

@@ -45,9 +45,9 @@ export type ShownPage = {
 }
 
 /**
- * The location whose page is shown. It follows the location of the router, slightly later when the page changes in a view
- * transition. It follows at once when only the query string changes, and before React has hydrated the first page: leaving
- * that page on screen would delay the change until its remote has loaded.
+ * The location whose page is shown. It follows the location of the router, slightly later when the page changes in a
+ * view transition. It follows at once when only the query string changes, and before React has hydrated the first page:
+ * leaving that page on screen would delay the change until its remote has loaded.
  * @param main contains the page
  * @param hydrating whether the document contains the prerendered HTML of its page
  */

@@ -6,8 +6,10 @@ import { useLoadState } from './use-load-state.ts'
 
 const importNotice = () => import('./RemoteNotice.tsx').then(({ RemoteNotice }) => RemoteNotice)
 
-/** In ms. The notice is prefetched with a delay: the first page does not need it, but a visitor who goes offline later could
- * not fetch it. */
+/**
+ * Delay in ms after which the notice is prefetched: the first page does not need it, but a visitor who goes offline
+ * later could not fetch it.
+ */
 const PREFETCH_DELAY_MS = 5000
 
 export type FailureNoticeProps = {

@@ -5,8 +5,8 @@ import { useRouteTable } from '../route-table.ts'
 import styles from './PageLoading.module.css'
 
 /**
- * Reserves the space of a page while its remote is loading, and shows the title of the page as heading and document title.
- * When the page has failed and the module of the notice cannot be fetched either, it shows a message of its own.
+ * Reserves the space of a page while its remote is loading, and shows the title of the page as heading and document
+ * title. When the page has failed and the module of the notice cannot be fetched either, it shows a message of its own.
  */
 export function PageLoading({ failed }: { failed: boolean }) {
   const { pathname } = useLocation()

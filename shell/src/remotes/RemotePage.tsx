@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A page of a remote. Shows its prerendered HTML until its module has loaded. When the module cannot be loaded, shows a notice
- * over that HTML or instead of the page. Loading is tried again automatically and when the visitor requests it.
+ * A page of a remote. Shows its prerendered HTML until its module has loaded. When the module cannot be loaded, shows a
+ * notice over that HTML or instead of the page. Loading is tried again automatically and when the visitor requests it.
  */
 export function RemotePage({ page: { remote, page, part }, path, prerendered, onLive }: Props): ReactNode {
   const source = use(PageSourceContext)

@@ -4,14 +4,14 @@ const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Events that trigger an attempt at once: the network is back, the visitor returns to the tab, or the visitor uses a control of
- * the page that is not ready (`early-input.ts`).
+ * Events that trigger an attempt at once: the network is back, the visitor returns to the tab, or the visitor uses a
+ * control of the page that is not ready (`early-input.ts`).
  */
 const RETRY_EVENTS = ['online', 'focus', 'visibilitychange', 'early-click'] as const
 
 /**
- * Tries again to load a page after it has failed: after pauses that double from 2 s to 60 s, and on each of the events above.
- * Does nothing in a hidden tab or without a network.
+ * Tries again to load a page after it has failed: after pauses that double from 2 s to 60 s, and on each of the events
+ * above. Does nothing in a hidden tab or without a network.
  * @returns a function that stops all attempts
  */
 export function keepTrying({ state, subscribe, loadInBackground }: PageLoad): () => void {

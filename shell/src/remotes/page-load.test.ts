@@ -12,7 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A page whose attempts have the listed results. List an error object twice to simulate an error that the browser caches. */
+/**
+ * A page whose attempts have the listed results. List an error object twice to simulate an error that the browser
+ * caches.
+ */
 function pageWithResults(...results: (PageModule | Error | Promise<PageModule>)[]) {
   const fetchPage = vi.fn<() => Promise<PageModule>>(async () => {
     const result = await results.shift()

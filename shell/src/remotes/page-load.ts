@@ -19,17 +19,17 @@ export type LoadState = {
 /** Loads the module of one page. It is fetched once; after a failure it can be fetched again any number of times. */
 export type PageLoad = {
   /**
-   * The page, as the same component for the whole session. It does not suspend when the module has loaded already, because
-   * React would show the fallback for 300 ms. It stays suspended when the module cannot be loaded, because React would delete
-   * the prerendered HTML of a component that fails.
+   * The page, as the same component for the whole session. It does not suspend when the module has loaded already,
+   * because React would show the fallback for 300 ms. It stays suspended when the module cannot be loaded, because
+   * React would delete the prerendered HTML of a component that fails.
    */
   readonly component: () => ComponentType
   readonly state: () => LoadState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Makes an attempt that the visitor has requested, unless one is running. Resolves when it ends, with or without success.
-   * A module that throws while it is evaluated throws the same error for the lifetime of the document: in that case the
-   * document is reloaded.
+   * Makes an attempt that the visitor has requested, unless one is running. Resolves when it ends, with or without
+   * success. A module that throws while it is evaluated throws the same error for the lifetime of the document: in that
+   * case the document is reloaded.
    */
   readonly load: () => Promise<void>
   /** Makes an automatic attempt, or none within a second of a failure. */

@@ -16,10 +16,10 @@ export async function preloadRecords({ reads, fetches }: PageRecords): Promise<v
 const LONGEST_WAIT_MS = 200
 
 /**
- * Fetches the records of the page of this document. Its HTML is on screen already, and the document preloads the records that
- * the HTML does not contain.
- * @returns a promise that resolves once all records have loaded or failed, or after LONGEST_WAIT_MS: the page then shows what
- *   is still loading
+ * Fetches the records of the page of this document. Its HTML is on screen already, and the document preloads the
+ * records that the HTML does not contain.
+ * @returns a promise that resolves once all records have loaded or failed, or after LONGEST_WAIT_MS: the page then
+ *   shows what is still loading
  */
 export async function awaitRecords({ reads, fetches }: PageRecords): Promise<void> {
   const timeout = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))

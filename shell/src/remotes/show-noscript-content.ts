@@ -11,7 +11,8 @@ export function showNoscriptContent(): () => void {
     const skeleton = noscript.previousElementSibling
     if (!(skeleton instanceof HTMLElement && skeleton.matches('[data-loading], :has([data-loading])'))) continue
     const content = document.createElement('div')
-    // In a browser that runs scripts, the content of noscript is text. It is safe to parse: it is HTML of this document.
+    // In a browser that runs scripts, the content of noscript is text. It is safe to parse: it is HTML of this
+    // document.
     content.innerHTML = noscript.textContent ?? ''
     skeleton.style.display = 'none'
     noscript.after(content)

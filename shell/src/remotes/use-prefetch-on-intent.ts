@@ -4,12 +4,15 @@ import { useRouteTable } from '../route-table.ts'
 import { preloadRecords } from './preload-records.ts'
 import { pageLoad } from './remotes.ts'
 
-/** Events just before a visitor follows a link. A click without the others comes from the keyboard, on a link to this page. */
+/**
+ * Events just before a visitor follows a link. A click without the others comes from the keyboard, on a link to this
+ * page.
+ */
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Loads the remote and the records of the page that a link leads to, and the page transition, once the pointer, the focus or
- * a finger is on the link.
+ * Loads the remote and the records of the page that a link leads to, and the page transition, once the pointer, the
+ * focus or a finger is on the link.
  */
 export function usePrefetchOnIntent() {
   const { pageAt, recordsAt } = useRouteTable()

@@ -21,8 +21,8 @@ async function importSuggestions() {
 }
 
 /**
- * Searches the shop: leads to `/search?q=…`, even with an empty text, which finds everything (HDR-14, SIL-03). The suggestions
- * are loaded on first intent; the field works without them.
+ * Searches the shop: leads to `/search?q=…`, even with an empty text, which finds everything (HDR-14, SIL-03). The
+ * suggestions are loaded on first intent; the field works without them.
  */
 export function SearchForm({ className }: Props) {
   const id = useId()

@@ -27,7 +27,7 @@ export function SuggestionList({ id, list, groups, text, words, active, onFollow
       ref={list}
       id={id}
       className={styles.SuggestionList}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags hold no links
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native elements cannot contain links
       role="listbox"
       tabIndex={-1}
       aria-label="Suggestions"

@@ -4,7 +4,10 @@ import styles from './SuggestionOption.module.css'
 
 type Props = { id: string; to: string; active: boolean; onFollow: () => void; children: ReactNode }
 
-/** One option of the list. It is a link, so that it can be opened in a new tab. It is not focusable: the keyboard reaches it through the field. */
+/**
+ * One option of the list. It is a link, so that it can be opened in a new tab. It is not focusable: the keyboard
+ * reaches it through the field.
+ */
 export function SuggestionOption({ id, to, active, onFollow, children }: Props) {
   return (
     <Link

@@ -21,8 +21,8 @@ export type Suggestions = Searchable & {
 }
 
 /**
- * An item of the search index. `fields` are its folded texts, the most relevant first, with a space before each word; `all` is
- * all of them joined.
+ * An item of the search index. `fields` are its folded texts, the most relevant first, with a space before each word;
+ * `all` is all of them joined.
  */
 type IndexEntry<Item> = { readonly item: Item; readonly fields: readonly string[]; readonly all: string }
 
@@ -32,8 +32,9 @@ function createEntry<Item>(item: Item, ...texts: readonly string[]): IndexEntry<
 }
 
 /**
- * A query, prepared for comparison with index entries. `wordStarts` are its words, each with a space before it. `required` are
- * texts that every match contains: a short word only with the space before it. `phrase` is all words in order.
+ * A query, prepared for comparison with index entries. `wordStarts` are its words, each with a space before it.
+ * `required` are texts that every match contains: a short word only with the space before it. `phrase` is all words in
+ * order.
  */
 type PreparedQuery = {
   readonly wordStarts: readonly string[]
@@ -41,7 +42,10 @@ type PreparedQuery = {
   readonly phrase: string
 }
 
-/** The distance of an entry from a query: lower is better, 0 or less is best. Undefined when a word of the query does not occur. */
+/**
+ * The distance of an entry from a query: lower is better, 0 or less is best. Undefined when a word of the query does
+ * not occur.
+ */
 function distance(
   { fields, all }: IndexEntry<unknown>,
   { wordStarts, required, phrase }: PreparedQuery,
@@ -70,13 +74,16 @@ function nearest<Item>(entries: readonly IndexEntry<Item>[], query: PreparedQuer
 }
 
 /**
- * Creates the function that suggests while a visitor types. Case and accents do not matter. Every word of the query must occur
- * in the name, the tags or the category; a short one must be at the start of a word. Matches at the start of a word rank
- * before those inside a word, names before tags, and tags before categories. Equally ranked items keep their order.
+ * Creates the function that suggests while a visitor types. Case and accents do not matter. Every word of the query
+ * must occur in the name, the tags or the category; a short one must be at the start of a word. Matches at the start of
+ * a word rank before those inside a word, names before tags, and tags before categories. Equally ranked items keep
+ * their order.
  * @returns a function of the typed text; it suggests nothing for a text without letters or digits
  */
 export function suggester({ products, categories, guides }: Searchable): (text: string) => Suggestions {
-  const productEntries = products.map((product) => createEntry(product, product.name, product.tags.join(' '), product.category))
+  const productEntries = products.map((product) =>
+    createEntry(product, product.name, product.tags.join(' '), product.category),
+  )
   const categoryEntries = categories.map((category) => createEntry(category, category.name))
   const guideEntries = guides.map((guide) => createEntry(guide, guide.title))
   return (text) => {

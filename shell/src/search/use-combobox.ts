@@ -32,9 +32,9 @@ function useAttributes(field: HTMLInputElement, popup: RefObject<HTMLElement | n
 }
 
 /**
- * Keyboard, pointer and attributes of an editable combobox with manual selection, following the ARIA Authoring Practices. It is
- * not from a library, because the hooks of downshift, Ariakit and React Aria must be loaded when the field is rendered: they
- * would be part of every first load, or the field would be replaced while the visitor types.
+ * Keyboard, pointer and attributes of an editable combobox with manual selection, following the ARIA Authoring
+ * Practices. It is not from a library, because the hooks of downshift, Ariakit and React Aria must be loaded when the
+ * field is rendered: they would be part of every first load, or the field would be replaced while the visitor types.
  * @param field the input, which works and has its text without this hook
  * @param popup the listbox while it is shown; its options are found by their role
  * @param count number of options; without options the list does not open

@@ -9,8 +9,8 @@ import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'
 
 /**
- * How long success and info toasts are shown, in ms; the time stops on hover and in a hidden tab. An error stays until it is
- * closed (SIL-48).
+ * How long success and info toasts are shown, in ms; the time stops on hover and in a hidden tab. An error stays until
+ * it is closed (SIL-48).
  */
 const VISIBLE_MS = 8000
 
@@ -20,7 +20,9 @@ const ICONS = {
   error: <CircleAlert aria-label="Erreur" />,
 }
 
-/** Shows the toasts, one at a time, at the top centre (GEN-04, TST-01). The only file that imports the toast library. */
+/**
+ * Shows the toasts, one at a time, at the top centre (GEN-04, TST-01). The only file that imports the toast library.
+ */
 export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
   useEffect(() => {
     if (!toast) return

@@ -11,8 +11,8 @@ const none = () => undefined
 const importHost = () => import('./ToastHost.tsx').then(({ ToastHost }) => ToastHost)
 
 /**
- * Shows the toasts that the bus emits. The toast library is fetched with the first toast. While it cannot be loaded, toasts are
- * shown without it, and each new toast and each `online` event tries again. No toast is lost.
+ * Shows the toasts that the bus emits. The toast library is fetched with the first toast. While it cannot be loaded,
+ * toasts are shown without it, and each new toast and each `online` event tries again. No toast is lost.
  */
 export function Toasts() {
   const latest = useSyncExternalStore(store.subscribe, store.current, none)
@@ -38,7 +38,8 @@ export function Toasts() {
 
   const plain = toast && <PlainToast toast={toast} onClose={() => setClosedId(toast.id)} />
   return (
-    // Exists before the first toast, because only content added to an existing live region is announced. The library has its own.
+    // Exists before the first toast, because only content added to an existing live region is announced. The library
+    // has its own.
     <div aria-live={Host ? undefined : 'polite'}>
       <ErrorBoundary resetKey={String(latest?.id)} fallback={plain}>
         {Host ? <Host toast={toast} /> : failed && plain}

@@ -3,7 +3,10 @@ import type { Toast } from '@promptelier/platform/events'
 /** A toast in the store; `id` distinguishes two toasts with the same message. */
 export type StoredToast = Toast & { readonly id: number }
 
-/** Time after which a toast is removed from the store, in ms (TST-02). How long it is visible is independent of it (SIL-48). */
+/**
+ * Time after which a toast is removed from the store, in ms (TST-02). How long it is visible is independent of it
+ * (SIL-48).
+ */
 const REMOVAL_MS = 1_000_000
 
 /** Creates a store with at most one toast (TST-01). */

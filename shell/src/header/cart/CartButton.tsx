@@ -15,8 +15,8 @@ import { CountBadge } from './CountBadge.tsx'
 const importPopover = () => import('./CartPopover.tsx').then(({ CartPopover }) => CartPopover)
 
 /**
- * A button with the number of articles in the cart, and the popover that it opens (HDR-15 to HDR-25). The content of the
- * popover is loaded on first intent. Until then, and without scripts, the popover contains a link to the cart page.
+ * A button with the number of articles in the cart, and the popover that it opens (HDR-15 to HDR-25). The content of
+ * the popover is loaded on first intent. Until then, and without scripts, the popover contains a link to the cart page.
  */
 export function CartButton() {
   const { count } = useCart()
@@ -24,8 +24,8 @@ export function CartButton() {
   const { popover, close, frame, button, panel } = usePopover<HTMLDialogElement>(load)
   usePanelFocus(popover, CartPopover)
 
-  // The browser focuses the popover when it opens. Set here, because React focuses an element with `autoFocus` when it mounts
-  // it, and does not write the attribute.
+  // The browser focuses the popover when it opens. Set here, because React focuses an element with `autoFocus` when it
+  // mounts it, and does not write the attribute.
   useEffect(() => popover.current?.setAttribute('autofocus', ''), [popover])
 
   return (
@@ -45,7 +45,8 @@ export function CartButton() {
         tabIndex={-1}
         onToggle={(event) => {
           panel.onToggle(event)
-          // For browsers that did not focus the popover. A visitor who has pressed Tab meanwhile has the focus inside already.
+          // For browsers that did not focus the popover. A visitor who has pressed Tab meanwhile has the focus inside
+          // already.
           if (event.newState === 'open' && !popover.current?.contains(document.activeElement)) popover.current?.focus()
         }}
       >

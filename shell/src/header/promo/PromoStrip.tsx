@@ -11,8 +11,8 @@ import { useRotation } from './use-rotation.ts'
 const MESSAGE_MS = 4000
 
 /**
- * Shows four messages in turn, above the bar. A screen reader can always read all of them, so a change is not announced. Any
- * interaction inside the strip stops the rotation (HDR-06, SIL-16).
+ * Shows four messages in turn, above the bar. A screen reader can always read all of them, so a change is not
+ * announced. Any interaction inside the strip stops the rotation (HDR-06, SIL-16).
  */
 export function PromoStrip() {
   const { index, next, stopped, stop, resume, setSuspended } = useRotation(MESSAGES.length, MESSAGE_MS)
