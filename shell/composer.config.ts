@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const OUT = 'dist/composer'
 
-/** The compiler that compares surfaces reads the types of the language from files beside itself. */
+/** Copies the standard type libraries: the compiler that compares surfaces reads them from the folder that it is in. */
 function standardLibrary(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript-api'))
   return {
@@ -17,7 +17,7 @@ function standardLibrary(): Plugin {
   }
 }
 
-/** The composer as an artefact: it runs anywhere with Node alone, and reads nothing of the checkout that it was built in. */
+/** Builds the composer as an artefact: it needs only Node, and reads no file of the checkout in which it was built. */
 export default defineConfig({
   publicDir: false,
   // The compiler is CommonJS.
@@ -28,7 +28,7 @@ export default defineConfig({
     ssr: true,
     target: 'node20.19',
     minify: false,
-    // Which plugin took how long is no warning: a build that succeeds prints nothing.
+    // No plugin timings: a successful build prints nothing.
     rolldownOptions: { input: { composer: 'composer/cli.ts' }, checks: { bundlerTimings: false } },
   },
   ssr: { noExternal: true },

@@ -2,7 +2,7 @@ import type { ShellConfig } from '@promptelier/build/remote-config'
 
 const config: ShellConfig = {
   team: 'Coque',
-  // With those of the platform, and of what `shared/visit` compiles into several applications.
+  // Includes the keys of the platform and of `shared/storefront`, which several applications compile in.
   storage: {
     local: ['cart'],
     session: [

@@ -4,23 +4,24 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// `pnpm --filter @promptelier/shell images`, after a change of the brand or of social-card.html.
-// The pictures are committed, because they change about once a year and each way to draw them while building would
-// make every `npm start` pay for it: resvg and sharp bring 4 to 20 MB of native code for each system, and resvg reads
-// no woff2. Chromium, which the tests need anyway, draws them with the shop's own tokens and typeface.
+// Run `pnpm --filter @promptelier/shell images` after a change of the brand or of social-card.html. The images are
+// committed, because they change about once a year. Drawing them in the build would slow down every `npm start`: resvg
+// and sharp need 4 to 20 MB of native code for each system, and resvg cannot read woff2. Chromium, which the tests need
+// anyway, draws them with the tokens and the font of the shop.
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const images = resolve(import.meta.dirname, '../public/images')
 const draft = mkdtempSync(join(tmpdir(), 'promptelier-'))
 
 /**
- * The mark on paper, opaque to the edges: a phone cuts its own shape.
- * @param {number} share the mark's width, % of the side
+ * Writes a page with the logo on an opaque background up to the edges, because a phone crops the icon to its own shape.
+ * @param {number} widthPercent width of the logo, % of the width of the icon
+ * @returns {string} path of the page
  */
-const icon = (share) => {
-  const page = join(draft, `icon-${share}.html`)
+const icon = (widthPercent) => {
+  const page = join(draft, `icon-${widthPercent}.html`)
   const mark = pathToFileURL(resolve(import.meta.dirname, '../public/brand/favicon.svg')).href
   const style = 'margin: 0; block-size: 100vh; display: grid; place-items: center; background: #f4f1e9'
-  writeFileSync(page, `<body style="${style}"><img src="${mark}" alt="" style="inline-size: ${share}%">`)
+  writeFileSync(page, `<body style="${style}"><img src="${mark}" alt="" style="inline-size: ${widthPercent}%">`)
   return page
 }
 
@@ -28,7 +29,7 @@ const PICTURES = [
   { name: 'social-card.png', size: '1200,630', page: join(import.meta.dirname, 'social-card.html') },
   { name: 'icon-192.png', size: '192,192', page: icon(74) },
   { name: 'icon-512.png', size: '512,512', page: icon(74) },
-  // Within the circle of 80 % that every mask leaves.
+  // Every mask shows at least a circle with 80 % of the width: the logo fits into it.
   { name: 'icon-maskable-512.png', size: '512,512', page: icon(58) },
   { name: 'apple-touch-icon.png', size: '180,180', page: icon(66) },
 ]

@@ -7,7 +7,7 @@ import { App } from './App.tsx'
 import type { PageSource } from './remotes/page-source.ts'
 import { createRouteTable } from './route-table.ts'
 
-/** Which parts throw while they are rendered. */
+/** The parts that throw while rendering. */
 const failing = vi.hoisted(() => new Set<string>())
 
 const part = vi.hoisted(() => (name: string) => () => {
@@ -54,7 +54,7 @@ const open = (path: string) =>
 const PARTS = ['the header', 'the page', 'the footer']
 const shown = () => PARTS.filter((name) => screen.queryByText(name, { exact: false }) !== null)
 
-test('nothing that fails: no notice', () => {
+test('without an error, every part is shown and there is no notice', () => {
   open('/nowhere')
   expect(shown()).toEqual(PARTS)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -64,7 +64,7 @@ test.each([
   ['the header', 'L’en-tête ne s’affiche pas'],
   ['the page', 'Cette page ne s’affiche pas'],
   ['the footer', 'Le pied de page ne s’affiche pas'],
-])('%s fails alone, says so and leads out', (name, notice) => {
+])('when %s fails, the others stay, and a notice offers to reload the page and to go home', (name, notice) => {
   failing.add(name)
   open('/nowhere')
   expect(shown()).toEqual(PARTS.filter((other) => other !== name))
@@ -73,18 +73,18 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
   expect(reload).toHaveBeenCalledOnce()
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')
-  // React says which part it was.
+  // React logs which part it was.
   expect(String(logged.mock.calls)).toContain(`${name} is broken`)
 })
 
-test('a page that fails has a heading and a title', () => {
+test('a page that fails has a heading and a document title', () => {
   failing.add('the page')
   open('/nowhere')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page ne s’affiche pas')
   expect(document.title).toBe('Cette page ne s’affiche pas | Promptelier - Prompts IA Premium')
 })
 
-test('what all parts hang on may fail: a message stands in their place', () => {
+test('when the component around all parts fails, one notice replaces them', () => {
   failing.add('the whole shop')
   open('/nowhere')
   expect(shown()).toEqual([])
@@ -92,7 +92,7 @@ test('what all parts hang on may fail: a message stands in their place', () => {
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeDefined()
 })
 
-test('the next page is another try', () => {
+test('changing the page renders the failed part again', () => {
   failing.add('the header')
   open('/aide')
   expect(shown()).not.toContain('the header')

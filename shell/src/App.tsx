@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import styles from './App.module.css'
-import { FaultBoundary } from './faults/FaultBoundary.tsx'
+import { ErrorBoundary } from './faults/ErrorBoundary.tsx'
 import { PartFailure } from './faults/PartFailure.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
@@ -18,13 +18,13 @@ import { Toasts } from './toasts/Toasts.tsx'
 
 type ShopProps = {
   pages: PageSource
-  /** Whether the document came with the HTML of its page. */
+  /** Whether the document contains the prerendered HTML of its page. */
   hydrating: boolean
 }
 
 const PAGE_FAILURE = <PartFailure part="Cette page" page />
 
-/** What stays on screen, and the page of the current route between: each fails alone. */
+/** Header, page of the current route, footer and toasts. An error in one part does not affect the others. */
 function Shop({ pages, hydrating }: ShopProps) {
   const main = useRef<HTMLElement>(null)
   const { routes } = useRouteTable()
@@ -43,11 +43,11 @@ function Shop({ pages, hydrating }: ShopProps) {
       <a className={styles.skipLink} href="#contenu">
         Aller au contenu
       </a>
-      <FaultBoundary shown={path} fallback={<PartFailure part="L’en-tête" />}>
+      <ErrorBoundary resetKey={path} fallback={<PartFailure part="L’en-tête" />}>
         <Header />
-      </FaultBoundary>
+      </ErrorBoundary>
       <main id="contenu" className={styles.main} tabIndex={-1} ref={main}>
-        <FaultBoundary shown={path} fallback={PAGE_FAILURE}>
+        <ErrorBoundary resetKey={path} fallback={PAGE_FAILURE}>
           <Routes location={location}>
             {routes.map(({ path: pattern, page }) => (
               <Route
@@ -60,11 +60,11 @@ function Shop({ pages, hydrating }: ShopProps) {
             ))}
             <Route path="*" element={notFound} />
           </Routes>
-        </FaultBoundary>
+        </ErrorBoundary>
       </main>
-      <FaultBoundary shown={path} fallback={<PartFailure part="Le pied de page" />}>
+      <ErrorBoundary resetKey={path} fallback={<PartFailure part="Le pied de page" />}>
         <Footer />
-      </FaultBoundary>
+      </ErrorBoundary>
       <Toasts />
       <VisuallyHidden>
         <output>{announced}</output>
@@ -73,14 +73,14 @@ function Shop({ pages, hydrating }: ShopProps) {
   )
 }
 
-/** The whole shop, with the pages of a composition. */
+/** The root component: the whole shop, with the pages of a composition. */
 export function App({ table, ...shop }: ShopProps & { table: RouteTable }) {
   const { pathname } = useLocation()
   return (
     <RouteTableContext value={table}>
-      <FaultBoundary shown={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
+      <ErrorBoundary resetKey={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
         <Shop {...shop} />
-      </FaultBoundary>
+      </ErrorBoundary>
     </RouteTableContext>
   )
 }

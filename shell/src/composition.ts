@@ -1,18 +1,22 @@
 import { type Composition, parseComposition } from '@promptelier/platform/composition'
 
 /**
- * The composition that this document was made with, from the JSON inside it.
- * @throws Error when it is missing or damaged
+ * Reads the composition from the JSON in this document.
+ * @throws Error when it is missing or malformed
  */
 export function readComposition(): Composition {
   const text = document.getElementById('composition')?.textContent
-  if (!text) throw new Error('composition: this document holds none')
+  if (!text) throw new Error('composition: this document contains none')
   return parseComposition(JSON.parse(text))
 }
 
-/** The records that this document's page is shown with, from the JSON inside it; none where it holds none. */
+/**
+ * Reads the records of this document's page from the JSON in the document; an empty object when there is none.
+ * @throws Error when the JSON is malformed or not an object
+ */
 export function readRecords(): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(document.getElementById('records')?.textContent ?? '{}')
-  if (typeof value !== 'object' || value === null) throw new Error('records: this document holds no object')
+  if (typeof value !== 'object' || value === null)
+    throw new Error('records: the JSON in this document is not an object')
   return { ...value }
 }

@@ -24,7 +24,7 @@ async function start(container: HTMLElement) {
   provideRecords(readRecords(), composition.data)
   register(composition)
 
-  // A static host answers unknown paths with the 404 document: that HTML belongs to no path and is not hydrated.
+  // A static host serves the 404 document for unknown paths: its HTML belongs to no path and cannot be hydrated.
   const hydrating = isPrerenderedFor(location.pathname, container)
 
   const table = createRouteTable(composition)

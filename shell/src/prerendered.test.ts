@@ -14,7 +14,7 @@ test.each([
   ['/product/7', '/product/7/'],
   ['/categories/rédaction-seo', '/categories/r%C3%A9daction-seo'],
   ['/categories/rédaction-seo', '/categories/re%CC%81daction-seo'],
-])('SIL-68 HTML of %s is taken over at %s', (path, pathname) => {
+])('SIL-68 the HTML of %s is hydrated at %s', (path, pathname) => {
   expect(isPrerenderedFor(pathname, rootFor(path))).toBe(true)
 })
 
@@ -23,6 +23,6 @@ test.each([
   [undefined, '/product/7'],
   ['/', '/nulle-part'],
   ['/categories/%E0%A4%A', '/categories/%E0%A4%A'],
-])('HTML of %s is not taken over at %s', (path, pathname) => {
+])('the HTML of %s is not hydrated at %s', (path, pathname) => {
   expect(isPrerenderedFor(pathname, rootFor(path))).toBe(false)
 })

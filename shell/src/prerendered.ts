@@ -1,6 +1,6 @@
 /**
- * Whether the HTML in the root was rendered for this path. Encoding, form of accents and a slash at the end make no
- * difference; a path that cannot be decoded has no HTML of its own (SIL-68).
+ * Whether the HTML in the root was rendered for this path. Percent-encoding, Unicode normalisation of accents and a
+ * trailing slash make no difference. A path that cannot be decoded never has its own HTML (SIL-68).
  */
 export function isPrerenderedFor(pathname: string, root: HTMLElement): boolean {
   try {

@@ -28,11 +28,11 @@ test.each([
   ['/checkout/success', undefined],
   ['/checkout', undefined],
   ['/', undefined],
-])('RTE-01 %s is answered by %s, whatever the order of the remotes', (path, page) => {
+])('RTE-01 %s is served by %s, in any order of the remotes', (path, page) => {
   expect(pageAt(path)?.page).toBe(page)
 })
 
-test('a page knows its remote, its title and what a visitor calls its part of the shop', () => {
+test('a page has its remote, its title and the French name of its part of the shop', () => {
   expect(pageAt('/product/pack')).toEqual({
     remote: 'product-mfe',
     page: 'PackPage',
@@ -47,7 +47,7 @@ test('each pattern is a route', () => {
   expect(routes.map(({ path }) => path)).toHaveLength(6)
 })
 
-test('the records of a path are those of the page that answers it, with its parameters', () => {
+test('the records of a path are those of the page that serves it, with the parameters of the path', () => {
   const { recordsAt } = createRouteTable({
     remotes: {
       'product-mfe': {

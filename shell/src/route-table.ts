@@ -6,25 +6,28 @@ import { matchRoutes } from 'react-router-dom'
 export type ShopPage = {
   readonly remote: string
   readonly page: string
-  /** Names the page while its remote is on its way: heading and title then. */
+  /** Heading and document title while the remote is loading. */
   readonly title: string
-  /** What a visitor would call the part of the shop that the remote holds, as the subject of a sentence. */
+  /** French name of the part of the shop that the remote contains, as the subject of a sentence. */
   readonly part: string
-  /** Records that it cannot be shown without, as templates. */
+  /** Names of the records that the page needs before it can be shown, as templates. */
   readonly reads: readonly string[]
-  /** Records that it is shown without at first. */
+  /** Names of the records that may load after the page is shown, as templates. */
   readonly fetches: readonly string[]
 }
 
-/** Without a page the path shows the 404 page, although another pattern matches it. */
+/** A route without a page shows the 404 page, even when another pattern matches the path too. */
 type ShopRoute = { readonly path: string; readonly page?: ShopPage }
 
-/** Which page answers which path: the shell owns the routing, each team its paths. */
+/** Maps paths to pages: the shell owns the routing, each team owns its paths. */
 export type RouteTable = {
   readonly routes: readonly ShopRoute[]
-  /** The page that answers a path, as the router chooses it; undefined when that is the 404 page. */
+  /** The page that serves a path, chosen like the router does; undefined for the 404 page. */
   readonly pageAt: (path: string) => ShopPage | undefined
-  /** Names of the records of the page that answers a path: those it cannot be shown without, and the others. */
+  /**
+   * Names of the records of the page that serves a path: `reads` are needed before it can be shown, `fetches` may load
+   * later.
+   */
   readonly recordsAt: (
     path: string,
     search?: string,
@@ -38,7 +41,7 @@ const routesOf = ([remote, { part, pages, notFound }]: [string, Composition['rem
   ...notFound.map((path) => ({ path })),
 ]
 
-/** The routes of a composition. */
+/** Creates the route table of a composition. */
 export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): RouteTable {
   const routes = Object.entries(remotes).flatMap(routesOf)
   const objects = routes.map(({ path, page }) => ({ path, handle: page }))

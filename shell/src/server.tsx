@@ -10,15 +10,15 @@ import { createRouteTable } from './route-table.ts'
 export { paths } from '@promptelier/storefront/paths'
 export { createRouteTable }
 
-/** Components of the remotes' pages, by `<remote>/<page>`. */
+/** The page components of the remotes, by `<remote>/<page>`. */
 export type Pages = ReadonlyMap<string, ComponentType>
 
 /**
- * The shop at one path as static HTML: the same tree as `main.tsx` hydrates. React, the router and the platform are the
- * copies of this bundle, for the pages of the remotes as well.
+ * Renders the shop at one path to static HTML: the same tree that `main.tsx` hydrates. The pages of the remotes use the
+ * same copies of React, the router and the platform: those of this bundle.
  * @param path percent-encoded
- * @param records those that its page declares; null stands for one that its data set does not have
- * @throws (rejects) with the path when the page does not render or has no title
+ * @param records the records that the page declares; null for a record that its data set does not contain
+ * @throws (rejects) with an error that names the path when the page does not render or has no title
  */
 export function prerenderAt(
   path: string,

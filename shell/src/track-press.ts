@@ -1,11 +1,14 @@
-export type PressWatch = {
-  /** Resolves when nothing is pressed: at once, or after the click of the press that is under way. */
+export type PressTracker = {
+  /** Resolves when nothing is pressed: immediately, or after the click of the current press. */
   readonly ended: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Watches the mouse and the fingers from now on: a click is lost when what it began on is replaced before it ends. */
-export function trackPress(): PressWatch {
+/**
+ * Tracks presses of the mouse and of fingers from now on. The browser dispatches no click when the pressed element is
+ * replaced before the press ends.
+ */
+export function trackPress(): PressTracker {
   const stopped = new AbortController()
   const options = { capture: true, passive: true, signal: stopped.signal }
   let ended = Promise.resolve()
@@ -18,7 +21,7 @@ export function trackPress(): PressWatch {
       })
   }
   const end = () => {
-    // The click follows in the same task.
+    // The browser dispatches the click in the same task.
     if (release) setTimeout(release)
     release = undefined
   }

@@ -5,34 +5,34 @@ import { usePartOnIntent } from './use-part-on-intent.ts'
 
 const Part = () => null
 
-/** A part whose module comes when the returned function is called. */
-function latePart() {
-  let arrive: (() => void) | undefined
+/** Renders the hook with a part whose module loads when the returned `finishLoading` is called. */
+function renderLoadingPart() {
+  let finishLoading: (() => void) | undefined
   const module = new Promise<typeof Part>((done) => {
-    arrive = () => done(Part)
+    finishLoading = () => done(Part)
   })
   const importPart = () => module
   const { result } = renderHook(() => usePartOnIntent(importPart))
   act(() => result.current.load())
-  return { shown: () => result.current.Part, arrive: () => act(async () => arrive?.()) }
+  return { shown: () => result.current.Part, finishLoading: () => act(async () => finishLoading?.()) }
 }
 
 const pointer = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
 const nextTask = () => act(() => new Promise<void>((done) => void setTimeout(done)))
 
-test('a part is shown as soon as its module has come', async () => {
-  const { shown, arrive } = latePart()
+test('a part is shown as soon as its module has loaded', async () => {
+  const { shown, finishLoading } = renderLoadingPart()
   expect(shown()).toBeUndefined()
-  await arrive()
+  await finishLoading()
   expect(shown()).toBe(Part)
 })
 
-test.each(['pointerup', 'pointercancel'])('a part that comes during a press is shown after its %s', async (end) => {
-  const { shown, arrive } = latePart()
+test.each(['pointerup', 'pointercancel'])('a part that loads during a press is shown after the %s', async (end) => {
+  const { shown, finishLoading } = renderLoadingPart()
   pointer('pointerdown')
   // A second finger.
   pointer('pointerdown')
-  await arrive()
+  await finishLoading()
   expect(shown()).toBeUndefined()
   pointer(end)
   expect(shown()).toBeUndefined()
@@ -40,11 +40,11 @@ test.each(['pointerup', 'pointercancel'])('a part that comes during a press is s
   expect(shown()).toBe(Part)
 })
 
-test('a press that has ended holds nothing back', async () => {
-  const { shown, arrive } = latePart()
+test('a press that has ended does not delay the part', async () => {
+  const { shown, finishLoading } = renderLoadingPart()
   pointer('pointerdown')
   pointer('pointerup')
   await nextTask()
-  await arrive()
+  await finishLoading()
   expect(shown()).toBe(Part)
 })

@@ -2,17 +2,20 @@ import { type ComponentType, useCallback, useState } from 'react'
 import { trackPress } from './track-press.ts'
 
 type PartOnIntent<Props> = {
-  /** The part once it is there. */
+  /** The part, once it has loaded. */
   readonly Part: ComponentType<Props> | undefined
-  /** Whether an attempt failed; the part may be there nonetheless, from a later one. */
+  /** Whether an attempt to load it has failed. A later attempt may have loaded the part nevertheless. */
   readonly failed: boolean
-  /** For the events that come before a use: pointer over, focus, toggle. May be called any number of times. */
+  /**
+   * Starts loading. Call it on events that precede a use: pointer enter, focus, toggle. It may be called repeatedly.
+   */
   readonly load: () => void
 }
 
 /**
- * A part of the shell that no page needs at first: its module is fetched when the visitor is about to use it, and shown
- * when no press is under way on what it replaces. A failure is logged and not kept, so the next intent tries again.
+ * Loads a part of the shell lazily: its module is fetched when the visitor is about to use it. The part is shown once
+ * nothing is pressed, so that it does not replace an element during a press. A failure is logged, and the next call of
+ * `load` tries again.
  * @param importPart stable function that imports the part
  */
 export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {

@@ -12,7 +12,10 @@ export type RemovalNoticeProps = {
 const textOf = ({ taken, emptied }: Removal): string =>
   emptied ? 'Le panier a été vidé.' : `«\u00A0${taken[0]?.line.name ?? ''}\u00A0» n’est plus dans le panier.`
 
-/** Says what was taken out, and takes it back. It gets the focus of the button that went with the line (SIL-49). */
+/**
+ * Names what was removed from the cart and offers to undo it (SIL-49). Its button receives the focus, because the
+ * button that had it was removed together with the cart line.
+ */
 export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
   return (
     <div className={styles.RemovalNotice}>

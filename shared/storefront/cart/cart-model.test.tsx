@@ -6,20 +6,20 @@ import { expect, test, vi } from 'vitest'
 import {
   change,
   currentLines,
-  follow,
   type Line,
   type Model,
   missing,
   newLine,
   newModel,
-  OTHERS,
+  OTHER_WRITERS,
   plusOne,
   quantityOf,
+  readStored,
   shownText,
   withQuantity,
 } from '../testing/cart-model.ts'
 
-/** What the page can do to the cart. */
+/** The actions of the cart page. */
 type Page = {
   add: (id: string) => void
   changeQuantity: (id: string, by: number) => void
@@ -29,7 +29,7 @@ type Page = {
   canUndo: boolean
 }
 
-type Real = { page: Page; heard: string[]; notices: number }
+type RealShop = { page: Page; recorded: string[]; notices: number }
 
 const texts = new Map<string, string>()
 let refusal: Model['refusal'] = 'none'
@@ -46,8 +46,8 @@ const storage = {
   clear: () => texts.clear(),
 }
 
-/** A tab opened anew: fresh modules, a page with the cart and a header with the counter. */
-async function open(real: Real) {
+/** Opens a new tab: fresh modules, a page with the cart and a header with the counter. */
+async function open(real: RealShop) {
   cleanup()
   vi.resetModules()
   const { addToCart, changeQuantity, useCart } = await import('@promptelier/platform/cart')
@@ -72,7 +72,7 @@ async function open(real: Real) {
   function Header() {
     return <header>{useCart().count}</header>
   }
-  bus.on('cartUpdated', () => void real.heard.push('bus'))
+  bus.on('cartUpdated', () => void real.recorded.push('bus'))
   bus.on('toast', ({ kind }) => void (kind === 'info' && (real.notices += 1)))
   real.notices = 0
   render(
@@ -83,37 +83,37 @@ async function open(real: Real) {
   )
 }
 
-/** Compares everything that can be seen with the model. Storage is read by the test's own reader. */
-function agree(model: Model, real: Real, events: readonly string[]) {
-  expect(real.heard).toEqual(events)
+/** Compares everything observable with the model. Reads storage without the code under test. */
+function expectModelMatches(model: Model, real: RealShop, events: readonly string[]) {
+  expect(real.recorded).toEqual(events)
   const text = texts.get('cart')
   expect(text === undefined ? null : JSON.parse(text)).toEqual(model.stored)
   expect(document.querySelector('main')?.textContent).toBe(shownText(model.lines))
   expect(document.querySelector('header')?.textContent).toBe(String(quantityOf(model.lines)))
   expect(real.page.canUndo).toBe(missing(model).length > 0)
-  expect(real.notices).toBe(Number(model.told))
+  expect(real.notices).toBe(Number(model.noticeShown))
 }
 
-/** @param run does the same to the page and to the model, and returns the events to be heard */
+/** @param run performs the same action on the page and on the model, and returns the expected events */
 const step = (
   name: string,
-  run: (model: Model, real: Real) => string[] | Promise<string[]>,
+  run: (model: Model, real: RealShop) => string[] | Promise<string[]>,
   can: (model: Readonly<Model>) => boolean = () => true,
-): fc.AsyncCommand<Model, Real> => ({
+): fc.AsyncCommand<Model, RealShop> => ({
   check: can,
   toString: () => name,
   async run(model, real) {
-    real.heard.length = 0
+    real.recorded.length = 0
     let events: string[] = []
     await act(async () => {
       events = await run(model, real)
     })
     vi.runAllTimers()
-    agree(model, real, events)
+    expectModelMatches(model, real, events)
   },
 })
 
-/** Something done to one of the lines that the page shows. */
+/** An action on one of the lines that the page shows. */
 const onLine = (name: string, at: number, run: (line: Line, model: Model, page: Page) => string[]) =>
   step(`${name} line ${at}`, (model, { page }) => {
     const line = model.lines[at % model.lines.length]
@@ -138,7 +138,7 @@ const remove = (at: number) =>
   onLine('remove', at, ({ id }, model, page) => {
     page.remove(id)
     const lines = currentLines(model)
-    model.taken = lines.flatMap((line, index) => (line.id === id ? [{ line, at: index }] : []))
+    model.removed = lines.flatMap((line, index) => (line.id === id ? [{ line, at: index }] : []))
     return change(
       model,
       lines.filter((line) => line.id !== id),
@@ -147,7 +147,7 @@ const remove = (at: number) =>
 
 const removeAll = step('remove all', (model, { page }) => {
   page.removeAll()
-  model.taken = currentLines(model).map((line, at) => ({ line, at }))
+  model.removed = currentLines(model).map((line, at) => ({ line, at }))
   return change(model, [])
 })
 
@@ -156,8 +156,8 @@ const undo = step(
   (model, { page }) => {
     page.undo()
     const lines = currentLines(model)
-    for (const { line, at } of missing({ taken: model.taken, lines })) lines.splice(at, 0, line)
-    model.taken = []
+    for (const { line, at } of missing({ removed: model.removed, lines })) lines.splice(at, 0, line)
+    model.removed = []
     return change(model, lines)
   },
   (model) => missing(model).length > 0,
@@ -166,20 +166,20 @@ const undo = step(
 const reload = step('reload', async (model, real) => {
   await open(real)
   const lines = model.refusal === 'blocked' ? [] : (model.stored ?? [])
-  Object.assign(model, { lines, unsaved: false, told: false, taken: [] })
+  Object.assign(model, { lines, unsaved: false, noticeShown: false, removed: [] })
   return []
 })
 
-/** @param tell how this tab hears of it, and the name of what it hears */
-const others = (who: string, how: string, tell: () => string[]) =>
+/** @param notify announces the change to this tab; returns the names of the events that it dispatched */
+const otherWriter = (who: string, how: string, notify: () => string[]) =>
   step(
     `${who} ${how}`,
     (model) => {
-      model.stored = OTHERS[how]?.(model.stored ?? []) ?? []
+      model.stored = OTHER_WRITERS[how]?.(model.stored ?? []) ?? []
       texts.set('cart', JSON.stringify(model.stored))
-      const heard = tell()
-      if (heard.length > 0) follow(model)
-      return heard
+      const recorded = notify()
+      if (recorded.length > 0) readStored(model)
+      return recorded
     },
     (model) => model.refusal === 'none',
   )
@@ -196,7 +196,7 @@ const refuse = (how: Model['refusal']) =>
     return []
   })
 
-const clearedUnheard = step('storage is cleared without an event', (model) => {
+const clearedSilently = step('storage is cleared without an event', (model) => {
   texts.clear()
   model.stored = null
   return []
@@ -209,7 +209,7 @@ const clearedByOtherTab = step('another tab clears storage', (model) => {
 })
 
 const anyLine = fc.nat(4)
-const anyHow = fc.constantFrom(...Object.keys(OTHERS))
+const anyHow = fc.constantFrom(...Object.keys(OTHER_WRITERS))
 
 const STEPS = [
   fc.constantFrom('7', '3', '12', 'all-inclusive-pack').map(add),
@@ -217,28 +217,28 @@ const STEPS = [
   anyLine.map(remove),
   fc.constantFrom(removeAll, undo, reload),
   fc.constant(undo),
-  anyHow.map((how) => others('another tab', how, () => announce(new StorageEvent('storage', { key: 'cart' })))),
-  anyHow.map((how) => others('a script', how, () => announce(new CustomEvent('cartUpdated')))),
-  anyHow.map((how) => others('another tab, not heard yet,', how, () => [])),
+  anyHow.map((how) => otherWriter('another tab', how, () => announce(new StorageEvent('storage', { key: 'cart' })))),
+  anyHow.map((how) => otherWriter('a script', how, () => announce(new CustomEvent('cartUpdated')))),
+  anyHow.map((how) => otherWriter('another tab, without an event,', how, () => [])),
   fc.constantFrom('none' as const, 'none' as const, 'full' as const, 'blocked' as const).map(refuse),
-  fc.constantFrom(clearedUnheard, clearedByOtherTab),
+  fc.constantFrom(clearedSilently, clearedByOtherTab),
 ]
 
-test('CRT-02 CRT-03 CRT-04 CRT-05 CRT-15 CRT-16 CRT-17 STO-04 STO-05 SIL-49 SIL-56 SIL-59 in any visit page, counter, total, storage and events agree', async () => {
+test('CRT-02 CRT-03 CRT-04 CRT-05 CRT-15 CRT-16 CRT-17 STO-04 STO-05 SIL-49 SIL-56 SIL-59 in any session, the page, the counter, the total, storage and the events match the model', async () => {
   vi.stubGlobal('localStorage', storage)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  let visited = 0
-  const heard: string[] = []
-  for (const type of ['cartUpdated', 'storage']) window.addEventListener(type, () => void heard.push(type))
-  const visits = fc.asyncProperty(fc.commands(STEPS, { maxCommands: 30, size: 'max' }), async (steps) => {
+  let sessionCount = 0
+  const recorded: string[] = []
+  for (const type of ['cartUpdated', 'storage']) window.addEventListener(type, () => void recorded.push(type))
+  const sessions = fc.asyncProperty(fc.commands(STEPS, { maxCommands: 30, size: 'max' }), async (steps) => {
     texts.clear()
     refusal = 'none'
-    const real: Real = { page: Object.create(null), heard, notices: 0 }
+    const real: RealShop = { page: Object.create(null), recorded, notices: 0 }
     await open(real)
     await fc.asyncModelRun(() => ({ model: newModel(), real }), steps)
-    visited += 1
+    sessionCount += 1
   })
-  // On a busy machine fewer: the rest of the checks waits.
-  await fc.assert(visits, { numRuns: 3000, interruptAfterTimeLimit: 20_000 })
-  expect(visited).toBeGreaterThan(100)
+  // Fewer runs on a busy machine, so that this test does not delay the other checks.
+  await fc.assert(sessions, { numRuns: 3000, interruptAfterTimeLimit: 20_000 })
+  expect(sessionCount).toBeGreaterThan(100)
 }, 60_000)

@@ -13,19 +13,19 @@ const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
 
 const cart = [line('3'), line('5', { quantity: 2 }), line('7')]
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
-const without = (...gone: string[]) => cart.filter(({ id }) => !gone.includes(id))
+const without = (...removed: string[]) => cart.filter(({ id }) => !removed.includes(id))
 
-test('an undone removal puts the line back where it stood, with its quantity', () => {
+test('undoing a removal restores the line at its position, with its quantity', () => {
   expect(withRestored(without('5'), removalOfLine(cart, '5'))).toEqual(cart)
 })
 
-test('an undone emptying puts every line back', () => {
+test('undoing the removal of all lines restores every line', () => {
   expect(withRestored([], removalOfAll(cart))).toEqual(cart)
 })
 
-test('what changed meanwhile stays as it is', () => {
-  const now = [line('3', { quantity: 9 }), line('7'), line('8')]
-  expect(withRestored(now, removalOfLine(cart, '5')).map(({ id, quantity }) => [id, quantity])).toEqual([
+test('an undo keeps the changes that were made after the removal', () => {
+  const current = [line('3', { quantity: 9 }), line('7'), line('8')]
+  expect(withRestored(current, removalOfLine(cart, '5')).map(({ id, quantity }) => [id, quantity])).toEqual([
     ['3', 9],
     ['5', 2],
     ['7', 1],
@@ -33,8 +33,8 @@ test('what changed meanwhile stays as it is', () => {
   ])
 })
 
-test('a product that was added anew is not brought back twice', () => {
-  const now = [...without('5'), line('5')]
-  expect(missingOf(removalOfLine(cart, '5'), now)).toEqual([])
-  expect(ids(withRestored(now, removalOfLine(cart, '5')))).toEqual(['3', '7', '5'])
+test('an undo does not restore a product that was added again after its removal', () => {
+  const current = [...without('5'), line('5')]
+  expect(missingOf(removalOfLine(cart, '5'), current)).toEqual([])
+  expect(ids(withRestored(current, removalOfLine(cart, '5')))).toEqual(['3', '7', '5'])
 })

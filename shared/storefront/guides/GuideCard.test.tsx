@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const draw = (form: 'compact' | 'full') =>
+const renderList = (form: 'compact' | 'full') =>
   render(
     <MemoryRouter>
       <GuideList guides={GUIDES} form={form} />
@@ -19,7 +19,7 @@ const draw = (form: 'compact' | 'full') =>
   )
 
 test.each(['compact', 'full'] as const)('GRC-01 GRC-02 SIL-36 each %s card links to the route of its guide', (form) => {
-  draw(form)
+  renderList(form)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/blog/comment-creer-meilleurs-prompts',
     '/blog/pourquoi-peu-vues-tiktok',
@@ -31,7 +31,7 @@ test.each(['compact', 'full'] as const)('GRC-01 GRC-02 SIL-36 each %s card links
 })
 
 test('GRC-01 the compact card has the reading time, and neither description nor views', () => {
-  const { container } = draw('compact')
+  const { container } = renderList('compact')
   expect(screen.getByText('8 min de lecture')).toBeTruthy()
   expect(container.textContent).not.toContain('4.2K')
   expect(container.textContent).not.toContain(GUIDES[0]?.description)
@@ -42,12 +42,12 @@ test.each([
   ['BLG-04', '6 min', '5.8K vues', '4.7', '5\u202F800'],
   ['BLG-05', '10 min', '3.5K vues', '4.8', '3\u202F500'],
 ])('%s the full card shows %s, %s and %s', (_row, time, views, rating, exact) => {
-  draw('full')
+  renderList('full')
   const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(views))
   for (const text of [time, rating, `${exact} exactement (démonstration)`]) expect(card?.textContent).toContain(text)
 })
 
-test('GRC-03 SIL-37 the exact figure goes up, the compact text and the ear’s peace stay', () => {
+test('GRC-03 SIL-37 the exact number goes up; the compact text does not change and nothing is announced', () => {
   vi.useFakeTimers()
   const [guide] = GUIDES
   if (!guide) throw new Error('no guide')

@@ -22,7 +22,7 @@ export type GuideCardProps = {
   headingLevel?: 2 | 3 | undefined
 }
 
-/** A guide and the way to it (GRC-01, GRC-02). */
+/** A card that shows a guide and links to it (GRC-01, GRC-02). */
 export function GuideCard({ guide, form, headingLevel = 3 }: GuideCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = (
@@ -65,7 +65,7 @@ function ReadingTime({ readTime }: Pick<Guide, 'readTime'>) {
   )
 }
 
-/** Its own component, so that a refresh of the count draws nothing else anew. */
+/** A separate component, so that an update of the view count renders nothing else again. */
 function Figures({ guide }: { guide: Guide }) {
   const views = useGuideViews(guide)
   return (

@@ -8,7 +8,7 @@ export type GuideListProps = {
   headingLevel?: GuideCardProps['headingLevel']
 }
 
-/** Guides in ruled rows (`full`), or as cards side by side where there is room (`compact`). */
+/** Guides as ruled rows (`full`), or as cards side by side when they fit (`compact`). */
 export function GuideList({ guides, form, headingLevel }: GuideListProps) {
   return (
     <div className={styles.GuideList}>

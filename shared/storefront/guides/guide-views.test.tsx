@@ -8,15 +8,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exactViews, refreshedViews, useGuideViews, VIEWS_REFRESH_MS } from './guide-views.ts'
 import { setPaused, usePaused } from './paused.ts'
 
-// A visitor of each test looks at another guide: what storage refuses is kept for as long as the module.
+// Each test uses another guide, because the module keeps a count in memory when storage refuses it.
 let guide: Guide
-let visits = 0
+let guideCount = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   const [first] = GUIDES
   if (!first) throw new Error('no guide')
-  guide = { ...first, path: `/blog/${visits++}` }
+  guide = { ...first, path: `/blog/${guideCount++}` }
 })
 
 afterEach(() => {
@@ -31,7 +31,7 @@ function pass(ms: number) {
   })
 }
 
-function look(hidden: boolean) {
+function setTabHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'))
@@ -40,11 +40,11 @@ function look(hidden: boolean) {
 
 const views = () => renderHook(() => useGuideViews(guide)).result
 
-test('SIL-37 the compact text stands for a whole number', () => {
+test('SIL-37 the compact text is converted to a whole number', () => {
   expect(GUIDES.map(exactViews)).toEqual([4200, 5800, 3500])
 })
 
-test('GRC-03 CON-28 the count is the same for 29 999 ms and another at 30 000 ms', () => {
+test('GRC-03 CON-28 the count stays the same for 29 999 ms and changes at 30 000 ms', () => {
   expect(VIEWS_REFRESH_MS).toBe(30_000)
   const count = views()
   pass(29_999)
@@ -56,19 +56,19 @@ test('GRC-03 CON-28 the count is the same for 29 999 ms and another at 30 000 ms
   expect(count.current).toBeGreaterThan(second)
 })
 
-test('GRC-04 CON-28 a refresh adds 1 to 5, whatever chance says', () => {
+test('GRC-04 CON-28 a refresh adds 1 to 5 for any random number', () => {
   fc.assert(
-    fc.property(fc.nat(), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (before, chance) => {
-      const added = refreshedViews(before, chance) - before
+    fc.property(fc.nat(), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (before, random) => {
+      const added = refreshedViews(before, random) - before
       expect(Number.isInteger(added)).toBe(true)
       expect(added).toBeGreaterThanOrEqual(1)
       expect(added).toBeLessThanOrEqual(5)
     }),
   )
-  expect([0, 0.999].map((chance) => refreshedViews(4200, chance))).toEqual([4201, 4205])
+  expect([0, 0.999].map((random) => refreshedViews(4200, random))).toEqual([4201, 4205])
 })
 
-test('SIL-37 the count is kept for the visit', () => {
+test('SIL-37 the count lasts for the session', () => {
   const first = views()
   pass(90_000)
   cleanup()
@@ -76,7 +76,7 @@ test('SIL-37 the count is kept for the visit', () => {
   expect(first.current).toBeGreaterThanOrEqual(4203)
 })
 
-test('SIL-37 the count is kept where storage refuses', () => {
+test('SIL-37 the count stays in memory when storage refuses it', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -87,12 +87,12 @@ test('SIL-37 the count is kept where storage refuses', () => {
   expect(views().current).toBe(first.current)
 })
 
-test.each(['abc', '-5', '12', 'Infinity', '4200.5'])('a stored count of %j is no count', (text) => {
+test.each(['abc', '-5', '12', 'Infinity', '4200.5'])('a stored count of %j is ignored', (text) => {
   sessionStorage.setItem(`promptelier:views:${guide.path}`, text)
   expect(views().current).toBe(4200)
 })
 
-test('SIL-37 the pause of the shop stops the count, resuming gives it the full time again', () => {
+test('SIL-37 pausing the shop stops the count; after resuming, the full 30 s pass before the next change', () => {
   const count = views()
   pass(20_000)
   act(() => setPaused(true))
@@ -105,25 +105,25 @@ test('SIL-37 the pause of the shop stops the count, resuming gives it the full t
   expect(count.current).toBeGreaterThan(4200)
 })
 
-test('SIL-16 nothing runs while nobody looks at the tab', () => {
+test('SIL-16 no timer runs while the tab is hidden', () => {
   const count = views()
-  look(true)
+  setTabHidden(true)
   expect(vi.getTimerCount()).toBe(0)
   pass(300_000)
   expect(count.current).toBe(4200)
-  look(false)
+  setTabHidden(false)
   pass(30_000)
   expect(count.current).toBeGreaterThan(4200)
 })
 
-test('no timer is left on a page that is left', () => {
+test('leaving the page clears the timer', () => {
   const { unmount } = renderHook(() => useGuideViews(guide))
   expect(vi.getTimerCount()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('SIL-16 the pause lasts for the visit', () => {
+test('SIL-16 the pause lasts for the session', () => {
   act(() => setPaused(true))
   expect(sessionStorage.getItem('promptelier:paused')).not.toBeNull()
   document.documentElement.removeAttribute('data-paused')
@@ -132,7 +132,7 @@ test('SIL-16 the pause lasts for the visit', () => {
   expect(renderHook(usePaused).result.current).toBe(false)
 })
 
-test('SIL-16 the pause holds for the page when storage refuses', () => {
+test('SIL-16 the pause lasts as long as the page when storage is blocked', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -144,7 +144,7 @@ test('SIL-16 the pause holds for the page when storage refuses', () => {
   expect(result.current).toBe(false)
 })
 
-test('prerendered HTML has the count of the data', () => {
+test('prerendered HTML shows the count from the guide data', () => {
   sessionStorage.setItem(`promptelier:views:${guide.path}`, '4300')
   const Count = () => <p>{useGuideViews(guide)}</p>
   expect(renderToString(<Count />)).toBe('<p>4200</p>')

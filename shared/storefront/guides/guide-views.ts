@@ -4,18 +4,21 @@ import { usePersisted } from '@promptelier/platform/use-persisted'
 import { useEffect } from 'react'
 import { usePaused, useTabHidden } from './paused.ts'
 
-/** How often the count of a guide's views goes up, ms (GRC-03, CON-28). */
+/** Time between two increases of a guide's view count, in ms (GRC-03, CON-28). */
 export const VIEWS_REFRESH_MS = 30_000
 
-/** By how much it goes up at most, at least by 1 (GRC-04). */
-const MOST_VIEWS_ADDED = 5
+/** The most views that one refresh adds; the least is 1 (GRC-04). */
+const MAX_VIEWS_ADDED = 5
 
-/** The exact number that a compact text stands for: '4.2K' → 4200. */
+/** The exact number of a compact text: '4.2K' → 4200. */
 export const exactViews = ({ views }: Pick<Guide, 'views'>): number => Math.round(Number.parseFloat(views) * 1000)
 
-/** The count after a refresh. @param chance in [0, 1), evenly spread */
-export const refreshedViews = (views: number, chance: number): number =>
-  views + 1 + Math.floor(chance * MOST_VIEWS_ADDED)
+/**
+ * The view count after a refresh.
+ * @param random in [0, 1), uniformly distributed
+ */
+export const refreshedViews = (views: number, random: number): number =>
+  views + 1 + Math.floor(random * MAX_VIEWS_ADDED)
 
 function parseViews(text: string | null): number {
   const views = Number(text)
@@ -24,7 +27,7 @@ function parseViews(text: string | null): number {
 
 const stores = new Map<string, PersistedStore<number>>()
 
-/** The stored count of a guide; the count of the data is the least that it can be. */
+/** The store of a guide's view count. A stored count below that of the guide data has no effect. */
 function storeOf({ path }: Guide): PersistedStore<number> {
   const known = stores.get(path)
   if (known) return known
@@ -42,8 +45,9 @@ const refresh = (guide: Guide) =>
   storeOf(guide).update((views) => refreshedViews(Math.max(views, exactViews(guide)), Math.random()))
 
 /**
- * The exact count of a guide's views, a sample that lasts for the visit and goes up every 30 s unless the visitor has
- * paused the shop or looks elsewhere (GRC-03, GRC-04, SIL-37). The count of the data in prerendered HTML.
+ * The exact view count of a guide (GRC-03, GRC-04, SIL-37). It is sample data: it lasts for the session and goes up
+ * every 30 s, unless the visitor has paused the shop or the tab is hidden. Prerendered HTML shows the count of the
+ * guide data.
  */
 export function useGuideViews(guide: Guide): number {
   const paused = usePaused()

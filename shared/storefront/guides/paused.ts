@@ -1,10 +1,13 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { useSyncExternalStore } from 'react'
 
-/** Session storage key, and the event that announces a change to every bundle of the page. */
+/** Session storage key, and name of the event that announces a change to every bundle of the page. */
 const PAUSED = 'promptelier:paused'
 
-/** The document remembers what storage refuses to persist: each bundle has its own copy of this module. */
+/**
+ * An attribute of the document, for when storage refuses to persist the value: each bundle has its own copy of this
+ * module, and all of them read the same document.
+ */
 const ATTRIBUTE = 'data-paused'
 
 const stored = persistedStore<boolean>({
@@ -21,14 +24,18 @@ function subscribeToTab(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Stops, or lets go on, everything of the shop that changes by itself, for the rest of the visit (SIL-16, SIL-37). */
+/**
+ * Pauses or resumes everything in the shop that changes automatically, for the rest of the session (SIL-16, SIL-37).
+ */
 export function setPaused(paused: boolean): void {
   document.documentElement.toggleAttribute(ATTRIBUTE, paused)
   stored.set(paused)
   dispatchEvent(new Event(PAUSED))
 }
 
-/** Whether the visitor has stopped what changes by itself. False in prerendered HTML and while hydrating. */
+/**
+ * Whether the visitor has paused everything that changes automatically. False in prerendered HTML and while hydrating.
+ */
 export const usePaused = (): boolean =>
   useSyncExternalStore(
     stored.subscribe,
@@ -36,7 +43,7 @@ export const usePaused = (): boolean =>
     () => false,
   )
 
-/** Whether nobody looks at the tab. True in prerendered HTML and while hydrating. */
+/** Whether the tab is hidden. True in prerendered HTML and while hydrating. */
 export const useTabHidden = (): boolean =>
   useSyncExternalStore(
     subscribeToTab,

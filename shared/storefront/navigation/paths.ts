@@ -5,19 +5,20 @@ import { queryOf } from '../text/words.ts'
 const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
- * Every URL of the shop, in one place (docs/acceptance.md, RTE). All return an absolute path, percent-encoded where
- * the part comes from data, whatever that holds: none throws. A route that is not listed here does not exist.
+ * Every URL of the shop, in one place (docs/acceptance.md, RTE). Each function returns an absolute path. Parts that
+ * come from data are percent-encoded, and no text makes a function throw. A route that is not listed here does not
+ * exist.
  */
 export const paths = {
   home: () => '/',
-  /** Home grid at page `page`, counted from 1; page 1 has no parameter (SIL-20). */
+  /** The home grid at page `page`, counted from 1; page 1 has no parameter (SIL-20). */
   homePage: (page: number) => (page > 1 ? `/?page=${page}` : '/'),
-  /** The search page, without a text or with one, put into the form that searches compare. */
+  /** The search page, optionally with a search text, which is normalised by `queryOf`. */
   search: (query?: string) => (query === undefined ? '/search' : `/search?q=${encodeURIComponent(queryOf(query))}`),
   categories: () => '/categories',
   /** One of the ten categories, by its French name. */
   category: (name: string) => paths.categoryBySlug(categorySlug(name)),
-  /** A category or a shelf, by its slug, not yet encoded. */
+  /** A category or a shelf, by its slug (not percent-encoded). */
   categoryBySlug: (slug: string) => `/categories/${encoded(slug)}`,
   newArrivals: () => '/nouveautes',
   bestSellers: () => '/top-ventes',
@@ -30,7 +31,7 @@ export const paths = {
   checkoutSuccess: (id: string) => `/checkout/success/${encoded(id)}`,
   /** The orders of this browser. */
   orders: () => '/commandes',
-  /** Withdrawing from an order: from any, or from one by its number. */
+  /** The page to withdraw from an order, optionally from the one with this number. */
   withdrawal: (orderNumber?: string) =>
     orderNumber === undefined ? '/retractation' : `/retractation?commande=${encoded(orderNumber)}`,
   help: () => '/aide',

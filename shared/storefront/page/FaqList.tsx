@@ -5,11 +5,11 @@ import styles from './FaqList.module.css'
 import type { Question } from './structured-data.ts'
 
 export type FaqListProps = {
-  /** `more` leads on from the answer. */
+  /** `more` is a link after the answer. */
   questions: readonly (Question & { readonly more?: { readonly to: string; readonly label: string } })[]
 }
 
-/** Questions that open on their answers, without scripts too (STA-05, LPA-15). */
+/** Questions that expand to show their answers, also without scripts (STA-05, LPA-15). */
 export function FaqList({ questions }: FaqListProps) {
   return (
     <div className={styles.FaqList}>

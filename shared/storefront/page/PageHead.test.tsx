@@ -32,7 +32,7 @@ test('PRD-36 a page puts its title, address and social tags into the head', () =
   expect(meta('meta[name="twitter:card"]')).toBe('summary_large_image')
 })
 
-test('a page without a card of its own shows the site’s, at its size and in words', () => {
+test('a page without its own social card has that of the site, with its size and alternative text', () => {
   render(<PageHead title="Aide" description="Questions." path="/aide" />)
   expect(meta('meta[property="og:image"]')).toBe('https://promptelier.example/images/social-card.png')
   expect(meta('meta[property="og:image:width"]')).toBe('1200')
@@ -40,7 +40,7 @@ test('a page without a card of its own shows the site’s, at its size and in wo
   expect(meta('meta[property="og:image:alt"]')).toContain('Promptelier')
 })
 
-test('SIL-07 a page that may stand at any address claims none', () => {
+test('SIL-07 a page that is shown at any URL has no canonical URL', () => {
   render(<PageHead title="Page non trouvée" description="Rien ici." robots="noindex" />)
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
   expect(document.head.querySelector('meta[property="og:url"]')).toBeNull()
@@ -49,28 +49,28 @@ test('SIL-07 a page that may stand at any address claims none', () => {
 const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent)
 
-test('a page says in one script what it is about, whatever the words, and takes that along', () => {
-  const hostile = '</script><script>alert(1)</script>'
+test('a page has its structured data in one script; no text can end the script, and unmounting the page removes it', () => {
+  const malicious = '</script><script>alert(1)</script>'
   const { unmount } = render(
-    <PageHead title="T" description="D" path="/" structuredData={[{ '@type': 'Thing', name: hostile }]} />,
+    <PageHead title="T" description="D" path="/" structuredData={[{ '@type': 'Thing', name: malicious }]} />,
   )
   const [json = ''] = structuredData()
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toEqual({
     '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'Thing', name: hostile }],
+    '@graph': [{ '@type': 'Thing', name: malicious }],
   })
   expect(structuredData()).toHaveLength(1)
   unmount()
   expect(structuredData()).toEqual([])
 })
 
-test('a page that leaves takes its head along', () => {
+test('unmounting a page removes its tags from the head', () => {
   render(<PageHead title="Aide" description="Questions." path="/aide" />).unmount()
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
-test('a page removes the prerendered tags of one that was never taken over', () => {
+test('a page removes the prerendered tags of a page that was never hydrated', () => {
   document.head.innerHTML =
     '<title data-prerendered>Ancien</title><meta name="viewport" content="width=device-width" />'
   render(<PageHead title="Aide" description="Questions." path="/aide" />)
@@ -79,7 +79,7 @@ test('a page removes the prerendered tags of one that was never taken over', () 
   expect(meta('meta[name=viewport]')).toBe('width=device-width')
 })
 
-test('a page that is hydrated keeps its prerendered tags as its own', () => {
+test('a hydrated page takes over its prerendered tags', () => {
   const page = <PageHead title="Aide" description="Questions." path="/aide" />
   document.head.innerHTML = '<title data-prerendered>Aide | Promptelier - Prompts IA Premium</title>'
   const root = document.body.appendChild(document.createElement('div'))

@@ -4,7 +4,7 @@ import { site } from '../site/site.ts'
 import { inlineJson } from './inline-json.ts'
 import { useLeftoverHead } from './use-leftover-head.ts'
 
-/** A picture of 1200 × 630 px that stands for a page where a link to it is shared. */
+/** An image of 1200 × 630 px that is shown where a link to the page is shared. */
 export type SocialCard = { path: string; alt: string }
 
 const SITE_CARD: SocialCard = {
@@ -13,23 +13,25 @@ const SITE_CARD: SocialCard = {
 }
 
 export type PageHeadProps = {
-  /** Without the shop's name, which is added. */
+  /** Without the name of the shop, which `PageHead` adds. */
   title: string
   description: string
-  /** Canonical path of the page, from `paths`, without a query string; none for what may stand at any address. */
+  /**
+   * Canonical path of the page, from `paths`, without a query string. Undefined for a page that is shown at any URL.
+   */
   path?: string | undefined
-  /** 'noindex' for pages that no search engine should keep. */
+  /** 'noindex' for pages that search engines should not list. */
   robots?: string | undefined
-  /** The site's own card when the page has none. */
+  /** Default: the social card of the site. */
   image?: SocialCard | undefined
   ogType?: 'website' | 'product' | 'article' | undefined
-  /** What the page is about, in the words of schema.org. */
+  /** Describes the content of the page with the types of schema.org. */
   structuredData?: readonly Thing[] | undefined
 }
 
 /**
- * Title, description, canonical address and social tags of a page. React lifts them into the document's head. Structured
- * data stays in the page, where search engines read it too: React lifts no script without an address.
+ * Title, description, canonical URL and social tags of a page. React hoists them into the document's head. The
+ * structured data stays in the body, where search engines read it too: React does not hoist a script without a `src`.
  */
 export function PageHead({
   title,
@@ -63,7 +65,7 @@ export function PageHead({
       {structuredData === undefined ? null : (
         <script
           type="application/ld+json"
-          // React escapes no script's text; this text cannot end its element.
+          // React does not escape the text of a script; `inlineJson` makes sure that it cannot end the element.
           dangerouslySetInnerHTML={{
             __html: inlineJson({ '@context': 'https://schema.org', '@graph': structuredData }),
           }}

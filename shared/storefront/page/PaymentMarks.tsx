@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Wallet from 'lucide-react/icons/wallet'
 import styles from './PaymentMarks.module.css'
 
-/** The means of payment, in words and icons. */
+/** The payment methods, as icons with text. */
 export function PaymentMarks() {
   return (
     <ul className={styles.PaymentMarks} aria-label="Moyens de paiement">

@@ -24,42 +24,42 @@ async function pressShare(sheet?: (data: ShareData) => Promise<void>) {
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
-const said = () => screen.getByRole('status').textContent
+const announced = () => screen.getByRole('status').textContent
 
-test('without a system sheet the address is copied, which is said for four seconds', async () => {
+test('without a system share sheet the URL is copied, which is announced for four seconds', async () => {
   await pressShare()
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/product/34`)
-  expect(said()).toBe('Lien copié')
+  expect(announced()).toBe('Lien copié')
   expect(screen.getByRole('button').textContent).toContain('Lien copié')
   await act(() => vi.advanceTimersByTimeAsync(3999))
-  expect(said()).toBe('Lien copié')
+  expect(announced()).toBe('Lien copié')
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
 })
 
-test('the system sheet receives title and address, and nothing is copied', async () => {
+test('the system share sheet receives the title and the URL, and nothing is copied', async () => {
   const sheet = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined)
   await pressShare(sheet)
   expect(sheet).toHaveBeenCalledWith({ title: 'Audit SEO', url: `${location.origin}/product/34` })
   expect(writeText).not.toHaveBeenCalled()
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
 })
 
-test('closing the system sheet is no failure; a sheet that fails is made up for by a copy', async () => {
+test('closing the system share sheet copies nothing; when the sheet fails, the URL is copied', async () => {
   await pressShare(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(writeText).not.toHaveBeenCalled()
   cleanup()
   await pressShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
-  expect(said()).toBe('Lien copié')
+  expect(announced()).toBe('Lien copié')
 })
 
-test('a clipboard that refuses is said to have refused', async () => {
+test('a failed copy is announced', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await pressShare()
-  expect(said()).toBe('Non copié')
+  expect(announced()).toBe('Non copié')
 })
 
-test('a button that is left keeps no timer', async () => {
+test('unmounting the button clears its timer', async () => {
   await pressShare()
   expect(vi.getTimerCount()).toBe(1)
   cleanup()

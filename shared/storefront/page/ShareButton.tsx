@@ -7,7 +7,7 @@ import { type ShareOutcome, useShare } from './use-share.ts'
 
 export type ShareButtonProps = {
   title: string
-  /** Of the page, from `paths`. */
+  /** Path of the page, from `paths`. */
   path: string
 }
 
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ShareOutcome, string>> = {
   refused: 'Non copié',
 }
 
-/** Shares a page by the system's sheet where there is one, else copies its address and says so in place. */
+/** Shares a page with the system's share sheet. Without one, copies the URL and shows the result in the button. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [outcome, share] = useShare(title, path)
   return (

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { site } from '../site/site.ts'
 import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'
 
-test('the shop is an organisation, and a site that can be searched', () => {
+test('the home page describes the shop as an organisation and as a searchable site', () => {
   expect(siteData()).toEqual([
     {
       '@type': 'Organization',
@@ -45,7 +45,7 @@ test('an article names its page, its dates and the shop as its author', () => {
   })
 })
 
-test('a trail counts from one; only the page itself has no address', () => {
+test('breadcrumbs are numbered from one; only the current page has no URL', () => {
   expect(breadcrumbList([{ label: 'Accueil', to: '/' }, { label: 'Article' }])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -57,7 +57,7 @@ test('a trail counts from one; only the page itself has no address', () => {
 
 const dataOf = (id: string) => productData(productOf(id))
 
-test('PRD-40 SIL-33 a prompt has its price with a point, and a count of reviews that derives from its rating', () => {
+test('PRD-40 SIL-33 a prompt has its price with a decimal point, and a number of reviews computed from its rating', () => {
   const [prompt] = PROMPTS
   if (!prompt) throw new Error('the catalogue is empty')
   expect(productData({ ...prompt, priceCents: 990, rating: 4.7 })).toEqual({
@@ -86,21 +86,21 @@ test.each([
   ['productivity-prompt-pack', '19.99', 4.9, 845],
   ['dropshipping-prompt-pack', '21.99', 4.8, 640],
   ['all-inclusive-pack', '49.99', 5, 52],
-])('CON-11 CON-12 CON-13 %s costs %s euros and has the reviews it was given', (id, price, ratingValue, reviewCount) => {
+])('CON-11 CON-12 CON-13 %s costs %s euros, is rated %s and has %s reviews', (id, price, ratingValue, reviewCount) => {
   expect(dataOf(id)).toMatchObject({
     offers: { price, priceCurrency: 'EUR' },
     aggregateRating: { ratingValue, reviewCount },
   })
 })
 
-test('SIL-33 one switch keeps the ratings from search engines', () => {
+test('SIL-33 with publishesRatings off, search engines receive no ratings', () => {
   expect(dataOf('7')).toHaveProperty('aggregateRating')
   vi.spyOn(site, 'publishesRatings', 'get').mockReturnValue(false as true)
   expect(dataOf('7')).not.toHaveProperty('aggregateRating')
   expect(dataOf('7')).toHaveProperty('offers')
 })
 
-test('questions are listed with their answers', () => {
+test('the FAQ page lists its questions with their answers', () => {
   expect(faqPage([{ question: 'Combien ?', answer: ['Une fois.', 'Pas plus.'] }])).toEqual({
     '@type': 'FAQPage',
     mainEntity: [

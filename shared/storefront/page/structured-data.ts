@@ -16,7 +16,7 @@ import { site } from '../site/site.ts'
 
 const organizationId = () => `${siteUrl()}/#organization`
 
-/** Who writes and publishes, on pages that do not hold `siteData`. */
+/** The shop as an author and publisher, for pages that do not contain `siteData`. */
 const organization = () =>
   ({
     '@type': 'Organization',
@@ -31,7 +31,7 @@ const search = (): WithActionConstraints<SearchAction> => ({
   'query-input': 'required name=search_term_string',
 })
 
-/** Who keeps the shop, and how it is searched: for the home page alone. */
+/** The organisation behind the shop, and the URL of its search. Only the home page contains it. */
 export const siteData = (): readonly Thing[] => [
   {
     ...organization(),
@@ -52,8 +52,8 @@ export const siteData = (): readonly Thing[] => [
 
 /**
  * An article of the shop, for search engines.
- * @param path canonical path of its page
- * @param published date of the first and `updated` of the last edition, YYYY-MM-DD
+ * @param article `path` is the canonical path of its page; `published` and `updated` are the dates of the first and of
+ *   the last edition, as YYYY-MM-DD
  */
 export const articleData = (article: {
   path: string
@@ -77,7 +77,7 @@ export const articleData = (article: {
 
 export type Crumb = { label: string; to?: string | undefined }
 
-/** The trail of `Breadcrumbs` for search engines; its last crumb stands for the page that it is on. */
+/** The breadcrumbs of a page, for search engines. The last one is the page itself. */
 export const breadcrumbList = (trail: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({
@@ -88,11 +88,14 @@ export const breadcrumbList = (trail: readonly Crumb[]): BreadcrumbList => ({
   })),
 })
 
-/** A pack's reviews are counted in the catalogue; a prompt's count derives from its rating alone (PRD-40, SIL-33). */
+/**
+ * The number of reviews: that of a pack is in the catalogue, that of a prompt is computed from its rating (PRD-40,
+ * SIL-33).
+ */
 const reviewCount = ({ kind, upvotes, rating }: Product): number =>
   kind === 'pack' ? upvotes : Math.floor(rating * 150)
 
-/** A product of the shop with its offer and its rating, for the page of the product itself. */
+/** A product with its offer and its rating, for search engines. Only the page of the product contains it. */
 export function productData(product: Product): SchemaProduct {
   const url = siteUrl() + paths.product(product.id)
   return {
@@ -124,10 +127,10 @@ export function productData(product: Product): SchemaProduct {
   }
 }
 
-/** A question of a page; its answer in paragraphs. */
+/** A question and its answer; `answer` is a list of paragraphs. */
 export type Question = { readonly question: string; readonly answer: readonly string[] }
 
-/** The questions of a page with their answers. */
+/** The questions of a page with their answers, for search engines. */
 export const faqPage = (questions: readonly Question[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -4,9 +4,9 @@ import { useLayoutEffect, useState } from 'react'
 const PRERENDERED = '[data-prerendered]'
 
 /**
- * React takes over the prerendered tags of a page that it hydrates, and takes them away with that page. The tags of one
- * that it never hydrates are nobody's: the document of another path (404), or a page that was left, or that failed,
- * before its remote came. The page that then shows removes them.
+ * Removes prerendered tags that React will never remove. React takes over the tags of a page that it hydrates, and
+ * removes them with that page. It never hydrates the 404 document, nor a page that failed or that the visitor left
+ * before its remote had loaded. The tags of these are removed by the next page that is shown.
  */
 export function useLeftoverHead() {
   const hydrated = useHydrated()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const SAID_FOR_MS = 4000
+const OUTCOME_SHOWN_MS = 4000
 
 export type ShareOutcome = 'none' | 'copied' | 'refused'
 
-/** Whether the system's sheet took the link, or its user closed it: then there is nothing left to do. */
-async function offeredBySystem(data: ShareData): Promise<boolean> {
-  // Not every browser has one, whatever the types say.
+/** Whether the system's share sheet was shown. True also when the visitor closed it without sharing. */
+async function sharedBySystem(data: ShareData): Promise<boolean> {
+  // The types say that every browser has one, which is not true.
   if (!('share' in navigator)) return false
   try {
     await navigator.share(data)
@@ -16,7 +16,7 @@ async function offeredBySystem(data: ShareData): Promise<boolean> {
   }
 }
 
-async function copied(url: string): Promise<ShareOutcome> {
+async function copyUrl(url: string): Promise<ShareOutcome> {
   try {
     await navigator.clipboard.writeText(url)
     return 'copied'
@@ -26,22 +26,23 @@ async function copied(url: string): Promise<ShareOutcome> {
 }
 
 /**
- * Shares a page by the system's sheet, else copies its address.
- * @param path from `paths`
- * @returns what has become of the address, for four seconds, and the function that shares
+ * Shares a page with the system's share sheet, or copies its URL when there is none.
+ * @param title title of the page
+ * @param path path of the page, from `paths`
+ * @returns the result of copying, which is reset to 'none' after four seconds, and the function that shares
  */
 export function useShare(title: string, path: string): [outcome: ShareOutcome, share: () => Promise<void>] {
   const [outcome, setOutcome] = useState<ShareOutcome>('none')
 
   useEffect(() => {
     if (outcome === 'none') return
-    const timer = setTimeout(() => setOutcome('none'), SAID_FOR_MS)
+    const timer = setTimeout(() => setOutcome('none'), OUTCOME_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 
   const share = async () => {
     const url = location.origin + path
-    if (!(await offeredBySystem({ title, url }))) setOutcome(await copied(url))
+    if (!(await sharedBySystem({ title, url }))) setOutcome(await copyUrl(url))
   }
   return [outcome, share]
 }

@@ -14,14 +14,14 @@ afterEach(() => {
 const cover = () => screen.getByRole<HTMLImageElement>('img', { name: 'Couverture' })
 const source = () => cover().getAttribute('src')
 
-test('a cover is tinted by a fragment, but for blue, which it is drawn in', () => {
+test('a URL fragment tints a cover; blue needs none, because the file is blue', () => {
   const { rerender } = render(<Cover logo="/covers/cover-3.svg" theme="amber" alt="Couverture" />)
   expect(source()).toBe('/covers/cover-3.svg#amber')
   rerender(<Cover logo="/covers/cover-3.svg" theme="blue" alt="Couverture" />)
   expect(source()).toBe('/covers/cover-3.svg')
 })
 
-test('SIL-66 covers come from the host that the shop names, and fall back all the same', () => {
+test('SIL-66 covers are loaded from the configured host, and have the same fallback', () => {
   vi.spyOn(site, 'imageBase', 'get').mockReturnValue('https://images.example' as '')
   render(<Cover logo="/covers/cover-3.svg" theme="red" alt="Couverture" />)
   expect(source()).toBe('https://images.example/covers/cover-3.svg#red')
@@ -30,13 +30,13 @@ test('SIL-66 covers come from the host that the shop names, and fall back all th
 })
 
 test('GEN-08 a cover that fails to load is replaced by the fallback', () => {
-  render(<Cover logo="/covers/gone.svg" theme="red" alt="Couverture" />)
+  render(<Cover logo="/covers/missing.svg" theme="red" alt="Couverture" />)
   fireEvent.error(cover())
   expect(source()).toBe(IMAGE_FALLBACK)
 })
 
-test('GEN-08 a fallback that fails too stays where it is', () => {
-  render(<Cover logo="/covers/gone.svg" theme="red" alt="Couverture" />)
+test('GEN-08 a fallback that fails too is not replaced again', () => {
+  render(<Cover logo="/covers/missing.svg" theme="red" alt="Couverture" />)
   fireEvent.error(cover())
   const failed = cover()
   fireEvent.error(failed)
@@ -44,14 +44,14 @@ test('GEN-08 a fallback that fails too stays where it is', () => {
   expect(source()).toBe(IMAGE_FALLBACK)
 })
 
-test('GEN-08 another picture is tried after one has failed', () => {
-  const { rerender } = render(<Cover logo="/covers/gone.svg" theme="blue" alt="Couverture" />)
+test('GEN-08 after a failure, another cover can be shown', () => {
+  const { rerender } = render(<Cover logo="/covers/missing.svg" theme="blue" alt="Couverture" />)
   fireEvent.error(cover())
   rerender(<Cover logo="/covers/cover-1.svg" theme="blue" alt="Couverture" />)
   expect(source()).toBe('/covers/cover-1.svg')
 })
 
-/** Source of a prerendered cover after hydration, its image standing as told. */
+/** The source of a prerendered cover after hydration, when its image is in the given state. */
 function hydratedSource(state: { complete: boolean; naturalWidth: number }) {
   const page = <Cover logo="/covers/cover-2.svg" theme="blue" alt="Couverture" />
   const { container } = render(page)
@@ -73,12 +73,12 @@ test('GEN-20 a cover that failed before hydration is replaced', () => {
   expect(hydratedSource({ complete: true, naturalWidth: 0 })).toBe(IMAGE_FALLBACK)
 })
 
-test('GEN-20 a cover that has loaded, or waits for its turn, is left alone by hydration', () => {
+test('GEN-20 hydration does not replace a cover that has loaded or has not started to load', () => {
   expect(hydratedSource({ complete: true, naturalWidth: 640 })).toBe('/covers/cover-2.svg')
   expect(hydratedSource({ complete: false, naturalWidth: 0 })).toBe('/covers/cover-2.svg')
 })
 
-test('a cover loads lazily, unless it is seen first', () => {
+test('a cover loads lazily, unless it has priority', () => {
   const { rerender } = render(<Cover logo="/covers/cover-2.svg" theme="blue" alt="Couverture" />)
   expect(cover().getAttribute('loading')).toBe('lazy')
   rerender(<Cover logo="/covers/cover-2.svg" theme="blue" alt="Couverture" priority />)

@@ -5,20 +5,20 @@ import { site } from '../site/site.ts'
 import styles from './Cover.module.css'
 
 export type CoverProps = {
-  /** Path of an untinted cover, '/covers/cover-3.svg'. */
+  /** Path of the cover without a tint, such as '/covers/cover-3.svg'. */
   logo: string
   theme: Theme
-  /** Empty unless told: the product's name stands beside the picture. */
+  /** Empty by default, because the name of the product is beside the cover. */
   alt?: string | undefined
-  /** Drawing size in px, for the ratio; style sets the size on screen. */
+  /** Intrinsic size in px, which defines the aspect ratio. CSS sets the size on screen. */
   width?: number | undefined
   height?: number | undefined
-  /** True for the picture that is seen first. */
+  /** True for a cover that is visible first: it is not loaded lazily. */
   priority?: boolean | undefined
   className?: string | undefined
 }
 
-/** A cover in the colours of a theme. */
+/** The cover of a product in the colours of a theme. */
 export function Cover({ logo, theme, alt = '', width = 640, height = 400, priority, className }: CoverProps) {
   return (
     <Image
@@ -34,5 +34,5 @@ export function Cover({ logo, theme, alt = '', width = 640, height = 400, priori
   )
 }
 
-/** A cover is drawn in blue; a fragment picks another theme inside the file. */
+/** A cover file is blue; a URL fragment selects another theme inside it. */
 const tinted = (logo: string, theme: Theme): string => site.imageBase + (theme === 'blue' ? logo : `${logo}#${theme}`)

@@ -11,11 +11,11 @@ test.each([
   [19999, '199,99€'],
   [0, '0,00€'],
   [-15000, '−150,00€'],
-])('SIL-13 %i cents read %s, without a space', (cents, text) => {
+])('SIL-13 %i cents are shown as %s, without a space', (cents, text) => {
   expect(render(<Price cents={cents} />).container.textContent).toBe(text)
 })
 
-test('SIL-13 a former price is struck out with the same text', () => {
+test('SIL-13 a former price has the same format and is struck out', () => {
   const { container } = render(<Price cents={19999} struck />)
   expect(container.querySelector('s')?.textContent).toBe('199,99€')
 })

@@ -4,14 +4,17 @@ import styles from './Price.module.css'
 
 export type PriceProps = {
   cents: Cents
-  /** `sm` takes the size and face of the text around it; `md` 24 px, `lg` 36–48 px, `xl` 52–92 px in the display face. */
+  /**
+   * `sm` inherits the size and font of the text around it; `md` is 24 px, `lg` 36–48 px and `xl` 52–92 px in the
+   * display font.
+   */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** A former price, struck out. */
+  /** True for a former price, which is struck out. */
   struck?: boolean | undefined
   className?: string | undefined
 }
 
-/** A price. The text is '9,99€' to the letter (SIL-13); the gap before a smaller € is drawn. */
+/** A price. Its text is exactly '9,99€' (SIL-13): the gap before the smaller € is a margin, not a space. */
 export function Price({ cents, size = 'md', struck, className }: PriceProps) {
   const { sign, whole, decimals } = priceParts(cents)
   const Element = struck ? 's' : 'span'

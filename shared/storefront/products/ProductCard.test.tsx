@@ -56,11 +56,11 @@ test('CRD-05 CON-23 a product with five tags shows three', () => {
   expect(tags.map((tag) => tag.textContent)).toEqual(['Vente', 'Copywriting', 'Landing page'])
 })
 
-test('CRD-06 the price stands as in the specification', () => {
+test('CRD-06 the price has the specified format', () => {
   expect(show().textContent).toContain('9,99€')
 })
 
-test('CRD-07 the rating has one decimal, and a French text', () => {
+test('CRD-07 the rating has one decimal, and a text alternative in French', () => {
   const card = within(show())
   expect(card.getByText('5.0')).toBeTruthy()
   expect(card.getByText('5 sur 5')).toBeTruthy()
@@ -79,12 +79,12 @@ test.each(['Acheter', 'Acheter maintenant'] as const)(
   },
 )
 
-test('a keyboard meets three links on a card: title, details, buy', () => {
+test('the keyboard reaches three links on a card: title, details, buy', () => {
   const links = within(show()).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([product.name, 'Voir détails', 'Acheter'])
 })
 
-test('usage and purchases are said in words, and nothing while usage is unknown', () => {
+test('a card shows usage or purchases as text, and nothing while usage is unknown', () => {
   expect(show({ usage: 1382 }).textContent).toContain('1382 utilisations')
   cleanup()
   expect(show({ purchases: 1315 }).textContent).toContain('(1315 achats)')
@@ -92,7 +92,7 @@ test('usage and purchases are said in words, and nothing while usage is unknown'
   expect(show().textContent).not.toMatch(/utilisations|achats/)
 })
 
-test('a card carries its number in two digits; a pack has none', () => {
+test('a card shows the product number with two digits; a pack has none', () => {
   expect(show().textContent).toContain('N° 05')
   cleanup()
   expect(show({ product: { ...product, id: 'all-inclusive-pack', kind: 'pack' } }).textContent).not.toContain('N°')

@@ -16,17 +16,20 @@ export type ProductCardProps = {
   product: Product
   headingLevel?: 2 | 3 | undefined
   buyLabel?: 'Acheter' | 'Acheter maintenant' | undefined
-  /** Times used. Its room is kept while it is not known. */
+  /** How often the product was used. Its space is reserved while the number is unknown. */
   usage?: number | undefined
-  /** '(N achats)' after the rating (SIL-28). */
+  /** Number of purchases, shown after the rating as '(N achats)' instead of the usage (SIL-28). */
   purchases?: number | undefined
-  /** `wide` lays the plate beside the text from 544 px, `tall` from 640 px and lets the plate fill the height below. */
+  /**
+   * `wide` puts the cover beside the text from 544 px on, `tall` from 640 px on; below 640 px the cover of `tall` fills
+   * the remaining height.
+   */
   layout?: 'card' | 'tall' | 'wide' | undefined
-  /** True for cards that are seen first: their plate is not loaded lazily. */
+  /** True for cards that are visible first: their cover is not loaded lazily. */
   priority?: boolean | undefined
 }
 
-/** The index card of a product: tab, plate, title, tags, facts, price and both links (CRD-01 to CRD-09). */
+/** The index card of a product: tab, cover, title, tags, facts, price and both links (CRD-01 to CRD-09). */
 export function ProductCard(props: ProductCardProps) {
   const { product, headingLevel = 3, buyLabel = 'Acheter', usage, purchases, layout = 'card', priority } = props
   const titleId = useId()
@@ -37,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
     <article className={styles.ProductCard} data-theme={theme} data-layout={layout} aria-labelledby={titleId}>
       <CategoryTab category={product.category} />
       <div className={styles.body}>
-        {/* The title is the same link: this one is for the pointer only. */}
+        {/* The title has the same link, so this one is for the pointer only. */}
         <Link className={styles.plate} to={details} tabIndex={-1} aria-hidden>
           <Cover className={styles.cover} logo={product.logo} theme={theme} priority={priority} />
         </Link>
@@ -64,7 +67,7 @@ export function ProductCard(props: ProductCardProps) {
           <Link className={styles.more} to={details} aria-describedby={titleId}>
             Voir détails
           </Link>
-          {/* The description adds the product's name; the text stays as specified (SIL-27). */}
+          {/* `aria-describedby` adds the product's name; the text of the link is specified (SIL-27). */}
           <ButtonLink
             className={styles.buy}
             kind="solid"
@@ -81,5 +84,5 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** Packs have a word for an id, and no number. */
+/** Whether the id of a product is a number. The id of a pack is a word. */
 const isNumber = (id: string): boolean => /^\d+$/.test(id)

@@ -1,6 +1,9 @@
 import styles from './ProductCardSkeleton.module.css'
 
-/** The anatomy of a card in recess, while products load. Silent: the list around it says that it is busy. */
+/**
+ * A placeholder with the layout of a card, while products load. Hidden from screen readers: the list around it is
+ * `aria-busy`.
+ */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.ProductCardSkeleton} aria-hidden>

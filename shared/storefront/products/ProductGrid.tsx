@@ -6,13 +6,13 @@ export type ProductGridProps = {
   children: ReactNode
   /** Accessible name of the list. */
   label?: string | undefined
-  /** Two beside a sidebar when there are four results or fewer. */
+  /** Use 2 beside a sidebar when there are four results or fewer. */
   maxColumns?: 2 | 3 | undefined
-  /** While more cards come by themselves. */
+  /** True while more cards are being added automatically. */
   growing?: boolean | undefined
 }
 
-/** A list of cards in one, two or three columns, by the width of its place. */
+/** A list of cards in one, two or three columns, depending on the width of its container. */
 export function ProductGrid({ children, label, maxColumns = 3, growing }: ProductGridProps) {
   return (
     <div className={styles.ProductGrid}>

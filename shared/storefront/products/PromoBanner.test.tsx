@@ -6,7 +6,7 @@ import { PromoBanner } from './PromoBanner.tsx'
 
 afterEach(cleanup)
 
-test('a promo banner says both prices and where it leads', () => {
+test('a promo banner shows both prices and links to the pack', () => {
   render(
     <PromoBanner
       theme="blue"

@@ -19,7 +19,7 @@ export type PromoBannerProps = {
   onFollow?: (() => void) | undefined
 }
 
-/** A pack announced between two thick-thin rules, in the page's theme. */
+/** Promotes a pack between two double rules, in its theme. */
 export function PromoBanner(props: PromoBannerProps) {
   const { theme, title, text, to, cta, cents, originalCents, headingLevel = 2, onFollow } = props
   const titleId = useId()

@@ -1,16 +1,17 @@
 import { site } from './site.ts'
 
 /**
- * Everything about the shop that is a name, an address or a number of the firm (SIL-01): more than `site`, which every
- * page loads.
+ * Every name, address and number of the company behind the shop (SIL-01). It is separate from `site`, which every page
+ * loads.
  *
- * This is a demonstration shop: the firm, its host and its mediator do not exist. Their names are made up, the `.example`
- * domains belong to nobody, the telephone numbers are of those that the regulator keeps for fiction, the register
- * number is all zeros. A real owner replaces every value here and in `site.ts` before opening; the pages take them from here.
+ * This is a demonstration shop: the company, its host and its mediator do not exist. Their names are invented, nobody
+ * can own a `.example` domain, the telephone numbers are reserved for fiction by the regulator, and the register number
+ * is all zeros. A real owner replaces every value here and in `site.ts` before opening the shop. The pages read these
+ * values from here.
  */
 export const firm = {
   ...site,
-  /** The legal notice's facts, as a sentence holds them (STA-13). */
+  /** The facts of the legal notice, worded to fit into its sentences (STA-13). */
   publisher: {
     name: 'Atelier de l’Exemple',
     legalForm: 'société par actions simplifiée unipersonnelle (SASU)',
@@ -26,7 +27,7 @@ export const firm = {
     address: '2 rue de l’Exemple, 59000 Lille',
     phone: '03\u00A053\u00A001\u00A026\u00A040',
   },
-  /** Of consumer disputes, after a complaint to the shop (code de la consommation, L. 612-1). */
+  /** Mediator for consumer disputes that the shop did not resolve (code de la consommation, L. 612-1). */
   mediator: {
     name: 'Médiation de l’Exemple',
     address: '3 rue de l’Exemple, 69000 Lyon',

@@ -1,24 +1,25 @@
 import { productOf } from '@promptelier/platform/testing/records'
 
 /**
- * What a cart is to do, for tests with random visits: plain lines in arrays, which know nothing of the store. It has its
- * own sums, its own idea of what a change starts from, and its own idea of what an undo brings back.
+ * A simple model of the cart, for the test with random sessions. It is independent of the cart store: it holds plain
+ * lines in arrays, computes its own sums, and decides on its own which lines a change starts from and which an undo
+ * restores.
  */
 export type Line = { id: string; name: string; price: number; quantity: number; image: string }
 
 export type Model = {
-  /** What the page shows. */
+  /** The lines that the page shows. */
   lines: Line[]
-  /** What storage holds; null when there is nothing under the key. */
+  /** The lines in storage; null when the key does not exist. */
   stored: Line[] | null
-  /** 'full': nothing can be written; 'blocked': nothing can be read either. */
+  /** How storage refuses access. 'full': writing fails. 'blocked': reading fails too. */
   refusal: 'none' | 'full' | 'blocked'
-  /** True while the cart lives in memory, because storage has refused it: until the next change that it accepts. */
+  /** True while the cart is in memory only, because storage refused the last change. */
   unsaved: boolean
-  /** Whether the visitor was told of a refusal. */
-  told: boolean
-  /** What the last removal took, and where it stood. */
-  taken: { line: Line; at: number }[]
+  /** Whether the visitor was notified that storage refused a change. */
+  noticeShown: boolean
+  /** The lines of the last removal, each with its index before it. */
+  removed: { line: Line; at: number }[]
 }
 
 export const newModel = (): Model => ({
@@ -26,11 +27,11 @@ export const newModel = (): Model => ({
   stored: null,
   refusal: 'none',
   unsaved: false,
-  told: false,
-  taken: [],
+  noticeShown: false,
+  removed: [],
 })
 
-/** A stored line of one of a product. */
+/** A stored line with a quantity of one. */
 export function newLine(id: string): Line {
   const { name, priceCents, logo } = productOf(id)
   return { id, name, price: priceCents / 100, quantity: 1, image: logo }
@@ -41,27 +42,33 @@ export const quantityOf = (lines: readonly Line[]): number => lines.reduce((sum,
 const centsOf = (lines: readonly Line[]): bigint =>
   lines.reduce((sum, { price, quantity }) => sum + BigInt(price.toFixed(2).replace('.', '')) * BigInt(quantity), 0n)
 
-/** What a page shows of these lines. */
+/** The text that a page shows for these lines. */
 export const shownText = (lines: readonly Line[]): string =>
   [...lines.map(({ id, quantity }) => `${id}×${quantity}`), quantityOf(lines), `${centsOf(lines)} cents`].join(' ')
 
-/** The lines that a change of this tab starts from: those of storage, unless it is silent or has refused the last. */
+/**
+ * The lines that a change of this tab starts from: the stored ones. It starts from the shown ones when storage is
+ * empty, cannot be read, or refused the last change.
+ */
 export function currentLines(model: Model): Line[] {
   if (!model.unsaved && model.stored !== null && model.refusal !== 'blocked') model.lines = model.stored
   return model.lines.map((line) => ({ ...line }))
 }
 
-/** This tab changes the cart. @returns the events to be heard: one of each kind, none when the lines stay as they are */
+/**
+ * This tab changes the cart.
+ * @returns the expected events: one of each kind, or none when the change has no effect
+ */
 export function change(model: Model, next: Line[]): string[] {
   if (JSON.stringify(next) === JSON.stringify(model.lines)) return []
   model.lines = next
   model.unsaved = model.refusal !== 'none'
-  if (model.unsaved) model.told = true
+  if (model.unsaved) model.noticeShown = true
   else model.stored = next
   return ['bus', 'cartUpdated', 'storage']
 }
 
-/** One more of this line's product. */
+/** The lines with one more of the added line's product. */
 export const plusOne = (lines: Line[], added: Line): Line[] =>
   lines.some(({ id }) => id === added.id)
     ? lines.map((line) => (line.id === added.id ? { ...line, quantity: line.quantity + 1 } : line))
@@ -70,21 +77,24 @@ export const plusOne = (lines: Line[], added: Line): Line[] =>
 export const withQuantity = (lines: Line[], id: string, quantity: number): Line[] =>
   lines.map((line) => (line.id === id ? { ...line, quantity: Math.max(1, quantity) } : line))
 
-/** What an undo would bring back. */
-export const missing = ({ taken, lines }: Pick<Model, 'taken' | 'lines'>): Model['taken'] =>
-  taken.filter(({ line }) => !lines.some(({ id }) => id === line.id))
+/** The lines that an undo would restore. */
+export const missing = ({ removed, lines }: Pick<Model, 'removed' | 'lines'>): Model['removed'] =>
+  removed.filter(({ line }) => !lines.some(({ id }) => id === line.id))
 
-/** Somebody else has written what storage holds now, and has said so. */
-export function follow(model: Model) {
+/** Another tab or a script has changed the stored cart and announced it. */
+export function readStored(model: Model) {
   if (!model.unsaved) model.lines = model.stored ?? []
 }
 
-const STRANGE: Line = { id: 'disparu', name: 'Fiche disparue', price: 1.5, quantity: 3, image: '' }
+const UNKNOWN_PRODUCT: Line = { id: 'disparu', name: 'Fiche disparue', price: 1.5, quantity: 3, image: '' }
 
-/** What others do to the stored cart: they read what is there, and write. */
-export const OTHERS: Record<string, (lines: Line[]) => Line[]> = {
+/** Changes that another tab or a script makes to the stored lines. */
+export const OTHER_WRITERS: Record<string, (lines: Line[]) => Line[]> = {
   adds: (lines) => plusOne(lines, newLine('3')),
-  'puts in front what is no product': (lines) => [STRANGE, ...lines.filter(({ id }) => id !== STRANGE.id)],
+  'prepends a line of an unknown product': (lines) => [
+    UNKNOWN_PRODUCT,
+    ...lines.filter(({ id }) => id !== UNKNOWN_PRODUCT.id),
+  ],
   'removes the first line': (lines) => lines.slice(1),
   empties: () => [],
 }

@@ -1,5 +1,5 @@
 /**
- * A text without halves of UTF-16 pairs, each replaced by U+FFFD: `String.prototype.toWellFormed`, also for browsers
- * without it. A pasted or stored text may hold one, and `encodeURIComponent` throws on it.
+ * Replaces each lone surrogate (half of a UTF-16 pair) by U+FFFD, like `String.prototype.toWellFormed`, which some
+ * browsers lack. Pasted and stored texts may contain lone surrogates, and `encodeURIComponent` throws on them.
  */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')

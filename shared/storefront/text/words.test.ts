@@ -15,7 +15,7 @@ test.each([
 
 const FRENCH = 'a à â b c ç d e é è ê ë f g h i î ï j k l m n o ô p q r s t u ù û ü v w x y z œ ’ -'.split(/( )/)
 
-test('case and the form of accents do not change the words', () => {
+test('case and Unicode normalisation of accents do not change the words', () => {
   const french = fc.string({ unit: fc.constantFrom(...FRENCH) })
   fc.assert(
     fc.property(french, (any) => {

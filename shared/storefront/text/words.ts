@@ -1,6 +1,6 @@
 import { wellFormed } from './well-formed.ts'
 
-/** Lower case, without accents, ligatures taken apart: texts that a visitor means as one become one. */
+/** Converts a text for comparison: lower case, without accents, ligatures split into letters. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -9,11 +9,12 @@ export const fold = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 
-/** The folded words of a text: its runs of letters and digits, in order. */
+/** The folded words of a text: its sequences of letters and digits, in order. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * A search text in the one form that searches compare and URLs hold: accents composed (NFC), no halves of characters.
- * A search box shows its text as typed; whatever reads the box or the address passes it through here (SIL-68).
+ * Normalises a search text: accents composed (NFC), no lone surrogates. Searches compare texts in this form and URLs
+ * contain it. A search field shows its text as typed; code that reads the field or the URL must call this function
+ * (SIL-68).
  */
 export const queryOf = (text: string): string => wellFormed(text).normalize('NFC')

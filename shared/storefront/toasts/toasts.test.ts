@@ -6,7 +6,7 @@ const messagesOf = (kind: string) =>
     .filter((toast) => toast.kind === kind)
     .map(({ message }) => message)
 
-test('TST-04 SIL-72 the successes, byte for byte', () => {
+test('TST-04 SIL-72 the success messages are exactly as specified', () => {
   expect(messagesOf('success')).toEqual([
     'Produit retiré du panier',
     'Panier vidé',
@@ -17,7 +17,7 @@ test('TST-04 SIL-72 the successes, byte for byte', () => {
   ])
 })
 
-test('TST-05 what is told', () => {
+test('TST-05 the info messages are exactly as specified', () => {
   expect(messagesOf('info')).toEqual([
     'Vous êtes redirigé vers notre nouveau Pack Complet amélioré!',
     'Ce produit est déjà dans votre panier',
@@ -25,7 +25,7 @@ test('TST-05 what is told', () => {
   ])
 })
 
-test('TST-06 SIL-78 the errors', () => {
+test('TST-06 SIL-78 the error messages are exactly as specified', () => {
   expect(messagesOf('error')).toEqual([
     'Catégorie non trouvée',
     'Erreur lors du filtrage des outils',

@@ -20,7 +20,7 @@ function pass(ms: number) {
   })
 }
 
-const Left = () => <p>{String(useDeadline('product'))}</p>
+const SecondsLeft = () => <p>{String(useDeadline('product'))}</p>
 
 test.each([
   [900_000, 0, 900],
@@ -30,7 +30,7 @@ test.each([
   [900_000, 899_999, 1],
   [900_000, 900_000, 0],
   [900_000, 910_000, 0],
-])('CNT-02 from a deadline at %i ms, at %i ms, %i s are left', (deadlineMs, nowMs, seconds) => {
+])('CNT-02 for a deadline at %i ms and a clock at %i ms, %i s are left', (deadlineMs, nowMs, seconds) => {
   expect(secondsUntil(deadlineMs, nowMs)).toBe(seconds)
 })
 
@@ -40,7 +40,7 @@ test('CNT-04 CNT-05 CON-04 CON-05 the product countdown starts at 900 s, the che
   expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
 })
 
-test('CNT-01 it goes down by one each second', () => {
+test('CNT-01 the countdown goes down by one each second', () => {
   const { result } = renderHook(() => useDeadline('product'))
   pass(999)
   expect(result.current).toBe(900)
@@ -50,7 +50,7 @@ test('CNT-01 it goes down by one each second', () => {
   expect(result.current).toBe(897)
 })
 
-test('CNT-02 CNT-03 it stops at 0 and completes once', () => {
+test('CNT-02 CNT-03 the countdown stops at 0 and calls onComplete once', () => {
   const onComplete = vi.fn<() => void>()
   const { result } = renderHook(() => useDeadline('product', onComplete))
   pass(899_999)
@@ -63,7 +63,7 @@ test('CNT-02 CNT-03 it stops at 0 and completes once', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('CNT-03 without a callback it ends quietly, and the latest callback is the one called', () => {
+test('CNT-03 the callback is optional, and only the latest one is called', () => {
   const { rerender } = renderHook<number | undefined, { done?: () => void }>(
     ({ done }) => useDeadline('product', done),
     { initialProps: {} },
@@ -75,7 +75,7 @@ test('CNT-03 without a callback it ends quietly, and the latest callback is the 
   expect(done).not.toHaveBeenCalled()
 })
 
-test('a page opened after the end shows 0 and completes nothing', () => {
+test('a page opened after the end shows 0 and does not call onComplete', () => {
   sessionStorage.setItem('promptelier:deadline-product', String(Date.now() - 1))
   const onComplete = vi.fn<() => void>()
   const { result } = renderHook(() => useDeadline('product', onComplete), { wrapper: StrictMode })
@@ -90,7 +90,7 @@ test('CNT-07 the timer is cleared when the page is left', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one deadline per kind lasts for the visit, over pages and reloads', () => {
+test('each kind has one deadline, which lasts for the session across pages and reloads', () => {
   const first = renderHook(() => useDeadline('product'))
   pass(10_000)
   first.unmount()
@@ -99,7 +99,7 @@ test('one deadline per kind lasts for the visit, over pages and reloads', () => 
   expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
 })
 
-test('a tab that slept comes back to the right second', () => {
+test('a tab that was suspended shows the right second afterwards', () => {
   const { result } = renderHook(() => useDeadline('product'))
   vi.setSystemTime(Date.now() + 60_000)
   pass(1000)
@@ -113,7 +113,7 @@ test.each([
   ['product', 600, HOUR_MS / 1000],
   ['checkout', 3000, HOUR_MS / 1000],
 ] as const)(
-  'CNT-01 a clock set back during the %s countdown, at %i s, by %i s, gives no time back',
+  'CNT-01 a clock set back during the %s countdown, at %i s, by %i s, adds no time',
   (kind, secondsLeft, seconds) => {
     const { result } = renderHook(() => useDeadline(kind))
     pass((DEADLINE_SECONDS[kind] - secondsLeft) * 1000)
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('a countdown that went on after the clock was set back goes on from there on the next page', () => {
+test('after the clock was set back, the next page continues the same countdown', () => {
   const first = renderHook(() => useDeadline('product'))
   pass(300_000)
   vi.setSystemTime(Date.now() - HOUR_MS)
@@ -137,7 +137,7 @@ test('a countdown that went on after the clock was set back goes on from there o
   expect(renderHook(() => useDeadline('product')).result.current).toBe(595)
 })
 
-test('CNT-04 CNT-05 a page opened after the clock was set back shows the full time at most', () => {
+test('CNT-04 CNT-05 a page opened after the clock was set back shows at most the full time', () => {
   renderHook(() => useDeadline('product')).unmount()
   renderHook(() => useDeadline('checkout')).unmount()
   pass(60_000)
@@ -146,12 +146,12 @@ test('CNT-04 CNT-05 a page opened after the clock was set back shows the full ti
   expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
 })
 
-test.each(['abc', '', '-5', 'Infinity', '99999999999999'])('a stored deadline of %j is no deadline', (text) => {
+test.each(['abc', '', '-5', 'Infinity', '99999999999999'])('a stored deadline of %j is ignored', (text) => {
   sessionStorage.setItem('promptelier:deadline-product', text)
   expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
 })
 
-test('without storage the deadline is kept in memory', () => {
+test('without storage the deadline stays in memory', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied')
   })
@@ -165,6 +165,6 @@ test('without storage the deadline is kept in memory', () => {
   expect(renderHook(() => useDeadline('product')).result.current).toBe(897)
 })
 
-test('prerendered HTML knows no time', () => {
-  expect(renderToString(<Left />)).toBe('<p>undefined</p>')
+test('prerendered HTML has no remaining time', () => {
+  expect(renderToString(<SecondsLeft />)).toBe('<p>undefined</p>')
 })

@@ -1,10 +1,13 @@
 import { type PersistedStore, persistedStore } from '@promptelier/platform/persisted-store'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The two countdowns of the shop: product and all-inclusive pages, checkout (CNT-04, CNT-05). */
+/**
+ * The two countdowns of the shop: 'product' on product and all-inclusive pages, 'checkout' in the checkout (CNT-04,
+ * CNT-05).
+ */
 export type DeadlineKind = 'product' | 'checkout'
 
-/** How long each kind runs from its first view in a visit, in seconds. */
+/** How long each countdown runs after it is first shown in a session, in seconds. */
 export const DEADLINE_SECONDS: Readonly<Record<DeadlineKind, number>> = { product: 900, checkout: 7200 }
 
 function parseDeadline(text: string | null): number | undefined {
@@ -20,23 +23,25 @@ const deadlineStore = (kind: DeadlineKind): PersistedStore<number | undefined> =
     serialize: (deadlineMs) => (deadlineMs === undefined ? null : String(deadlineMs)),
   })
 
-/** The deadlines of this visit, in ms of the wall clock. */
+/** The deadlines of this session, in ms since the epoch. */
 const deadlines = { product: deadlineStore('product'), checkout: deadlineStore('checkout') }
 
-/** Whole seconds from `nowMs` to `deadlineMs`, a started second counting as one; never below 0 (CNT-02). */
+/** Whole seconds from `nowMs` to `deadlineMs`, rounded up and never below 0 (CNT-02). */
 export const secondsUntil = (deadlineMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000))
 
 /** Milliseconds after which `secondsUntil` changes, 1 to 1000. */
 const msToNextSecond = (deadlineMs: number, nowMs: number): number => ((deadlineMs - nowMs - 1) % 1000) + 1
 
-/** The deadline that this visit already has. One that lies further away than it ever could is not one. */
+/** The stored deadline of this session. A deadline after `latestMs` is impossible and is ignored. */
 function knownDeadline(kind: DeadlineKind, latestMs: number): number | undefined {
   const deadlineMs = deadlines[kind].getCurrent()
   return deadlineMs !== undefined && deadlineMs <= latestMs ? deadlineMs : undefined
 }
 
-/** The one deadline of `kind` in this visit, in ms of the wall clock; set at its first view (SIL-54). */
+/**
+ * The deadline of `kind` in this session, in ms since the epoch. It is set when the countdown is first shown (SIL-54).
+ */
 function deadlineOf(kind: DeadlineKind): number {
   const latestMs = Date.now() + DEADLINE_SECONDS[kind] * 1000
   const known = knownDeadline(kind, latestMs)
@@ -46,11 +51,11 @@ function deadlineOf(kind: DeadlineKind): number {
 }
 
 /**
- * Whole seconds left of a countdown, read from the wall clock, so that a sleeping tab comes back to the right second.
- * Stops at 0 and stays there for the rest of the visit (CNT-01, CNT-02, SIL-54). A clock that is set back gives no time
- * back: the deadline moves with it.
+ * Whole seconds left of a countdown. They are computed from the clock, so that a suspended tab shows the right second
+ * when it continues. The countdown stops at 0 and stays there for the rest of the session (CNT-01, CNT-02, SIL-54).
+ * Setting the clock back adds no time, because the deadline is moved by the same amount.
  * @param kind which of the two countdowns
- * @param onComplete called once when 0 is reached while the page is shown, not on a page opened after that (CNT-03)
+ * @param onComplete called once when the countdown reaches 0 on this page, not on a page opened after that (CNT-03)
  * @returns undefined in prerendered HTML and while hydrating
  */
 export function useDeadline(kind: DeadlineKind, onComplete?: () => void): number | undefined {

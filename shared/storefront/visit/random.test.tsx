@@ -20,14 +20,14 @@ function shownSeed(): string | null {
   return text
 }
 
-test('CRD-11 CON-29 a card adds 50 to 249 uses to the upvotes, both bounds are reached', () => {
+test('CRD-11 CON-29 a card adds 50 to 249 uses to the upvotes, both bounds included', () => {
   const added = SEEDS.flatMap((seed) => ['1', '7', '40'].map((id) => cardUsage({ id, upvotes: 1000 }, seed) - 1000))
   expect(Math.min(...added)).toBe(50)
   expect(Math.max(...added)).toBe(249)
   expect(added.every(Number.isInteger)).toBe(true)
 })
 
-test('SIL-12 a number is stable for one seed, purpose and id, and moves with each of them', () => {
+test('SIL-12 a number is stable for one seed, purpose and id, and changes with each of them', () => {
   const number = randomFor(1, 'usage', '7')
   expect(randomFor(1, 'usage', '7')).toBe(number)
   expect(randomFor(2, 'usage', '7')).not.toBe(number)
@@ -35,7 +35,7 @@ test('SIL-12 a number is stable for one seed, purpose and id, and moves with eac
   expect(randomFor(1, 'usage', '8')).not.toBe(number)
 })
 
-test('numbers spread evenly over [0, 1) although seeds and ids are neighbours', () => {
+test('consecutive seeds and ids give numbers that are uniformly distributed over [0, 1)', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (let seed = 0; seed < 100; seed++)
     for (let id = 1; id <= 40; id++) {
@@ -45,7 +45,7 @@ test('numbers spread evenly over [0, 1) although seeds and ids are neighbours', 
   for (const count of tenths) expect(Math.abs(count - 400)).toBeLessThan(100)
 })
 
-test('a sample holds distinct items of the list, no more than there are', () => {
+test('a sample contains distinct items of the list, and at most all of them', () => {
   const items = Array.from({ length: 40 }, (_, index) => index)
   for (const seed of SEEDS.slice(0, 50)) {
     const drawn = sample(seed, 'new', items, 8)
@@ -62,7 +62,7 @@ test('every item can be drawn first', () => {
   expect(first).toEqual(new Set(['a', 'b', 'c', 'd']))
 })
 
-test('SIL-12 the seed is the same for the whole visit and new at the next', () => {
+test('SIL-12 the seed stays the same for the session, and the next session has another one', () => {
   const first = shownSeed()
   expect(first).toMatch(/^\d+$/)
   expect(sessionStorage.getItem('promptelier:seed')).toBe(first)
@@ -71,18 +71,18 @@ test('SIL-12 the seed is the same for the whole visit and new at the next', () =
   expect(shownSeed()).not.toBe(first)
 })
 
-test('a seed that is no number is replaced', () => {
+test('a stored seed that is not a number is replaced', () => {
   sessionStorage.setItem('promptelier:seed', 'abc')
   expect(shownSeed()).toMatch(/^\d+$/)
   expect(sessionStorage.getItem('promptelier:seed')).not.toBe('abc')
 })
 
-test('SIL-12 prerendered HTML holds no seed', () => {
+test('SIL-12 prerendered HTML contains no seed', () => {
   expect(renderToString(<Seed />)).toContain('none')
   expect(sessionStorage.getItem('promptelier:seed')).toBeNull()
 })
 
-test('the seed holds for the page when storage refuses', () => {
+test('the seed lasts as long as the page when storage refuses it', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

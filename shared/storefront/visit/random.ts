@@ -2,7 +2,7 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { useSyncExternalStore } from 'react'
 
-/** One visit, one seed, whichever bundle reads it first (SIL-12, SIL-47). */
+/** The seed of the session, shared by all bundles: the first one that reads it creates it (SIL-12, SIL-47). */
 const seeds = persistedStore<number | undefined>({
   storage: 'session',
   key: 'promptelier:seed',
@@ -11,11 +11,11 @@ const seeds = persistedStore<number | undefined>({
   inMemory: false,
 })
 
-/** Bounds of what the card's usage count adds to the upvotes (CRD-11, CON-29). */
+/** Bounds of the random number that the usage count of a card adds to the upvotes (CRD-11, CON-29). */
 export const CARD_USAGE_MIN = 50
 export const CARD_USAGE_MAX = 249
 
-/** FNV-1a with murmur's finish: neighbouring texts ('1', '2') must land far apart. */
+/** FNV-1a with the finaliser of MurmurHash, so that similar texts ('1', '2') have very different hashes. */
 function hash(text: string): number {
   let bits = 0x811c9dc5
   for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193)
@@ -24,24 +24,24 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-function visitSeed(): number {
+function sessionSeed(): number {
   if (seeds.getCurrent() === undefined) seeds.set(Math.trunc(Math.random() * 2 ** 32))
-  // Where storage is closed, the document's birth time is the one value that every bundle of this page agrees on.
+  // When storage is blocked, the start time of the document is the one value that all bundles of this page share.
   return seeds.getCurrent() ?? hash(String(performance.timeOrigin))
 }
 
 const subscribeToNothing = () => () => {}
 
 /**
- * The seed of this visit, the same until the tab is closed (SIL-12).
- * @returns undefined in prerendered HTML and while hydrating: reserve the space of what depends on it
+ * The seed of this session, which stays the same until the tab is closed (SIL-12).
+ * @returns undefined in prerendered HTML and while hydrating: reserve space for content that depends on it
  */
 export const useVisitSeed = (): number | undefined =>
-  useSyncExternalStore(subscribeToNothing, visitSeed, () => undefined)
+  useSyncExternalStore(subscribeToNothing, sessionSeed, () => undefined)
 
 /**
- * A number in [0, 1) that is random per visit and always the same for one seed, purpose and id.
- * @param purpose what the number is for, so that two uses of one id do not move together
+ * A pseudo-random number in [0, 1), always the same for one seed, purpose and id.
+ * @param purpose what the number is used for, so that two uses of the same id are independent
  */
 export const randomFor = (seed: number, purpose: string, id: string): number =>
   hash(`${seed}/${purpose}/${id}`) / 2 ** 32
@@ -54,7 +54,7 @@ export const cardUsage = (product: Pick<Product, 'id' | 'upvotes'>, seed: number
 
 /**
  * `count` distinct items drawn from `items`, in random order; all of them when there are fewer (CAT-31, PRD-21).
- * @param purpose include the page's own id where each page draws anew, as in `related/7`
+ * @param purpose include the id of the page when each page needs a different sample, as in `related/7`
  */
 export function sample<Item>(seed: number, purpose: string, items: readonly Item[], count: number): readonly Item[] {
   const rest = [...items]

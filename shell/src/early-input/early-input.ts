@@ -1,71 +1,76 @@
 /**
- * Runs inline in every document, before any module. What a visitor does with a control of the prerendered page before
- * its script has come is recorded, and done once it has: `#root[data-live]` for header and footer, `main[data-live]`
- * for the page (docs/decisions/013). Imports nothing.
+ * Runs inline in every document, before any module. It records what a visitor does with the controls of the prerendered
+ * page before React has attached their handlers, and replays it afterwards (docs/decisions/013). Header and footer are
+ * ready with `#root[data-live]`, the page with `main[data-live]`. Imports nothing.
  */
 
-/** A control that nothing has answered for so long is given back. */
-const PATIENCE_MS = 20_000
+/**
+ * A control that is still not ready after this time is enabled again, and a message says that the page did not load.
+ */
+const TIMEOUT_MS = 20_000
 
-const WAITING = 'Un instant, la page finit de se charger.'
-const GIVEN_BACK = 'La page ne se charge pas. Rechargez-la.'
+const STILL_LOADING = 'Un instant, la page finit de se charger.'
+const NOT_LOADED = 'La page ne se charge pas. Rechargez-la.'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Use = {
-  /** What shows that it waits: nothing for a field, which shows what was typed. */
-  readonly shownBy: Element | null
+type Interaction = {
+  /** The button that is marked as busy; null for a field, which shows the typed text anyway. */
+  readonly busyButton: Element | null
   readonly replay: () => void
 }
 
-/** By what was used, in the order of use: the first press of a button, the last text of a field. */
-const uses = new Map<Element, Use>()
+/** The recorded interactions by control, in order: the first press of a button, the last text of a field. */
+const interactions = new Map<Element, Interaction>()
 
 const isLive = (element: Element) => (element.closest('main') ?? element.closest('#root'))?.hasAttribute('data-live')
 
 function announce(text: string) {
-  const status = document.getElementById('early-input')
+  const status = document.getElementById('saisie-anticipee')
   if (!status) return
   status.textContent = text
-  status.toggleAttribute('data-shown', text === GIVEN_BACK)
+  status.toggleAttribute('data-shown', text === NOT_LOADED)
 }
 
-/** Takes out what matches: to be replayed, or to be dropped. */
-function take(match: (control: Element, use: Use) => unknown): [Element, Use][] {
-  const taken = [...uses].filter(([control, use]) => match(control, use))
-  for (const [control, { shownBy }] of taken) {
-    uses.delete(control)
-    shownBy?.removeAttribute('aria-busy')
+/** Removes the matching interactions and returns them, for the caller to replay or to drop. */
+function takeOut(match: (control: Element, interaction: Interaction) => unknown): [Element, Interaction][] {
+  const matching = [...interactions].filter(([control, interaction]) => match(control, interaction))
+  for (const [control, { busyButton }] of matching) {
+    interactions.delete(control)
+    busyButton?.removeAttribute('aria-busy')
   }
-  return taken
+  return matching
 }
 
-function record(event: Event, control: Element, shownBy: Element | null, replay: () => void) {
-  // Not for React as well: where the module is there it would hydrate at once, and the click would count twice.
+function record(event: Event, control: Element, busyButton: Element | null, replay: () => void) {
+  // React must not receive the event too: if its module has loaded, it hydrates at once, and the click would count
+  // twice.
   event.stopImmediatePropagation()
-  if (shownBy && uses.has(control)) return
-  const use = { shownBy, replay }
-  uses.set(control, use)
-  if (!shownBy) return
-  shownBy.setAttribute('aria-busy', 'true')
-  announce(WAITING)
+  if (busyButton && interactions.has(control)) return
+  const interaction = { busyButton, replay }
+  interactions.set(control, interaction)
+  if (!busyButton) return
+  busyButton.setAttribute('aria-busy', 'true')
+  announce(STILL_LOADING)
   setTimeout(() => {
-    if (take((_, other) => other === use).length) announce(GIVEN_BACK)
-  }, PATIENCE_MS)
+    if (takeOut((_, other) => other === interaction).length) announce(NOT_LOADED)
+  }, TIMEOUT_MS)
   dispatchEvent(new Event('early-click'))
 }
 
 async function replayAll() {
   announce('')
-  for (const [control, { shownBy, replay }] of take(isLive)) {
-    if (control.isConnected && !(shownBy ?? control).matches(':disabled, [aria-disabled="true"]')) replay()
-    // Each in a task of its own: the next one may depend on what this one changes.
+  for (const [control, { busyButton, replay }] of takeOut(isLive)) {
+    if (control.isConnected && !(busyButton ?? control).matches(':disabled, [aria-disabled="true"]')) replay()
+    // Each in a separate task: the next one may depend on what this one changes.
     await new Promise((done) => void setTimeout(done))
   }
 }
 
 /**
- * React has found the field as it is, or has emptied it since: it takes notice of an event once the value differs from
- * the last one that it knows, which is what its own setter on the element was given.
+ * Replays the text of a field, or the state of a checkbox or radio button. React ignores an event when the value equals
+ * the last one that it knows, and it knows the values that were set through its own setter on the element. So this
+ * function first sets another value through that setter, and then the text through the setter of the prototype, which
+ * React does not see.
  */
 function replayField(field: Field, value: string, checked: boolean | undefined) {
   if (/checkbox|radio/.test(field.type)) {
@@ -78,17 +83,18 @@ function replayField(field: Field, value: string, checked: boolean | undefined) 
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** The browser itself does what the button is for. */
+/** Whether the browser performs the action of the button without a script. */
 const isNative = (button: HTMLButtonElement) =>
   button.popoverTargetElement ?? Object(button).commandForElement ?? (button.type !== 'button' && button.form)
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its selector finds
-function onEarly<Type extends Element>(type: string, selector: string, use: (control: Type, event: Event) => void) {
+/** Listens for events on controls that are not ready yet. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type that its selector matches
+function onEarly<Type extends Element>(type: string, selector: string, handle: (control: Type, event: Event) => void) {
   addEventListener(
     type,
     (event) => {
       const control = event.target instanceof Element && event.target.closest<Type>(selector)
-      if (control && isLive(control) === false) use(control, event)
+      if (control && isLive(control) === false) handle(control, event)
     },
     true,
   )
@@ -98,7 +104,7 @@ onEarly<HTMLButtonElement>('click', 'button', (button, event) => {
   if (!isNative(button)) record(event, button, button, () => button.click())
 })
 
-// A form with an address of its own leads there without any script.
+// The browser submits a form with an `action` without any script.
 onEarly<HTMLFormElement>('submit', 'form:not([action])', (form, event) => {
   const { submitter } = event as SubmitEvent
   event.preventDefault()
@@ -113,7 +119,7 @@ for (const type of ['input', 'change'])
 
 addEventListener('page-failed', () => {
   announce('')
-  take((control, { shownBy }) => shownBy && control.closest('main'))
+  takeOut((control, { busyButton }) => busyButton && control.closest('main'))
 })
 const observer = new MutationObserver(() => void replayAll())
 for (const zone of document.querySelectorAll('#root, main')) observer.observe(zone, { attributeFilter: ['data-live'] })

@@ -4,10 +4,16 @@ import { Button } from '@promptelier/ui/Button'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import styles from './PartFailure.module.css'
 
-/** `part` is what does not show, as the subject of a sentence; `page` is true of the page itself. */
+/**
+ * `part` names the part of the shop that failed, as the French subject of a sentence; `page` is true when it is the
+ * page.
+ */
 type Props = { part: string; page?: boolean }
 
-/** Stands where a part of the shop failed. Both ways out load a new document: the router may be what failed. */
+/**
+ * Shown instead of a part of the shop that failed. Both actions load a new document, because the router may have
+ * failed.
+ */
 export function PartFailure({ part, page = false }: Props) {
   const title = `${part} ne s’affiche pas`
   const Title = page ? 'h1' : 'b'

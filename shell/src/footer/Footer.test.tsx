@@ -33,7 +33,7 @@ test.each([
   ['GEN-18', 'Carte'],
   ['GEN-18', 'PayPal'],
   ['GEN-18', 'Portefeuille mobile'],
-])('%s the footer says %s', (_, text) => {
+])('%s the footer shows %s', (_, text) => {
   expect(footer().getByText(text)).toBeDefined()
 })
 
@@ -47,7 +47,7 @@ test('FTR-06 the legal column links the four legal pages', () => {
   ])
 })
 
-test('the footer tells the state of accessibility and leads to the statement', () => {
+test('the footer shows the accessibility level and links to the accessibility statement', () => {
   const link = footer().getByRole('link', { name: /^Accessibilité\s: partiellement conforme$/ })
   expect(link.getAttribute('href')).toBe('/accessibilite')
 })

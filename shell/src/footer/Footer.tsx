@@ -28,8 +28,8 @@ const LEGAL = [
 ]
 
 /**
- * The year of the visitor's clock (FTR-02). Prerendered HTML may be older than the year: it is taken over as it is,
- * then replaced.
+ * The year of the visitor's clock (FTR-02). Prerendered HTML may be from an earlier year: React hydrates it unchanged,
+ * then replaces it.
  */
 function CurrentYear() {
   const hydrated = useHydrated()
@@ -41,7 +41,7 @@ function CurrentYear() {
   )
 }
 
-/** What stands under every page: who we are, where to go, how to write to us. */
+/** The footer of every page: about the shop, links, legal information and contact. */
 export function Footer() {
   return (
     <footer className={styles.Footer}>
@@ -62,8 +62,8 @@ export function Footer() {
               <Icon icon={BadgeCheck} /> Satisfaction garantie
             </p>
           </div>
-          <FooterLinks id="footer-discover" title="Découvrir" links={DISCOVER} />
-          <FooterLinks id="footer-legal" title="Informations légales" links={LEGAL} />
+          <FooterLinks id="pied-decouvrir" title="Découvrir" links={DISCOVER} />
+          <FooterLinks id="pied-informations-legales" title="Informations légales" links={LEGAL} />
           <div>
             <h2>Contact</h2>
             <ul>
@@ -77,7 +77,7 @@ export function Footer() {
                 <Link to={paths.orders()}>Vos commandes</Link>
               </li>
               <li>
-                {/* Within reach on every page, as the law wants it (code de la consommation, L. 221-21). */}
+                {/* The law requires this link on every page (code de la consommation, L. 221-21). */}
                 <Link to={paths.withdrawal()}>Renoncer au contrat ici</Link>
               </li>
             </ul>
@@ -90,7 +90,7 @@ export function Footer() {
           </p>
           <p>Prix en euros, taxes comprises (TTC).</p>
           <p>
-            {/* The state of conformity, as the RGAA wants it on the home page. */}
+            {/* The RGAA requires the conformity level on the home page. */}
             <Link to={paths.accessibility()}>{'Accessibilité\u00A0: partiellement conforme'}</Link>
           </p>
           <div className={styles.payment}>

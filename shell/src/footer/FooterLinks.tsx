@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 
 type Props = { id: string; title: string; links: readonly { readonly to: string; readonly label: string }[] }
 
-/** One column of the footer: a named list of ways. */
+/** One column of the footer: a list of links with a heading. */
 export function FooterLinks({ id, title, links }: Props) {
   return (
     <nav aria-labelledby={id}>

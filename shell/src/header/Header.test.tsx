@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
 })
 
-test('HDR-02 CON-02 SIL-15 the header changes past 20 px of scroll, not at 20', () => {
+test('HDR-02 CON-02 SIL-15 the header changes when the page is scrolled more than 20 px, not at 20 px', () => {
   scrollTo(20)
   expect(screen.getByRole('banner').dataset['scrolled']).toBeUndefined()
   scrollTo(21)

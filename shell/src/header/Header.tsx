@@ -11,7 +11,7 @@ import { MenuButton } from './mobile-menu/MenuButton.tsx'
 import { PromoStrip } from './promo/PromoStrip.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** The header changes its look past this scroll position (HDR-02, SIL-15). */
+/** The header changes its appearance when the page is scrolled further than this (HDR-02, SIL-15). */
 const SCROLL_THRESHOLD_PX = 20
 
 const LINKS = [
@@ -19,7 +19,10 @@ const LINKS = [
   { to: paths.bestSellers(), label: 'Top ventes' },
 ]
 
-/** What stands on top of every page: messages, the way home, categories, search, the cart and how much is in it. */
+/**
+ * The header of every page: messages, link to the home page, categories, search, and the cart with its number of
+ * articles.
+ */
 export function Header() {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD_PX)
   return (

@@ -11,11 +11,12 @@ import {
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /**
- * A button and the native popover that it opens, before any script has run. The browser closes it on Escape, with the
- * focus back on the button, and on a click outside; what is added here: it also closes when the focus walks out, when a
- * link in it is followed, and on every navigation.
- * @param prepare called when the visitor is about to open it
- * @returns what to spread on the element around both, on the button, and on the popover
+ * A button and the native popover that it opens, even before any script has run. The browser closes the popover on
+ * Escape, which returns the focus to the button, and on a click outside. This hook also closes it when the focus leaves
+ * it, when a link in it is followed, and on every navigation.
+ * @param prepare called when the visitor is about to open the popover
+ * @returns the ref of the popover, a function that closes it, and the props for the element around both (`frame`), for
+ *   the button (`button`) and for the popover (`panel`)
  */
 export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
   const id = useId()
@@ -24,16 +25,16 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
   const close = () => popover.current?.hidePopover()
   const markOpened = useCloseOnNavigation(close)
 
-  const show = (nowOpen: boolean) => {
+  const setOpenAndPrepare = (nowOpen: boolean) => {
     setOpen(nowOpen)
     prepare()
   }
 
-  // It may have been opened before React was there.
-  const notice = useEffectEvent(() => {
-    if (popover.current?.matches(':popover-open')) show(true)
+  // The visitor may have opened the popover before hydration.
+  const syncOpen = useEffectEvent(() => {
+    if (popover.current?.matches(':popover-open')) setOpenAndPrepare(true)
   })
-  useEffect(() => notice(), [])
+  useEffect(() => syncOpen(), [])
 
   return {
     popover,
@@ -54,7 +55,7 @@ export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
         if (target instanceof Element && target.closest('a')) close()
       },
       onBeforeToggle: markOpened,
-      onToggle: ({ newState }: ToggleEvent) => show(newState === 'open'),
+      onToggle: ({ newState }: ToggleEvent) => setOpenAndPrepare(newState === 'open'),
     },
   } as const
 }

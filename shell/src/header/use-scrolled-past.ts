@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-function watchScroll(watcher: () => void): () => void {
-  window.addEventListener('scroll', watcher, { passive: true })
-  return () => window.removeEventListener('scroll', watcher)
+function subscribeToScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
 }
 
 /**
  * Whether the page is scrolled further than `thresholdPx`. False in prerendered HTML.
- * @param thresholdPx scroll position in px: at it, nothing has changed yet
+ * @param thresholdPx scroll offset in px; the result is still false at exactly this offset
  */
 export const useScrolledPast = (thresholdPx: number): boolean =>
   useSyncExternalStore(
-    watchScroll,
+    subscribeToScroll,
     () => window.scrollY > thresholdPx,
     () => false,
   )

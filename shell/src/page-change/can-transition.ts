@@ -1,6 +1,9 @@
-/** Whether pages change with motion: the browser can, and the visitor does not mind. */
+/** Whether a page change may be animated: the browser supports it, and the visitor has not asked for reduced motion. */
 export const canTransition = () =>
   'startViewTransition' in document && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A module of its own: no visit changes its page at first. Undefined when it does not come. */
+/**
+ * Imports the transition, which is a separate module because the first page needs none. Undefined when it cannot be
+ * loaded.
+ */
 export const importTransition = () => import('./page-transition.ts').catch(() => undefined)

@@ -10,7 +10,7 @@ test('an entry of the router has the router’s key', () => {
   expect(entryKey()).toBe('abc')
 })
 
-test('an entry that the browser has made gets a key of its own, once', () => {
+test('an entry that the browser has created gets its own key once', () => {
   expect(isNewEntry()).toBe(true)
   const key = entryKey()
   expect(isNewEntry()).toBe(false)
@@ -19,7 +19,7 @@ test('an entry that the browser has made gets a key of its own, once', () => {
   expect(entryKey()).not.toBe(key)
 })
 
-test('what else is in the state of an entry stays', () => {
+test('the other properties in the state of an entry stay', () => {
   history.replaceState({ idx: 0, usr: { fromCart: true } }, '')
   const key = entryKey()
   expect(history.state).toEqual({ idx: 0, usr: { fromCart: true }, key })

@@ -1,17 +1,23 @@
 type EntryState = { readonly key?: unknown } | null
 
-// The router and the browser alone write it: an object or nothing.
+// Only the router and the browser write the state: it is an object or null.
 const state = () => history.state as EntryState
 
-/** Whether the browser has made the current entry: of a document, or for a plain link to a part of the page. */
+/**
+ * Whether the browser, not the router, has created the current history entry: for a document, or for a plain link to a
+ * fragment.
+ */
 export const isNewEntry = (): boolean => typeof state()?.key !== 'string'
 
-/** The key of the current entry of the history: the router's, or one of its own where the browser has made it. */
+/**
+ * The key of the current history entry. The router gives its entries a key; an entry that the browser has created gets
+ * one here.
+ */
 export function entryKey(): string {
   const key = state()?.key
   if (typeof key === 'string') return key
   const own = Math.random().toString(36).slice(2)
-  // `idx` is the router's: it takes an entry without one for the first of the document.
+  // `idx` belongs to the router, which treats an entry without `idx` as the first one of the document.
   history.replaceState({ idx: null, ...state(), key: own }, '')
   return own
 }

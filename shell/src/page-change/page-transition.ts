@@ -8,25 +8,29 @@ export type PageChange = {
   readonly show: () => void
 }
 
-const PLATE = 'plate'
+/** View transition name of the cover that both pages show. */
+const COVER_TRANSITION = 'plate'
 
-/** The picture on a page that stands for a path: of the card that leads there, as far as it can be seen. */
-function plateOfCard(main: HTMLElement, path: string): HTMLElement | null {
+/** The cover of the card that links to a path; null when it is not visible on screen. */
+function coverOfCard(main: HTMLElement, path: string): HTMLElement | null {
   const card = main.querySelector(`article:has(a[href="${CSS.escape(path)}"])`)
-  const plate = card?.querySelector('img') ?? null
-  const box = plate?.getBoundingClientRect()
-  return box && box.bottom > 0 && box.top < innerHeight ? plate : null
+  const cover = card?.querySelector('img') ?? null
+  const box = cover?.getBoundingClientRect()
+  return box && box.bottom > 0 && box.top < innerHeight ? cover : null
 }
 
-const plateOfPage = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-plate] img')
+/** The cover on the page of a product. Its remote marks it with `data-plate`. */
+const coverOfPage = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-plate] img')
 
 /**
- * Until the new page is painted the browser takes every press for one on the root element. One on header or footer,
- * which stay, is done then; what the old page showed is gone.
- * @returns a function that ends it
+ * Forwards clicks at the start of a transition: until the new page is painted, the browser dispatches every click on
+ * the root element. A click on the header or the footer, which both pages have, is dispatched on the clicked element
+ * once the page is painted. A click on the old page is ignored.
+ * @param painted resolves once the new page is painted
+ * @returns a function that stops it
  */
-function passClicksOn(main: HTMLElement, painted: Promise<unknown>): () => void {
-  const pass = async (event: MouseEvent) => {
+function forwardClicks(main: HTMLElement, painted: Promise<unknown>): () => void {
+  const forward = async (event: MouseEvent) => {
     if (event.target !== document.documentElement) return
     await painted
     const target = document.elementFromPoint(event.clientX, event.clientY)
@@ -34,39 +38,40 @@ function passClicksOn(main: HTMLElement, painted: Promise<unknown>): () => void 
     target.closest<HTMLElement>('a, button, input')?.focus()
     target.dispatchEvent(new MouseEvent('click', event))
   }
-  window.addEventListener('click', pass)
-  return () => window.removeEventListener('click', pass)
+  window.addEventListener('click', forward)
+  return () => window.removeEventListener('click', forward)
 }
 
 /**
- * Changes the page within a view transition. A card's picture becomes the picture of the page that it leads to, and
- * turns back into it on the way back. The old page fades over the new one, which can be used at once: what a transition
- * shows in a picture of its own cannot be pressed, so only what leaves is shown in one.
- * @param main holds the page
+ * Changes the page in a view transition. The cover of a card turns into the cover of the page that the card links to,
+ * and back again when the visitor returns. An image of the old page fades out over the new page. The new page itself is
+ * not shown as an image, because an element cannot be pressed while the transition shows an image of it.
+ * @param main contains the page
  */
 export function transitionPage(main: HTMLElement, { from, to, show }: PageChange) {
   const root = document.documentElement
-  const card = plateOfCard(main, to)
-  const old = card ?? plateOfPage(main)
+  const card = coverOfCard(main, to)
+  const oldCover = card ?? coverOfPage(main)
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  old?.style.setProperty('view-transition-name', PLATE)
+  oldCover?.style.setProperty('view-transition-name', COVER_TRANSITION)
   main.style.setProperty('view-transition-name', 'page')
   root.style.setProperty('--under-header', `${Math.max(0, header - main.getBoundingClientRect().top)}px`)
-  let fresh: HTMLElement | null = null
+  let newCover: HTMLElement | null = null
   const transition = document.startViewTransition(() => {
-    old?.style.removeProperty('view-transition-name')
+    oldCover?.style.removeProperty('view-transition-name')
     main.style.removeProperty('view-transition-name')
     flushSync(show)
-    fresh = card ? plateOfPage(main) : plateOfCard(main, from)
-    fresh?.style.setProperty('view-transition-name', PLATE)
+    newCover = card ? coverOfPage(main) : coverOfCard(main, from)
+    newCover?.style.setProperty('view-transition-name', COVER_TRANSITION)
   })
-  // A transition that the browser skips, for a hidden tab or a newer one, has changed the page all the same.
+  // The page has changed even when the browser skips the transition, because the tab is hidden or another one has
+  // started.
   const painted = transition.ready.catch(() => {})
-  const stopPassing = passClicksOn(main, painted)
-  const tidy = () => {
-    fresh?.style.removeProperty('view-transition-name')
+  const stopForwarding = forwardClicks(main, painted)
+  const cleanUp = () => {
+    newCover?.style.removeProperty('view-transition-name')
     root.style.removeProperty('--under-header')
-    stopPassing()
+    stopForwarding()
   }
-  transition.finished.then(tidy, tidy)
+  transition.finished.then(cleanUp, cleanUp)
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
-const fresh = async () => {
+const importFresh = async () => {
   vi.resetModules()
   return import('./scroll-positions.ts')
 }
 
-test('positions outlive a reload of the tab', async () => {
-  const before = await fresh()
+test('positions are restored after the tab is reloaded', async () => {
+  const before = await importFresh()
   before.scrollPositions().set('abc', { top: 420, height: 3000 })
   before.storeScrollPositions()
-  const after = await fresh()
+  const after = await importFresh()
   expect([...after.scrollPositions()]).toEqual([['abc', { top: 420, height: 3000 }]])
 })
 
@@ -18,15 +18,15 @@ test.each(['{', 'null', '[]', '7', '{"abc":"x"}', '{"abc":420}', '{"abc":{"top":
   'the stored text %s gives no position',
   async (text) => {
     sessionStorage.setItem('promptelier:scroll', text)
-    const { scrollPositions } = await fresh()
+    const { scrollPositions } = await importFresh()
     expect([...scrollPositions()]).toEqual([])
   },
 )
 
-test('blocked storage gives no position and stops nothing', async () => {
+test('blocked storage gives no position and throws no error', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const { scrollPositions } = await fresh()
+  const { scrollPositions } = await importFresh()
   expect(scrollPositions().get('abc')).toBeUndefined()
 })

@@ -1,38 +1,40 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 
-/** Where a page was left: how far it was scrolled, and how high its `main` was, px. */
-export type Place = { readonly top: number; readonly height: number }
+/** Where a page was left: its scroll offset and the height of its `main`, in px. */
+export type ScrollPosition = { readonly top: number; readonly height: number }
 
-const isPlace = (entry: [string, unknown]): entry is [string, Place] => {
-  const [, place] = entry
-  const known: Partial<Record<keyof Place, unknown>> = typeof place === 'object' && place !== null ? place : {}
+const isScrollPosition = (entry: [string, unknown]): entry is [string, ScrollPosition] => {
+  const [, position] = entry
+  const known: Partial<Record<keyof ScrollPosition, unknown>> =
+    typeof position === 'object' && position !== null ? position : {}
   return Number.isFinite(known.top) && Number.isFinite(known.height)
 }
 
-function parsePositions(text: string | null): Map<string, Place> {
+function parsePositions(text: string | null): Map<string, ScrollPosition> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
-    return new Map(Object.entries(value ?? {}).filter(isPlace))
+    return new Map(Object.entries(value ?? {}).filter(isScrollPosition))
   } catch {
-    // A text that is not ours: Back then leads to the top.
+    // The stored text is malformed: going back then leads to the top of the page.
     return new Map()
   }
 }
 
-const store = persistedStore<Map<string, Place>>({
+const store = persistedStore<Map<string, ScrollPosition>>({
   storage: 'session',
   key: 'promptelier:scroll',
   parse: parsePositions,
-  serialize: (places) => JSON.stringify(Object.fromEntries(places)),
+  serialize: (entries) => JSON.stringify(Object.fromEntries(entries)),
   inMemory: false,
 })
 
-let positions: Map<string, Place> | undefined
+let positions: Map<string, ScrollPosition> | undefined
 
-/** The place of each entry of the history, by the router's key; outlives a reload of the tab. */
-export const scrollPositions = (): Map<string, Place> => {
+/** The position of each history entry, by the router's key. It is restored after the tab is reloaded. */
+export const scrollPositions = (): Map<string, ScrollPosition> => {
   positions ??= store.getCurrent()
   return positions
 }
 
+/** Writes the positions to session storage. */
 export const storeScrollPositions = () => void store.set(scrollPositions())

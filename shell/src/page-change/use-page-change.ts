@@ -1,32 +1,34 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { entryKey, isNewEntry } from './entry-key.ts'
-import { focusPart, partOf } from './focus-part.ts'
-import { goToPlace, visitorHasScrolled } from './go-to-place.ts'
-import { type Place, scrollPositions } from './scroll-positions.ts'
-import { useOwnScrollRestoration } from './use-own-scroll-restoration.ts'
-import { whenPageIsThere } from './when-page-is-there.ts'
+import { focusElement, fragmentTarget } from './focus-element.ts'
+import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
+import { type ScrollPosition, scrollPositions } from './scroll-positions.ts'
+import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
+import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /**
- * Goes to a place of a page that may still have to arrive, then to the part that `hash` names, and moves the focus: not
- * away from where the visitor has gone, or from what was opened, since the change began.
- * @param focused what had the focus then
- * @returns a function that gives up
+ * Restores the scroll position of a page that may still be loading. Once it has loaded, scrolls to the element that
+ * `hash` refers to, and moves the focus to that element or to the heading. The focus stays where it is when the visitor
+ * has moved it since the change began, or has opened a popover or a dialog.
+ * @param focused the element that had the focus when the change began
+ * @param onLoaded called once the page has loaded
+ * @returns a function that cancels all of this
  */
 function showPage(
   main: HTMLElement,
-  place: Place | undefined,
+  position: ScrollPosition | undefined,
   hash: string,
   focused: Element | null,
-  onThere: () => void,
+  onLoaded: () => void,
 ): () => void {
-  const release = goToPlace(main, place)
-  const stopWaiting = whenPageIsThere(main, (heading) => {
-    const part = partOf(hash)
-    const isFree = document.activeElement === document.body || document.activeElement === focused
-    if (isFree && !document.querySelector(':popover-open, dialog[open]')) focusPart(part ?? heading)
-    part?.scrollIntoView({ behavior: 'instant' })
-    onThere()
+  const release = restoreScrollPosition(main, position)
+  const stopWaiting = whenPageIsLoaded(main, (heading) => {
+    const target = fragmentTarget(hash)
+    const focusUnmoved = document.activeElement === document.body || document.activeElement === focused
+    if (focusUnmoved && !document.querySelector(':popover-open, dialog[open]')) focusElement(target ?? heading)
+    target?.scrollIntoView({ behavior: 'instant' })
+    onLoaded()
   })
   return () => {
     release()
@@ -35,12 +37,13 @@ function showPage(
 }
 
 /**
- * What a change of page does beyond showing it (SIL-61). A link leads to the top of its page and moves the focus to its
- * heading, or to the part that its hash names, also on the page that is shown. Back, Forward and a reload lead to where
- * the page was left, also when its remote or its content comes late. Another query string alone is no new page.
- * @param main holds the page
+ * Handles scroll position and focus when the page changes (SIL-61). A link leads to the top of its page and moves the
+ * focus to the heading, or to the element that its fragment refers to, even on the current page. Back, Forward and a
+ * reload restore the scroll position, even when the remote or the content loads late. A change of the query string
+ * alone is not a page change.
+ * @param main contains the page
  * @param location the location whose page is shown
- * @returns the title of the page that was changed to, to be announced; empty until the first change
+ * @returns the title of the new page, to be announced; empty until the first change
  */
 export function usePageChange(main: RefObject<HTMLElement | null>, location: Location): string {
   const type = useNavigationType()
@@ -51,46 +54,47 @@ export function usePageChange(main: RefObject<HTMLElement | null>, location: Loc
   const remember = useCallback(() => {
     scrollPositions().set(shownEntry.current, { top: window.scrollY, height: main.current?.offsetHeight ?? 0 })
   }, [main])
-  useOwnScrollRestoration(remember)
+  useManualScrollRestoration(remember)
 
-  // The address changes first, and the page up to 200 ms later.
+  // The URL changes first, and the page up to 200 ms later.
   const { key } = useLocation()
   const focused = useRef<Element>(null)
   const rememberFocus = useEffectEvent(() => {
     focused.current = document.activeElement
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a change of its own
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each change of the URL
   useLayoutEffect(() => rememberFocus(), [key])
 
-  const follow = useEffectEvent((element: HTMLElement, { pathname, hash }: Location) => {
+  const handleChange = useEffectEvent((element: HTMLElement, { pathname, hash }: Location) => {
     const before = shownPath.current
     const isNew = isNewEntry()
     const isReturn = type === NavigationType.Pop && !isNew
     if (type === NavigationType.Replace) scrollPositions().delete(shownEntry.current)
     shownPath.current = pathname
     shownEntry.current = entryKey()
-    const place = isReturn ? scrollPositions().get(shownEntry.current) : undefined
+    const position = isReturn ? scrollPositions().get(shownEntry.current) : undefined
     if (before === undefined) {
-      if (place && !visitorHasScrolled(place)) stop.current = goToPlace(element, place)
+      if (position && !visitorHasScrolled(position)) stop.current = restoreScrollPosition(element, position)
     } else if (before !== pathname) {
       stop.current()
-      stop.current = showPage(element, place, isReturn ? '' : hash, focused.current, () => setTitle(document.title))
+      stop.current = showPage(element, position, isReturn ? '' : hash, focused.current, () => setTitle(document.title))
     } else if (isReturn) {
       stop.current()
-      stop.current = goToPlace(element, place)
+      stop.current = restoreScrollPosition(element, position)
     } else {
-      const part = partOf(hash)
-      // A plain link has been scrolled by the browser.
-      if (!isNew) part?.scrollIntoView({ behavior: 'instant' })
-      if (part) focusPart(part)
+      const target = fragmentTarget(hash)
+      // For a plain link the browser has scrolled already.
+      if (!isNew) target?.scrollIntoView({ behavior: 'instant' })
+      if (target) focusElement(target)
       remember()
     }
   })
 
-  // Before the paint: the new page is never seen at the old one's scroll position. Only another path ends the wait for
-  // a page: a second click on its link is a new location as well, of a page that is still to come.
+  // A layout effect, so that the new page is never painted at the scroll position of the old one. Waiting for a page
+  // ends only with another path: a second click on the same link is a new location too, but of the page that is still
+  // loading.
   useLayoutEffect(() => {
-    if (main.current) follow(main.current, location)
+    if (main.current) handleChange(main.current, location)
   }, [location, main])
   useEffect(() => () => stop.current(), [])
 

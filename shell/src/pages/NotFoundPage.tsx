@@ -7,7 +7,7 @@ import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** Shown at every address that is none of the shop's (SIL-07). */
+/** Shown at every URL that no page of the shop serves (SIL-07). */
 export function NotFoundPage() {
   return (
     <PageContainer className={styles.NotFoundPage}>

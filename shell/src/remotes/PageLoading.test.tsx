@@ -2,7 +2,7 @@
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { whenPageIsThere } from '../page-change/when-page-is-there.ts'
+import { whenPageIsLoaded } from '../page-change/when-page-is-loaded.ts'
 import { createRouteTable, RouteTableContext } from '../route-table.ts'
 import { PageLoading } from './PageLoading.tsx'
 
@@ -30,23 +30,23 @@ test.each([
   ['/cadeaux', 'Cadeaux'],
   ['/cadeaux/7', 'Cadeaux'],
   ['/nowhere', 'Chargement'],
-])('GEN-02 while the remote of %s is on its way, heading and title are %s', (path, title) => {
+])('GEN-02 while the remote of %s is loading, heading and document title are %s', (path, title) => {
   open(path)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
   expect(screen.getByRole('status').textContent).toBe('Chargement de la page…')
 })
 
-test('SIL-60 a page that has failed is not said to be on its way', () => {
+test('SIL-60 a page that has failed is announced as failed, not as loading', () => {
   open('/cadeaux', true)
   expect(screen.getByRole('alert').textContent).toMatch(/^La page ne répond pas/)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('SIL-61 the heading of the wait is not taken for the page’s own', async () => {
+test('SIL-61 the heading of the loading page is not used as the heading of the loaded page', async () => {
   const { container } = open('/cadeaux')
   const found: string[] = []
-  const stop = whenPageIsThere(container, (heading) => void found.push(heading.textContent ?? ''))
+  const stop = whenPageIsLoaded(container, (heading) => void found.push(heading.textContent ?? ''))
   expect(found).toEqual([])
   container.insertAdjacentHTML('beforeend', '<h1>Votre panier</h1>')
   await Promise.resolve()

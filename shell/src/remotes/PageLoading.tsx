@@ -5,8 +5,8 @@ import { useRouteTable } from '../route-table.ts'
 import styles from './PageLoading.module.css'
 
 /**
- * Reserves a page's space while its remote is on the way, and names the page meanwhile: as heading and as title. Where
- * the page has failed and what says so cannot be fetched either, it says so itself.
+ * Reserves the space of a page while its remote is loading, and shows the title of the page as heading and document
+ * title. When the page has failed and the module of the notice cannot be fetched either, it shows a message of its own.
  */
 export function PageLoading({ failed }: { failed: boolean }) {
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function PageLoading({ failed }: { failed: boolean }) {
   return (
     <PageContainer className={styles.PageLoading}>
       <PageHead title={title} description="Chargement de la page…" />
-      {/* Not the page's own heading, which is still to come and gets the focus then. */}
+      {/* `data-loading` marks a temporary heading: the heading of the loaded page receives the focus. */}
       <h1 data-loading>{title}</h1>
       <p role={failed ? 'alert' : 'status'}>
         {failed ? 'La page ne répond pas. Nouvel essai dès que possible.' : 'Chargement de la page…'}

@@ -1,13 +1,13 @@
 import { Button } from '@promptelier/ui/Button'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { useLayoutEffect } from 'react'
-import { showPlainPage } from './plain-page.ts'
 import styles from './RemoteBar.module.css'
 import type { NoticeProps } from './RemoteFailure.tsx'
+import { showNoscriptContent } from './show-noscript-content.ts'
 
-/** Says over a prerendered page that its remote does not answer; what needs no script goes on. */
-export function RemoteBar({ part, onRetry, retryRef, answer }: NoticeProps) {
-  useLayoutEffect(showPlainPage, [])
+/** A bar over a prerendered page whose remote does not respond. Everything that needs no script still works. */
+export function RemoteBar({ part, onRetry, retryRef, retryMessage }: NoticeProps) {
+  useLayoutEffect(showNoscriptContent, [])
   return (
     <div className={styles.RemoteBar}>
       <PageContainer className={styles.row}>
@@ -15,7 +15,7 @@ export function RemoteBar({ part, onRetry, retryRef, answer }: NoticeProps) {
           <b>{part} ne répond pas.</b> La page reste lisible et ses liens fonctionnent. Ses boutons reprendront dès que
           possible.
         </p>
-        <output className={styles.answer}>{answer}</output>
+        <output className={styles.answer}>{retryMessage}</output>
         <Button kind="accent" size="sm" ref={retryRef} onClick={onRetry}>
           Réessayer
         </Button>

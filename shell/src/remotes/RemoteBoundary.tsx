@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Keeps a failure of a remote, while it loads or while it renders, inside its own page (SIL-60). */
+/** Limits an error of a remote, while loading or rendering, to its own page (SIL-60). */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

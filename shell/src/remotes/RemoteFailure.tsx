@@ -9,16 +9,16 @@ import type { Ref } from 'react'
 import styles from './RemoteFailure.module.css'
 
 export type NoticeProps = {
-  /** Subject of the sentence. */
+  /** French name of the part of the shop, as the subject of a sentence. */
   part: string
   onRetry: () => void
   retryRef: Ref<HTMLButtonElement>
-  /** What came of trying again. */
-  answer: string
+  /** The result of the last retry, in French; empty before the first one. */
+  retryMessage: string
 }
 
-/** Stands in the place of a page whose remote does not answer; the rest of the shop goes on (SIL-60). */
-export function RemoteFailure({ part, onRetry, retryRef, answer }: NoticeProps) {
+/** Replaces a page whose remote does not respond; the rest of the shop still works (SIL-60). */
+export function RemoteFailure({ part, onRetry, retryRef, retryMessage }: NoticeProps) {
   return (
     <PageContainer className={styles.RemoteFailure}>
       <PageHead
@@ -39,8 +39,8 @@ export function RemoteFailure({ part, onRetry, retryRef, answer }: NoticeProps) 
           </div>
         </EmptyState>
       </div>
-      {/* Outside the alert, which is announced as a whole. */}
-      <output className={styles.answer}>{answer}</output>
+      {/* Outside the alert, because a change inside it would announce the whole alert again. */}
+      <output className={styles.answer}>{retryMessage}</output>
     </PageContainer>
   )
 }

@@ -3,9 +3,12 @@ import { RemoteBar } from './RemoteBar.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { useRetry } from './use-retry.ts'
 
-/** Says that a page does not come, and tries again when asked to (SIL-60). A module of its own: most visits need none. */
-export function RemoteNotice({ part, load, over, onRetry }: FailureNoticeProps) {
+/**
+ * Shows that a page cannot be loaded, and offers a retry (SIL-60). It is a separate module, because most sessions do
+ * not need it.
+ */
+export function RemoteNotice({ part, load, overlay, onRetry }: FailureNoticeProps) {
   const { retry, ...outcome } = useRetry(load)
-  const Notice = over ? RemoteBar : RemoteFailure
+  const Notice = overlay ? RemoteBar : RemoteFailure
   return <Notice part={part} onRetry={onRetry ?? retry} {...outcome} />
 }

@@ -10,23 +10,23 @@ import { pageLoad } from './remotes.ts'
 
 type Props = {
   page: ShopPage
-  /** Path that the page is shown for. */
+  /** Path for which the page is shown. */
   path: string
-  /** Whether what is on screen is still the HTML of the document. */
+  /** Whether the page on screen is still the prerendered HTML of the document. */
   prerendered: boolean
   /** Called with the path once the page's handlers are attached. */
   onLive: (path: string) => void
 }
 
 /**
- * A page of a remote: its prerendered HTML until its module is there; a notice when it does not come, over that HTML or
- * in its place; and further attempts, its own and the visitor's.
+ * A page of a remote. Shows its prerendered HTML until its module has loaded. When the module cannot be loaded, shows a
+ * notice over that HTML or instead of the page. Loading is tried again automatically and when the visitor requests it.
  */
 export function RemotePage({ page: { remote, page, part }, path, prerendered, onLive }: Props): ReactNode {
   const source = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const load = pageLoad(remote, page)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a visit of its own
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
   useEffect(() => load.visit(), [load, path])
   useEffect(() => keepTrying(load), [load])
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
@@ -37,7 +37,7 @@ export function RemotePage({ page: { remote, page, part }, path, prerendered, on
   }
   return (
     <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={retry} />}>
-      {prerendered ? <FailureNotice {...notice} over /> : null}
+      {prerendered ? <FailureNotice {...notice} overlay /> : null}
       <Suspense fallback={<FailureNotice {...notice} />}>
         <LivePage path={path} onLive={onLive}>
           {source.page(remote, page)}

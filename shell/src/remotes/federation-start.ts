@@ -1,5 +1,6 @@
 /**
- * Starts the federation runtime; remotes may be registered when it resolves. Builds have the federation plugin's own
- * function here (shared/build/vite/federation-start.ts); its server for development calls that before the entry runs.
+ * Starts the federation runtime. Remotes may be registered once it resolves. In builds, the function of the federation
+ * plugin replaces this one (shared/build/vite/federation-start.ts); in development, the server of the plugin calls it
+ * before the entry runs.
  */
 export async function initHost(): Promise<void> {}

@@ -4,40 +4,40 @@ const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * What may have brought a remote back, the network or the time that the visitor was elsewhere; and a use of the page
- * that waits for it (`early-input.ts`).
+ * Events that trigger an attempt at once: the network is back, the visitor returns to the tab, or the visitor uses a
+ * control of the page that is not ready (`early-input.ts`).
  */
-const SIGNS = ['online', 'focus', 'visibilitychange', 'early-click'] as const
+const RETRY_EVENTS = ['online', 'focus', 'visibilitychange', 'early-click'] as const
 
 /**
- * Tries to load a page once it has failed: after pauses that grow from 2 s to 60 s, and on each of the signs above.
- * Nothing is tried in a hidden tab or without a network.
- * @returns a function that stops it
+ * Tries again to load a page after it has failed: after pauses that double from 2 s to 60 s, and on each of the events
+ * above. Does nothing in a hidden tab or without a network.
+ * @returns a function that stops all attempts
  */
-export function keepTrying({ state, subscribe, loadAgain }: PageLoad): () => void {
+export function keepTrying({ state, subscribe, loadInBackground }: PageLoad): () => void {
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasFailed = () => state().failures > 0
 
   const attempt = () => {
-    if (hasFailed() && !document.hidden && navigator.onLine) void loadAgain()
+    if (hasFailed() && !document.hidden && navigator.onLine) void loadInBackground()
   }
-  const attemptAnew = () => {
+  const attemptNow = () => {
     pause = FIRST_PAUSE_MS
     attempt()
   }
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer)
     if (state().loading || !hasFailed()) return
     timer = setTimeout(attempt, pause)
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
   }
-  plan()
-  const unsubscribe = subscribe(plan)
-  for (const sign of SIGNS) window.addEventListener(sign, attemptAnew)
+  schedule()
+  const unsubscribe = subscribe(schedule)
+  for (const type of RETRY_EVENTS) window.addEventListener(type, attemptNow)
   return () => {
     clearTimeout(timer)
     unsubscribe()
-    for (const sign of SIGNS) window.removeEventListener(sign, attemptAnew)
+    for (const type of RETRY_EVENTS) window.removeEventListener(type, attemptNow)
   }
 }

@@ -12,28 +12,31 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A page whose attempts end as listed; an error object that stands twice is one that the browser keeps. */
-function pageThat(...ends: (PageModule | Error | Promise<PageModule>)[]) {
+/**
+ * A page whose attempts have the listed results. List an error object twice to simulate an error that the browser
+ * caches.
+ */
+function pageWithResults(...results: (PageModule | Error | Promise<PageModule>)[]) {
   const fetchPage = vi.fn<() => Promise<PageModule>>(async () => {
-    const end = await ends.shift()
-    if (!end || end instanceof Error) throw end ?? new Error('asked too often')
-    return end
+    const result = await results.shift()
+    if (!result || result instanceof Error) throw result ?? new Error('fetched too often')
+    return result
   })
   return { ...createPageLoad('catalog-mfe/HomePage', fetchPage), fetchPage }
 }
 const offline = () => new TypeError('Failed to fetch dynamically imported module')
 
-test('a page that has come is not asked for again', async () => {
-  const { load, loadAgain, visit, state, fetchPage } = pageThat(PAGE)
+test('a page that has loaded is not fetched again', async () => {
+  const { load, loadInBackground, visit, state, fetchPage } = pageWithResults(PAGE)
   await Promise.all([load(), load()])
-  await loadAgain()
+  await loadInBackground()
   visit()
   expect(fetchPage).toHaveBeenCalledOnce()
   expect(state()).toEqual({ loading: false, failures: 0, loaded: true })
 })
 
-test('SIL-60 a page that failed is tried again when asked for, and loads in the same document', async () => {
-  const { load, state } = pageThat(offline(), offline(), PAGE)
+test('SIL-60 a page that failed is fetched again when the visitor requests it, and loads in the same document', async () => {
+  const { load, state } = pageWithResults(offline(), offline(), PAGE)
   await load()
   await load()
   expect(state()).toEqual({ loading: false, failures: 2, loaded: false })
@@ -42,39 +45,39 @@ test('SIL-60 a page that failed is tried again when asked for, and loads in the 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('SIL-60 unasked, it is not tried again within a second of a failure', async () => {
-  const { load, loadAgain, fetchPage } = pageThat(offline(), PAGE)
+test('SIL-60 an automatic attempt is skipped within a second of a failure', async () => {
+  const { load, loadInBackground, fetchPage } = pageWithResults(offline(), PAGE)
   await load()
-  await loadAgain()
+  await loadInBackground()
   expect(fetchPage).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(1000)
-  await loadAgain()
+  await loadInBackground()
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('SIL-60 a page that does not answer within 10 s has failed, and is shown all the same when it comes', async () => {
-  let answer: ((page: PageModule) => void) | undefined
-  const { load, state } = pageThat(new Promise((done) => (answer = done)), offline())
+test('SIL-60 a page that does not respond within 10 s has failed, but is still shown when it loads later', async () => {
+  let respond: ((page: PageModule) => void) | undefined
+  const { load, state } = pageWithResults(new Promise((done) => (respond = done)), offline())
   const first = load()
   await vi.advanceTimersByTimeAsync(10_000)
   await first
   expect(state()).toEqual({ loading: false, failures: 1, loaded: false })
   const second = load()
-  answer?.(PAGE)
+  respond?.(PAGE)
   await second
   expect(state()).toMatchObject({ loaded: true })
 })
 
-test('SIL-60 a module that throws is loaded with a new document, once the visitor asks or comes back', async () => {
+test('SIL-60 a module that throws is loaded with a new document, when the visitor retries or returns to the page', async () => {
   const thrown = new Error('evaluated')
-  const { load, loadAgain, visit, fetchPage } = pageThat(thrown, thrown)
+  const { load, loadInBackground, visit, fetchPage } = pageWithResults(thrown, thrown)
   await load()
   expect(reload).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2000)
-  await loadAgain()
-  // By itself it does not take the page away from the visitor, nor ask in vain.
+  await loadInBackground()
+  // An automatic attempt neither reloads the document nor fetches the module in vain.
   expect(reload).not.toHaveBeenCalled()
-  await loadAgain()
+  await loadInBackground()
   expect(fetchPage).toHaveBeenCalledTimes(2)
   await load()
   expect(reload).toHaveBeenCalledOnce()

@@ -1,56 +1,58 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A remote that accepts the connection and never answers is given up after this time; the federation waits for ever. */
+/** An attempt fails after this time. The federation runtime itself has no timeout for a remote that never responds. */
 const LOAD_TIMEOUT_MS = 10_000
 
-/** An attempt that the visitor did not ask for keeps this distance from the last one that failed. */
-const LEAST_PAUSE_MS = 1000
+/** The shortest time between a failure and the next automatic attempt. */
+const MIN_PAUSE_MS = 1000
 
 export type PageModule = { readonly default: ComponentType }
 
 export type LoadState = {
-  /** Whether an attempt is under way. */
+  /** Whether an attempt is running. */
   readonly loading: boolean
-  /** Attempts that failed since the visitor came to the page. */
+  /** Number of attempts that have failed since the visitor opened the page. */
   readonly failures: number
   readonly loaded: boolean
 }
 
-/** The module of one page: fetched once, tried again as often as is asked after a failure. */
+/** Loads the module of one page. It is fetched once; after a failure it can be fetched again any number of times. */
 export type PageLoad = {
   /**
-   * The page, as one component for the whole visit. One that is loaded already does not suspend: React would keep its
-   * fallback on screen for 300 ms. One that does not come stays suspended: React would delete the prerendered HTML of
-   * one that fails.
+   * The page, as the same component for the whole session. It does not suspend when the module has loaded already,
+   * because React would show the fallback for 300 ms. It stays suspended when the module cannot be loaded, because
+   * React would delete the prerendered HTML of a component that fails.
    */
   readonly component: () => ComponentType
   readonly state: () => LoadState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * An attempt that the visitor asks for, unless one is under way; resolves with its end, good or bad. A module that
-   * throws as it is evaluated throws the same error for as long as the document lasts: then the page is loaded anew.
+   * Makes an attempt that the visitor has requested, unless one is running. Resolves when it ends, with or without
+   * success. A module that throws while it is evaluated throws the same error for the lifetime of the document: in that
+   * case the document is reloaded.
    */
   readonly load: () => Promise<void>
-  /** An attempt that nobody asked for: not right after a failure. */
-  readonly loadAgain: () => Promise<void>
-  /** The visitor has come to the page: earlier failures say nothing about this visit. */
+  /** Makes an automatic attempt, or none within a second of a failure. */
+  readonly loadInBackground: () => Promise<void>
+  /** Call it when the visitor opens the page: resets the number of failures and makes an attempt. */
   readonly visit: () => void
 }
 
-/** Rejects when the time is up. */
-const late = () =>
+/** A promise that rejects after LOAD_TIMEOUT_MS. */
+const timeout = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${LOAD_TIMEOUT_MS} ms`)), LOAD_TIMEOUT_MS)
+    setTimeout(() => reject(new Error(`no response within ${LOAD_TIMEOUT_MS} ms`)), LOAD_TIMEOUT_MS)
   })
 
 /**
- * @param id names the page in the log
+ * Creates the loader of one page. Nothing is fetched yet.
+ * @param id names the page in the console
  * @param fetchPage makes one attempt
  */
 export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>): PageLoad {
   const listeners = new Set<() => void>()
   let resolve: (module: PageModule) => void
-  const arrived = new Promise<PageModule>((done) => {
+  const loaded = new Promise<PageModule>((done) => {
     resolve = done
   })
   let state: LoadState = { loading: false, failures: 0, loaded: false }
@@ -58,18 +60,18 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
   let module: PageModule | undefined
   let attempt: Promise<void> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-  let reason: unknown
-  let hopeless = false
+  let lastError: unknown
+  let unrecoverable = false
 
   function set(change: Partial<LoadState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  /** Also one that was given up already. */
-  function arrive(found: PageModule) {
+  /** Called also when the module loads after its attempt has timed out. */
+  function succeed(found: PageModule) {
     module = found
-    // Whoever shows the failure leaves the page as it was, before React takes it over.
+    // Before the promise resolves: the notice has to restore the prerendered HTML before React hydrates it.
     set({ loading: false, loaded: true })
     resolve(found)
   }
@@ -77,13 +79,13 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
   async function start() {
     set({ loading: true })
     try {
-      await Promise.race([fetchPage().then(arrive), late()])
+      await Promise.race([fetchPage().then(succeed), timeout()])
     } catch (error) {
       if (module) return
       attempt = undefined
       failedAt = performance.now()
-      hopeless = error === reason
-      reason = error
+      unrecoverable = error === lastError
+      lastError = error
       console.error(`${id} did not load`, error)
       set({ loading: false, failures: state.failures + 1 })
     }
@@ -94,8 +96,8 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
   }
 
   async function load() {
-    if (!hopeless) await attemptOnce()
-    if (hopeless) location.reload()
+    if (!unrecoverable) await attemptOnce()
+    if (unrecoverable) location.reload()
   }
 
   return {
@@ -104,7 +106,7 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
         module?.default ??
         lazy(() => {
           void attemptOnce()
-          return arrived
+          return loaded
         })),
     state: () => state,
     subscribe(listener) {
@@ -112,8 +114,8 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
       return () => listeners.delete(listener)
     },
     load,
-    async loadAgain() {
-      if (!hopeless && performance.now() - failedAt >= LEAST_PAUSE_MS) await attemptOnce()
+    async loadInBackground() {
+      if (!unrecoverable && performance.now() - failedAt >= MIN_PAUSE_MS) await attemptOnce()
     },
     visit() {
       if (state.failures) set({ failures: 0 })

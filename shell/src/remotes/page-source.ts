@@ -3,7 +3,7 @@ import { pageLoad } from './remotes.ts'
 
 /** Where pages come from: the federation runtime in a browser, server bundles while prerendering. */
 export type PageSource = {
-  /** The page's element, of the same component every time. It may suspend. */
+  /** The element of a page, with the same component on every call. It may suspend. */
   readonly page: (remote: string, page: string) => ReactNode
 }
 

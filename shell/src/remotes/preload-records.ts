@@ -4,26 +4,27 @@ import type { RouteTable } from '../route-table.ts'
 type PageRecords = ReturnType<RouteTable['recordsAt']>
 
 /**
- * Fetches the records of a page ahead of it. One that cannot be fetched is not missed yet: the page asks again.
- * @returns a promise that resolves once those it cannot be shown without are there or have failed
+ * Fetches the records of a page in advance. A failure has no effect yet, because the page fetches its records again.
+ * @returns a promise that resolves once the records that the page needs before it can be shown have loaded or failed
  */
 export async function preloadRecords({ reads, fetches }: PageRecords): Promise<void> {
   void Promise.all(fetches.map(load))
   await Promise.all(reads.map(load))
 }
 
-/** The prerendered page stays as it is for at most this long until all its records are there. */
+/** How long hydration waits at most for the records of the page, in ms. */
 const LONGEST_WAIT_MS = 200
 
 /**
- * The same for the page of the document: its HTML is on screen, and what it lacks was asked for before any script.
- * @returns a promise that resolves once all are there or have failed, or it took too long: then the page shows what is
- *   loading
+ * Fetches the records of the page of this document. Its HTML is on screen already, and the document preloads the
+ * records that the HTML does not contain.
+ * @returns a promise that resolves once all records have loaded or failed, or after LONGEST_WAIT_MS: the page then
+ *   shows what is still loading
  */
 export async function awaitRecords({ reads, fetches }: PageRecords): Promise<void> {
-  const late = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))
-  await Promise.race([Promise.all([...reads, ...fetches].map(load)), late])
+  const timeout = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))
+  await Promise.race([Promise.all([...reads, ...fetches].map(load)), timeout])
 }
 
-// The names come from the composition, which the composer has checked.
+// The cast is safe: the names come from the composition, and the composer has checked them.
 const load = (name: string) => loadRecord(name as keyof Records).catch(() => {})

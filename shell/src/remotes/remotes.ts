@@ -2,11 +2,11 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { Composition } from '@promptelier/platform/composition'
 import { createPageLoad, type PageLoad, type PageModule } from './page-load.ts'
 
-// The only file that calls the federation runtime: its next major version renames these calls.
+// Only this file calls the federation runtime, because its next major version renames these functions.
 
 const loads = new Map<string, PageLoad>()
 
-/** Makes the remotes of a composition known. Nothing is fetched yet. */
+/** Registers the remotes of a composition with the federation runtime. Nothing is fetched yet. */
 export function register(composition: Composition) {
   registerRemotes(
     Object.entries(composition.remotes).map(([name, { entry }]) => ({ name, entry, type: 'module' })),
@@ -20,7 +20,7 @@ async function fetchPage(id: string): Promise<PageModule> {
   return module
 }
 
-/** The module of a remote's page: the same one for the whole visit. Nothing is fetched yet. */
+/** The loader of a page of a remote, the same one for the whole session. Nothing is fetched yet. */
 export function pageLoad(remote: string, page: string): PageLoad {
   const id = `${remote}/${page}`
   let load = loads.get(id)

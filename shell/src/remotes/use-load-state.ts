@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { LoadState, PageLoad } from './page-load.ts'
 
-/** How loading a page stands. */
+/** The current state of loading a page. */
 export const useLoadState = ({ subscribe, state }: PageLoad): LoadState => useSyncExternalStore(subscribe, state, state)

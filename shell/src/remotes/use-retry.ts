@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { focusHeading } from '../page-change/focus-part.ts'
+import { focusHeading } from '../page-change/focus-element.ts'
 import type { PageLoad } from './page-load.ts'
 import { useLoadState } from './use-load-state.ts'
 
 /**
- * Trying again when the visitor asks for it. What a page tries by itself is not announced.
- * @returns what the button does, a ref for it, and what came of its last use, to be announced
+ * Lets the visitor retry loading a page. Automatic attempts are not announced.
+ * @returns the action of the retry button, a ref for the button, and the result of its last use, to be announced
  */
 export function useRetry(load: PageLoad) {
   const { loading, failures } = useLoadState(load)
-  const [failuresWhenAsked, setAsked] = useState<number>()
+  const [failuresBeforeRetry, setFailuresBeforeRetry] = useState<number>()
   const retryRef = useRef<HTMLButtonElement>(null)
 
-  // The button goes as the page comes, and a visitor who pressed it goes on from the page's heading.
+  // The button is removed once the page has loaded. If it had the focus, the focus moves to the heading of the page.
   useLayoutEffect(() => {
     const button = retryRef.current
     return () => {
@@ -20,14 +20,14 @@ export function useRetry(load: PageLoad) {
     }
   }, [load])
 
-  const trying = loading && failures === failuresWhenAsked
-  const failedAgain = failuresWhenAsked !== undefined && failures > failuresWhenAsked
+  const trying = loading && failures === failuresBeforeRetry
+  const failedAgain = failuresBeforeRetry !== undefined && failures > failuresBeforeRetry
   return {
     retryRef,
     retry: () => {
-      setAsked(failures)
+      setFailuresBeforeRetry(failures)
       void load.load()
     },
-    answer: trying ? 'Nouvel essai…' : failedAgain ? 'Toujours pas de réponse.' : '',
+    retryMessage: trying ? 'Nouvel essai…' : failedAgain ? 'Toujours pas de réponse.' : '',
   }
 }

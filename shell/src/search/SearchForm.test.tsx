@@ -10,14 +10,14 @@ const list = () => screen.queryByRole('listbox', { name: 'Suggestions' })
 const options = () => screen.queryAllByRole('option')
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
-const said = () => screen.getByRole('status').textContent
+const announced = () => screen.getByRole('status').textContent
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-/** @returns whether the key was left to the browser */
+/** @returns whether the key was left to the browser, that is, whether its default was not prevented */
 const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more })
 
 beforeEach(async () => {
   renderPage(<SearchForm />, { path: '/', route: '*' })
-  // Within one act, so that what comes with the focus listens before the test goes on.
+  // In one act, so that the lazily loaded part has its listeners before the test continues.
   await act(async () => {
     field().focus()
     await vi.dynamicImportSettled()
@@ -25,7 +25,7 @@ beforeEach(async () => {
   screen.getByRole('status')
 })
 
-test('a text opens a list in groups: what the shop has for it, and at last the search for it', () => {
+test('typing opens a list with groups of suggestions, whose last option searches for the text', () => {
   expect(field().getAttribute('aria-expanded')).toBe('false')
   type('tiktok')
   expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -46,12 +46,12 @@ test('a text opens a list in groups: what the shop has for it, and at last the s
 
 const nameById = (id: string | null) => document.getElementById(id ?? '')?.textContent
 
-test('what matches is marked, whatever its accents', () => {
+test('matches are highlighted, with or without accents', () => {
   type('seance')
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Séance'])
 })
 
-test('the arrows lead round the options, and the active one alone is selected', () => {
+test('the arrow keys cycle through the options, and only the active one is selected', () => {
   type('seance')
   expect(options()).toHaveLength(2)
   for (const [key, index] of [
@@ -69,21 +69,24 @@ test('the arrows lead round the options, and the active one alone is selected', 
   }
 })
 
-test('from the text, the arrow up leads to the last option', () => {
+test('the arrow up key in the text activates the last option', () => {
   type('seance')
   press('ArrowUp')
   expect(active()).toBe(options().at(-1))
 })
 
-test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s stays in the text, and no option is active', (key) => {
-  type('seance')
-  press('ArrowDown')
-  expect(press(key)).toBe(true)
-  expect(active()).toBeNull()
-  expect(list()).not.toBeNull()
-})
+test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
+  '%s moves the caret in the text, and no option is active',
+  (key) => {
+    type('seance')
+    press('ArrowDown')
+    expect(press(key)).toBe(true)
+    expect(active()).toBeNull()
+    expect(list()).not.toBeNull()
+  },
+)
 
-test('a letter more leaves no option active', () => {
+test('typing another letter leaves no option active', () => {
   type('seanc')
   press('ArrowDown')
   type('seance')
@@ -107,7 +110,7 @@ test('HDR-14 Enter on the last option searches for the text', () => {
   expect(currentUrl()).toBe('/search?q=plan%20%26%20quiz')
 })
 
-test('SIL-68 a text in decomposed form suggests the same, and is searched for in composed form', () => {
+test('SIL-68 a text in decomposed form has the same suggestions, and is searched for in composed form', () => {
   type('séance')
   const composed = options().map((option) => option.getAttribute('href'))
   type('séance'.normalize('NFD'))
@@ -116,12 +119,12 @@ test('SIL-68 a text in decomposed form suggests the same, and is searched for in
   expect(composed.at(-1)).toBe('/search?q=s%C3%A9ance')
 })
 
-test('SIL-68 half of a character breaks nothing', () => {
+test('SIL-68 a lone surrogate causes no error', () => {
   type('\uD800')
   expect(options().map((option) => option.getAttribute('href'))).toEqual(['/search?q=%EF%BF%BD'])
 })
 
-test('HDR-14 Enter without an active option is the form’s, and submitting closes the list', async () => {
+test('HDR-14 Enter without an active option submits the form, which closes the list', async () => {
   type('seance')
   expect(press('Enter')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
@@ -131,7 +134,7 @@ test('HDR-14 Enter without an active option is the form’s, and submitting clos
   })
 })
 
-test('Escape closes, then clears, then is the browser’s', () => {
+test('Escape closes the list, then clears the field, then is left to the browser', () => {
   type('seance')
   expect(press('Escape')).toBe(false)
   expect([list(), field().value]).toEqual([null, 'seance'])
@@ -140,7 +143,7 @@ test('Escape closes, then clears, then is the browser’s', () => {
   expect(press('Escape')).toBe(true)
 })
 
-test('a closed list opens again with an arrow, its first option active, and with a click into the field', () => {
+test('a closed list opens again with an arrow key, which activates its first option, or with a click on the field', () => {
   type('seance')
   press('Escape')
   press('ArrowDown')
@@ -151,7 +154,7 @@ test('a closed list opens again with an arrow, its first option active, and with
   expect(active()).toBeNull()
 })
 
-test('without a text no key opens anything', () => {
+test('without a text no key opens the list', () => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Enter']) expect(press(key)).toBe(true)
   type('   ')
   expect(press('ArrowDown')).toBe(true)
@@ -164,7 +167,7 @@ test('keys that compose a letter are left to the input method', () => {
   expect(active()).toBeNull()
 })
 
-test('leaving the field and a pointer outside close, a pointer on the list does not', () => {
+test('leaving the field or pressing outside closes the list, pressing on the list does not', () => {
   type('seance')
   const first = screen.getByRole('option', { name: /^Séance de cours/ })
   expect(fireEvent.mouseDown(first)).toBe(false)
@@ -184,24 +187,24 @@ test('a click on an option follows it and closes the list', () => {
   expect(list()).toBeNull()
 })
 
-test('the number of suggestions is said once typing pauses, each time anew', () => {
+test('the number of suggestions is announced after each pause in typing', () => {
   vi.useFakeTimers()
   type('seanc')
   wait(699)
   type('seance')
   wait(699)
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   wait(1)
-  expect(said()).toBe('1 suggestion')
+  expect(announced()).toBe('1 suggestion')
   type('tiktok')
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   wait(700)
-  expect(said()).toBe('6 suggestions')
+  expect(announced()).toBe('6 suggestions')
   type('zzz')
   wait(700)
-  expect(said()).toBe('Aucune suggestion')
+  expect(announced()).toBe('Aucune suggestion')
   press('Escape')
   wait(700)
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   vi.useRealTimers()
 })

@@ -9,7 +9,7 @@ import { usePartOnIntent } from '../use-part-on-intent.ts'
 
 type Props = { className?: string | undefined }
 
-/** With the index that it searches. */
+/** Loads the suggestions together with the records that they search. */
 async function importSuggestions() {
   const [{ Suggestions }] = await Promise.all([
     import('./Suggestions.tsx'),
@@ -21,8 +21,8 @@ async function importSuggestions() {
 }
 
 /**
- * Searches the shop: leads to `/search?q=…`, also with an empty text, which keeps everything (HDR-14, SIL-03). What
- * suggests while one types comes with the first intent; the field works without it.
+ * Searches the shop: leads to `/search?q=…`, even with an empty text, which finds everything (HDR-14, SIL-03). The
+ * suggestions are loaded on first intent; the field works without them.
  */
 export function SearchForm({ className }: Props) {
   const id = useId()
@@ -38,7 +38,7 @@ export function SearchForm({ className }: Props) {
 
   return (
     <search className={className}>
-      {/* The address and the name are for a visitor whose script has not come: the browser then does the same. */}
+      {/* With `action` and `name` the browser can search before the script has loaded. */}
       <form action="/search" onSubmit={submit}>
         <SearchField
           ref={setField}

@@ -13,25 +13,25 @@ type Props = {
   groups: readonly SuggestionGroup[]
   text: string
   words: readonly string[]
-  /** Place of the active option, counted from 0 over all groups. */
+  /** Index of the active option, counted from 0 across all groups. */
   active: number
   onFollow: () => void
 }
 
-/** The listbox below the field: groups of suggestions, and at last the search for the text itself. */
+/** The listbox below the field: groups of suggestions, and a last option that searches for the text. */
 export function SuggestionList({ id, list, groups, text, words, active, onFollow }: Props) {
   const optionsBefore = (group: number) => groups.slice(0, group).reduce((sum, { rows }) => sum + rows.length, 0)
-  const option = (place: number) => ({ id: `${id}-${place}`, active: active === place, onFollow })
+  const option = (index: number) => ({ id: `${id}-${index}`, active: active === index, onFollow })
   return (
     <div
       ref={list}
       id={id}
       className={styles.SuggestionList}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags hold no links
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native elements cannot contain links
       role="listbox"
       tabIndex={-1}
       aria-label="Suggestions"
-      // The focus stays in the field: leaving it closes the list, before the click.
+      // The focus stays in the field: losing it would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ label, rows }, group) => (

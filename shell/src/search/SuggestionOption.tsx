@@ -4,14 +4,17 @@ import styles from './SuggestionOption.module.css'
 
 type Props = { id: string; to: string; active: boolean; onFollow: () => void; children: ReactNode }
 
-/** One option of the list: a link, so that it also opens in a tab of its own, which of all keys only the field's reach. */
+/**
+ * One option of the list. It is a link, so that it can be opened in a new tab. It is not focusable: the keyboard
+ * reaches it through the field.
+ */
 export function SuggestionOption({ id, to, active, onFollow, children }: Props) {
   return (
     <Link
       id={id}
       to={to}
       className={styles.SuggestionOption}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag cannot lead anywhere, nor hold an icon
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element cannot be a link or contain an icon
       role="option"
       aria-selected={active}
       tabIndex={-1}

@@ -13,10 +13,10 @@ import { useFieldText } from './use-field-text.ts'
 const countText = (count: number) =>
   count === 0 ? 'Aucune suggestion' : `${count} suggestion${count === 1 ? '' : 's'}`
 
-/** `id` is the one that the field names as what it controls. */
+/** `id` is the id in the `aria-controls` of the field. */
 type Props = { id: string; field: HTMLInputElement }
 
-/** What the shop has for the text in a search field, while it is typed: the field becomes a working combobox. */
+/** Suggests products, categories and guides for the text in a search field: makes the field a working combobox. */
 export function Suggestions({ id, field }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const products = useRecord('catalogue/products')
@@ -24,7 +24,7 @@ export function Suggestions({ id, field }: Props) {
   const { guides } = useRecord('guides/index')
   const suggest = useMemo(() => suggester({ products, categories, guides }), [products, categories, guides])
   const typed = useFieldText(field)
-  // The letter shows first, then what is found for it.
+  // Deferred, so that the typed letter is painted before the suggestions are computed.
   const text = useDeferredValue(queryOf(typed).trim())
   const found = useMemo(() => suggest(text), [suggest, text])
   const groups = useMemo(() => groupsOf(found), [found])

@@ -2,7 +2,7 @@ import { CATEGORIES, GUIDES, PACKS, PROMPTS } from '@promptelier/platform/testin
 import { wordsOf } from '@promptelier/storefront/words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST, suggester } from './suggest.ts'
+import { MAX_SUGGESTIONS, suggester } from './suggest.ts'
 
 const products = [...PROMPTS, ...PACKS]
 const suggest = suggester({ products, categories: CATEGORIES, guides: GUIDES })
@@ -14,14 +14,14 @@ const made = (name: string, tags: readonly string[] = [], category = 'Autre') =>
 const ranked = (text: string, ...list: readonly ReturnType<typeof made>[]) =>
   suggester({ products: list, categories: [], guides: [] })(text).products.map(({ name }) => name)
 
-test('accents, case and the order of words do not count', () => {
+test('accents, case and the order of words do not matter', () => {
   const [expected] = names('Séance de cours')
   expect(expected).toBe('Séance de cours prête à donner')
   for (const text of ['seance de cours', 'SÉANCE DE COURS', 'cours séance', 'séance de cours'.normalize('NFD')])
     expect(names(text)[0]).toBe(expected)
 })
 
-test('a name goes before a tag, a tag before a category, the start of a word before its middle', () => {
+test('matches are ranked: name before tag, tag before category, start of a word before its middle', () => {
   const inName = made('Un plan')
   const inTags = made('Tag', ['Plan'])
   const inCategory = made('Catégorie', [], 'Plan')
@@ -29,13 +29,13 @@ test('a name goes before a tag, a tag before a category, the start of a word bef
   expect(ranked('plan', inside, inCategory, inTags, inName)).toEqual(['Un plan', 'Tag', 'Catégorie', 'Aéroplane'])
 })
 
-test('a name that starts with the text goes first, equals keep their order', () => {
+test('a name that starts with the text is ranked first, and equally ranked products keep their order', () => {
   expect(ranked('plan de', made('De bon plan'), made('Le plan de A'), made('Plan de B'), made('Le plan de C'))).toEqual(
     ['Plan de B', 'De bon plan', 'Le plan de A', 'Le plan de C'],
   )
 })
 
-test('one or two letters are looked for at the start of words only', () => {
+test('one or two letters match only at the start of words', () => {
   expect(ranked('op', made('Aéroplane'), made('Optique'))).toEqual(['Optique'])
   expect(ranked('rop', made('Aéroplane'))).toEqual(['Aéroplane'])
 })
@@ -59,12 +59,12 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'e', 'é', 'i', 'n', 'r', 's', 't', ' '), maxLength: 6 }),
 )
 
-test('whatever is typed: never more than fits, nothing twice, and every word is in all that is suggested', () => {
+test('for any text, suggestions are limited in number, have no duplicates, and contain every word of the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const found = suggest(text)
       for (const kind of ['products', 'categories', 'guides'] as const) {
-        expect(found[kind].length).toBeLessThanOrEqual(MOST[kind])
+        expect(found[kind].length).toBeLessThanOrEqual(MAX_SUGGESTIONS[kind])
         expect(new Set<unknown>(found[kind]).size).toBe(found[kind].length)
       }
       for (const { name, tags, category } of found.products) {
@@ -75,7 +75,7 @@ test('whatever is typed: never more than fits, nothing twice, and every word is 
   )
 })
 
-test('a product is found by its whole name, first', () => {
+test('the full name of a product suggests that product first', () => {
   fc.assert(
     fc.property(fc.constantFrom(...products), ({ name }) => {
       expect(names(name)[0]).toBe(name)
@@ -83,7 +83,7 @@ test('a product is found by its whole name, first', () => {
   )
 })
 
-test('a product that is found stays found when its name is typed on', () => {
+test('a product is suggested for every beginning of its name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...products), fc.nat(), (product, seed) => {
       const typed = product.name.slice(0, 1 + (seed % product.name.length))
@@ -92,7 +92,7 @@ test('a product that is found stays found when its name is typed on', () => {
   )
 })
 
-test('the given list stays as it was', () => {
+test('the given list is not modified', () => {
   const before = structuredClone(products)
   suggest('plan')
   expect(products).toEqual(before)

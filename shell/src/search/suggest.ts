@@ -1,13 +1,13 @@
 import type { Category, Product } from '@promptelier/platform/catalogue'
 import type { Guide } from '@promptelier/platform/guides'
 import { wordsOf } from '@promptelier/storefront/words'
-import { countsInside } from './words.ts'
+import { matchesInside } from './highlight.ts'
 
-/** Most that is suggested of each kind: the rest is on the page of results. */
-export const MOST = { products: 5, categories: 3, guides: 2 } as const
+/** The most suggestions of each kind; the search page shows all results. */
+export const MAX_SUGGESTIONS = { products: 5, categories: 3, guides: 2 } as const
 
-/** What is read of a query, characters: more tells nothing new, and a pasted book must not block the field. */
-const READ_LENGTH = 100
+/** Only this many characters of a query are used, so that a long pasted text does not block the field. */
+const MAX_QUERY_LENGTH = 100
 
 type Searchable = {
   readonly products: readonly Product[]
@@ -16,67 +16,86 @@ type Searchable = {
 }
 
 export type Suggestions = Searchable & {
-  /** The folded words that all of it was found by. */
+  /** The folded words of the query, which all suggestions match. */
   readonly words: readonly string[]
 }
 
-/** Something to find and its folded texts, the most telling first, each word after a space; `all` is all of them. */
-type Entry<Item> = { readonly item: Item; readonly fields: readonly string[]; readonly all: string }
+/**
+ * An item of the search index. `fields` are its folded texts, the most relevant first, with a space before each word;
+ * `all` is all of them joined.
+ */
+type IndexEntry<Item> = { readonly item: Item; readonly fields: readonly string[]; readonly all: string }
 
-function entry<Item>(item: Item, ...texts: readonly string[]): Entry<Item> {
+function createEntry<Item>(item: Item, ...texts: readonly string[]): IndexEntry<Item> {
   const fields = texts.map((text) => ` ${wordsOf(text).join(' ')}`)
   return { item, fields, all: fields.join('') }
 }
 
-/** The words of a query as they are looked for. */
-type Wanted = { readonly starts: readonly string[]; readonly least: readonly string[]; readonly phrase: string }
+/**
+ * A query, prepared for comparison with index entries. `wordStarts` are its words, each with a space before it.
+ * `required` are texts that every match contains: a short word only with the space before it. `phrase` is all words in
+ * order.
+ */
+type PreparedQuery = {
+  readonly wordStarts: readonly string[]
+  readonly required: readonly string[]
+  readonly phrase: string
+}
 
-/** How far an entry is from a query, 0 or less at best; undefined when a word of it is nowhere. */
-function distance({ fields, all }: Entry<unknown>, { starts, least, phrase }: Wanted): number | undefined {
-  // First what most entries fail, in one text: a keystroke goes through all of them.
-  if (!least.every((text) => all.includes(text))) return undefined
+/**
+ * The distance of an entry from a query: lower is better, 0 or less is best. Undefined when a word of the query does
+ * not occur.
+ */
+function distance(
+  { fields, all }: IndexEntry<unknown>,
+  { wordStarts, required, phrase }: PreparedQuery,
+): number | undefined {
+  // Checked first, in one text, because it excludes most entries: each keystroke compares all of them.
+  if (!required.every((text) => all.includes(text))) return undefined
   let sum = fields[0]?.startsWith(phrase) ? -1 : 0
-  for (const start of starts) {
+  for (const start of wordStarts) {
     const field = fields.findIndex((text) => text.includes(start))
     sum += field < 0 ? fields.length : field
   }
   return sum
 }
 
-/** The nearest, equals in the order given. */
-function nearest<Item>(entries: readonly Entry<Item>[], wanted: Wanted, most: number): readonly Item[] {
-  const found: { readonly item: Item; readonly far: number }[] = []
+/** The entries with the lowest distance, at most `max`. Entries with the same distance keep their order. */
+function nearest<Item>(entries: readonly IndexEntry<Item>[], query: PreparedQuery, max: number): readonly Item[] {
+  const found: { readonly item: Item; readonly score: number }[] = []
   for (const candidate of entries) {
-    const far = distance(candidate, wanted)
-    if (far !== undefined) found.push({ item: candidate.item, far })
+    const score = distance(candidate, query)
+    if (score !== undefined) found.push({ item: candidate.item, score })
   }
   return found
-    .sort((a, b) => a.far - b.far)
-    .slice(0, most)
+    .sort((a, b) => a.score - b.score)
+    .slice(0, max)
     .map(({ item }) => item)
 }
 
 /**
- * Makes the function that suggests while a visitor types. Case and accents do not count. Every word must occur in the
- * name, the tags or the category, a short one at the start of a word; starts of words go before their middles, names
- * before tags, tags before categories.
- * @param shop everything that can be found, in the order that equals keep
- * @returns a function of the text as typed; a text without letters or digits gives nothing
+ * Creates the function that suggests while a visitor types. Case and accents do not matter. Every word of the query
+ * must occur in the name, the tags or the category; a short one must be at the start of a word. Matches at the start of
+ * a word rank before those inside a word, names before tags, and tags before categories. Equally ranked items keep
+ * their order.
+ * @returns a function of the typed text; it suggests nothing for a text without letters or digits
  */
 export function suggester({ products, categories, guides }: Searchable): (text: string) => Suggestions {
-  const byProduct = products.map((product) => entry(product, product.name, product.tags.join(' '), product.category))
-  const byCategory = categories.map((category) => entry(category, category.name))
-  const byGuide = guides.map((guide) => entry(guide, guide.title))
+  const productEntries = products.map((product) =>
+    createEntry(product, product.name, product.tags.join(' '), product.category),
+  )
+  const categoryEntries = categories.map((category) => createEntry(category, category.name))
+  const guideEntries = guides.map((guide) => createEntry(guide, guide.title))
   return (text) => {
-    const words = wordsOf(text.slice(0, READ_LENGTH))
+    const words = wordsOf(text.slice(0, MAX_QUERY_LENGTH))
     if (words.length === 0) return { products: [], categories: [], guides: [], words }
-    const starts = words.map((word) => ` ${word}`)
-    const least = words.map((word) => (countsInside(word) ? word : ` ${word}`))
-    const wanted = { starts, least, phrase: starts.join('') }
+    const wordStarts = words.map((word) => ` ${word}`)
+    const required = words.map((word) => (matchesInside(word) ? word : ` ${word}`))
+    const query = { wordStarts, required, phrase: wordStarts.join('') }
     return {
-      products: nearest(byProduct, wanted, MOST.products),
-      categories: nearest(byCategory, wanted, MOST.categories),
-      guides: nearest(byGuide, wanted, MOST.guides),
+      products: nearest(productEntries, query, MAX_SUGGESTIONS.products),
+      categories: nearest(categoryEntries, query, MAX_SUGGESTIONS.categories),
+      guides: nearest(guideEntries, query, MAX_SUGGESTIONS.guides),
       words,
     }
   }

@@ -2,7 +2,7 @@ import type { Theme } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 import type { Suggestions } from './suggest.ts'
 
-/** One suggestion as it is drawn. `icon` is the name of the category whose icon it wears. */
+/** The content of one suggestion. `icon` is the name of the category whose icon it shows. */
 export type SuggestionRow = {
   readonly to: string
   readonly name: string
@@ -14,7 +14,7 @@ export type SuggestionRow = {
 
 export type SuggestionGroup = { readonly label: string; readonly rows: readonly SuggestionRow[] }
 
-/** The suggestions as groups to draw, in their order; a group without a row is left out. */
+/** The suggestions in groups, in display order. Empty groups are omitted. */
 export function groupsOf({ products, categories, guides }: Suggestions): readonly SuggestionGroup[] {
   const groups: readonly SuggestionGroup[] = [
     {

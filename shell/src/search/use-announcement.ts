@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** A pause in typing, ms: while letters come, a screen reader is busy with them. */
+/** Length of a pause in typing, in ms. While the visitor types, a screen reader is busy announcing the letters. */
 const PAUSE_MS = 700
 
 /**
- * A sentence for a polite live region, once it has stood for a pause.
- * @param sentence what is true now
- * @param typed the text that it follows: each change of it starts the pause anew
+ * Delays a message for a polite live region until the visitor pauses typing.
+ * @param message the current message
+ * @param typed the typed text: each change restarts the pause
+ * @returns the message after the pause, an empty string before
  */
-export function useAnnouncement(sentence: string, typed: string): string {
-  const [said, setSaid] = useState({ sentence: '', typed: '' })
+export function useAnnouncement(message: string, typed: string): string {
+  const [announced, setAnnounced] = useState({ message: '', typed: '' })
   useEffect(() => {
-    const timer = setTimeout(() => setSaid({ sentence, typed }), PAUSE_MS)
+    const timer = setTimeout(() => setAnnounced({ message, typed }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [sentence, typed])
-  return said.typed === typed ? said.sentence : ''
+  }, [message, typed])
+  return announced.typed === typed ? announced.message : ''
 }

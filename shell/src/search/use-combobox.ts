@@ -2,13 +2,13 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
 
 const NONE = -1
 
-/** An arrow leads round the options; from none, to the first or the last. */
+/** The arrow keys cycle through the options. Without an active option they start at the first or the last one. */
 const STEPS: Readonly<Record<string, (active: number, count: number) => number>> = {
   ArrowDown: (active, count) => (active + 1) % count,
   ArrowUp: (active, count) => (active <= 0 ? count : active) - 1,
 }
 
-/** They move the caret in the text, which is then what the visitor is at. */
+/** Keys that move the caret in the text. They deactivate the active option, because the visitor edits the text. */
 const CARET_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 function clear(field: HTMLInputElement) {
@@ -19,11 +19,11 @@ function clear(field: HTMLInputElement) {
 const optionOf = (popup: HTMLElement | null, index: number) =>
   popup?.querySelectorAll<HTMLElement>('[role="option"]')[index]
 
-/** Tells assistive technology what is open and active, and keeps the active option in sight. */
+/** Sets the ARIA attributes for the open list and the active option, and scrolls the active option into view. */
 function useAttributes(field: HTMLInputElement, popup: RefObject<HTMLElement | null>, open: boolean, active: number) {
   useLayoutEffect(() => {
     const option = optionOf(popup.current, active)
-    // By hand: React has drawn the field before this part was there.
+    // Set here, because React has rendered the field before this part had loaded.
     field.setAttribute('aria-expanded', String(open))
     if (option) field.setAttribute('aria-activedescendant', option.id)
     else field.removeAttribute('aria-activedescendant')
@@ -32,32 +32,32 @@ function useAttributes(field: HTMLInputElement, popup: RefObject<HTMLElement | n
 }
 
 /**
- * The keyboard, the pointer and the attributes of an editable combobox with manual selection, as the ARIA Authoring
- * Practices have it. Our own, because the hooks of downshift, Ariakit and React Aria must be there when the field is
- * drawn: on a first visit, or else it is drawn anew under the visitor's fingers.
- * @param field the input, which stands and keeps its text without this
+ * Keyboard, pointer and attributes of an editable combobox with manual selection, following the ARIA Authoring
+ * Practices. It is not from a library, because the hooks of downshift, Ariakit and React Aria must be loaded when the
+ * field is rendered: they would be part of every first load, or the field would be replaced while the visitor types.
+ * @param field the input, which works and has its text without this hook
  * @param popup the listbox while it is shown; its options are found by their role
- * @param count how many options there are; with none nothing opens
+ * @param count number of options; without options the list does not open
  */
 export function useCombobox(field: HTMLInputElement, popup: RefObject<HTMLElement | null>, count: number) {
-  // Whoever has typed before this came waits for it.
-  const [wanted, setWanted] = useState(() => document.activeElement === field)
+  // A visitor who has typed before this part had loaded expects the list.
+  const [openRequested, setOpenRequested] = useState(() => document.activeElement === field)
   const [active, setActive] = useState(NONE)
-  const open = wanted && count > 0
+  const open = openRequested && count > 0
   useAttributes(field, popup, open, active)
 
-  function want(nowWanted: boolean) {
-    setWanted(nowWanted)
+  function request(nowOpen: boolean) {
+    setOpenRequested(nowOpen)
     setActive(NONE)
   }
-  const close = () => want(false)
-  const openAnew = () => want(true)
+  const close = () => request(false)
+  const reopen = () => request(true)
 
-  /** @returns whether the key has done its work here */
-  function answer(key: string): boolean {
+  /** @returns whether the key was handled */
+  function handleKey(key: string): boolean {
     const step = STEPS[key]
     if (step && count > 0) {
-      setWanted(true)
+      setOpenRequested(true)
       setActive(step(active, count))
     } else if (key === 'Enter' && active !== NONE) optionOf(popup.current, active)?.click()
     else if (key === 'Escape' && open) close()
@@ -66,18 +66,18 @@ export function useCombobox(field: HTMLInputElement, popup: RefObject<HTMLElemen
     return true
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Keys that compose a letter belong to the input method.
+    // Keys that compose a letter are handled by the input method.
     if (event.isComposing) return
     if (CARET_KEYS.includes(event.key)) setActive(NONE)
-    if (answer(event.key)) event.preventDefault()
+    if (handleKey(event.key)) event.preventDefault()
   })
   const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && target !== field && !popup.current?.contains(target)) close()
   })
-  const onOpening = useEffectEvent(openAnew)
+  const onOpening = useEffectEvent(reopen)
   const onClosing = useEffectEvent(close)
 
-  // At once with what is seen: a letter may be typed in the same moment.
+  // A layout effect, because the visitor may type a letter as soon as the part is shown.
   useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What stands in a field that keeps its own text, also what was typed before anything listened. */
+/** The text of an uncontrolled field, including text that was typed before this hook listened. */
 export function useFieldText(field: HTMLInputElement): string {
-  const watch = useCallback(
-    (watcher: () => void) => {
-      field.addEventListener('input', watcher)
-      return () => field.removeEventListener('input', watcher)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      field.addEventListener('input', listener)
+      return () => field.removeEventListener('input', listener)
     },
     [field],
   )
-  return useSyncExternalStore(watch, () => field.value)
+  return useSyncExternalStore(subscribe, () => field.value)
 }

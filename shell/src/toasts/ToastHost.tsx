@@ -4,11 +4,14 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
 import { toast as show, Toaster } from 'sonner'
-// Not a sheet of its own: what a toast looks like is there with the shell, also when the library does not come.
+// PlainToast uses this sheet too, so it is loaded with the shell, even when the library cannot be loaded.
 import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'
 
-/** Success and info leave after this time, paused on hover and in a hidden tab; an error stays until closed (SIL-48). */
+/**
+ * How long success and info toasts are shown, in ms; the time stops on hover and in a hidden tab. An error stays until
+ * it is closed (SIL-48).
+ */
 const VISIBLE_MS = 8000
 
 const ICONS = {
@@ -17,13 +20,15 @@ const ICONS = {
   error: <CircleAlert aria-label="Erreur" />,
 }
 
-/** Draws the toasts, one at a time, at the top centre (GEN-04, TST-01). The only file that knows the toast library. */
+/**
+ * Shows the toasts, one at a time, at the top centre (GEN-04, TST-01). The only file that imports the toast library.
+ */
 export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
   useEffect(() => {
     if (!toast) return
     const { kind, message, description } = toast
     show.dismiss()
-    // The library announces politely only: an error is to be heard at once (SIL-48).
+    // The library has only polite announcements, but an error has to be announced at once (SIL-48).
     const id = show[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,

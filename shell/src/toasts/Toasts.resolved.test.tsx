@@ -14,7 +14,7 @@ const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => text
 const raise = (toast: typeof TERMS | typeof OTHER) => act(async () => bus.emit('toast', toast))
 const resolve = (message: string) => act(async () => bus.emit('toastResolved', { message }))
 
-test('SIL-48 an error stays until its problem no longer exists', async () => {
+test('SIL-48 an error stays until its problem is resolved', async () => {
   render(<Toasts />)
   await raise(TERMS)
   await waitFor(() => expect(shown()).toEqual([TERMS.message]))
@@ -24,7 +24,7 @@ test('SIL-48 an error stays until its problem no longer exists', async () => {
   await waitFor(() => expect(shown()).toEqual([]))
 })
 
-test('SIL-48 an error that came in place of the resolved one stays', async () => {
+test('SIL-48 an error that has replaced the resolved one stays', async () => {
   render(<Toasts />)
   await raise(TERMS)
   await raise(OTHER)
@@ -35,7 +35,7 @@ test('SIL-48 an error that came in place of the resolved one stays', async () =>
   await waitFor(() => expect(shown()).toEqual([TERMS.message]))
 })
 
-test('SIL-48 an error whose problem is gone before the library has come is never shown', async () => {
+test('SIL-48 an error whose problem is resolved before the library has loaded is never shown', async () => {
   render(<Toasts />)
   act(() => {
     bus.emit('toast', TERMS)

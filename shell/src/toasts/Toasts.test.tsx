@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredToast } from './toast-store.ts'
 
-/** Whether the library can be fetched, how often that was tried, and whether it fails while it draws. */
+/** Whether the library can be fetched, how often it was fetched, and whether it throws while rendering. */
 const library = vi.hoisted(() => ({ reachable: true, broken: false, tries: 0 }))
 
 vi.mock('./ToastHost.tsx', () => ({
@@ -13,7 +13,7 @@ vi.mock('./ToastHost.tsx', () => ({
     if (!library.reachable) throw new Error('the library is out of reach')
     return ({ toast }: { toast: StoredToast | undefined }) => {
       if (library.broken) throw new Error('the library is broken')
-      return toast ? `drawn by the library: ${toast.message}` : null
+      return toast ? `shown by the library: ${toast.message}` : null
     }
   },
 }))
@@ -43,10 +43,10 @@ async function raise(toast: Toast) {
   await settle()
 }
 
-const byLibrary = (message: string) => screen.queryByText(`drawn by the library: ${message}`)
+const byLibrary = (message: string) => screen.queryByText(`shown by the library: ${message}`)
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }))
 
-test('the library draws a toast', async () => {
+test('the library shows a toast', async () => {
   await raise({ kind: 'success', message: 'Panier vidé' })
   expect(byLibrary('Panier vidé')).not.toBeNull()
   expect(screen.queryByRole('status')).toBeNull()
@@ -56,28 +56,25 @@ test.each([
   ['success', 'status'],
   ['info', 'status'],
   ['error', 'alert'],
-] as const)(
-  'a toast of kind %s that the library cannot draw is shown plainly, as %s, and can be closed',
-  async (kind, role) => {
-    library.reachable = false
-    await raise({ kind, message: 'Votre panier est vide', description: 'Et le reste aussi.' })
-    expect(screen.getByRole(role).textContent).toBe('Votre panier est vide')
-    expect(screen.getByText('Et le reste aussi.')).toBeDefined()
-    expect(String(logged.mock.calls)).toContain('out of reach')
-    close()
-    expect(screen.queryByRole(role)).toBeNull()
-    expect(screen.queryByText('Et le reste aussi.')).toBeNull()
-  },
-)
+] as const)('without the library, a toast of kind %s is shown with role %s and can be closed', async (kind, role) => {
+  library.reachable = false
+  await raise({ kind, message: 'Votre panier est vide', description: 'Et le reste aussi.' })
+  expect(screen.getByRole(role).textContent).toBe('Votre panier est vide')
+  expect(screen.getByText('Et le reste aussi.')).toBeDefined()
+  expect(String(logged.mock.calls)).toContain('out of reach')
+  close()
+  expect(screen.queryByRole(role)).toBeNull()
+  expect(screen.queryByText('Et le reste aussi.')).toBeNull()
+})
 
-test('a toast that is announced plainly is put into a live region that was there before', async () => {
+test('without the library, a toast is inserted into a live region that already exists', async () => {
   library.reachable = false
   const region = document.querySelector('[aria-live="polite"]')
   await raise({ kind: 'info', message: 'un' })
   expect(region?.textContent).toContain('un')
 })
 
-test('a later toast tries again', async () => {
+test('the next toast tries again to load the library', async () => {
   library.reachable = false
   await raise({ kind: 'info', message: 'un' })
   await raise({ kind: 'info', message: 'deux' })
@@ -88,7 +85,7 @@ test('a later toast tries again', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('so does the browser once it is online again; a toast that was closed meanwhile does not come back', async () => {
+test('going online tries again to load the library, and does not show a closed toast again', async () => {
   library.reachable = false
   await raise({ kind: 'info', message: 'un' })
   close()
@@ -100,7 +97,7 @@ test('so does the browser once it is online again; a toast that was closed meanw
   expect(byLibrary('deux')).not.toBeNull()
 })
 
-test('without a toast, and once the library is there, nothing is fetched', async () => {
+test('nothing is fetched before the first toast and after the library has loaded', async () => {
   act(() => void window.dispatchEvent(new Event('online')))
   await settle()
   expect(library.tries).toBe(0)
@@ -110,7 +107,7 @@ test('without a toast, and once the library is there, nothing is fetched', async
   expect(library.tries).toBe(1)
 })
 
-test('a library that fails while it draws leaves the toast to the plain way', async () => {
+test('when the library throws while rendering, the toast is shown without it', async () => {
   library.broken = true
   await raise({ kind: 'success', message: 'Panier vidé' })
   expect(screen.getByRole('status').textContent).toBe('Panier vidé')

@@ -1,6 +1,6 @@
 import { bus } from '@promptelier/platform/events'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { FaultBoundary } from '../faults/FaultBoundary.tsx'
+import { ErrorBoundary } from '../faults/ErrorBoundary.tsx'
 import { usePartOnIntent } from '../use-part-on-intent.ts'
 import { PlainToast } from './PlainToast.tsx'
 import { createToastStore } from './toast-store.ts'
@@ -11,11 +11,11 @@ const none = () => undefined
 const importHost = () => import('./ToastHost.tsx').then(({ ToastHost }) => ToastHost)
 
 /**
- * Listens for toasts from the first moment. The library that draws them is fetched with the first one; while it cannot
- * be, toasts are drawn plainly, and each of them, and the network's return, tries again. None is lost.
+ * Shows the toasts that the bus emits. The toast library is fetched with the first toast. While it cannot be loaded,
+ * toasts are shown without it, and each new toast and each `online` event tries again. No toast is lost.
  */
 export function Toasts() {
-  const latest = useSyncExternalStore(store.watch, store.current, none)
+  const latest = useSyncExternalStore(store.subscribe, store.current, none)
   const [closedId, setClosedId] = useState<number>()
   const { Part: Host, failed, load } = usePartOnIntent(importHost)
   const toast = latest?.id === closedId ? undefined : latest
@@ -38,11 +38,12 @@ export function Toasts() {
 
   const plain = toast && <PlainToast toast={toast} onClose={() => setClosedId(toast.id)} />
   return (
-    // Empty at first: what is put into a live region that is there already is announced. The library brings its own.
+    // Exists before the first toast, because only content added to an existing live region is announced. The library
+    // has its own.
     <div aria-live={Host ? undefined : 'polite'}>
-      <FaultBoundary shown={String(latest?.id)} fallback={plain}>
+      <ErrorBoundary resetKey={String(latest?.id)} fallback={plain}>
         {Host ? <Host toast={toast} /> : failed && plain}
-      </FaultBoundary>
+      </ErrorBoundary>
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { createToastStore } from './toast-store.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('TST-01 the store holds one toast: a new one replaces the old', () => {
+test('TST-01 the store has at most one toast: a new one replaces it', () => {
   const store = createToastStore()
   store.add({ kind: 'success', message: 'Produit retiré du panier' })
   store.add({ kind: 'success', message: 'Panier vidé' })
   expect(store.current()).toMatchObject({ message: 'Panier vidé' })
 })
 
-test('TST-02 CON-30 a toast leaves the store 1 000 000 ms after it came, counted anew for the next one', () => {
+test('TST-02 CON-30 a toast is removed 1 000 000 ms after it was added, and the next one has its own time', () => {
   const store = createToastStore()
   store.add({ kind: 'info', message: 'un' })
   vi.advanceTimersByTime(900_000)
@@ -22,29 +22,29 @@ test('TST-02 CON-30 a toast leaves the store 1 000 000 ms after it came, counted
   expect(store.current()).toBeUndefined()
 })
 
-test('the same message twice is two toasts, and each change is told', () => {
+test('adding the same message twice creates two toasts, and listeners are notified of each change', () => {
   const store = createToastStore()
-  const told = vi.fn<() => void>()
-  const stop = store.watch(told)
+  const listener = vi.fn<() => void>()
+  const stop = store.subscribe(listener)
   store.add({ kind: 'info', message: 'un' })
   const first = store.current()
   store.add({ kind: 'info', message: 'un' })
   stop()
   store.add({ kind: 'info', message: 'trois' })
   expect(store.current()?.id).not.toBe(first?.id)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('SIL-48 a toast whose problem no longer exists leaves the store, another one stays', () => {
+test('SIL-48 a toast is removed when its problem is resolved, another one stays', () => {
   const store = createToastStore()
-  const told = vi.fn<() => void>()
+  const listener = vi.fn<() => void>()
   store.add({ kind: 'error', message: 'un' })
-  store.watch(told)
+  store.subscribe(listener)
   store.resolve({ message: 'deux' })
   expect(store.current()).toMatchObject({ message: 'un' })
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   store.resolve({ message: 'un' })
   expect(store.current()).toBeUndefined()
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)
 })

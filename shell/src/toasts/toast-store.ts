@@ -1,36 +1,39 @@
 import type { Toast } from '@promptelier/platform/events'
 
-/** A toast in the store: `id` tells two of the same message apart. */
+/** A toast in the store; `id` distinguishes two toasts with the same message. */
 export type StoredToast = Toast & { readonly id: number }
 
-/** An entry leaves the store this long after it came; how long it is seen is another matter (TST-02, SIL-48). */
+/**
+ * Time after which a toast is removed from the store, in ms (TST-02). How long it is visible is independent of it
+ * (SIL-48).
+ */
 const REMOVAL_MS = 1_000_000
 
-/** The one toast that there may be, and who wants to know (TST-01). */
+/** Creates a store with at most one toast (TST-01). */
 export function createToastStore() {
   let current: StoredToast | undefined
   let lastId = 0
   let removal: ReturnType<typeof setTimeout> | undefined
-  const watchers = new Set<() => void>()
+  const listeners = new Set<() => void>()
 
   function replace(toast: StoredToast | undefined) {
     clearTimeout(removal)
     current = toast
     if (toast) removal = setTimeout(replace, REMOVAL_MS, undefined)
-    for (const watcher of watchers) watcher()
+    for (const listener of listeners) listener()
   }
 
   return {
-    /** Shows a toast in place of the one before. */
+    /** Replaces the current toast. */
     add: (toast: Toast) => replace({ ...toast, id: ++lastId }),
-    /** Takes the toast of this message out. */
+    /** Removes the current toast if it has this message. */
     resolve: ({ message }: Pick<Toast, 'message'>) => {
       if (current?.message === message) replace(undefined)
     },
     current: () => current,
-    watch: (watcher: () => void) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

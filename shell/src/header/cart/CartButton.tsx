@@ -7,7 +7,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { cartName } from '../cart-text.ts'
-import { useFocusTrap } from '../use-focus-trap.ts'
+import { usePanelFocus } from '../use-panel-focus.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CartButton.module.css'
 import { CountBadge } from './CountBadge.tsx'
@@ -15,16 +15,17 @@ import { CountBadge } from './CountBadge.tsx'
 const importPopover = () => import('./CartPopover.tsx').then(({ CartPopover }) => CartPopover)
 
 /**
- * How much is in the cart, and the popover that shows what (HDR-15 to HDR-25). What it shows comes with the first
- * intent; until then, and without scripts, it leads to the cart page.
+ * A button with the number of articles in the cart, and the popover that it opens (HDR-15 to HDR-25). The content of
+ * the popover is loaded on first intent. Until then, and without scripts, the popover contains a link to the cart page.
  */
 export function CartButton() {
   const { count } = useCart()
   const { Part: CartPopover, load } = usePartOnIntent(importPopover)
   const { popover, close, frame, button, panel } = usePopover<HTMLDialogElement>(load)
-  useFocusTrap(popover, CartPopover)
+  usePanelFocus(popover, CartPopover)
 
-  // The browser then gives it the focus as it opens. By hand: React focuses what it mounts instead of writing this.
+  // The browser focuses the popover when it opens. Set here, because React focuses an element with `autoFocus` when it
+  // mounts it, and does not write the attribute.
   useEffect(() => popover.current?.setAttribute('autofocus', ''), [popover])
 
   return (
@@ -44,7 +45,8 @@ export function CartButton() {
         tabIndex={-1}
         onToggle={(event) => {
           panel.onToggle(event)
-          // The browser has done so; where it has not, it is done here. Whoever has gone on by Tab is inside already.
+          // For browsers that did not focus the popover. A visitor who has pressed Tab meanwhile has the focus inside
+          // already.
           if (event.newState === 'open' && !popover.current?.contains(document.activeElement)) popover.current?.focus()
         }}
       >

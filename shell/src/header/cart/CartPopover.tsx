@@ -14,21 +14,21 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './CartPopover.module.css'
 import { CartPopoverLine } from './CartPopoverLine.tsx'
 
-/** Of a cart beyond any that a visitor fills by hand the popover shows the beginning. */
+/** The popover shows at most this many lines; no visitor fills a larger cart by hand. */
 const LINES_SHOWN = 100
 
 type Props = { close: () => void }
 
-/** What is in the cart, what it comes to, and the way to it. A line taken out can be put back in its place (SIL-49). */
+/** The lines of the cart, their total and a link to the cart page. Removing a line can be undone in place (SIL-49). */
 export function CartPopover({ close }: Props) {
   const { lines, count, totalCents } = useCart()
   const { remove, removal, undo, restoredId } = useUndoableRemoval(lines)
-  const others = lines.length - LINES_SHOWN
-  const taken = removal?.taken[0]
-  const place = Math.min(taken?.index ?? 0, lines.length)
+  const hiddenCount = lines.length - LINES_SHOWN
+  const removed = removal?.taken[0]
+  const noticeIndex = Math.min(removed?.index ?? 0, lines.length)
   const notice = removal ? (
     <li>
-      <RemovalNotice key={taken?.line.id} removal={removal} onUndo={undo} />
+      <RemovalNotice key={removed?.line.id} removal={removal} onUndo={undo} />
     </li>
   ) : null
 
@@ -39,12 +39,12 @@ export function CartPopover({ close }: Props) {
         <ul className={styles.lines}>
           {lines.slice(0, LINES_SHOWN).map((line, index) => (
             <Fragment key={line.id}>
-              {index === place ? notice : null}
+              {index === noticeIndex ? notice : null}
               <CartPopoverLine line={line} focused={line.id === restoredId} onRemove={() => remove(line.id)} />
             </Fragment>
           ))}
-          {place >= Math.min(lines.length, LINES_SHOWN) ? notice : null}
-          {others > 0 ? <li className={styles.others}>Et {others} autres, à voir dans le panier.</li> : null}
+          {noticeIndex >= Math.min(lines.length, LINES_SHOWN) ? notice : null}
+          {hiddenCount > 0 ? <li className={styles.others}>Et {hiddenCount} autres, à voir dans le panier.</li> : null}
         </ul>
       ) : null}
       {lines.length > 0 ? (
@@ -63,14 +63,14 @@ export function CartPopover({ close }: Props) {
   )
 }
 
-/** Nothing to shop on on these pages (SIL-19). */
+/** Whether the page offers no products, so that continuing to shop means leaving it (SIL-19). */
 const hasNothingToBuy = (path: string) => path.startsWith(paths.cart()) || path.startsWith('/checkout')
 
 function EmptyCart({ close }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  function goOn() {
+  function continueShopping() {
     close()
     if (hasNothingToBuy(pathname)) void navigate(paths.categories())
   }
@@ -78,7 +78,7 @@ function EmptyCart({ close }: Props) {
   return (
     <div className={styles.empty}>
       <EmptyState icon={ShoppingBag} title="Votre panier est vide" level={3}>
-        <Button kind="line" wide onClick={goOn}>
+        <Button kind="line" wide onClick={continueShopping}>
           Continuer vos achats
         </Button>
       </EmptyState>

@@ -12,12 +12,12 @@ import styles from './CartPopover.module.css'
 
 type Props = {
   line: CartLine
-  /** True for the line that an undo has just brought back. */
+  /** True for the line that an undo has just restored: its link receives the focus. */
   focused: boolean
   onRemove: () => void
 }
 
-/** A line of the cart in the popover: picture, name, price, and the way out (HDR-18). */
+/** A line of the cart in the popover: cover, name, price and a button to remove it (HDR-18). */
 export function CartPopoverLine({ line: { id, name, image, priceCents, quantity }, focused, onRemove }: Props) {
   const product = useRecordState(`catalogue/product/${recordKey(id)}`)
   return (

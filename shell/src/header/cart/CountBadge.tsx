@@ -3,7 +3,10 @@ import styles from './CountBadge.module.css'
 
 type Props = { count: number; tone: 'ink' | 'paper'; className?: string | undefined }
 
-/** How many articles are in the cart, for the eye: the name of what carries it says it in words (SIL-18). */
+/**
+ * The number of articles in the cart. Hidden from screen readers: the accessible name of the link or button contains it
+ * (SIL-18).
+ */
 export function CountBadge({ count, tone, className = '' }: Props) {
   if (count === 0) return null
   return (

@@ -12,7 +12,7 @@ const importList = () =>
     ([{ CategoryList }]) => CategoryList,
   )
 
-/** Discloses the ten categories (HDR-07, HDR-08, SIL-17). */
+/** A button and its popover with the ten categories (HDR-07, HDR-08, SIL-17). */
 export function CategoriesMenu() {
   const { Part: List, load } = usePartOnIntent(importList)
   const { frame, button, panel } = usePopover<HTMLDivElement>(load)

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { CategoryBadge } from '../../components/CategoryBadge.tsx'
 import styles from './CategoryList.module.css'
 
-/** The ten categories, each with its icon in its colour. */
+/** Links to the ten categories, each with its icon in its colour. */
 export function CategoryList() {
   const { categories } = useRecord('catalogue/categories')
   return (

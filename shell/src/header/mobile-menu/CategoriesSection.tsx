@@ -7,10 +7,10 @@ import { NavLink } from 'react-router-dom'
 import { CategoryBadge } from '../../components/CategoryBadge.tsx'
 import styles from './CategoriesSection.module.css'
 
-/** The five that the specification names (MOB-05 to MOB-10): four shelves and one of the ten categories (SIL-08). */
+/** The five specified entries (MOB-05 to MOB-10): four shelves and one of the ten categories (SIL-08). */
 const SLUGS = ['ecriture-creative', 'design-visuel', 'dropshipping-e-commerce', 'productivite-ia', 'marketing-vente']
 
-/** Five ways into the catalogue under a button that folds them away (MOB-04); unfolded at first. */
+/** Five links into the catalogue, and a button that collapses them (MOB-04). They are expanded at first. */
 export function CategoriesSection() {
   const id = useId()
   const [expanded, setExpanded] = useState(true)

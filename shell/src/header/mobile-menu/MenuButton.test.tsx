@@ -54,8 +54,8 @@ test('MOB-03 a search closes the menu', async () => {
   expect(shown()).toBe(false)
 })
 
-test('a menu that was opened before React was there stays open and gets its content, without a word', async () => {
-  const complaint = vi.spyOn(console, 'error')
+test('a menu that was opened before hydration stays open and gets its content, without a hydration warning', async () => {
+  const consoleError = vi.spyOn(console, 'error')
   const page = (
     <MemoryRouter>
       <MenuButton />
@@ -68,23 +68,23 @@ test('a menu that was opened before React was there stays open and gets its cont
   const hydrated = hydrateRoot(root, page)
   expect(await searchField()).toBeDefined()
   expect(shown()).toBe(true)
-  expect(complaint.mock.calls.filter(([text]) => String(text).includes('hydrated'))).toEqual([])
+  expect(consoleError.mock.calls.filter(([text]) => String(text).includes('hydrated'))).toEqual([])
   hydrated.unmount()
   root.remove()
 })
 
-test('before any script runs, the HTML holds what the browser needs to open and close the menu, and plain links', () => {
+test('without scripts, the HTML opens and closes the menu with commands, and the menu contains links', () => {
   document.body.innerHTML = renderToString(
     <MemoryRouter>
       <MenuButton />
     </MemoryRouter>,
   )
   const dialog = document.querySelector('dialog')
-  for (const [name, what] of [
+  for (const [name, expected] of [
     ['Ouvrir le menu', 'show-modal'],
     ['Fermer le menu', 'close'],
   ] as const) {
-    expect(command(name)?.getNamedItem('command')?.value).toBe(what)
+    expect(command(name)?.getNamedItem('command')?.value).toBe(expected)
     expect(command(name)?.getNamedItem('commandfor')?.value).toBe(dialog?.id)
   }
   expect([...(dialog?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([

@@ -6,33 +6,33 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Wordmark } from '../../brand/Wordmark.tsx'
 import { usePartOnIntent } from '../../use-part-on-intent.ts'
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
-import { useFocusTrap } from '../use-focus-trap.ts'
+import { usePanelFocus } from '../use-panel-focus.ts'
 import styles from './MenuButton.module.css'
 import { PlainMenu } from './PlainMenu.tsx'
-import { useCloseWithoutButton } from './use-close-without-button.ts'
+import { useCloseWhenButtonHidden } from './use-close-when-button-hidden.ts'
 
 const importMenu = () =>
   Promise.all([import('./MobileMenu.tsx'), loadRecord('catalogue/categories')]).then(([{ MobileMenu }]) => MobileMenu)
 
-/** Attributes that React's types do not know: with them the dialog opens and closes before any script has run. */
+/** Attributes that open and close the dialog before any script has run. They are missing in the types of React. */
 const invoker = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor })
 
-/** Opens the menu of small screens (MOB-01): a native modal dialog, whose content is fetched with the first intent. */
+/** Opens the menu of small screens (MOB-01): a native modal dialog, whose content is loaded on first intent. */
 export function MenuButton() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { Part: MobileMenu, failed, load } = usePartOnIntent(importMenu)
   const markOpened = useCloseOnNavigation(() => dialog.current?.close())
-  useCloseWithoutButton(dialog, button)
-  useFocusTrap(dialog, MobileMenu)
+  useCloseWhenButtonHidden(dialog, button)
+  usePanelFocus(dialog, MobileMenu)
 
-  // It may have been opened before React was there.
+  // The visitor may have opened the dialog before hydration.
   useEffect(() => {
     if (dialog.current?.open) load()
   }, [load])
 
-  // The browser's own command stands aside: Chromium complains about a dialog that is opened twice.
+  // Prevents the command of the browser: Chromium logs an error when a dialog is opened twice.
   function open(event: MouseEvent) {
     event.preventDefault()
     markOpened()
@@ -59,7 +59,7 @@ export function MenuButton() {
         onClick={open}
         {...invoker('show-modal', id)}
       />
-      {/* The browser may have opened it before React compares. */}
+      {/* The browser may have added the `open` attribute before hydration. */}
       <dialog
         ref={dialog}
         id={id}

@@ -19,7 +19,7 @@ const section = () => screen.getByRole('button', { name: 'Catégories' })
 const firstCategory = () => screen.queryByRole('link', { name: 'Écriture Créative' })
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('MOB-04 the section of categories is unfolded at first, folds and unfolds', () => {
+test('MOB-04 the categories are expanded at first, and the button collapses and expands them', () => {
   expect(section().getAttribute('aria-expanded')).toBe('true')
   expect(firstCategory()).not.toBeNull()
   fireEvent.click(section())
@@ -30,7 +30,7 @@ test('MOB-04 the section of categories is unfolded at first, folds and unfolds',
   expect(firstCategory()).not.toBeNull()
 })
 
-test('MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 SIL-08 the section holds exactly its five links, in order', () => {
+test('MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 SIL-08 the section contains exactly its five links, in order', () => {
   const list = document.getElementById(section().getAttribute('aria-controls') ?? '')
   if (!list) throw new Error('the button controls nothing')
   const links = within(list).getAllByRole('link')

@@ -10,7 +10,7 @@ import { CategoriesSection } from './CategoriesSection.tsx'
 import styles from './MobileMenu.module.css'
 import { MENU_LINKS } from './menu-links.ts'
 
-/** What the mobile menu holds below its head. */
+/** The content of the mobile menu below its head. */
 export function MobileMenu() {
   const { count } = useCart()
   return (

@@ -10,7 +10,7 @@ const LINKS = [
   { to: paths.allInclusivePack(), label: 'Pack Complet' },
 ]
 
-/** The menu while its module is on its way, shown when that takes long, and when it does not come at all. */
+/** A simple menu for the time while the module of the full menu is loading, or when it cannot be loaded. */
 export function PlainMenu({ failed }: { failed: boolean }) {
   return (
     <nav className={styles.PlainMenu} aria-label="Menu" data-failed={failed || undefined}>

@@ -11,25 +11,25 @@ import { useRotation } from './use-rotation.ts'
 const MESSAGE_MS = 4000
 
 /**
- * Four messages in turn, above the bar. All of them are there for a screen reader at any time, so nothing is announced
- * when they change; anything done inside stops them (HDR-06, SIL-16).
+ * Shows four messages in turn, above the bar. A screen reader can always read all of them, so a change is not
+ * announced. Any interaction inside the strip stops the rotation (HDR-06, SIL-16).
  */
 export function PromoStrip() {
-  const { index, next, stopped, stop, resume, setHeld } = useRotation(MESSAGES.length, MESSAGE_MS)
+  const { index, next, stopped, stop, resume, setSuspended } = useRotation(MESSAGES.length, MESSAGE_MS)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // Its own click decides on the toggle: stopped a moment before, the click would resume.
+  // The toggle handles its own click: if the press had stopped the rotation already, the click would resume it.
   function stopUnlessOnToggle(event: SyntheticEvent) {
     if (!(event.target instanceof Node && toggle.current?.contains(event.target))) stop()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not a control: it notices what is done with the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not a control: it observes the interactions with the controls inside
     <section
       className={styles.PromoStrip}
       aria-label="Messages de la boutique"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setSuspended(true)}
+      onPointerLeave={() => setSuspended(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && stop()}
       onKeyDown={stopUnlessOnToggle}
       onPointerDown={stopUnlessOnToggle}

@@ -1,4 +1,4 @@
-/** What the strip above the header says, in turn (HDR-03, HDR-04). */
+/** The messages of the strip above the header, in order (HDR-03, HDR-04). */
 export const MESSAGES = [
   'Apprenez à parler à l’IA',
   'Transformez vos idées en contenus',

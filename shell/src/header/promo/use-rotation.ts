@@ -3,16 +3,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-function watchPreference(watcher: () => void): () => void {
+function subscribeToPreference(listener: () => void): () => void {
   const query = matchMedia(REDUCED_MOTION)
-  query.addEventListener('change', watcher)
-  return () => query.removeEventListener('change', watcher)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the visitor wants nothing to move. True in prerendered HTML. */
+/** Whether the visitor prefers reduced motion. True in prerendered HTML. */
 const useReducedMotion = () =>
   useSyncExternalStore(
-    watchPreference,
+    subscribeToPreference,
     () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   )
@@ -21,33 +21,33 @@ export type Rotation = {
   /** Index of the item shown, from 0. */
   readonly index: number
   readonly next: () => void
-  /** Stopped by the visitor, with all that moves by itself in the shop: only `resume` lets it go on. */
+  /** Whether the visitor has paused everything in the shop that moves automatically. Only `resume` starts it again. */
   readonly stopped: boolean
   readonly stop: () => void
   readonly resume: () => void
-  /** Halts it for as long as `true`, for a pointer that rests on it. */
-  readonly setHeld: (held: boolean) => void
+  /** Suspends the rotation while true, for a pointer over it. */
+  readonly setSuspended: (suspended: boolean) => void
 }
 
 /**
- * Shows one of several items after another (HDR-05, SIL-16). Each is shown for the full time, also after a halt.
- * @param count how many items there are
- * @param delayMs how long each is shown, ms
+ * Shows several items in turn (HDR-05, SIL-16). After a pause, the current item is shown for the full time again.
+ * @param count number of items
+ * @param delayMs how long each item is shown, in ms
  */
 export function useRotation(count: number, delayMs: number): Rotation {
   const [index, setIndex] = useState(0)
-  const [held, setHeld] = useState(false)
+  const [suspended, setSuspended] = useState(false)
   const stopped = usePaused()
   const hidden = useTabHidden()
   const reduced = useReducedMotion()
   const next = () => setIndex((current) => (current + 1) % count)
 
-  const running = !(stopped || held || hidden || reduced)
+  const running = !(stopped || suspended || hidden || reduced)
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => setIndex((current) => (current + 1) % count), delayMs)
     return () => clearInterval(timer)
   }, [running, count, delayMs])
 
-  return { index, next, stopped, stop: () => setPaused(true), resume: () => setPaused(false), setHeld }
+  return { index, next, stopped, stop: () => setPaused(true), resume: () => setPaused(false), setSuspended }
 }

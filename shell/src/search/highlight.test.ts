@@ -1,12 +1,12 @@
 import { wordsOf } from '@promptelier/storefront/words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marked } from './words.ts'
+import { highlight } from './highlight.ts'
 
-/** A text with its hits in brackets. */
+/** A text with its matches in brackets. */
 const shown = (text: string, query: string) =>
-  marked(text, wordsOf(query))
-    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+  highlight(text, wordsOf(query))
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 
 test.each([
@@ -21,18 +21,18 @@ test.each([
   ['İstanbul', 'ista', '[İsta]nbul'],
   ['Plan', 'quiz', 'Plan'],
   ['Plan', '', 'Plan'],
-])('in "%s" the query "%s" marks %s', (text, query, expected) => {
+])('in "%s" the query "%s" highlights %s', (text, query, expected) => {
   expect(shown(text, query)).toBe(expected)
 })
 
 const text = fc.string({ unit: 'grapheme' })
 
-test('whatever the text and the query, the parts joined are the text, and no hit is empty', () => {
+test('for any text and query, the joined parts are the text, and no match is empty', () => {
   fc.assert(
     fc.property(text, text, (any, query) => {
-      const parts = marked(any, wordsOf(query))
+      const parts = highlight(any, wordsOf(query))
       expect(parts.map((part) => part.text).join('')).toBe(any)
-      expect(parts.filter((part) => part.hit && part.text === '')).toEqual([])
+      expect(parts.filter((part) => part.isMatch && part.text === '')).toEqual([])
     }),
   )
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPlace } from './hold-place.ts'
+import { holdScrollPosition } from './hold-scroll-position.ts'
 
-const PLACE = { top: 1800, height: 2800 }
+const POSITION = { top: 1800, height: 2800 }
 
 let main: HTMLElement
 let release: () => void
@@ -24,7 +24,7 @@ beforeEach(() => {
   main.dataset['live'] = '/'
   document.body.replaceChildren(main)
   vi.spyOn(window, 'scrollTo').mockImplementation(scrolls as typeof window.scrollTo)
-  release = holdPlace(main, PLACE)
+  release = holdScrollPosition(main, POSITION)
 })
 
 afterEach(() => {
@@ -32,12 +32,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SIL-61 the place exists and is scrolled to at once', () => {
+test('SIL-61 the height is reserved and the window is scrolled to the position at once', () => {
   expect(reserved()).toBe('2800px')
   expect(scrolls).toHaveBeenCalledWith({ top: 1800, behavior: 'instant' })
 })
 
-test('its space is reserved while the page is late, is busy and grows, and not for ever', async () => {
+test('the height is reserved while the page loads, is busy or grows, and is released afterwards', async () => {
   await wait(5000)
   expect(reserved()).toBe('2800px')
   await show('<h1 data-loading>Panier</h1>')
@@ -55,11 +55,11 @@ test('its space is reserved while the page is late, is busy and grows, and not f
   expect(reserved()).toBe('')
 })
 
-test('a document that is not hydrated yet is no settled page', async () => {
+test('the height is reserved until the document is hydrated', async () => {
   release()
   delete main.dataset['live']
   main.innerHTML = '<h1>Prompts</h1>'
-  release = holdPlace(main, PLACE)
+  release = holdScrollPosition(main, POSITION)
   await wait(5000)
   expect(reserved()).toBe('2800px')
   main.dataset['live'] = '/'
@@ -67,7 +67,7 @@ test('a document that is not hydrated yet is no settled page', async () => {
   expect(reserved()).toBe('')
 })
 
-test('only a list that grows is kept from taking the window along', async () => {
+test('scroll anchoring is off only while a list is busy', async () => {
   await show('<h1>Prompts</h1><ul aria-busy="true"></ul>')
   expect(anchoring()).toBe('none')
   main.querySelector('ul')?.removeAttribute('aria-busy')
@@ -77,7 +77,7 @@ test('only a list that grows is kept from taking the window along', async () => 
   expect(anchoring()).toBe('')
 })
 
-test('SIL-61 whatever the page adds, the window goes back to the place', async () => {
+test('SIL-61 when the page adds content, the window is scrolled to the position again', async () => {
   await wait(100)
   scrolls.mockClear()
   await show('<h1>Prompts</h1>')
@@ -86,22 +86,22 @@ test('SIL-61 whatever the page adds, the window goes back to the place', async (
 })
 
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  'after a %s the visitor chooses the place',
-  async (act) => {
+  'after a %s by the visitor the window is not scrolled any more',
+  async (interaction) => {
     await wait(100)
     scrolls.mockClear()
-    window.dispatchEvent(new Event(act))
+    window.dispatchEvent(new Event(interaction))
     await show('<h1>Prompts</h1>')
     await wait(50)
     expect(scrolls).not.toHaveBeenCalled()
-    // What is on screen does not lose its footing.
+    // Releasing the height now would move the content on screen.
     expect(reserved()).toBe('2800px')
     await wait(600)
     expect(reserved()).toBe('')
   },
 )
 
-test('the next change of page releases the space, and nothing brings it back', async () => {
+test('the next page change releases the height, and nothing reserves it again', async () => {
   release()
   expect(reserved()).toBe('')
   scrolls.mockClear()
