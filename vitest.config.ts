@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-// Through Vite: the plugin imports a package of ours, whose TypeScript Node does not load by itself.
+// Loaded through Vite: the plugin imports TypeScript of a workspace package, which Node cannot load.
 const mdx = resolve(import.meta.dirname, 'content-mfe/vite/mdx.ts')
 const { mdxPages } = (await runnerImport<{ mdxPages: () => Plugin }>(mdx)).module
 
@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     typecheck: { enabled: false },
     restoreMocks: true,
-    // A busy machine is no failure.
+    // Long enough for a busy machine.
     testTimeout: 20_000,
     globalSetup: ['shared/tools/checks/provide-records.ts'],
     setupFiles: ['shared/platform/testing/setup.ts'],

@@ -1,2 +1,2 @@
-/** URL of a shop that is composed without settings, and of pages in unit tests. No slash at its end. */
+/** URL of the shop in unit tests, and when the store's settings name none. No trailing slash. */
 export const DEFAULT_SITE_URL = 'https://promptelier.example'

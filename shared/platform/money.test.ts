@@ -22,11 +22,11 @@ test.each(['', '€', 'gratuit', '-9,99€', '9,999€', '9,99$', 'NaN', '1e3', 
   },
 )
 
-test('SIL-13 a price has a decimal comma, two decimals and no space before the sign', () => {
+test('SIL-13 a formatted price has a decimal comma, two decimals and no space before the euro sign', () => {
   expect([0, 5, 999, 19_999, -15_000].map(formatPrice)).toEqual(['0,00€', '0,05€', '9,99€', '199,99€', '−150,00€'])
 })
 
-test('a price text reads back as the same cents', () => {
+test('parsing a formatted price gives the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
       expect(parsePrice(formatPrice(cents))).toBe(cents)
@@ -34,7 +34,7 @@ test('a price text reads back as the same cents', () => {
   )
 })
 
-test('no text makes the reader of prices throw', () => {
+test('parsing any text gives a valid amount or undefined, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const cents = parsePrice(text)
@@ -43,7 +43,7 @@ test('no text makes the reader of prices throw', () => {
   )
 })
 
-test('DAT-16 cents become euros as stored in a cart line, and come back', () => {
+test('DAT-16 converting cents to euros, as stored in a cart line, and back gives the same cents', () => {
   expect(eurosOfCents(999)).toBe(9.99)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
@@ -52,6 +52,6 @@ test('DAT-16 cents become euros as stored in a cart line, and come back', () => 
   )
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e300])('%d euros is no amount', (euros) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e300])('%d euros is not an amount', (euros) => {
   expect(centsOfEuros(euros)).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 export type Cents = number
 
 /**
- * Reads a French price text. Ordinary, no-break and narrow no-break spaces are accepted, a decimal comma or point too
+ * Parses a French price text. Accepts ordinary, no-break and narrow no-break spaces, and a decimal comma or point
  * (DAT-16, SIL-13).
  * @returns integer cents, or undefined when the text is not a price
  */
@@ -13,13 +13,13 @@ export function parsePrice(text: string): Cents | undefined {
   return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** The price text of the specification: '9,99€', no space before the sign (SIL-13). */
+/** Formats a price as the specification says: '9,99€', without a space before the euro sign (SIL-13). */
 export function formatPrice(cents: Cents): string {
   const { whole, decimals, sign } = priceParts(cents)
   return `${sign}${whole},${decimals}€`
 }
 
-/** The parts of a price that are drawn at different sizes. `sign` is '−' (U+2212) for amounts below zero, else ''. */
+/** The parts of a price, which are shown at different sizes. `sign` is '−' (U+2212) for amounts below zero, else ''. */
 export function priceParts(cents: Cents): { sign: string; whole: string; decimals: string } {
   const absolute = Math.abs(Math.round(cents))
   return {
@@ -29,10 +29,13 @@ export function priceParts(cents: Cents): { sign: string; whole: string; decimal
   }
 }
 
-/** Euros as stored in a cart line (9.99) to integer cents. @returns undefined for anything but a finite amount ≥ 0 */
+/**
+ * Converts euros, as stored in a cart line (9.99), to integer cents.
+ * @returns undefined unless the amount is finite, at least 0 and below 10 billion euros
+ */
 export function centsOfEuros(euros: number): Cents | undefined {
   return Number.isFinite(euros) && euros >= 0 && euros < 1e10 ? Math.round(euros * 100) : undefined
 }
 
-/** Integer cents to euros, for the places whose shape the specification fixes (cart line `price`, structured data). */
+/** Converts integer cents to euros, for formats that the specification fixes (cart line `price`, structured data). */
 export const eurosOfCents = (cents: Cents): number => cents / 100

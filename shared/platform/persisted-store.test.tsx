@@ -40,9 +40,9 @@ const throwing = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-/** Storage that refuses from now on: to write, or to be read as well, or even to be mentioned, or is not there. */
+/** The ways in which storage can refuse. Each function makes storage refuse from now on. */
 const REFUSALS: Record<string, () => void> = {
-  'takes nothing': () => {
+  'rejects writes': () => {
     const { localStorage: real } = window
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => real.getItem(key),
@@ -50,14 +50,15 @@ const REFUSALS: Record<string, () => void> = {
       removeItem: throwing,
     })
   },
-  'is closed': () => vi.stubGlobal('localStorage', { getItem: throwing, setItem: throwing, removeItem: throwing }),
-  'may not be mentioned': () => {
+  'rejects reads and writes': () =>
+    vi.stubGlobal('localStorage', { getItem: throwing, setItem: throwing, removeItem: throwing }),
+  'throws on access': () => {
     const property = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: throwing })
     restore = () => property && Object.defineProperty(globalThis, 'localStorage', property)
   },
   'is null': () => vi.stubGlobal('localStorage', null),
-  'is not there': () => vi.stubGlobal('localStorage', undefined),
+  'is undefined': () => vi.stubGlobal('localStorage', undefined),
 }
 
 let restore: () => unknown = () => {}
@@ -80,18 +81,18 @@ test('a value is persisted as text under its key, and null removes the key', () 
   expect(stored()).toBeNull()
 })
 
-test('session storage is a storage of its own', () => {
+test('session storage and local storage are separate', () => {
   const store = numbersStore({ storage: 'session' })
   store.set([1])
   expect([stored(), sessionStorage.getItem('numbers')]).toEqual([null, '[1]'])
 })
 
-test('a new store finds what a former one has persisted', () => {
+test('a new store reads what an earlier store has persisted', () => {
   numbersStore().set([1])
   expect(numbersStore().getSnapshot()).toEqual([1])
 })
 
-test('a listener hears of changes in this tab and in others until it unsubscribes', () => {
+test('a listener is called after changes in this tab and in others, until it is unsubscribed', () => {
   const store = numbersStore()
   const listener = vi.fn<() => void>()
   const unsubscribe = store.subscribe(listener)
@@ -107,13 +108,13 @@ test('a listener hears of changes in this tab and in others until it unsubscribe
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a change of another key is nobody’s business', () => {
+test('a change of another key does not call the listeners', () => {
   const listener = listenerOf(numbersStore())
   announce('letters')
   expect(listener).not.toHaveBeenCalled()
 })
 
-test.each(['storage', 'pageshow', 'numbersUpdated'])('a page follows the event %s', (type) => {
+test.each(['storage', 'pageshow', 'numbersUpdated'])('the store reads the new value after the event %s', (type) => {
   const store = numbersStore({ events: ['numbersUpdated'] })
   const listener = listenerOf(store)
   localStorage.setItem('numbers', '[7]')
@@ -122,7 +123,7 @@ test.each(['storage', 'pageshow', 'numbersUpdated'])('a page follows the event %
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('no event of the window is listened to while nobody subscribes', () => {
+test('without subscribers the store has no event listeners on window', () => {
   const added = vi.spyOn(window, 'addEventListener')
   const removed = vi.spyOn(window, 'removeEventListener')
   const store = numbersStore({ events: ['numbersUpdated'] })
@@ -134,7 +135,7 @@ test('no event of the window is listened to while nobody subscribes', () => {
   expect(removed.mock.calls.map(([type]) => type)).toEqual(['storage', 'pageshow', 'numbersUpdated'])
 })
 
-test('a snapshot stands still while somebody subscribes, and the first look reads storage anew', () => {
+test('with a subscriber a snapshot does not change without an event; without one it is read from storage', () => {
   const store = numbersStore()
   store.set([1])
   const unsubscribe = store.subscribe(() => {})
@@ -145,7 +146,7 @@ test('a snapshot stands still while somebody subscribes, and the first look read
   expect(store.getSnapshot()).toEqual([2])
 })
 
-test('an event handler starts from what another tab wrote, also before its event, and the page hears of it', () => {
+test('update and getCurrent read what another tab wrote before its event arrives, and notify listeners', () => {
   const store = numbersStore()
   const listener = listenerOf(store)
   localStorage.setItem('numbers', '[2]')
@@ -157,7 +158,7 @@ test('an event handler starts from what another tab wrote, also before its event
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('storage cleared without an event takes nothing from a page: the next change stores it again', () => {
+test('when storage is cleared without an event, a store with a subscriber stores its value again at the next change', () => {
   const store = numbersStore()
   store.subscribe(() => {})
   store.set([1])
@@ -167,14 +168,14 @@ test('storage cleared without an event takes nothing from a page: the next chang
   expect(stored()).toBe('[1,2]')
 })
 
-test('storage cleared without an event is empty for who looks afterwards', () => {
+test('when storage is cleared without an event, a store without subscribers is empty', () => {
   const store = numbersStore()
   store.set([1])
   localStorage.clear()
   expect(store.getCurrent()).toEqual([])
 })
 
-test('storage cleared with an event is empty', () => {
+test('when storage is cleared with an event, the store is empty', () => {
   const store = numbersStore()
   const listener = listenerOf(store)
   store.set([1])
@@ -184,7 +185,7 @@ test('storage cleared with an event is empty', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a text is parsed once', () => {
+test('the same text is parsed only once', () => {
   const counted = vi.fn<typeof parse>(parse)
   localStorage.setItem('numbers', '{')
   const store = numbersStore({ parse: counted })
@@ -196,7 +197,7 @@ test('a text is parsed once', () => {
 })
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
-  test(`a value that storage which ${how} does not take lasts for the visit`, () => {
+  test(`a value stays in memory when storage ${how}`, () => {
     refuse()
     const store = numbersStore()
     const listener = listenerOf(store)
@@ -210,7 +211,7 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
     expect(store.getCurrent()).toEqual([])
   })
 
-  test(`without memory a value that storage which ${how} does not take is passed over`, () => {
+  test(`without inMemory a value is lost when storage ${how}`, () => {
     refuse()
     const store = numbersStore({ inMemory: false })
     expect(store.set([1])).toBe(false)
@@ -218,22 +219,22 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
     expect(store.isPersisted()).toBe(true)
   })
 
-  test(`removing a key from storage which ${how} answers that it was refused`, () => {
+  test(`removing a key returns false when storage ${how}`, () => {
     refuse()
     expect(removePersisted('local', 'numbers')).toBe(false)
   })
 }
 
-test('a removal that storage refuses holds for the visit', () => {
+test('a removal that storage refuses stays in memory', () => {
   localStorage.setItem('numbers', '[1]')
-  REFUSALS['takes nothing']?.()
+  REFUSALS['rejects writes']?.()
   const store = numbersStore()
   expect(store.set([])).toBe(false)
   expect([store.getCurrent(), store.getText()]).toEqual([[], null])
 })
 
-test('storage is tried again at the next change', () => {
-  REFUSALS['is closed']?.()
+test('after a refusal, the next change is written to storage again', () => {
+  REFUSALS['rejects reads and writes']?.()
   const store = numbersStore()
   store.set([1])
   vi.unstubAllGlobals()
@@ -248,7 +249,7 @@ test('a key is removed', () => {
   expect(stored()).toBeNull()
 })
 
-test('a page draws the value of the server first, then what is stored, and follows it', () => {
+test('a page renders the server value first, then the stored value, then each change', () => {
   localStorage.setItem('numbers', '[1]')
   const store = numbersStore()
   const Page = () => <p>{usePersisted(store).join(' ')}</p>
@@ -260,7 +261,7 @@ test('a page draws the value of the server first, then what is stored, and follo
   expect(renderToString(<Page />)).toBe('<p>0</p>')
 })
 
-test('whatever is stored, and whoever changes it, the store shows what storage holds or what it refused', () => {
+test('after any sequence of changes, the store returns the stored value, or the last one that storage refused', () => {
   const value = fc.array(fc.integer(), { maxLength: 3 })
   const steps = fc.array(
     fc.oneof(
@@ -275,7 +276,7 @@ test('whatever is stored, and whoever changes it, the store shows what storage h
     ),
   )
   fc.assert(
-    fc.property(steps, fc.boolean(), (visit, subscribed) => {
+    fc.property(steps, fc.boolean(), (sequence, subscribed) => {
       const texts = new Map<string, string>()
       let refuses = false
       const write = (change: () => void) => (refuses ? throwing() : change())
@@ -287,13 +288,13 @@ test('whatever is stored, and whoever changes it, the store shows what storage h
       const store = numbersStore()
       const unsubscribe = subscribed ? store.subscribe(() => {}) : () => {}
       let unsaved: Numbers | undefined
-      const answers: boolean[] = []
+      const correctResults: boolean[] = []
       const inStorage = () => parse(texts.get('numbers') ?? null)
-      for (const step of visit) {
+      for (const step of sequence) {
         if (step.kind === 'set' || step.kind === 'add') {
           const next = step.kind === 'set' ? step.value : [...(unsaved ?? inStorage()), ...step.value]
           const persisted = step.kind === 'set' ? store.set(next) : store.update((now) => [...now, ...step.value])
-          answers.push(persisted === !refuses)
+          correctResults.push(persisted === !refuses)
           unsaved = refuses ? next : undefined
         } else if (step.kind === 'another tab') {
           texts.set('numbers', step.text)
@@ -303,7 +304,7 @@ test('whatever is stored, and whoever changes it, the store shows what storage h
         } else {
           texts.clear()
           window.dispatchEvent(new StorageEvent('storage', { key: null }))
-          // Without a subscriber nothing listens: what is in memory stays.
+          // Without a subscriber the store receives no event: the value in memory stays.
           if (subscribed) unsaved = undefined
         }
         const expected = unsaved ?? inStorage()
@@ -312,7 +313,7 @@ test('whatever is stored, and whoever changes it, the store shows what storage h
         expect(store.isPersisted()).toBe(unsaved === undefined)
       }
       unsubscribe()
-      expect(answers).not.toContain(false)
+      expect(correctResults).not.toContain(false)
     }),
   )
 })

@@ -4,47 +4,54 @@ export type StorageArea = 'local' | 'session'
 export type PersistedStoreOptions<Value> = {
   readonly storage: StorageArea
   readonly key: string
-  /** The value of a stored text, null when there is none. Never throws: storage may hold anything. */
+  /** Converts the stored text, null when there is none, to a value. Must not throw: storage may contain any text. */
   readonly parse: (text: string | null) => Value
-  /** The text to store, null to remove the key. */
+  /** Converts a value to the text to store; null removes the key. */
   readonly serialize: (value: Value) => string | null
-  /** The value in prerendered HTML and while hydrating; that of no text unless said otherwise. */
+  /** The value in prerendered HTML and during hydration. Default: `parse(null)`. */
   readonly serverValue?: Value
-  /** Whether a value that storage refuses lasts for this visit, in memory (SIL-59); true unless said otherwise. */
+  /** Whether a value that storage refuses stays in memory until the page is reloaded (SIL-59). Default: true. */
   readonly inMemory?: boolean
-  /** Events of `window` that announce a change made by other bundles or scripts of this page. */
+  /** Events of `window` that other bundles or scripts of this page dispatch after they have changed the value. */
   readonly events?: readonly string[]
 }
 
-/** One value under one key of storage, shared by this tab and, in local storage, by the others. Never throws. */
+/**
+ * One value under one storage key. In local storage all tabs share it, in session storage it belongs to this tab. Never
+ * throws.
+ */
 export type PersistedStore<Value> = {
-  /** The value to draw. Does not change while somebody subscribes unless a change is announced. */
+  /** The value to render. With subscribers it stays the same until they are notified of a change. */
   readonly getSnapshot: () => Value
+  /** The value in prerendered HTML and during hydration. */
   readonly getServerSnapshot: () => Value
   /**
-   * The value at this moment, for event handlers and effects: another tab may have written since the last render.
-   * Storage that was cleared without an event (by the browser, or in its settings) takes nothing from a page that shows
-   * the value: the next change stores it again.
+   * The value that is stored now, for event handlers and effects: another tab may have changed it since the last
+   * render. When storage is cleared without an event (by the browser, or in its settings), a store with subscribers
+   * does not lose its value: the next change stores it again.
    */
   readonly getCurrent: () => Value
-  /** The stored text at this moment, null when there is none. */
+  /** The text that is stored now; null when there is none. */
   readonly getText: () => string | null
-  /** @returns whether it was persisted: storage may be full, refused or absent */
+  /** @returns whether the value was persisted: storage may be full, blocked or missing */
   readonly set: (value: Value) => boolean
-  /** Sets what `changed` makes of the value at this moment. @returns as `set` */
+  /** Sets the result of `changed`, which receives the current value. @returns whether the value was persisted */
   readonly update: (changed: (value: Value) => Value) => boolean
-  /** Parses the text anew: what `parse` looks up elsewhere has changed. */
+  /** Parses the stored text again. For a `parse` that also reads other data, after that data has changed. */
   readonly reparse: () => void
-  /** False while the value lives in memory, because storage has refused it. */
+  /** False while the value is only in memory, because storage has refused it. */
   readonly isPersisted: () => boolean
-  /** Calls `listener` when the value may have changed, in this tab or in another. @returns unsubscribes */
+  /**
+   * Calls `listener` when the value may have changed, in this tab or in another.
+   * @returns a function that unsubscribes
+   */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * The one place that touches storage. Its mere mention may throw, and so may each of its methods: private mode, a full
- * quota, blocked site data.
- * @returns undefined when storage refuses
+ * All access to storage goes through this function. Reading the global `localStorage` may throw, and so may each of its
+ * methods: in private mode, when the quota is exceeded, when site data is blocked.
+ * @returns the result of `act`, undefined when storage throws
  */
 function inStorage<Result>(area: StorageArea, act: (storage: Storage) => Result): Result | undefined {
   try {
@@ -54,7 +61,7 @@ function inStorage<Result>(area: StorageArea, act: (storage: Storage) => Result)
   }
 }
 
-/** Removes a key that no store of this page may know. @returns false when storage refuses */
+/** Removes a key, also one that has no store in this page. @returns false when storage refuses */
 export const removePersisted = (area: StorageArea, key: string): boolean => writeText(area, key, null)
 
 function writeText(area: StorageArea, key: string, text: string | null): boolean {
@@ -66,7 +73,7 @@ function writeText(area: StorageArea, key: string, text: string | null): boolean
   return written ?? false
 }
 
-/** The store of one key. Each bundle has its own; they agree through storage and events. */
+/** Creates the store of one key. Each bundle has its own copy; the copies synchronize through storage and events. */
 export function persistedStore<Value>({
   storage,
   key,
@@ -80,15 +87,15 @@ export function persistedStore<Value>({
   const types = ['storage', 'pageshow', ...events]
   const listeners = new Set<() => void>()
   let value = serverValue
-  /** What `value` was parsed from; undefined until storage was read. */
+  /** The text that `value` was parsed from; undefined until storage is read. */
   let knownText: string | null | undefined
-  /** What storage has refused to take. */
+  /** The text that storage has refused to store. */
   let refused: { readonly text: string | null } | undefined
 
   const getText = () => (refused ? refused.text : (inStorage(storage, (texts) => texts.getItem(key)) ?? null))
 
-  /** Takes over a text. @returns whether it differs from the known one */
-  function take(text: string | null): boolean {
+  /** Parses a text unless it is the known one. @returns whether the text is new */
+  function parseIfNew(text: string | null): boolean {
     if (text === knownText) return false
     value = parse(text)
     knownText = text
@@ -102,7 +109,7 @@ export function persistedStore<Value>({
   function getCurrent() {
     const text = getText()
     const cleared = text === null && listeners.size > 0
-    if (!(cleared && knownText !== undefined) && take(text)) notify()
+    if (!(cleared && knownText !== undefined) && parseIfNew(text)) notify()
     return value
   }
 
@@ -110,31 +117,35 @@ export function persistedStore<Value>({
     const text = serialize(next)
     const persisted = writeText(storage, key, text)
     refused = persisted || !inMemory ? undefined : { text }
-    take(getText())
+    parseIfNew(getText())
     notify()
     return persisted
   }
 
-  function follow(event: Event) {
+  function onChangeEvent(event: Event) {
     if (event instanceof StorageEvent && event.key !== key) {
       if (event.key !== null) return
-      // Without a key everything was erased (SIL-47).
+      // No key: all of storage was cleared (SIL-47).
       refused = undefined
     }
-    take(getText())
-    // Also when the text is the same: what storage refused is known to the bundle that announces it.
+    parseIfNew(getText())
+    // Also when the text is the same: a value that storage refused is known only to the bundle that dispatched the
+    // event.
     notify()
   }
 
-  /** Adds or removes the listeners to `window`: before the first subscriber comes, and after the last one has gone. */
+  /**
+   * Adds or removes the listeners on `window`, unless there are subscribers: called before the first subscriber is
+   * added and after the last one is removed.
+   */
   function listenIfUnused(method: 'addEventListener' | 'removeEventListener') {
-    if (listeners.size === 0) for (const type of types) window[method](type, follow)
+    if (listeners.size === 0) for (const type of types) window[method](type, onChangeEvent)
   }
 
   return {
     getSnapshot() {
-      // While somebody subscribes, events announce changes; the first look of a page reads storage anew.
-      if (knownText === undefined || listeners.size === 0) take(getText())
+      // With subscribers, the store receives events about changes. Without any, it has to read storage again.
+      if (knownText === undefined || listeners.size === 0) parseIfNew(getText())
       return value
     },
     getServerSnapshot: () => serverValue,
@@ -144,7 +155,7 @@ export function persistedStore<Value>({
     update: (changed) => set(changed(getCurrent())),
     reparse() {
       knownText = undefined
-      take(getText())
+      parseIfNew(getText())
       notify()
     },
     isPersisted: () => refused === undefined,

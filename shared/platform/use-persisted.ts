@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { PersistedStore } from './persisted-store.ts'
 
-/** The value of a store while rendering: the server's in prerendered HTML and while hydrating. */
+/**
+ * The current value of a store, for rendering. In prerendered HTML and during hydration it is the store's server value.
+ */
 export const usePersisted = <Value>(store: PersistedStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)

@@ -17,12 +17,12 @@ import {
 const [first, second] = PROMPTS
 if (!first || !second) throw new Error('the catalogue holds fewer than two products')
 
-/** With a catalogue that is known. */
+/** Parses a stored cart while every product of the catalogue is loaded. */
 const parse = (json: string | null) => parseCart(json, (id) => PRODUCTS.get(id))
 
 const PRODUCTS = new Map([...PROMPTS, ...PACKS].map((product) => [product.id, product]))
 
-const line = (over: Partial<CartLine> = {}): CartLine => ({ ...lineOf(first), ...over })
+const line = (overrides: Partial<CartLine> = {}): CartLine => ({ ...lineOf(first), ...overrides })
 
 test('PRD-32 adding a product that is not in the cart makes a line of quantity 1', () => {
   expect(withAdded([], first)).toEqual([line({ quantity: 1 })])
@@ -36,22 +36,25 @@ test('CRT-03 a quantity is never below 1', () => {
   expect(withQuantity([line({ quantity: 1 })], first.id, 0)).toEqual([line({ quantity: 1 })])
 })
 
-test.each([1000, 1_000_001, 10 ** 12])('CRT-02 a quantity has no bound: %i is what the line then has', (quantity) => {
-  const cart = withQuantity([line({ quantity: quantity - 1 })], first.id, quantity)
-  expect(cart).toEqual([line({ quantity })])
-  expect(parse(serializeCart(cart)).lines).toEqual(cart)
-  expect(withAdded(cart, first)).toEqual([line({ quantity: quantity + 1 })])
+test.each([1000, 1_000_001, 10 ** 12])(
+  'CRT-02 a line accepts the quantity %i: there is no fixed maximum',
+  (quantity) => {
+    const cart = withQuantity([line({ quantity: quantity - 1 })], first.id, quantity)
+    expect(cart).toEqual([line({ quantity })])
+    expect(parse(serializeCart(cart)).lines).toEqual(cart)
+    expect(withAdded(cart, first)).toEqual([line({ quantity: quantity + 1 })])
+  },
+)
+
+test('CRT-02 a quantity is limited so that price × quantity stays an exact number of cents', () => {
+  const [limited] = withQuantity([line({ priceCents: 1000, quantity: 3 })], first.id, Number.MAX_VALUE)
+  if (!limited) throw new Error('no line')
+  expect(BigInt(limited.quantity) * 1000n).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
+  expect(BigInt(limited.quantity + 1) * 1000n).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
+  expect(withAdded([limited], first)).toEqual([limited])
 })
 
-test('CRT-02 a quantity ends where price × quantity would no longer be exact cents', () => {
-  const [most] = withQuantity([line({ priceCents: 1000, quantity: 3 })], first.id, Number.MAX_VALUE)
-  if (!most) throw new Error('no line')
-  expect(BigInt(most.quantity) * 1000n).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
-  expect(BigInt(most.quantity + 1) * 1000n).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
-  expect(withAdded([most], first)).toEqual([most])
-})
-
-test('CRT-02 SIL-57 whatever is stored or set, the total of the cart is exact cents, up to the last exact number', () => {
+test('CRT-02 SIL-57 for any stored cart and any quantity, the total is exact in cents, up to the largest exact number', () => {
   const anyQuantity = fc.oneof(fc.integer({ min: 1 }), fc.maxSafeNat(), fc.double(), fc.constantFrom('12', null, {}))
   const anyCart = fc.array(
     fc.record({
@@ -65,15 +68,15 @@ test('CRT-02 SIL-57 whatever is stored or set, the total of the cart is exact ce
       const { lines } = parse(JSON.stringify(stored))
       for (const cart of [lines, withQuantity(lines, '5', quantity)]) {
         const exact = cart.reduce((sum, each) => sum + BigInt(each.priceCents) * BigInt(each.quantity), 0n)
-        const last = BigInt(Number.MAX_SAFE_INTEGER)
-        expect(BigInt(totalOf(cart))).toBe(exact < last ? exact : last)
+        const largest = BigInt(Number.MAX_SAFE_INTEGER)
+        expect(BigInt(totalOf(cart))).toBe(exact < largest ? exact : largest)
         expect(cart.every((each) => each.quantity >= 1)).toBe(true)
       }
     }),
   )
 })
 
-test('removing a line leaves the others as they are', () => {
+test('removing a line does not change the others', () => {
   expect(withoutLine([line(), lineOf(second)], first.id)).toEqual([lineOf(second)])
 })
 
@@ -87,7 +90,7 @@ test('a total is exact in cents', () => {
   )
 })
 
-test('CRT-06 CRT-08 the total of any cart is exact in cents, also when it comes back from storage', () => {
+test('CRT-06 CRT-08 the total of any cart is exact in cents, also after the cart was stored and parsed again', () => {
   const anyCart = fc.uniqueArray(
     fc.record({ product: fc.constantFrom(...PROMPTS, ...PACKS), quantity: fc.integer({ min: 1, max: 1_000_000 }) }),
     { selector: ({ product }) => product.id },
@@ -114,47 +117,47 @@ test('STO-01 DAT-15 a cart is stored as an array of id, name, price in euros, qu
   ).toEqual([{ id: '7', name: 'Sept', price: 9.99, quantity: 2, image: '/7.svg' }])
 })
 
-test('HDR-25 a price stored as text is read', () => {
+test('HDR-25 a price that is stored as text is parsed', () => {
   const stored = JSON.stringify([{ id: '7', name: 'Sept', price: '19,99€', quantity: 1, image: '' }])
   expect(parse(stored).lines).toEqual([{ id: '7', name: 'Sept', priceCents: 1999, quantity: 1, image: '' }])
 })
 
 test.each(['{', '', 'undefined', '[1,', '\u0000'])(
-  'STO-03 a stored cart that is not JSON (%j) is empty, with the reason',
+  'STO-03 a stored text that is not JSON (%j) gives an empty cart and the reason',
   (text) => {
-    expect(parse(text)).toEqual({ lines: [], incomplete: [], refusal: expect.any(String) })
+    expect(parse(text)).toEqual({ lines: [], incomplete: [], parseError: expect.any(String) })
   },
 )
 
 test.each(['{}', 'null', '7', '"panier"', 'true'])(
-  'SIL-57 a stored cart that is no array (%s) is empty, with the reason',
+  'SIL-57 stored JSON that is not an array (%s) gives an empty cart and the reason',
   (text) => {
-    expect(parse(text)).toEqual({ lines: [], incomplete: [], refusal: 'TypeError: the stored cart is not an array' })
+    expect(parse(text)).toEqual({ lines: [], incomplete: [], parseError: 'TypeError: the stored cart is not an array' })
   },
 )
 
-test('no stored cart is an empty cart without a reason', () => {
+test('without a stored text the cart is empty and there is no error', () => {
   expect(parse(null)).toEqual({ lines: [], incomplete: [] })
 })
 
-test('SIL-57 a line that is none is left out, the good ones stay', () => {
-  const good = { id: first.id, name: first.name, price: 1, quantity: 1, image: '' }
-  const bad = [null, 3, [], {}, { id: '' }, { id: {} }, { id: 'inconnu', name: 'Sans prix', quantity: 1 }]
-  expect(parse(JSON.stringify([...bad, good])).lines).toEqual([
+test('SIL-57 invalid lines are left out, valid lines stay', () => {
+  const valid = { id: first.id, name: first.name, price: 1, quantity: 1, image: '' }
+  const invalid = [null, 3, [], {}, { id: '' }, { id: {} }, { id: 'inconnu', name: 'Sans prix', quantity: 1 }]
+  expect(parse(JSON.stringify([...invalid, valid])).lines).toEqual([
     { id: first.id, name: first.name, priceCents: 100, quantity: 1, image: '' },
   ])
 })
 
-test('SIL-57 a missing price is taken from the catalogue', () => {
+test('SIL-57 a missing or invalid price is replaced by the price of the catalogue', () => {
   for (const price of [undefined, null, 'NaN', -3])
     expect(parse(JSON.stringify([{ id: first.id, price, quantity: 1 }])).lines).toEqual([lineOf(first)])
 })
 
-test.each([0, -4, 'deux', null, 0.4])('SIL-57 the quantity %j is 1', (quantity) => {
+test.each([0, -4, 'deux', null, 0.4])('SIL-57 the stored quantity %j becomes 1', (quantity) => {
   expect(parse(JSON.stringify([{ ...lineOf(first), price: 1, quantity }])).lines[0]?.quantity).toBe(1)
 })
 
-test('two stored lines of one product are one line', () => {
+test('two stored lines of one product are merged into one line', () => {
   const stored = [
     { ...lineOf(first), price: 1, quantity: 2 },
     { ...lineOf(first), price: 1, quantity: 3 },
@@ -162,7 +165,7 @@ test('two stored lines of one product are one line', () => {
   expect(parse(JSON.stringify(stored)).lines.map(({ quantity }) => quantity)).toEqual([5])
 })
 
-test('names of members of Object are not products', () => {
+test('names of Object members are not product ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString'])
     expect(parse(`[{"id":"${id}","quantity":1}]`).lines).toEqual([])
 })
@@ -175,7 +178,7 @@ const anyLine = fc.record({
   image: fc.string(),
 })
 
-test('whatever is stored comes back as it was', () => {
+test('lines that are stored and parsed again are unchanged', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyLine, { selector: ({ id }) => id }), (lines) => {
       expect(parse(serializeCart(lines)).lines).toEqual(lines)
@@ -183,7 +186,7 @@ test('whatever is stored comes back as it was', () => {
   )
 })
 
-test('SIL-57 no stored text makes the reader throw or gives a line that cannot be shown', () => {
+test('SIL-57 no stored text makes the parser throw or gives a line that cannot be shown', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -202,7 +205,7 @@ test('SIL-57 no stored text makes the reader throw or gives a line that cannot b
   )
 }, 20_000)
 
-test('a line without a price waits for its product, and is stored as it was', () => {
+test('a line without a price is incomplete until its product has loaded, and its stored form does not change', () => {
   const stored = [
     { id: '7', quantity: 2 },
     { ...lineOf(second), price: 1 },

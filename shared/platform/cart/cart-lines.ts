@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/types.ts'
 import { type Cents, centsOfEuros, eurosOfCents, parsePrice } from '../money.ts'
 
-/** One line of the cart. In storage (DAT-15) `price` is a number of euros; inside it is integer cents. */
+/** One line of the cart. In storage (DAT-15) `price` is a number of euros; in code, `priceCents` is integer cents. */
 export type CartLine = {
   readonly id: string
   readonly name: string
@@ -10,27 +10,30 @@ export type CartLine = {
   readonly image: string
 }
 
-/** A cart text as found in storage: its lines, and why it was refused when it is not a cart at all. */
+/** The result of parsing a stored cart. */
 export type ParsedCart = {
   readonly lines: readonly CartLine[]
-  /** Lines without a price or a name of their own, whose product is not known yet: as they are stored. */
+  /**
+   * Lines that are stored without a price or a name and whose product has not loaded yet. They stay as they are stored.
+   */
   readonly incomplete: readonly { readonly id: string; readonly stored: unknown }[]
-  readonly refusal?: string
+  /** Why the stored text is not a cart at all. */
+  readonly parseError?: string
 }
 
-/** What is known of a product: undefined when there is none, 'loading' while its record is not there. */
-export type KnownProduct = Product | 'loading' | undefined
+/** The result of looking up a product: undefined when it does not exist, 'loading' until its record has loaded. */
+export type ProductLookup = Product | 'loading' | undefined
 
 /**
- * A quantity of a line, at least 1 (CRT-03). It has no bound but one: price × quantity is an exact number of cents
- * (CRT-02).
+ * Converts any value to a valid quantity: a whole number, at least 1 (CRT-03). The only upper limit is that
+ * price × quantity must be an exact number of cents (CRT-02).
  */
 function quantityOf(value: unknown, priceCents: Cents): number {
-  const wanted = typeof value === 'object' ? 1 : Number(value)
-  return Math.trunc(Math.max(1, Math.min(wanted, Number.MAX_SAFE_INTEGER / (priceCents || 1)))) || 1
+  const requested = typeof value === 'object' ? 1 : Number(value)
+  return Math.trunc(Math.max(1, Math.min(requested, Number.MAX_SAFE_INTEGER / (priceCents || 1)))) || 1
 }
 
-/** The header tolerates '19,99€' (HDR-25); what is no price at all is taken from the catalogue (SIL-57). */
+/** Accepts a number of euros, or text like '19,99€' (HDR-25). For an invalid price, returns the product's (SIL-57). */
 function priceOf(value: unknown, product: Product | undefined): Cents | undefined {
   const stored =
     typeof value === 'number' ? centsOfEuros(value) : typeof value === 'string' ? parsePrice(value) : undefined
@@ -43,16 +46,16 @@ type ParsedLine = Pick<ParsedCart, 'lines' | 'incomplete'>
 
 const NO_LINE: ParsedLine = { lines: [], incomplete: [] }
 
-/** One line, none of what is no line, or one that waits for its product. */
-function parseLine(value: unknown, productOf: (id: string) => KnownProduct): ParsedLine {
-  // Whatever it is: as an object it has fields, of which each may be anything.
+/** Parses one entry of the stored array: gives a line, an incomplete line, or nothing when the entry is not a line. */
+function parseLine(value: unknown, productOf: (id: string) => ProductLookup): ParsedLine {
+  // Any value becomes an object here. Each of its fields may have any type.
   const stored = Object(value) as Readonly<Record<string, unknown>>
   const id = typeof stored['id'] === 'number' ? String(stored['id']) : textOf(stored['id'])
   if (id === undefined) return NO_LINE
-  const sufficient = priceOf(stored['price'], undefined) !== undefined && textOf(stored['name']) !== undefined
-  const known = sufficient && typeof stored['image'] === 'string' ? undefined : productOf(id)
-  if (known === 'loading' && !sufficient) return { lines: [], incomplete: [{ id, stored: value }] }
-  const product = known === 'loading' ? undefined : known
+  const hasPriceAndName = priceOf(stored['price'], undefined) !== undefined && textOf(stored['name']) !== undefined
+  const lookup = hasPriceAndName && typeof stored['image'] === 'string' ? undefined : productOf(id)
+  if (lookup === 'loading' && !hasPriceAndName) return { lines: [], incomplete: [{ id, stored: value }] }
+  const product = lookup === 'loading' ? undefined : lookup
   const name = textOf(stored['name']) ?? product?.name
   const priceCents = priceOf(stored['price'], product)
   if (name === undefined || priceCents === undefined) return NO_LINE
@@ -63,7 +66,7 @@ function parseLine(value: unknown, productOf: (id: string) => KnownProduct): Par
   }
 }
 
-/** Two stored lines of one id are one line: an id is what a line is found by. */
+/** Merges stored lines with the same id: the rest of the code finds a line by its id. */
 function merged(lines: readonly CartLine[]): readonly CartLine[] {
   const byId = new Map<string, CartLine>()
   for (const line of lines) {
@@ -75,12 +78,12 @@ function merged(lines: readonly CartLine[]): readonly CartLine[] {
 }
 
 /**
- * Reads a stored cart. Never throws: an entry that is not a cart line is left out; a text that is not a JSON array
- * gives no line and the reason (STO-03, SIL-57).
+ * Parses a stored cart. Never throws: an entry that is not a cart line is left out; a text that is not a JSON array
+ * gives no lines and a `parseError` (STO-03, SIL-57).
  * @param json the text under `localStorage.cart`, null when there is none
- * @param productOf what is known of a product: asked for lines that lack a price, a name or a picture
+ * @param productOf looks up a product; called for lines that lack a price, a name or an image
  */
-export function parseCart(json: string | null, productOf: (id: string) => KnownProduct): ParsedCart {
+export function parseCart(json: string | null, productOf: (id: string) => ProductLookup): ParsedCart {
   try {
     const value: unknown = JSON.parse(json ?? '[]')
     if (!Array.isArray(value)) throw new TypeError('the stored cart is not an array')
@@ -90,13 +93,13 @@ export function parseCart(json: string | null, productOf: (id: string) => KnownP
       incomplete: parsed.flatMap(({ incomplete }) => incomplete),
     }
   } catch (error) {
-    return { ...NO_LINE, refusal: String(error) }
+    return { ...NO_LINE, parseError: String(error) }
   }
 }
 
 /**
- * The text to store: a JSON array of `{ id, name, price, quantity, image }`, price in euros (STO-01, DAT-15). Incomplete
- * lines stay as they were stored.
+ * The text to store: a JSON array of `{ id, name, price, quantity, image }`, price in euros (STO-01, DAT-15).
+ * Incomplete lines are written as they were stored.
  */
 export function serializeCart(lines: readonly CartLine[], incomplete: ParsedCart['incomplete'] = []): string {
   return JSON.stringify([
@@ -117,13 +120,13 @@ export function lineOf(product: Product): CartLine {
   return { id, name, priceCents, quantity: 1, image: logo }
 }
 
-/** Adds one of `product`: a new line of quantity 1, or one more on its line (PRD-32, PRD-33). */
+/** Adds one `product`: a new line of quantity 1, or quantity + 1 on its existing line (PRD-32, PRD-33). */
 export function withAdded(lines: readonly CartLine[], product: Product): readonly CartLine[] {
   const line = lines.find(({ id }) => id === product.id)
   return line ? withQuantity(lines, line.id, line.quantity + 1) : [...lines, lineOf(product)]
 }
 
-/** Sets a line's quantity; below 1 it is 1 (CRT-03). Lines of other ids are untouched. */
+/** Sets the quantity of a line; a value below 1 becomes 1 (CRT-03). Other lines do not change. */
 export const withQuantity = (lines: readonly CartLine[], id: string, quantity: number): readonly CartLine[] =>
   lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(quantity, line.priceCents) } : line))
 
@@ -133,6 +136,6 @@ export const withoutLine = (lines: readonly CartLine[], id: string): readonly Ca
 /** Number of articles: the sum of the quantities (SIL-18). */
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Sum of price × quantity, in integer cents; at the end of exact numbers it grows no more. */
+/** Sum of price × quantity, in integer cents, limited to `Number.MAX_SAFE_INTEGER`: larger numbers are not exact. */
 export const totalOf = (lines: readonly CartLine[]): Cents =>
   lines.reduce((sum, line) => Math.min(sum + line.priceCents * line.quantity, Number.MAX_SAFE_INTEGER), 0)

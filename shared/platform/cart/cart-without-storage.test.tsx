@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { bus, type Toast } from '../bus.ts'
+import { bus, type Toast } from '../events.ts'
 import { PROMPTS } from '../testing/records.ts'
 import { addToCart, getCart, useCart } from './cart.ts'
 
@@ -9,8 +9,8 @@ function Counter() {
   return <p>{useCart().count}</p>
 }
 
-// In a file of its own: a cart that had to move into memory stays there for the visit.
-test('SIL-59 when storage refuses, the cart lives in memory and the visitor is told once, after what the page itself says', () => {
+// In a separate file: once storage has refused the cart, the cart stays in memory until the page is reloaded.
+test('SIL-59 when storage refuses the cart, it stays in memory, and one toast says so after the toasts of the page', () => {
   const [first] = PROMPTS
   if (!first) throw new Error('the catalogue is empty')
   const toasts: Toast[] = []
@@ -28,7 +28,7 @@ test('SIL-59 when storage refuses, the cart lives in memory and the visitor is t
   expect(toasts).toEqual([{ kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }])
 })
 
-test('SIL-47 SIL-59 erasing what this browser keeps empties a cart in memory as well', () => {
+test('SIL-47 SIL-59 erasing the data stored in this browser also empties a cart that is in memory', () => {
   render(<Counter />)
   expect(screen.getByText('2')).toBeDefined()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))

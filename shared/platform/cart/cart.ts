@@ -1,5 +1,5 @@
-import { bus } from '../bus.ts'
 import type { Product } from '../catalogue/types.ts'
+import { bus } from '../events.ts'
 import { type Cents } from '../money.ts'
 import { persistedStore } from '../persisted-store.ts'
 import { recordKey } from '../records/record-key.ts'
@@ -8,8 +8,8 @@ import { usePersisted } from '../use-persisted.ts'
 import {
   type CartLine,
   countOf,
-  type KnownProduct,
   type ParsedCart,
+  type ProductLookup,
   parseCart,
   serializeCart,
   totalOf,
@@ -20,7 +20,7 @@ import {
 
 export type { CartLine } from './cart-lines.ts'
 
-/** The cart as a page sees it. `ready` is false in prerendered HTML and while hydrating: the cart is not known yet. */
+/** The cart as pages read it. `ready` is false in prerendered HTML and during hydration: storage is not read yet. */
 export type Cart = {
   readonly ready: boolean
   readonly lines: readonly CartLine[]
@@ -31,7 +31,7 @@ export type Cart = {
 
 const STORAGE_KEY = 'cart'
 
-/** The cart with what of it is stored and cannot be shown yet. */
+/** The cart, plus the stored lines that cannot be shown yet. */
 type StoredCart = Cart & Pick<ParsedCart, 'incomplete'>
 
 const cartOf = (lines: readonly CartLine[], incomplete: ParsedCart['incomplete']): StoredCart => ({
@@ -44,14 +44,14 @@ const cartOf = (lines: readonly CartLine[], incomplete: ParsedCart['incomplete']
 
 const recordName = (id: string) => `catalogue/product/${recordKey(id)}`
 
-function knownProduct(id: string): KnownProduct {
+function lookUpProduct(id: string): ProductLookup {
   const state = recordState(recordName(id))
-  // The catalogue's contract (catalogue/types.ts).
+  // catalogue/types.ts defines what a product record contains.
   return state.status === 'ready' ? (state.value as Product | undefined) : 'loading'
 }
 
-/** Reads the stored lines again once the products of those that are incomplete are known. */
-async function complete(incomplete: ParsedCart['incomplete']) {
+/** Loads the products of the incomplete lines, then parses the stored cart again. */
+async function completeLines(incomplete: ParsedCart['incomplete']) {
   await Promise.all(incomplete.map(({ id }) => loadRecord(recordName(id))))
   store.reparse()
 }
@@ -60,10 +60,10 @@ const store = persistedStore<StoredCart>({
   storage: 'local',
   key: STORAGE_KEY,
   parse(text) {
-    const { lines, incomplete, refusal } = parseCart(text, knownProduct)
-    // Until their products come they stay stored as they are.
-    if (incomplete.length > 0) complete(incomplete).catch(() => {})
-    if (refusal !== undefined) console.error('Erreur lors du chargement du panier', refusal)
+    const { lines, incomplete, parseError } = parseCart(text, lookUpProduct)
+    // A line whose product cannot be loaded stays incomplete: it is stored, but not shown.
+    if (incomplete.length > 0) completeLines(incomplete).catch(() => {})
+    if (parseError !== undefined) console.error('Erreur lors du chargement du panier', parseError)
     return cartOf(lines, incomplete)
   },
   serialize: ({ lines, incomplete }) => serializeCart(lines, incomplete),
@@ -71,31 +71,34 @@ const store = persistedStore<StoredCart>({
   events: ['cartUpdated'],
 })
 
-/** After the toast of the change itself, which this one would replace or be replaced by. */
-const REFUSAL_NOTICE_DELAY_MS = 2500
+/**
+ * The warning comes after the toast of the change itself: of two toasts at once, one would replace the other.
+ */
+const STORAGE_WARNING_DELAY_MS = 2500
 
-let refusalAnnounced = false
+let warned = false
 
-function announceRefusal() {
-  if (refusalAnnounced) return
-  refusalAnnounced = true
+/** Warns the visitor, once, that the cart is not persisted (SIL-59). */
+function warnOnce() {
+  if (warned) return
+  warned = true
   setTimeout(
     () => bus.emit('toast', { kind: 'info', message: 'Votre panier ne sera gardé que pendant cette visite.' }),
-    REFUSAL_NOTICE_DELAY_MS,
+    STORAGE_WARNING_DELAY_MS,
   )
 }
 
 /**
- * The cart as stored at this moment, for event handlers and effects: another tab may have written since the last render.
- * While rendering, `useCart`. Storage that was cleared without an event (by the browser, or in its settings) takes
- * nothing from a page: the next change stores it again.
+ * The cart as it is stored now, for event handlers and effects: another tab may have changed it since the last render.
+ * While rendering, use `useCart`. When storage is cleared without an event (by the browser, or in its settings), an
+ * open page does not lose its cart: the next change stores it again.
  */
 export const getCart = (): Cart => store.getCurrent()
 
 /**
- * Changes the cart: writes first, then announces, to the bus, and to scripts outside the bundles through `window`
- * (PRD-34, SIL-56). A change that has no effect is neither stored nor announced.
- * @param changed the new lines, from those stored at this moment
+ * Changes the cart. The change is stored first, then announced on the bus and, for scripts outside the bundles, on
+ * `window` (PRD-34, SIL-56). A change that has no effect is neither stored nor announced.
+ * @param changed receives the lines that are stored now and returns the new lines
  */
 export function changeCart(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
   const { lines, incomplete } = store.getCurrent()
@@ -107,27 +110,27 @@ function change(next: StoredCart) {
   const newValue = serializeCart(next.lines, next.incomplete)
   if (newValue === serializeCart(former.lines, former.incomplete)) return
   const oldValue = store.getText()
-  if (!store.set(next)) announceRefusal()
+  if (!store.set(next)) warnOnce()
   bus.emit('cartUpdated')
   window.dispatchEvent(new CustomEvent('cartUpdated'))
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, oldValue, newValue, url: location.href }))
 }
 
-/** Adds one of `product` to the cart (PRD-32, PRD-33). */
+/** Adds one `product` to the cart (PRD-32, PRD-33). */
 export const addToCart = (product: Product) => changeCart((lines) => withAdded(lines, product))
 
-/** Changes the quantity of a line by so many from what is stored; below 1 it is 1 (CRT-02, CRT-03). */
+/** Adds `by`, which may be negative, to the stored quantity of a line; a result below 1 becomes 1 (CRT-02, CRT-03). */
 export const changeQuantity = (id: string, by: number) =>
   changeCart((lines) => {
     const line = lines.find((each) => each.id === id)
     return line ? withQuantity(lines, id, line.quantity + by) : lines
   })
 
-/** Takes one line out of the cart. */
+/** Removes one line from the cart. */
 export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(lines, id))
 
-/** Takes everything out of the cart, what is incomplete too. */
+/** Removes all lines from the cart, incomplete ones too. */
 export const emptyCart = () => change(cartOf([], []))
 
-/** The cart, kept up to date with this tab, other tabs, and scripts outside the bundles (HDR-16, HDR-17, STO-04). */
+/** The cart, updated after changes by this tab, other tabs and scripts outside the bundles (HDR-16, HDR-17, STO-04). */
 export const useCart = (): Cart => usePersisted(store)

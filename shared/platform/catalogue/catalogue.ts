@@ -19,5 +19,8 @@ export type {
   Theme,
 } from './types.ts'
 
-/** A product by its id, slug or former id; the page must declare that it reads it. */
+/**
+ * A product by its id, slug or former id; undefined when there is none. The page must declare the record in its
+ * `reads`. Suspends and throws like `useRecord`.
+ */
 export const useProduct = (id: string): Product | undefined => useRecord(`catalogue/product/${recordKey(id)}`)

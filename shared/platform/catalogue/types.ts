@@ -1,21 +1,21 @@
 import type { Cents } from '../money.ts'
 
-/** The six colour families of the specification; each category wears one. */
+/** The six colour families of the specification. Each category has one. */
 export type Theme = 'blue' | 'purple' | 'green' | 'amber' | 'indigo' | 'red'
 
-/** What a list needs of a product: everything but its long texts and reviews (those are in `ProductDetails`). */
+/** A product as lists need it: everything except its long texts and reviews, which are in `ProductDetails`. */
 export type Product = {
   readonly id: string
   readonly kind: 'prompt' | 'pack'
   readonly name: string
   /** One or two sentences, shown on cards and at the top of the product page. */
   readonly description: string
-  /** Name of one of the ten categories; a pack's own name (DAT-12). */
+  /** Name of one of the ten categories; for a pack, the pack's own name (DAT-12). */
   readonly category: string
-  /** The colours that it wears: its category's, or a pack's own. */
+  /** Colour family: that of its category, or a pack's own. */
   readonly theme: Theme
   readonly tags: readonly string[]
-  /** Integer cents; the text of the specification, '9,99€', is made where it is shown. */
+  /** Integer cents. Components format it as the specification says: '9,99€'. */
   readonly priceCents: Cents
   readonly originalPriceCents?: Cents
   /** Percent text of the true discount: '-33%'. */
@@ -26,9 +26,9 @@ export type Product = {
   /** Path of the cover on the shop's origin, '/covers/cover-3.svg'. */
   readonly logo: string
   readonly featured: boolean
-  /** How many prompts the PDF holds (SIL-51). */
+  /** Number of prompts in the PDF (SIL-51). */
   readonly promptCount: number
-  /** `/product/{slug of name}` (SIL-09). Links of the shop use the id. */
+  /** `/product/{slug of name}` (SIL-09). Links inside the shop use the id instead. */
   readonly visitUrl: string
   readonly dealUrl: string
 }
@@ -41,16 +41,18 @@ export type Category = {
   readonly promptCount: number
 }
 
-/** Several categories, or the packs, under one title: what the accent-free slugs of the mobile menu mean (SIL-08). */
+/**
+ * Several categories, or the packs, under one title. The accent-free slugs of the mobile menu lead to shelves (SIL-08).
+ */
 export type Shelf = { readonly slug: string; readonly title: string; readonly theme: Theme }
 
-/** A category or a shelf with what it lists: its prompts, then its packs (SIL-08, SIL-76). */
+/** A category or a shelf with the products that it lists: prompts first, then packs (SIL-08, SIL-76). */
 export type CategoryListing = {
   /** Name of the category, or title of the shelf. */
   readonly title: string
   readonly slug: string
   readonly theme: Theme
-  /** Place of the category among the ten, from one; a shelf has none. */
+  /** Position of the category among the ten, starting at 1. A shelf has none. */
   readonly position?: number
   readonly products: readonly Product[]
 }
@@ -58,23 +60,26 @@ export type CategoryListing = {
 /** A category and the first of its prompts, at most four. */
 export type CategorySummary = Category & { readonly fiches: readonly Pick<Product, 'id' | 'name'>[] }
 
-/** What a page says of the whole catalogue. */
+/** Figures about the whole catalogue. */
 export type CatalogueSummary = {
   readonly ficheCount: number
   readonly promptCount: number
   readonly lowestPriceCents: Cents
   readonly highestPriceCents: Cents
-  /** All prompts, bought one by one. */
+  /** Price of all prompts when they are bought one by one. */
   readonly totalPriceCents: Cents
 }
 
-/** The data set of catalog-mfe. A product is found by its id, the slug of its name, or the id of a former pack. */
+/**
+ * The records of the data set `catalogue`, which catalog-mfe publishes. The key of a product is its id, the slug of its
+ * name, or the id of a former pack.
+ */
 export interface CatalogueRecords {
   'catalogue/summary': CatalogueSummary
-  /** The ten, in the specification's order (DAT-05), and the shelves of the mobile menu. */
+  /** The ten categories, in the specification's order (DAT-05), and the shelves of the mobile menu. */
   'catalogue/categories': { readonly categories: readonly Category[]; readonly shelves: readonly Shelf[] }
   'catalogue/category-summaries': readonly CategorySummary[]
-  /** Undefined for a slug of neither. */
+  /** The key is the slug of a category or of a shelf; undefined when there is neither. */
   [category: `catalogue/category/${string}`]: CategoryListing | undefined
   [product: `catalogue/product/${string}`]: Product | undefined
   /** At most twelve products that share the category or a tag with this one, in the catalogue's order. */
@@ -83,7 +88,7 @@ export interface CatalogueRecords {
   'catalogue/products': readonly Product[]
   'catalogue/popular': readonly Product[]
   'catalogue/best-sellers': readonly Product[]
-  /** A page of the list of all prompts, from one. */
+  /** One page of the list of all prompts; the first page is 1. */
   [page: `catalogue/page/${number}`]: readonly Product[] | undefined
 }
 
@@ -96,32 +101,32 @@ export type Review = {
   readonly date: string
 }
 
-/** Sample content for ids 1 to 16 (PRD-19, DAT-14). */
+/** Sample content for the products 1 to 16 (PRD-19, DAT-14). */
 export type Testimonial = {
   readonly name: string
   readonly role: string
   readonly rating: 4 | 5
   readonly text: string
-  /** Initials drawn in a square: no stranger's photograph is shown. */
+  /** Initials, shown in a square instead of a photograph of a stranger. */
   readonly avatar: string
 }
 
-/** What can be read of a fiche before it is bought. */
+/** The parts of a product's document (the 'fiche') that visitors can read before they buy it. */
 export type Fiche = {
-  /** As many as the product's `promptCount`, in the order in which they are used. */
+  /** All prompts of the fiche (`promptCount` of them), in the order in which they are used. */
   readonly prompts: readonly { readonly title: string; readonly use: string }[]
   readonly audience: { readonly fits: readonly string[]; readonly doesNotFit: string }
-  /** The first lines of one prompt; what the buyer fills in stands in [brackets]. */
+  /** The first lines of one prompt. The buyer fills in the text in [brackets]. */
   readonly extract: {
-    /** Which of `prompts`, from one. */
+    /** Position of the prompt in `prompts`, starting at 1. */
     readonly number: number
     readonly lines: readonly string[]
-    /** How many lines follow them in the fiche. */
+    /** Number of lines that follow these in the fiche. */
     readonly hiddenCount: number
   }
 }
 
-/** The long texts of one prompt, loaded only by pages that show them. */
+/** The long texts of one product, loaded only by the pages that show them. */
 export type ProductDetails = {
   /** 'Ce que vous recevez': concrete, four to six items. */
   readonly contents: readonly { readonly title: string; readonly text: string }[]

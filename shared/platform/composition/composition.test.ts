@@ -11,7 +11,7 @@ const remote = {
 const siteUrl = 'https://shop.example'
 const remotes = { 'gifts-mfe': remote }
 
-test('a complete composition is read as it is, whatever remotes it has', () => {
+test('a complete composition is parsed unchanged, with remotes of any name', () => {
   const composition = {
     id: 'a',
     siteUrl,
@@ -34,13 +34,13 @@ test.each([
     { id: 'a', siteUrl, shell: { version: '1' }, data: {}, remotes: { 'gifts-mfe': { ...remote, pages: 1 } } },
     'no pages of gifts-mfe',
   ],
-])('a damaged composition %j is an error that says what is missing', (value, reason) => {
+])('parsing the damaged composition %j throws an error that names what is missing', (value, reason) => {
   expect(() => parseComposition(value)).toThrow(reason)
 })
 
 const NO_QUERY = new URLSearchParams()
 
-test('the records of a path have its parameters, whatever their case and the form of their accents', () => {
+test('the record names of a path contain its parameters, in lower case and with composed accents', () => {
   const templates = ['catalogue/product/:id', 'catalogue/summary', 'catalogue/related/:id']
   expect(recordNames(templates, { id: '7' }, NO_QUERY)).toEqual([
     'catalogue/product/7',
@@ -52,13 +52,13 @@ test('the records of a path have its parameters, whatever their case and the for
   ])
 })
 
-test('a record of a parameter that the path does not have is left out', () => {
+test('a record whose parameter is missing in the path is left out', () => {
   expect(recordNames(['catalogue/product/:id', 'catalogue/summary'], {}, NO_QUERY)).toEqual(['catalogue/summary'])
 })
 
 const names = (query: string) => recordNames(['catalogue/page/?page'], {}, new URLSearchParams(query))
 
-test('a record may have a parameter of the query string', () => {
+test('a record name may contain a parameter of the query string', () => {
   expect(names('page=3')).toEqual(['catalogue/page/3'])
   expect(names('')).toEqual([])
 })

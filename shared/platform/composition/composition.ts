@@ -2,37 +2,37 @@ import { recordKey } from '../records/record-key.ts'
 
 /** A page of a remote, as a composition lists it. */
 export type ComposedPage = {
-  /** URL patterns that the page answers, in the router's syntax. */
+  /** URL patterns of the page, in the router's syntax. */
   readonly patterns: readonly string[]
-  /** Names the page while its module is on its way: heading and title then. */
+  /** Heading and title of the page until its module has loaded. */
   readonly title: string
-  /** Records that the page cannot be shown without; ':id' stands for the path's parameter. */
+  /** Records that the page cannot be rendered without; ':id' stands for the parameter of the path. */
   readonly reads?: readonly string[]
-  /** Records that it is shown without at first. */
+  /** Records that the page can be shown without until they are fetched. */
   readonly fetches?: readonly string[]
 }
 
-/** A remote in a composition: where its code is, and which paths it answers. */
+/** A remote in a composition: the URL of its code, and the paths of its pages. */
 export type ComposedRemote = {
   readonly version: string
   /** URL of the file that the federation runtime loads first. */
   readonly entry: string
-  /** What a visitor would call this part of the shop, as the subject of a sentence. */
+  /** What visitors call this part of the shop: the subject of a French sentence, such as 'La fiche du produit'. */
   readonly part: string
   readonly pages: Readonly<Record<string, ComposedPage>>
-  /** Paths that a pattern matches and that show the 404 page all the same. */
+  /** Paths that match a pattern but show the 404 page. */
   readonly notFound: readonly string[]
 }
 
-/** Exactly what runs for one visit: read at run time, never compiled in. */
+/** The versions and URLs of everything that a document loads. Read at run time, never compiled in. */
 export type Composition = {
-  /** Changes with every composition. */
+  /** Different for every composition. */
   readonly id: string
-  /** URL of the shop as visitors and search engines know it, without a slash at its end. */
+  /** URL of the shop as visitors and search engines know it, without a trailing slash. */
   readonly siteUrl: string
   readonly shell: { readonly version: string }
   readonly remotes: Readonly<Record<string, ComposedRemote>>
-  /** Base URL of each data set, without a slash at its end. */
+  /** Base URL of each data set, without a trailing slash. */
   readonly data: Readonly<Record<string, string>>
 }
 
@@ -55,7 +55,7 @@ export function parseComposition(value: unknown): Composition {
   for (const [name, remote] of Object.entries(remotes))
     for (const [member, type] of Object.entries(MEMBERS))
       if (!isRecord(remote) || typeof remote[member] !== type) throw new Error(`composition: no ${member} of ${name}`)
-  // What the shell reads was checked just above; a page's own members are the composer's.
+  // The loop above checked every member of a remote. The pages in it are not checked: the composer writes them.
   return value as Composition
 }
 
@@ -66,10 +66,10 @@ function valueOf(part: string, parameters: Readonly<Record<string, string | unde
 }
 
 /**
- * The records that a page reads for a path. Case and the form of accents do not matter.
- * @param templates of the page: 'catalogue/product/:id', 'catalogue/page/?page'
- * @param parameters of the path, decoded; a record of one that is absent is left out
- * @param query of the address: none while prerendering, where one file stands for every query
+ * The names of the records that a page reads for a path: lower case, with composed accents.
+ * @param templates declared by the page: 'catalogue/product/:id', 'catalogue/page/?page'
+ * @param parameters of the path, decoded; a template with a missing parameter is left out
+ * @param query query string of the URL; empty while prerendering, where one file serves every query string
  */
 export const recordNames = (
   templates: readonly string[],

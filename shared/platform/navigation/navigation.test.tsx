@@ -26,7 +26,7 @@ const wait = (ms: number) => {
   })
 }
 
-test('SIL-11 a page reached by a link loads for the whole delay', () => {
+test('SIL-11 a page opened through a link simulates loading for the whole delay', () => {
   render(<Page />)
   wait(799)
   expect(screen.getByText('charge')).toBeDefined()
@@ -34,7 +34,7 @@ test('SIL-11 a page reached by a link loads for the whole delay', () => {
   expect(screen.getByText('là')).toBeDefined()
 })
 
-test('SIL-11 on the first page of a visit the delay counts from the navigation start', () => {
+test('SIL-11 on the first page of a document the delay counts from the start of the navigation', () => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<Page />)
   expect(root.textContent).toBe('charge')
@@ -46,7 +46,7 @@ test('SIL-11 on the first page of a visit the delay counts from the navigation s
   root.remove()
 })
 
-test('SIL-23 another subject loads anew, and a change during the wait starts it again', () => {
+test('SIL-23 a new subject loads again, and a change during the wait restarts it', () => {
   const { rerender } = render(<Page subject="a" />)
   wait(800)
   rerender(<Page subject="b" />)
@@ -64,13 +64,13 @@ function Query() {
   return <p>{useHydrated() ? `page ${page}` : 'prérendu'}</p>
 }
 
-test('a query parameter is read in the browser, and unknown in prerendered HTML', () => {
-  const at = (
+test('a query parameter is null in prerendered HTML and has its value in the browser', () => {
+  const page = (
     <MemoryRouter initialEntries={['/?page=2']}>
       <Query />
     </MemoryRouter>
   )
-  expect(renderToString(at)).toBe('<p>prérendu</p>')
-  render(at)
+  expect(renderToString(page)).toBe('<p>prérendu</p>')
+  render(page)
   expect(screen.getByText('page 2')).toBeDefined()
 })

@@ -2,29 +2,29 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The few router names that a remote may use. The router itself is not shared at run time: shared whole it costs
- * 65 kB gzip, because nothing of it can be left out. This module is the singleton in its place.
+ * The names of the router that remotes may use. The router package is not shared at run time: unused exports of a
+ * shared package cannot be removed, and the whole router is 65 kB gzip. This module is shared instead (decision 002).
  */
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
 export { setSiteUrl, siteUrl } from './site-url.ts'
 
-const nothingToWatch = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
- * True once the browser shows live React, false in prerendered HTML and while it is hydrated. Browser-only values
- * (storage, clock, query string) are read only when it is true, so that hydration always meets the HTML it expects.
+ * False in prerendered HTML and during hydration, true afterwards. Read browser-only values (storage, clock, query
+ * string) only when it is true, so that the first render in the browser matches the prerendered HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    nothingToWatch,
+    subscribeToNothing,
     () => true,
     () => false,
   )
 }
 
 /**
- * One parameter of the query string, or null when it is absent. Null in prerendered HTML: one file is served for every
- * query string of a path.
+ * The value of one query parameter, or null when it is absent. Always null in prerendered HTML and during hydration:
+ * one HTML file serves every query string of a path.
  * @param name the parameter's name, as in `?name=value`
  */
 export function useQueryParam(name: string): string | null {
@@ -34,23 +34,23 @@ export function useQueryParam(name: string): string | null {
 }
 
 /**
- * True while a page pretends to load: in prerendered HTML, while hydrating, then until `delayMs` have passed, and again
- * after each change of `subject`; a change during a wait starts it anew (SIL-11, SIL-23). On the page that the document
- * was loaded for, the first wait counts from the navigation's start, so that slow devices do not wait twice.
- * @param subject whatever the page's content depends on, as one text
+ * True while a page simulates loading: in prerendered HTML, during hydration, then until `delayMs` have passed, and
+ * again after each change of `subject`. A change during a wait restarts the wait (SIL-11, SIL-23). On the first page of
+ * a document, the wait counts from the start of the navigation, so that visitors with slow devices do not wait twice.
+ * @param subject identifies the content of the page, for example a product id
  * @param delayMs the specified delay, ms
  */
 export function useSimulatedLoading(subject: string, delayMs: number): boolean {
-  const live = useHydrated()
-  const [startedLive] = useState(live)
+  const hydrated = useHydrated()
+  const [mountedHydrated] = useState(hydrated)
   const [loaded, setLoaded] = useState<string>()
 
   useEffect(() => {
     if (loaded === subject) return
-    const passedMs = loaded === undefined && !startedLive ? performance.now() : 0
+    const passedMs = loaded === undefined && !mountedHydrated ? performance.now() : 0
     const timer = setTimeout(() => setLoaded(subject), Math.max(0, delayMs - passedMs))
     return () => clearTimeout(timer)
-  }, [subject, loaded, delayMs, startedLive])
+  }, [subject, loaded, delayMs, mountedHydrated])
 
   return loaded !== subject
 }

@@ -2,10 +2,10 @@ import { DEFAULT_SITE_URL } from '../default-site-url.ts'
 
 let current: string = DEFAULT_SITE_URL
 
-/** URL of the shop as visitors and search engines know it, without a slash at its end: one for each composition. */
+/** URL of the shop as visitors and search engines know it, without a trailing slash. Each composition has one. */
 export const siteUrl = (): string => current
 
-/** For the shell, before anything is rendered: the URL that the composition was made for. */
+/** Sets the URL of the composition. The shell calls this before it renders anything. */
 export function setSiteUrl(url: string) {
   current = url
 }

@@ -1,5 +1,5 @@
-/** File of a data set that lists the names of all its records: browsers read it when one cannot be fetched. */
+/** The file that lists the names of all records of a data set. Browsers read it when a record cannot be fetched. */
 export const DATA_SET_INDEX = 'data-set.json'
 
-/** The file of a record, below the folder of its data set. */
+/** Path of a record's file, relative to the folder of its data set. */
 export const recordFile = (name: string): string => `${name.slice(name.indexOf('/') + 1)}.json`

@@ -1,5 +1,5 @@
 /**
- * The key of a record, from an id or a slug as a visitor may have written it: case and the form of accents do not matter.
- * @param text decoded
+ * Converts an id or a slug, as a visitor may have typed it, to the key of a record: lower case, with composed accents.
+ * @param text percent-decoded
  */
 export const recordKey = (text: string): string => text.normalize('NFC').toLowerCase()

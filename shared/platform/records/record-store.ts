@@ -1,21 +1,24 @@
 import { DATA_SET_INDEX, recordFile } from './record-file.ts'
 
-/** A record of a data set that a page reads: loading, there, or not to be had for now. */
+/** The state of a record that a page reads. */
 export type RecordState<Value> =
   | { readonly status: 'loading' }
-  /** `retry` fetches it again; every reader sees the outcome. */
+  /** `retry` fetches the record again; all its readers are notified of the result. */
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly value: Value }
 
-/** Base URL of each data set, without a slash at its end. Records lie below it, one JSON file each. */
+/** Base URL of each data set, without a trailing slash. Each record is a JSON file below that URL. */
 export type DataSets = Readonly<Record<string, string>>
 
 type Entry = { readonly state: RecordState<unknown>; readonly arrival: Promise<unknown> }
 
-/** The server that is asked has this long, ms. */
+/** A request is aborted after this time. */
 const TIMEOUT_MS = 10_000
 
-/** No record has a longer name, nor one without a part, or with parts that lead elsewhere: a visitor may type anything. */
+/**
+ * No record has a longer name. Names with empty parts, '.' or '..' do not exist either. A visitor may type any of them
+ * as part of a URL: they are not requested.
+ */
 const LONGEST_NAME = 200
 
 export const LOADING: RecordState<never> = { status: 'loading' }
@@ -28,7 +31,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change of any record's state. @returns a function that ends it */
+/** Calls `listener` after each change of any record's state. @returns a function that unsubscribes */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -39,9 +42,10 @@ function arrived(name: string, value: unknown) {
 }
 
 /**
- * Replaces all records. Null stands for a record that its data set does not have.
- * @param records by name, `<data set>/<key>`: what the document brings, or what the composer renders a page from
- * @param sets where others are fetched; without them (while prerendering) a page reads the given ones only
+ * Replaces all records.
+ * @param records by name, `<data set>/<key>`: the records in the document, or those that the composer prerenders a page
+ * from; null for a record that its data set does not have
+ * @param sets where other records are fetched; without it (while prerendering) pages can read only the given records
  */
 export function provideRecords(records: Readonly<Record<string, unknown>>, sets?: DataSets) {
   dataSets = sets
@@ -57,8 +61,8 @@ async function json(url: string): Promise<unknown> {
 }
 
 /**
- * Whether a data set says that it does not have a record. A host may answer for a missing file in any way, and for all of
- * them once the set is gone: an old tab after many releases.
+ * Whether the data set's own list of records lacks this one. The status of the response alone does not tell: hosts
+ * differ in how they respond for a missing file, and an old tab may request a data set whose files have been removed.
  */
 async function isAbsent(base: string, name: string): Promise<boolean> {
   const names = await json(`${base}/${DATA_SET_INDEX}`)
@@ -97,7 +101,7 @@ async function load(name: string): Promise<unknown> {
 }
 
 /**
- * Fetches a record unless it is there or on its way; one that failed is fetched again.
+ * Fetches a record unless it is loaded or being fetched. A record that failed to load is fetched again.
  * @returns a promise of its value, undefined when its data set does not have it; rejects when it cannot be fetched
  */
 export function loadRecord(name: string): Promise<unknown> {
@@ -110,7 +114,7 @@ export function loadRecord(name: string): Promise<unknown> {
 }
 
 /**
- * The state of a record at this moment.
+ * The current state of a record.
  * @throws Error while prerendering, when the page does not declare that it reads the record
  */
 export function recordState(name: string): RecordState<unknown> {
@@ -120,7 +124,7 @@ export function recordState(name: string): RecordState<unknown> {
   return entry?.state ?? LOADING
 }
 
-/** Forgets what could not be fetched: whoever reads it next fetches it again. */
+/** Forgets all failures: the next reader of such a record fetches it again. */
 export function forgetFailures() {
   for (const [name, { state }] of entries) if (state.status === 'failed') entries.delete(name)
 }

@@ -8,20 +8,20 @@ export { type DataSets, forgetFailures, provideRecords, type RecordState } from 
 /** The records of all data sets, by name. */
 export interface Records extends CatalogueRecords, GuideRecords {}
 
-/** What a record holds. The one who publishes the data set checks it at build; the composer compares the shapes. */
+/** The type of a record. The publisher of the data set validates it at build; the composer compares the shapes. */
 export type RecordOf<Name extends keyof Records> = Records[Name]
 
 /**
- * Fetches a record, on intent or ahead of a page that reads it.
+ * Fetches a record before a page reads it, for example on intent (hover or focus of a link).
  * @returns a promise of its value; rejects when it cannot be fetched, and fetches again at the next call
  */
 export const loadRecord = <Name extends keyof Records>(name: Name): Promise<RecordOf<Name>> =>
-  // What lies under a name is its publisher's contract, checked where the data set is built.
+  // The cast is safe: the publisher validates the record when it builds the data set.
   load(name) as Promise<RecordOf<Name>>
 
 /**
- * A record that the page cannot be shown without. Suspends while it is on its way; throws when it cannot be fetched, so
- * that the page's error boundary offers another attempt.
+ * A record that the page cannot be rendered without. Suspends while the record is being fetched. Throws when it cannot
+ * be fetched, so that the page's error boundary offers another attempt.
  */
 export function useRecord<Name extends keyof Records>(name: Name): RecordOf<Name> {
   const state = useSyncExternalStore(
@@ -36,15 +36,15 @@ export function useRecord<Name extends keyof Records>(name: Name): RecordOf<Name
 }
 
 /**
- * Where a record stands, for a page that is shown without it: loading in prerendered HTML and while it is hydrated.
- * Fetches it after mount.
+ * The state of a record, for a page that is shown before the record has loaded. The state is 'loading' in prerendered
+ * HTML and during hydration. Fetches the record after mount.
  */
 export function useRecordState<Name extends keyof Records>(name: Name): RecordState<RecordOf<Name>> {
   const [state = LOADING] = useRecordStates([name])
   return state
 }
 
-/** Where several records stand, in the order of their names. */
+/** The states of several records, in the order of `names`. Like `useRecordState`. */
 export function useRecordStates<Name extends keyof Records>(
   names: readonly Name[],
 ): readonly RecordState<RecordOf<Name>>[] {

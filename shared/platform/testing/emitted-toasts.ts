@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest'
-import { bus, type Toast } from '../bus.ts'
+import { bus, type Toast } from '../events.ts'
 
-/** The toasts that are emitted on the bus from now until the test ends. */
+/**
+ * Records the toasts that are emitted on the bus from now until the test ends.
+ * @returns an array to which each emitted toast is added
+ */
 export function emittedToasts(): Toast[] {
   const toasts: Toast[] = []
   const record = (toast: Toast) => void toasts.push(toast)

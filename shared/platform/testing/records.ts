@@ -5,8 +5,8 @@ import { provideRecords, type RecordOf, type Records } from '../records/records.
 
 const RECORDS = inject('records')
 
-/** A record as it is published. */
-// The data sets are checked where they are built.
+/** The published record of this name. */
+// The cast is safe: the data sets are validated when they are built.
 export const record = <Name extends keyof Records>(name: Name): RecordOf<Name> => RECORDS[name] as RecordOf<Name>
 
 const PRODUCTS = record('catalogue/products')
@@ -19,14 +19,17 @@ export const GUIDES: readonly Guide[] = record('guides/index').guides
 export const productsOfCategory = (name: string): readonly Product[] =>
   PROMPTS.filter(({ category }) => category === name)
 
-/** A product that must be in the catalogue, by its id, slug or former id. */
+/**
+ * A product of the catalogue, by its id, slug or former id.
+ * @throws Error when there is none
+ */
 export function productOf(id: string): Product {
   const product = record(`catalogue/product/${id}`)
   if (!product) throw new Error(`no product ${id}`)
   return product
 }
 
-/** Ids and slugs of no product that tests ask for. */
+/** Ids and slugs that tests request, and that no product and no category has. */
 const ABSENT = [
   '',
   '0',
@@ -45,13 +48,13 @@ const ABSENT = [
 ]
 
 /**
- * Gives the pages of a test all records, and what the test says in their place.
- * @param over records by name; null for one that does not exist
+ * Provides all published records to the pages under test.
+ * @param overrides records by name that replace published ones; null for a record that does not exist
  */
-export function provideAllRecords(over: Readonly<Record<string, unknown>> = {}) {
+export function provideAllRecords(overrides: Readonly<Record<string, unknown>> = {}) {
   const absent = ABSENT.flatMap((id) => [`catalogue/product/${id}`, `catalogue/category/${id}`])
   provideRecords(
-    { ...Object.fromEntries(absent.map((name) => [name, null])), ...RECORDS, ...over },
+    { ...Object.fromEntries(absent.map((name) => [name, null])), ...RECORDS, ...overrides },
     { catalogue: 'http://records.test/catalogue', guides: 'http://records.test/guides' },
   )
 }

@@ -13,13 +13,14 @@ function UrlProbe() {
   return null
 }
 
-/** Path and query string that the rendered page has navigated to. */
+/** The current path and query string of the rendered page. */
 export const currentUrl = (): string => url
 
 /**
- * Renders a page as the shell does: at a path, under its route. Every other path shows nothing but its own URL.
+ * Renders a page as the shell does: inside its route, at a path. Every other path renders nothing.
  * @param page the page's element
- * @param at `path` is where the visitor is, `route` the pattern that the page answers, `from` a page visited before
+ * @param at `path` is the current URL (path and query string), `route` the URL pattern of the page, `from` the previous
+ * entry of the history, `state` the history state
  */
 export function renderPage(
   page: ReactElement,

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { provideAllRecords } from './records.ts'
 
-// Each test is a new visitor.
+// Each test starts as a new visitor, with empty storage.
 beforeEach(() => {
   provideAllRecords()
   if (typeof window === 'undefined') return
@@ -9,6 +9,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-// happy-dom knows no popovers: in unit tests they are plain elements, the end-to-end tests open and close them.
+// happy-dom does not implement popovers: in unit tests they are plain elements. End-to-end tests open and close them.
 if (typeof HTMLElement !== 'undefined' && !('hidePopover' in HTMLElement.prototype))
   Object.assign(HTMLElement.prototype, { hidePopover() {} })

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** Longer than a module takes to be imported on a busy machine, and shorter than a test may take. */
+/** Longer than the import of a module takes on a busy machine, and shorter than the timeout of a test. */
 const WAIT_MS = 15_000
 
 /**
- * Waits until `check` no longer throws: for what an imported module or a timer of the browser brings.
+ * Waits until `check` no longer throws: for the effects of a dynamic import or of a browser timer.
  * @returns what `check` returned
  * @throws what `check` threw last, after 15 s
  */

@@ -33,7 +33,7 @@ test.each([
   ['product-mfe/src/hooks/a.ts', '../../../shared/ui/components/Icon.tsx', 'Only what its package.json exports'],
   ['product-mfe/src/hooks/a.ts', '../../../shared/platform/cart/cart.ts', 'Only what its package.json exports'],
   ['product-mfe/src/hooks/a.ts', '../../../shared/tools/checks/chromium.mjs', 'Only what its package.json exports'],
-  ['shell/src/a.ts', '../../shared/platform/bus.ts', 'Only what its package.json exports'],
+  ['shell/src/a.ts', '../../shared/platform/events.ts', 'Only what its package.json exports'],
   ['shared/platform/a.ts', '../../content-mfe/src/a.ts', 'shared imports no application'],
   ['shared/platform/a.ts', '@promptelier/ui/Icon', 'The platform imports libraries only'],
   ['shared/platform/a.ts', '../ui/components/Icon.tsx', 'Only what its package.json exports'],

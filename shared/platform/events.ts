@@ -1,18 +1,20 @@
 import mitt from 'mitt'
 
-/** A message for the visitor. Only the shell draws it (TST rows); anybody may emit one. */
+/** A message for the visitor. Any application may emit one; only the shell renders it (TST rows). */
 export type Toast = {
   readonly kind: 'success' | 'info' | 'error'
   readonly message: string
   readonly description?: string
 }
 
-/** What one part of the shop may tell the others. Payloads are plain data: they cross bundles that were built apart. */
+/**
+ * The shop's events and their payloads. Payloads are plain data: they pass between bundles that were built separately.
+ */
 export type ShopEvents = {
-  /** The cart changed. Carries no lines: read the cart store, which is the one truth (STO-05). */
+  /** The cart changed. There is no payload: read the new lines from the cart store (STO-05). */
   cartUpdated: undefined
   toast: Toast
-  /** The problem that the toast of this message states no longer exists. Whoever raised it says so. */
+  /** The problem that the toast with this message reported no longer exists. Emitted by the emitter of that toast. */
   toastResolved: Pick<Toast, 'message'>
 }
 
@@ -23,8 +25,9 @@ type On = {
 }
 
 /**
- * Written out event by event, and not the library's own type: remotes are compared with it before they go live, and the
- * compiler sees of a generic one neither what a payload gains nor what it loses.
+ * The type of `bus`. It lists every event instead of using the generic type of the library: before a remote goes live,
+ * the composer compares this type with the one that the remote was built with, and library types are not compared
+ * (decision 019).
  */
 export type ShopBus = {
   readonly on: On
@@ -36,4 +39,5 @@ export type ShopBus = {
   }
 }
 
+/** The event bus: one per page, shared by the shell and all remotes. */
 export const bus: ShopBus = mitt<ShopEvents>()

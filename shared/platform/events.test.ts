@@ -1,13 +1,13 @@
 import { expect, expectTypeOf, test, vi } from 'vitest'
-import { bus, type ShopEvents, type Toast } from './bus.ts'
+import { bus, type ShopEvents, type Toast } from './events.ts'
 
-test('a toast reaches whoever listens, and nobody after that', () => {
-  const heard = vi.fn<(toast: Toast) => void>()
-  bus.on('toast', heard)
+test('a handler receives toasts until it is removed', () => {
+  const handler = vi.fn<(toast: Toast) => void>()
+  bus.on('toast', handler)
   bus.emit('toast', { kind: 'success', message: 'Panier vidé' })
-  bus.off('toast', heard)
+  bus.off('toast', handler)
   bus.emit('toast', { kind: 'success', message: 'Panier vidé' })
-  expect(heard.mock.calls).toEqual([[{ kind: 'success', message: 'Panier vidé' }]])
+  expect(handler.mock.calls).toEqual([[{ kind: 'success', message: 'Panier vidé' }]])
 })
 
 test('the payload of each event is part of the contract', () => {
@@ -17,8 +17,8 @@ test('the payload of each event is part of the contract', () => {
     toastResolved: Pick<Toast, 'message'>
   }>()
   expectTypeOf<Toast['kind']>().toEqualTypeOf<'success' | 'info' | 'error'>()
-  // @ts-expect-error an event that is not in the map does not exist
+  // @ts-expect-error ShopEvents has no such event
   expect(() => bus.emit('cartChanged')).not.toThrow()
-  // @ts-expect-error a toast without a kind is none
+  // @ts-expect-error a toast must have a kind
   expect(() => bus.emit('toast', { message: 'Panier vidé' })).not.toThrow()
 })
