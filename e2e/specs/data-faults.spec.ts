@@ -24,9 +24,9 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     cart,
     catalogue,
     remotes,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive(forgiven)
+    pageProblems.allow(forgiven)
     await cart.seed([cartLine('8', 'Huit', 6.99, 2)])
     await catalogue.openHome()
     await remotes.replace(DATA, answer)
@@ -37,7 +37,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     expect(await violations(page)).toEqual([])
     await remotes.restore(DATA)
     await shop.main.getByRole('button', { name: 'Réessayer' }).click()
-    await shop.settled()
+    await shop.waitUntilSettled()
     await expect(notice).toBeHidden()
     await expect(shop.main.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
   })
@@ -47,9 +47,9 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     shop,
     catalogue,
     remotes,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive(forgiven)
+    pageProblems.allow(forgiven)
     await remotes.replace(DATA, answer)
     await shop.open('/categories')
     await expect(shop.main.getByRole('heading', { name: 'La liste n’est pas arrivée' })).toBeVisible()
@@ -63,9 +63,9 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     shop,
     cart,
     remotes,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive(forgiven)
+    pageProblems.allow(forgiven)
     await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
     await remotes.replace(DATA, answer)
     await shop.open('/cart')
@@ -82,10 +82,10 @@ test('a product whose data is slow shows once it has come', async ({ shop, catal
   const data = await remotes.hold(PRODUCT)
   const name = (await catalogue.names.nth(3).textContent()) ?? ''
   await catalogue.names.nth(3).click()
-  await expect.poll(() => data.asked.length).toBeGreaterThan(0)
+  await expect.poll(() => data.requestedUrls.length).toBeGreaterThan(0)
   await expect(shop.heading(name)).toBeHidden()
   data.release()
-  await shop.settled()
+  await shop.waitUntilSettled()
   await expect(shop.heading(name)).toBeVisible()
 })
 
@@ -93,10 +93,10 @@ test('SIL-03 suggestions whose data does not come leave a field that searches, a
   page,
   shop,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(forgiven)
-  complaints.forgive(/a part did not load/)
+  pageProblems.allow(forgiven)
+  pageProblems.allow(/a part did not load/)
   await shop.open('/aide')
   await remotes.fail(PRODUCTS)
   const field = page.getByRole('banner').getByRole('combobox')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import type { Checkout } from '../suite/checkout.ts'
+import type { WorkingCopy } from '../suite/working-copy.ts'
 
 const FORMER_PRICE = '6,99€'
 const NEW_PRICE = '1,23€'
@@ -10,8 +10,8 @@ const NEW_GUIDE = 'Écrire ses vœux'
 type Prompt = { id: string; priceCents: number; [field: string]: unknown }
 
 /** Another price for everything that costs 6,99€, and a 41st prompt. */
-function changeCatalogue(checkout: Checkout) {
-  checkout.edit('catalog-mfe/data/prompts.json', (text) => {
+function changeCatalogue(copy: WorkingCopy) {
+  copy.edit('catalog-mfe/data/prompts.json', (text) => {
     // The file is checked where the data set is built.
     const prompts = JSON.parse(text) as Prompt[]
     const [first] = prompts
@@ -26,15 +26,15 @@ const wishesPage = (text: string) =>
   text.replaceAll('GuideTiktokPage', 'GuideWishesPage').replaceAll('paths.guideTiktok()', "'/blog/ecrire-ses-voeux'")
 
 /** A fourth guide: its text, its page, and its entry of the index. */
-function addGuide(checkout: Checkout) {
-  checkout.write(
+function addGuide(copy: WorkingCopy) {
+  copy.write(
     'content-mfe/src/pages/GuideWishesPage.tsx',
-    wishesPage(checkout.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
+    wishesPage(copy.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
       "import { paths } from '@promptelier/storefront/paths'\n",
       '',
     ),
   )
-  checkout.edit('content-mfe/remote.config.ts', (text) =>
+  copy.edit('content-mfe/remote.config.ts', (text) =>
     text.replace(
       '  pages: {',
       `  pages: {
@@ -45,7 +45,7 @@ function addGuide(checkout: Checkout) {
     },`,
     ),
   )
-  checkout.edit('content-mfe/data/guides.json', (text) => {
+  copy.edit('content-mfe/data/guides.json', (text) => {
     // As above.
     const index = JSON.parse(text) as { guides: object[] }
     const guide = { ...index.guides[1], path: '/blog/ecrire-ses-voeux', title: NEW_GUIDE }
@@ -109,7 +109,7 @@ async function visit(
     expect([path, answer.status()]).toEqual([path, 200])
     const inHtml = await factsOf(page, await answer.text())
     await shop.open(path)
-    await shop.settled()
+    await shop.waitUntilSettled()
     const inBrowser = await factsOf(page)
     // One file stands for every query, and a page that takes its time is headed by the word that it is loading, too.
     if (!path.includes('?'))
@@ -134,28 +134,28 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       tag: [...tag],
     }, async ({ page, shop, releases }) => {
       const before = await releases.composition()
-      const checkout = releases.checkout()
-      changeCatalogue(checkout)
-      releases.release(checkout, 'catalog-mfe')
+      const copy = releases.workingCopy()
+      changeCatalogue(copy)
+      releases.release(copy, 'catalog-mfe')
 
       const listed = await pagesOfSitemap(page)
       expect(listed).toContain('/product/41')
       const all = where === 'every page of the shop' ? listed : []
       expect(await visit(page, shop, [...new Set([...SHOWING_PRODUCTS, ...all])])).toEqual([NEW_PRICE])
       await shop.open('/product/41')
-      await shop.settled()
+      await shop.waitUntilSettled()
       await expect(shop.heading(NEW_NAME)).toBeVisible()
       expect((await factsOf(page)).offers).toEqual(['"price":"1.23"'])
 
       // Inside the shop, where records are fetched.
       await shop.open('/aide')
       await shop.followFooter('Catégories')
-      await shop.settled()
+      await shop.waitUntilSettled()
       expect((await factsOf(page)).prices).toEqual([NEW_PRICE])
       await page.getByRole('banner').getByRole('combobox').fill('voeux')
       await expect(page.getByRole('option', { name: NEW_NAME })).toContainText(NEW_PRICE)
 
-      expect(checkout.changed()).toEqual(['catalog-mfe/data/prompts.json'])
+      expect(copy.changedFiles()).toEqual(['catalog-mfe/data/prompts.json'])
       const { shell, remotes } = await releases.composition()
       expect(shell).toEqual(before.shell)
       for (const [name, { version }] of Object.entries(remotes))
@@ -164,9 +164,9 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
 
   test('a guide is listed wherever guides are', async ({ page, shop, releases }) => {
     const before = await releases.composition()
-    const checkout = releases.checkout()
-    addGuide(checkout)
-    releases.release(checkout, 'content-mfe')
+    const copy = releases.workingCopy()
+    addGuide(copy)
+    releases.release(copy, 'content-mfe')
     for (const path of ['/', '/blog', '/blog/pourquoi-peu-vues-tiktok']) {
       expect([path, (await (await page.request.get(path)).text()).includes(NEW_GUIDE)]).toEqual([path, true])
       await shop.open(path)
@@ -175,7 +175,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     await shop.open('/blog/ecrire-ses-voeux')
     await expect(shop.heading(NEW_GUIDE)).toBeVisible()
     expect(await pagesOfSitemap(page)).toContain('/blog/ecrire-ses-voeux')
-    expect(checkout.changed().filter((file) => !file.startsWith('content-mfe/'))).toEqual([])
+    expect(copy.changedFiles().filter((file) => !file.startsWith('content-mfe/'))).toEqual([])
     const { remotes } = await releases.composition()
     for (const [name, { version }] of Object.entries(remotes))
       if (name !== 'content-mfe') expect([name, version]).toEqual([name, before.remotes[name]?.version])
@@ -191,17 +191,17 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       shop,
       releases,
     }) => {
-      const checkout = releases.checkout()
-      changeCatalogue(checkout)
-      releases.release(checkout, app)
+      const copy = releases.workingCopy()
+      changeCatalogue(copy)
+      releases.release(copy, app)
       expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([FORMER_PRICE])
     })
 
   test('bad data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
     const before = await releases.composition()
-    const checkout = releases.checkout()
-    checkout.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 6.99'))
-    expect(releases.refused(checkout, 'catalog-mfe')).toContain(
+    const copy = releases.workingCopy()
+    copy.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 6.99'))
+    expect(releases.refusalOf(copy, 'catalog-mfe')).toContain(
       'prompts.json: 1: priceCents: is no whole number of cents',
     )
     expect(await releases.composition()).toEqual(before)
@@ -212,9 +212,9 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
   }) => {
     const before = await releases.composition()
     const records = 'catalog-mfe/data/records.ts'
-    const without = releases.checkout()
+    const without = releases.workingCopy()
     without.edit(records, (text) => text.replace('({ cover, ...prompt })', '({ cover, rating: _, ...prompt })'))
-    const dropped = releases.refused(without, 'catalog-mfe')
+    const dropped = releases.refusalOf(without, 'catalog-mfe')
     for (const reader of ['product-mfe (team Produit)', 'cart-checkout-mfe (team Panier et paiement)'])
       expect(dropped).toContain(
         `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: `,
@@ -228,12 +228,12 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
           "void (() => publish)(\n    'catalogue/category-summaries'",
         ),
     )
-    expect(releases.refused(without, 'catalog-mfe')).toContain(
+    expect(releases.refusalOf(without, 'catalog-mfe')).toContain(
       'AllInclusivePackPage of product-mfe (team Produit) reads catalogue/category-summaries, which nobody publishes',
     )
     expect(await releases.composition()).toEqual(before)
 
-    const more = releases.checkout()
+    const more = releases.workingCopy()
     more.edit(records, (text) => text.replace("kind: 'prompt',", "kind: 'prompt', weight: 12,"))
     releases.release(more, 'catalog-mfe')
     expect((await releases.composition()).id).not.toBe(before.id)

@@ -30,7 +30,7 @@ const USES: Record<string, (button: Locator) => Promise<void>> = {
 /** Opens the pack, and waits for the shell unless that is what is held back. */
 async function openPackEarly({ shop }: Tab, held: RegExp) {
   await shop.openEarly(PACK)
-  if (held === PACK_PAGE) await shop.frameLive()
+  if (held === PACK_PAGE) await shop.waitUntilShellLive()
 }
 
 for (const [name, use] of Object.entries(USES))
@@ -93,7 +93,7 @@ test('a click in the moment in which the remote arrives counts once', async ({ p
     press()
   })
   module.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
   expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
   expect(await clicks()).toBe(1)
@@ -130,8 +130,8 @@ test('a control is given back, with a word, when no script comes at all', async 
 })
 
 test.describe('a press while the remote of the page fails', () => {
-  test.beforeEach(async ({ shop, product, clock, remotes, complaints, tabs }) => {
-    complaints.forgive(/ERR_FAILED|AllInclusivePackPage/)
+  test.beforeEach(async ({ shop, product, clock, remotes, pageProblems, tabs }) => {
+    pageProblems.allow(/ERR_FAILED|AllInclusivePackPage/)
     await clock.install()
     await remotes.fail(PACK_PAGE)
     const failure = await remotes.hold(PACK_PAGE)
@@ -155,7 +155,7 @@ test.describe('a press while the remote of the page fails', () => {
     await clock.runFor(1100)
     await product.addButton.click()
     await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => failure.asked.length).toBeGreaterThan(0)
+    await expect.poll(() => failure.requestedUrls.length).toBeGreaterThan(0)
     failure.release()
     await expect(product.addButton).not.toHaveAttribute('aria-busy')
   })
@@ -183,7 +183,7 @@ test.describe('the cart, opened before the shell has come', () => {
     await shop.openEarly('/')
     await cart.openPopover()
     shell.release()
-    await shop.live()
+    await shop.waitUntilLive()
   })
 
   test('the cart, opened before the shell has come, stays open and is filled', async ({ cart }) => {
@@ -208,7 +208,7 @@ test('the categories, opened before the shell has come, stay open and are filled
   await shop.openEarly('/')
   await header.categoriesButton.click()
   shell.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expect(shop.headerLink('Marketing & Vente')).toBeVisible()
   await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'true')
 })
@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
     await header.menuButton.click()
     await expect(header.menu).toBeVisible()
     shell.release()
-    await shop.live()
+    await shop.waitUntilLive()
     await expect(header.menuSearch.field).toBeVisible()
     await header.closeMenuButton.click()
     await expect(header.menu).toBeHidden()
@@ -274,7 +274,7 @@ test.describe('what is typed into the header before the shell has come', () => {
     await shop.openEarly('/')
     await header.search.field.pressSequentially('devis')
     shell.release()
-    await shop.live()
+    await shop.waitUntilLive()
   })
 
   test('what is typed into the header before the shell has come stays, with the focus', async ({ header }) => {
@@ -292,12 +292,12 @@ test.describe('what is typed into a list’s search before its remote has come',
   test.beforeEach(async ({ page, shop, catalogue, remotes }) => {
     const module = await remotes.hold(CATEGORY_PAGE)
     await shop.openEarly('/categories')
-    await shop.frameLive()
+    await shop.waitUntilShellLive()
     await catalogue.searchBox.pressSequentially('devis')
     await catalogue.searchBox.press('Enter')
     await expect(page).toHaveURL('/categories')
     module.release()
-    await shop.live()
+    await shop.waitUntilLive()
   })
 
   test('what is typed into a list’s search before its remote has come filters the list', async ({ catalogue }) => {
@@ -336,7 +336,7 @@ test('an order chosen for a list before its remote has come is its order once it
   await shop.openEarly('/categories')
   await catalogue.sort.selectOption('Prix croissant')
   module.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expect.poll(() => catalogue.cards.count()).toBeGreaterThan(20)
   const prices = (await catalogue.cards.allInnerTexts()).map((text) => Number(/(\d+),\d\d\s?€/.exec(text)?.[1]))
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
@@ -356,13 +356,13 @@ test.describe('a checkout filled in before its remote has come', () => {
   test.beforeEach(async ({ shop, checkout, remotes }) => {
     const module = await remotes.hold(/CheckoutPage-.*\.js$/)
     await shop.openEarly('/checkout/7')
-    await shop.frameLive()
+    await shop.waitUntilShellLive()
     await checkout.fillIn()
     await expect(checkout.submitButton).toBeDisabled()
     await checkout.email.press('Enter')
     await checkout.submitButton.click({ force: true })
     module.release()
-    await shop.live()
+    await shop.waitUntilLive()
     await expect(checkout.submitButton).toBeEnabled()
   })
 
@@ -389,7 +389,7 @@ test('what needs no script is left to the browser', async ({ page, shop, content
   const wasOpen = await isOpen()
   await question.locator('summary').click()
   module.release()
-  await shop.live()
+  await shop.waitUntilLive()
   expect(await isOpen()).toBe(!wasOpen)
   await shop.follow(shop.headerLink('Nouveautés'))
   await expect(page).toHaveURL('/nouveautes')

@@ -15,11 +15,11 @@ test.describe('releases', { tag: '@own-shop' }, () => {
     }) => {
       const before = await releases.composition()
       await shop.open(path)
-      const checkout = releases.checkout()
-      checkout.edit(`${remote}/${file}`, (text) =>
+      const copy = releases.workingCopy()
+      copy.edit(`${remote}/${file}`, (text) =>
         text.replaceAll('<PageHead', `<meta name="deployed" content="${remote}" /><PageHead`),
       )
-      releases.release(checkout, remote)
+      releases.release(copy, remote)
       // The open tab stays at the composition that it was loaded with.
       await shop.followFooter('Cookies')
       await expect(shop.heading('Cookies')).toBeVisible()
@@ -37,8 +37,8 @@ test.describe('releases', { tag: '@own-shop' }, () => {
 })
 
 test.describe('one remote down', { tag: '@own-shop' }, () => {
-  test.beforeEach(async ({ complaints, product, shop, remotes }) => {
-    complaints.forgive(/cart-checkout-mfe|ERR_CONNECTION_REFUSED/)
+  test.beforeEach(async ({ pageProblems, product, shop, remotes }) => {
+    pageProblems.allow(/cart-checkout-mfe|ERR_CONNECTION_REFUSED/)
     await product.open('7')
     await product.addToCart()
     await shop.markDocument()
@@ -77,12 +77,12 @@ test('SIL-60 a page opened while its remote is down says so, and heals in place'
   product,
   cart,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
   // React itself reports that it gives up the prerendered HTML of a page whose code did not come.
-  complaints.forgive(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
+  pageProblems.allow(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
   await remotes.stop('product-mfe')
-  await shop.load('/product/7')
+  await shop.openDocument('/product/7')
   await expect(shop.alert('ne répond pas')).toBeVisible()
   await expect(cart.counter).toBeVisible()
   await remotes.start('product-mfe')
@@ -90,8 +90,8 @@ test('SIL-60 a page opened while its remote is down says so, and heals in place'
   await expect(product.addButton).toBeVisible()
 })
 
-test('a single module of a remote that fails heals on retry as well', async ({ page, shop, remotes, complaints }) => {
-  complaints.forgive(/HelpPage|ERR_FAILED/)
+test('a single module of a remote that fails heals on retry as well', async ({ page, shop, remotes, pageProblems }) => {
+  pageProblems.allow(/HelpPage|ERR_FAILED/)
   await shop.open('/')
   await remotes.fail(/HelpPage-.*\.js/)
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
@@ -107,12 +107,12 @@ test('a remote that accepts the connection and never answers is given up after 1
   shop,
   clock,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/content-mfe/)
+  pageProblems.allow(/content-mfe/)
   await clock.install()
   await shop.open('/')
-  await remotes.ignore(/content-mfe/)
+  await remotes.neverRespond(/content-mfe/)
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
   // The page that is left stays for a moment; then the wait itself is on screen.
   await clock.runFor(1000)

@@ -130,7 +130,7 @@ test('first paint of the home page comes from the HTML alone: no script has run 
 
 test('with every script blocked, the home page is painted complete', async ({ page, shop }) => {
   await page.route(/\.js(\?|$)/, () => {})
-  await shop.load('/', { waitUntil: 'commit' })
+  await shop.openDocument('/', { waitUntil: 'commit' })
   await expect(shop.heading()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(9)
   const font = await shop.heading().evaluate((heading) => getComputedStyle(heading).fontFamily)

@@ -113,10 +113,10 @@ test('a guide leads to categories', async ({ page, shop, content }) => {
 
 test('the table of contents leads below the header and marks the section that is read', async ({ shop, content }) => {
   await content.openGuide(GUIDES.prompts)
-  await expect(content.sectionRead).toHaveCount(0)
+  await expect(content.currentSection).toHaveCount(0)
   for (const name of ['Demandez une forme', 'Donnez la matière', 'Les erreurs qui coûtent une heure']) {
     await content.contents.getByRole('link', { name }).click()
-    await expect(content.sectionRead).toHaveText(name)
+    await expect(content.currentSection).toHaveText(name)
     const header = await shop.header.boundingBox()
     const heading = await content.section(name).boundingBox()
     expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0) - 1)
@@ -133,9 +133,9 @@ test('the table of contents marks the section that is read also after a jump tha
     .evaluate((heading) =>
       scrollTo({ top: scrollY + heading.getBoundingClientRect().bottom + 100, behavior: 'instant' }),
     )
-  await expect(content.sectionRead).toHaveText('Faites poser des questions')
+  await expect(content.currentSection).toHaveText('Faites poser des questions')
   await page.keyboard.press('Home')
-  await expect(content.sectionRead).toHaveCount(0)
+  await expect(content.currentSection).toHaveCount(0)
 })
 
 async function bottomOf(part: Locator) {
@@ -224,7 +224,7 @@ test('a guide without a share sheet gives its address', async ({ page, shop, con
 
 for (const path of PATHS)
   test(`every link in the text of ${path} is answered`, async ({ shop, content, request }) => {
-    await shop.load(path)
+    await shop.openDocument(path)
     const links = await content.article.getByRole('link').all()
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
     expect(addresses.length).toBeGreaterThan(0)
@@ -232,8 +232,8 @@ for (const path of PATHS)
       expect([address, (await request.get(address ?? '')).status()]).toEqual([address, 200])
   })
 
-test('on paper a guide is its title, its text and its prompts', async ({ page, content, complaints }) => {
-  complaints.forgiveShifts()
+test('on paper a guide is its title, its text and its prompts', async ({ page, content, pageProblems }) => {
+  pageProblems.allowLayoutShifts()
   await content.openGuide(GUIDES.prompts)
   await page.emulateMedia({ media: 'print' })
   await expect(content.prompt('Relance d’un devis')).toBeVisible()
@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a guide reads whole, and nothing asks to be pressed in vain', async ({ page, shop, content }) => {
-    await shop.load(PROMPTS_GUIDE)
+    await shop.openDocument(PROMPTS_GUIDE)
     const article = content.article
     expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(1400)
     await expect(page.getByRole('figure')).toHaveCount(12)

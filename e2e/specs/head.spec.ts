@@ -53,7 +53,7 @@ test('GEN-02 GEN-03 after each of ten navigations the head is what its document 
   await product.buy()
   await heading('Paiement')
   await expectHeadOf(page, request)
-  await cart.openByHeader()
+  await cart.openFromHeader()
   await heading('Votre panier')
   await expectHeadOf(page, request)
   await shop.followFooter('Centre d’aide')
@@ -78,9 +78,9 @@ test('SIL-07 nothing of the 404 document is left in the head of the page that fo
   page,
   shop,
   request,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive404()
+  pageProblems.allow404()
   await shop.open('/nulle-part')
   await expectHeadOf(page, request)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
@@ -91,10 +91,10 @@ test('SIL-07 nothing of the 404 document is left in the head of the page that fo
 test('a page that has no document, shown in the 404 document, has a head of its own', async ({
   page,
   shop,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive404()
-  await shop.load('/product/9999')
+  pageProblems.allow404()
+  await shop.openDocument('/product/9999')
   await expect(shop.heading('Produit non trouvé')).toBeVisible()
   await expect(page).toHaveTitle(`Produit non trouvé${SUFFIX}`)
   for (const tag of ['head > title', 'meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'])
@@ -107,10 +107,10 @@ test('a page that is left before its remote has come leaves nothing behind', asy
   remotes,
   request,
 }) => {
-  await remotes.ignore(/\/catalog-mfe\/.*\.js/)
-  await shop.load('/', { waitUntil: 'commit' })
+  await remotes.neverRespond(/\/catalog-mfe\/.*\.js/)
+  await shop.openDocument('/', { waitUntil: 'commit' })
   // The page itself never answers: the header does as soon as React has taken it over.
-  await shop.frameLive()
+  await shop.waitUntilShellLive()
   await shop.followFooter('Centre d’aide')
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expectHeadOf(page, request)
@@ -234,7 +234,7 @@ test('SIL-01 no placeholder of the specification is left in anything that is ser
 })
 
 test('manifest, icons and the social card answer as what they are', async ({ page, shop, request }) => {
-  await shop.load('/')
+  await shop.openDocument('/')
   const href = async (link: string) => (await page.locator(link).getAttribute('href')) ?? ''
   const manifest = await request.get(await href('link[rel="manifest"]'))
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
@@ -258,7 +258,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
 
     test('the browser’s bars have the colour of the page', async ({ page, shop }) => {
-      await shop.load('/')
+      await shop.openDocument('/')
       const [bar, paper] = await page.evaluate((scheme) => {
         const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)
         const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -17,12 +17,12 @@ async function openStopped({ page, content, clock }: Tab) {
 
 test('HDR-03 the strip has four messages, all there for a screen reader', async ({ content, header }) => {
   await content.openHelp()
-  await expect(header.strip.getByRole('listitem')).toHaveText(MESSAGES)
+  await expect(header.promoStrip.getByRole('listitem')).toHaveText(MESSAGES)
 })
 
 test('HDR-04 no message of the strip is announced', async ({ content, header }) => {
   await content.openHelp()
-  await expect(header.strip.locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
+  await expect(header.promoStrip.locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
 })
 
 test('HDR-05 CON-01 each message is shown for 4000 ms, and the first comes after the fourth', async ({
@@ -46,7 +46,7 @@ test('HDR-05 CON-01 each message is shown for 4000 ms, and the first comes after
 })
 
 for (const [what, interact] of [
-  ['a click on a message', ({ header }: Tab) => header.strip.getByRole('list').click()],
+  ['a click on a message', ({ header }: Tab) => header.promoStrip.getByRole('list').click()],
   ['the pause button', ({ header }: Tab) => header.pauseMessages()],
   [
     'the keyboard',
@@ -72,7 +72,7 @@ for (const [what, interact] of [
 
 test('SIL-16 the messages wait while the pointer rests on them', async ({ page, tabs, header, clock }) => {
   await openStopped(tabs.first)
-  await header.strip.hover()
+  await header.promoStrip.hover()
   const message = (await header.shownMessage.textContent()) ?? ''
   await clock.runFor(60_000)
   await expect(header.shownMessage).toHaveText(message)
@@ -93,7 +93,7 @@ test.describe('reduced motion', () => {
   test('SIL-16 each message can be reached', async ({ content, header }) => {
     await content.openHelp()
     for (const message of [...MESSAGES.slice(1), MESSAGES[0] ?? '']) {
-      await header.strip.getByRole('button', { name: 'Message suivant' }).click()
+      await header.promoStrip.getByRole('button', { name: 'Message suivant' }).click()
       await expect(header.shownMessage).toHaveText(message)
     }
   })
@@ -190,9 +190,9 @@ for (const [name, submit] of [
     tabs,
     content,
     header,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive404()
+    pageProblems.allow404()
     await content.openHelp()
     const asked = 'idées & "rêves" 100 %'
     await header.search.field.fill(asked)

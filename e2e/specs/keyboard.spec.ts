@@ -49,7 +49,7 @@ async function pay(page: Page, id: string) {
 test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, search, buy', async ({
   page,
   shop,
-  complaints,
+  pageProblems,
 }) => {
   test.slow()
   await shop.open('/')
@@ -89,7 +89,7 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
   await page.keyboard.type('logo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=logo')
-  complaints.forgive404()
+  pageProblems.allow404()
 })
 
 for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-inclusive-pack'])

@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('LPA-15 each of the five questions opens on its answer', async ({ page, shop }) => {
-      await (javaScriptEnabled ? shop.open(COMPLETE) : shop.load(COMPLETE))
+      await (javaScriptEnabled ? shop.open(COMPLETE) : shop.openDocument(COMPLETE))
       const questions = page.getByRole('region', { name: 'Vos questions' }).locator('details')
       await expect(questions).toHaveCount(5)
       for (const question of await questions.all()) {
@@ -181,7 +181,7 @@ for (const javaScriptEnabled of [true, false])
 
 test.describe('the countdown of the Pack Complet', () => {
   test.beforeEach(async ({ shop, clock }) => {
-    await clock.installStopped()
+    await clock.installPaused()
     await shop.open(COMPLETE)
     await clock.runFor(100)
   })
@@ -311,7 +311,7 @@ for (const path of [PACKS[0].path, PACKS[1].path, COMPLETE])
       product,
     }) => {
       await shop.open(path)
-      await shop.settled()
+      await shop.waitUntilSettled()
       // Hidden, the bar is in no accessibility tree.
       const bar = page.getByRole('link', { name: 'Acheter maintenant', includeHidden: true }).last()
       // In the middle of the screen: behind the bar itself the button would count as out of sight.

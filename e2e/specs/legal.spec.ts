@@ -52,7 +52,7 @@ test('the contents lead to each section, and mark the one being read', async ({ 
 })
 
 test('an address with a hash opens at its section', async ({ page, shop }) => {
-  await shop.load('/cgv#les-garanties-légales')
+  await shop.openDocument('/cgv#les-garanties-légales')
   await expect(page.getByRole('heading', { name: 'Les garanties légales' })).toBeInViewport()
 })
 

@@ -16,7 +16,7 @@ async function fillByScript(field: Locator, text: string) {
 }
 
 async function expectWholePage({ shop, header }: Tab) {
-  await shop.settled()
+  await shop.waitUntilSettled()
   await expect(header.homeLink).toBeVisible()
   await expect(shop.heading()).toBeVisible()
   await expect(shop.footerLink('Centre d’aide')).toBeVisible()

@@ -52,9 +52,9 @@ const withoutFallback = (page: Page) =>
       .map((img) => img.outerHTML),
   )
 
-test.beforeEach(async ({ page, cart, orders, complaints }) => {
+test.beforeEach(async ({ page, cart, orders, pageProblems }) => {
   // What the browser itself logs of each picture that does not come.
-  complaints.forgive(/404|net::ERR_FAILED/)
+  pageProblems.allow(/404|net::ERR_FAILED/)
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await orders.seed([storedOrder()])
   await page.route('**', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
@@ -70,7 +70,7 @@ for (const path of PAGES)
     }, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 })
       await shop.open(path)
-      await shop.settled()
+      await shop.waitUntilSettled()
       await scrollThrough(page)
       await expect.poll(() => withoutFallback(page)).toEqual([])
     })

@@ -219,7 +219,7 @@ test('a click before React is there opens the menu with links, and the menu fill
   remotes,
 }) => {
   const scripts = await remotes.hold(/\.js(\?|$)/)
-  await shop.load('/aide', { waitUntil: 'commit' })
+  await shop.openDocument('/aide', { waitUntil: 'commit' })
   await header.menuButton.click()
   await expect(header.menu.getByRole('link', { name: 'Catégories', exact: true })).toBeVisible()
   scripts.release()
@@ -234,9 +234,9 @@ test('a module that does not come leaves a sentence and links that work', async 
   header,
   content,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/a part did not load|ERR_FAILED/)
+  pageProblems.allow(/a part did not load|ERR_FAILED/)
   await remotes.fail(/MobileMenu.*\.js$/)
   await content.openHelp()
   await header.menuButton.click()
@@ -246,14 +246,14 @@ test('a module that does not come leaves a sentence and links that work', async 
   await header.followMenu('Panier')
   await expect(page).toHaveURL('/cart')
   await expect(header.menu).toBeHidden()
-  expect(complaints.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
+  expect(pageProblems.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the menu opens with links that work, and closes', async ({ page, shop, header }) => {
-    await shop.load('/aide')
+    await shop.openDocument('/aide')
     await header.menuButton.click()
     await expect(header.menu.getByRole('link', { name: 'Blog' })).toBeVisible()
     await header.closeMenuButton.click()

@@ -86,8 +86,8 @@ test.describe('a withdrawal', () => {
     await expect(orders.acknowledgement).toContainText(COURSE.number)
   })
 
-  test('SIL-05 the orders in another tab show the withdrawal', async ({ tabs, orders, complaints }) => {
-    complaints.forgiveShifts()
+  test('SIL-05 the orders in another tab show the withdrawal', async ({ tabs, orders, pageProblems }) => {
+    pageProblems.allowLayoutShifts()
     const other = await tabs.open('/commandes')
     await expect(other.orders.list).toContainText('Payée')
     await orders.confirmWithdrawal()
@@ -122,8 +122,8 @@ test('STA-08 the footer leads to the withdrawal, for orders of other browsers as
 const print = (page: Page) => page.emulateMedia({ media: 'print' })
 
 test.describe('on paper', () => {
-  test.beforeEach(async ({ orders, complaints }) => {
-    complaints.forgiveShifts()
+  test.beforeEach(async ({ orders, pageProblems }) => {
+    pageProblems.allowLayoutShifts()
     await orders.seed([COURSE])
   })
 
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
 
   for (const path of ['/commandes', '/retractation', '/checkout/success/7'])
     test(`${path} says what it needs, and nothing untrue`, async ({ page, shop }) => {
-      await shop.load(path)
+      await shop.openDocument(path)
       await expect(page.getByText(/besoin de JavaScript/)).toBeVisible()
       await expect(page.getByText(/Aucune commande/)).toHaveCount(0)
     })

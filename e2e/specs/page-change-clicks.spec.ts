@@ -71,7 +71,7 @@ test.describe('a press on the header during a change of page', () => {
     await shop.headerLink('Nouveautés').click()
     await page.mouse.click(...counter)
     await expect(cart.popover).toBeVisible()
-    await shop.live()
+    await shop.waitUntilLive()
   })
 
   for (const moment of ['started', 'rendered', 'seen', 'a quarter', 'half', 'three quarters', 'ended'] as const)
@@ -86,7 +86,7 @@ test.describe('a press on the header during a change of page', () => {
       await reached(moment)
       await page.mouse.click(...counter)
       await expect(cart.popover).toBeVisible()
-      await shop.live()
+      await shop.waitUntilLive()
     })
 })
 
@@ -97,7 +97,7 @@ test('a field that is gone to while the next page is on its way keeps the focus'
   await header.search.field.click()
   await header.search.field.pressSequentially('devis')
   module.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expect(header.search.field).toBeFocused()
 })
@@ -114,7 +114,7 @@ const pressAtOnce = async (link: Locator, button: Locator) => {
 test('the cart that is opened before React has drawn a new address stays open', async ({ shop, cart, catalogue }) => {
   await catalogue.openNewArrivals()
   await pressAtOnce(shop.headerLink('Top ventes'), cart.counter)
-  await shop.live()
+  await shop.waitUntilLive()
   await expect(cart.popover).toBeVisible()
   await shop.back()
   await expect(cart.popover).toBeHidden()
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await catalogue.openNewArrivals()
     await header.menuButton.hover()
     await pressAtOnce(header.homeLink, header.menuButton)
-    await shop.live()
+    await shop.waitUntilLive()
     await expect(header.menuSection).toBeVisible()
     await shop.back()
     await expect(header.menu).toBeHidden()
@@ -155,7 +155,7 @@ test.describe('while the next page is on its way', () => {
   test.beforeEach(async ({ shop, clock, remotes }) => {
     await clock.install()
     await shop.open(PACK)
-    await remotes.ignore(/HelpPage-.*\.js$/)
+    await remotes.neverRespond(/HelpPage-.*\.js$/)
     // The page on screen stays until the clock goes on.
     await clock.pause()
     await shop.clickByScript(shop.footerLink('Centre d’aide'))

@@ -36,7 +36,7 @@ for (const width of [360, 1280])
     const follow = async (link: Locator, heading: string) => {
       await shop.clickByScript(link)
       await expect(shop.heading(heading)).toBeFocused()
-      await shop.settled()
+      await shop.waitUntilSettled()
     }
     await shop.open('/cart')
     await follow(shop.footer.getByRole('link', { name: 'Catégories' }), 'Toutes les catégories')
@@ -131,7 +131,7 @@ for (const [path, width] of [
       await shop.back()
       await expect(cards).toHaveCount(count)
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      await shop.settled()
+      await shop.waitUntilSettled()
       expect(Math.abs((await shop.scrollY()) - left)).toBeLessThanOrEqual(5)
     }
   })

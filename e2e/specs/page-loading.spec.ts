@@ -27,7 +27,7 @@ for (const width of [360, 1280])
 
     test.beforeEach(async ({ shop }) => {
       await shop.open('/cart')
-      await shop.settled()
+      await shop.waitUntilSettled()
     })
 
     test(`GEN-02 SIL-61 a page that is on its way has a title and a heading, at ${width} px`, async ({
@@ -52,7 +52,7 @@ for (const width of [360, 1280])
       await shop.clickByScript(shop.footerLink(TERMS))
       await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
       module.release()
-      await shop.settled()
+      await shop.waitUntilSettled()
       expect(await names()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
     })
 

@@ -51,8 +51,8 @@ for (const [row, path, heading] of PAGES) {
     expect(response?.status()).toBe(200)
     await expect(shop.heading(heading)).toBeVisible()
     await expect(shop.heading()).toHaveCount(1)
-    await shop.settled()
-    await shop.reportShifts()
+    await shop.waitUntilSettled()
+    await shop.collectLayoutShifts()
   })
 
   test(`GEN-01 GEN-02 ${path} is in French, with one title and one description`, async ({ page, shop }) => {
@@ -74,15 +74,15 @@ for (const [width, name, lines, tag] of [
   test.describe(`${width} px, ${name} cart`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    // What moved is among the complaints that every test fails on.
+    // What moved is among the pageProblems that every test fails on.
     for (const [, path] of PAGES.filter(([, each]) => lines.length > 0 || SHOWS_CART.test(each)))
       test(`with ${name} cart at ${width} px ${path} does not move while its late parts arrive`, {
         tag: [...tag],
       }, async ({ shop, cart }) => {
         await cart.seed(lines)
         await shop.open(path)
-        await shop.settled()
-        await shop.reportShifts()
+        await shop.waitUntilSettled()
+        await shop.collectLayoutShifts()
       })
   })
 
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
 
   for (const [, path, heading] of PAGES)
     test(`${path} reads without JavaScript`, async ({ page, shop }) => {
-      await shop.load(path)
+      await shop.openDocument(path)
       await expect(shop.heading(heading).filter({ visible: true })).toHaveCount(1)
       await expect(shop.footer).toBeVisible()
       const words = (await page.locator('main').innerText()).split(/\s+/)
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     })
 
   test('a product shows its text, its price and its buy link, and no skeleton', async ({ shop }) => {
-    await shop.load('/product/7')
+    await shop.openDocument('/product/7')
     const shown = await shop.main.innerText()
     for (const text of ['Ce que vous recevez', 'Avantages exclusifs', '6,99€', 'Acheter maintenant'])
       expect(shown).toContain(text)
@@ -108,9 +108,9 @@ test.describe('without JavaScript', () => {
 })
 
 for (const path of ['/nulle-part', '/checkout', '/checkout/success', '/blog/nulle-part'])
-  test(`SIL-07 ${path} is a 404 with search and ways on`, async ({ page, shop, complaints }) => {
+  test(`SIL-07 ${path} is a 404 with search and ways on`, async ({ page, shop, pageProblems }) => {
     // The browser itself logs that the document was a 404.
-    complaints.forgive404()
+    pageProblems.allow404()
     const response = await shop.open(path)
     expect(response?.status()).toBe(404)
     const { main } = shop

@@ -55,8 +55,8 @@ test.describe('one of a product of which the cart holds three', () => {
 test.describe('another tab adds two while the payment of three runs', () => {
   let other: Tab
 
-  test.beforeEach(async ({ tabs, cart, checkout, clock, complaints }) => {
-    complaints.forgiveShifts()
+  test.beforeEach(async ({ tabs, cart, checkout, clock, pageProblems }) => {
+    pageProblems.allowLayoutShifts()
     await clock.install()
     await cart.seed([cartLine('7', 'Sept', 6.99, 3)])
     other = await tabs.open('/cart')
@@ -97,12 +97,12 @@ test('SIL-41 the cart is reduced when the order is paid, whether its page is eve
   cart,
   checkout,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgiveShifts()
+  pageProblems.allowLayoutShifts()
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await fillInFromCart(tabs.first)
-  await remotes.ignore(SUCCESS_PAGE)
+  await remotes.neverRespond(SUCCESS_PAGE)
   const other = await tabs.open('/aide')
   await expect(other.cart.counter).toHaveAccessibleName('Panier, 1 article')
   await checkout.submitButton.click()
@@ -142,13 +142,13 @@ for (const how of ['the network is gone', 'its module cannot be fetched'] as con
     /** How the success page is there again. */
     let restore: () => Promise<void>
 
-    test.beforeEach(async ({ context, tabs, shop, cart, checkout, clock, remotes, complaints }) => {
+    test.beforeEach(async ({ context, tabs, shop, cart, checkout, clock, remotes, pageProblems }) => {
       // The browser logs what it could not fetch, and the federation runtime what it could not preload.
-      complaints.forgive(/net::ERR_/, /^Couldn't load preload assets/)
+      pageProblems.allow(/net::ERR_/, /^Couldn't load preload assets/)
       await clock.install()
       await cart.seed([cartLine('7', 'Sept', 6.99, 2), cartLine('8', 'Huit', 6.99)])
       await fillInFromCart(tabs.first)
-      await shop.settled()
+      await shop.waitUntilSettled()
       if (how === 'the network is gone') {
         await context.setOffline(true)
         restore = () => context.setOffline(false)
@@ -258,12 +258,12 @@ test('CHK-25 SIL-41 what was paid without a network was the last line: the cart 
   shop,
   cart,
   checkout,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/net::ERR_/, /^Couldn't load preload assets/)
+  pageProblems.allow(/net::ERR_/, /^Couldn't load preload assets/)
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await fillInFromCart(tabs.first)
-  await shop.settled()
+  await shop.waitUntilSettled()
   await context.setOffline(true)
   await checkout.submitButton.click()
   await expect(checkout.thanks).toBeFocused()
@@ -297,7 +297,7 @@ test.describe('a success page that comes late', () => {
     checkout,
   }) => {
     await shop.back()
-    await shop.follow(checkout.boughtLink)
+    await shop.follow(checkout.receiptLink)
     await expect(page).toHaveURL('/checkout/success/7')
   })
 })
@@ -317,7 +317,7 @@ test('CHK-25 the thanks stay where they are when the success page takes the plac
 
 /** The checkout of a product that was bought a moment ago, ready for another. */
 async function expectEmptiedForm({ page, checkout, orders }: Tab) {
-  await expect(checkout.boughtLink).toBeVisible()
+  await expect(checkout.receiptLink).toBeVisible()
   await expect(page).toHaveURL('/checkout/7')
   await expect(checkout.submitButton).toContainText('6,99€')
   await expect(checkout.terms).not.toBeChecked()
@@ -364,18 +364,18 @@ test.describe('a browser that has bought a product', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await checkout.open('7')
-      await expect(checkout.boughtLink).toBeVisible()
+      await expect(checkout.receiptLink).toBeVisible()
     })
 
   test('SIL-41 the checkout of a product that was bought is free of axe violations', async ({ page, checkout }) => {
     await checkout.open('7')
-    await expect(checkout.boughtLink).toBeVisible()
+    await expect(checkout.receiptLink).toBeVisible()
     expect(await violationsAtEveryWidth(page)).toEqual([])
   })
 
   test('SIL-41 the checkout of another product says nothing of it', async ({ shop, checkout }) => {
     await checkout.open('8')
-    await shop.settled()
-    await expect(checkout.boughtLink).toHaveCount(0)
+    await shop.waitUntilSettled()
+    await expect(checkout.receiptLink).toHaveCount(0)
   })
 })

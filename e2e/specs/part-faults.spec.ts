@@ -22,10 +22,10 @@ for (const width of [360, 1280])
     test.describe(`${part} fails at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } })
 
-      test.beforeEach(async ({ page, shop, complaints }) => {
-        complaints.forgive(/broken on purpose/)
+      test.beforeEach(async ({ page, shop, pageProblems }) => {
+        pageProblems.allow(/broken on purpose/)
         // The message is not as high as what it stands for.
-        if (part === 'L’en-tête') complaints.forgiveShifts()
+        if (part === 'L’en-tête') pageProblems.allowLayoutShifts()
         await page.addInitScript(breakIt)
         await shop.open('/aide')
         await expect(shop.alert(`${part} ne s’affiche pas`)).toBeVisible()
@@ -42,7 +42,7 @@ for (const width of [360, 1280])
         shop,
       }) => {
         expect(await violations(page)).toEqual([])
-        expect(await shop.overflow()).toBe(0)
+        expect(await shop.horizontalOverflow()).toBe(0)
       })
 
       test(`${part} that fails at ${width} px leads home`, async ({ page, shop }) => {
@@ -56,8 +56,8 @@ for (const width of [360, 1280])
   test.describe(`what all parts hang on fails at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test.beforeEach(async ({ page, shop, complaints }) => {
-      complaints.forgive(/broken on purpose/)
+    test.beforeEach(async ({ page, shop, pageProblems }) => {
+      pageProblems.allow(/broken on purpose/)
       await page.addInitScript(() => {
         if (location.pathname !== '/aide') return
         Object.defineProperty(history, 'scrollRestoration', {
@@ -66,7 +66,7 @@ for (const width of [360, 1280])
           },
         })
       })
-      await shop.load('/aide')
+      await shop.openDocument('/aide')
       await expect(shop.heading()).toHaveText('Cette page ne s’affiche pas')
     })
 
@@ -80,7 +80,7 @@ for (const width of [360, 1280])
       shop,
     }) => {
       expect(await violations(page)).toEqual([])
-      expect(await shop.overflow()).toBe(0)
+      expect(await shop.horizontalOverflow()).toBe(0)
     })
 
     test(`the page for what all parts hang on leads home at ${width} px`, async ({ page, shop }) => {
@@ -93,14 +93,14 @@ test('a part of the header whose sheet did not load once has its style the next 
   shop,
   header,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/Suggestions|ERR_FAILED/)
+  pageProblems.allow(/Suggestions|ERR_FAILED/)
   await shop.open('/aide')
   const sheet = /Suggestions-.*\.css/
   await remotes.fail(sheet)
   await header.search.field.fill('tiktok')
-  await expect.poll(() => complaints.join()).toContain('a part did not load')
+  await expect.poll(() => pageProblems.join()).toContain('a part did not load')
   await remotes.restore(sheet)
   await header.search.field.blur()
   await header.search.field.focus()

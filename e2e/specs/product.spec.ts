@@ -11,7 +11,7 @@ test.describe('following the link to a product', () => {
   test.beforeEach(async ({ catalogue, shop, clock }) => {
     await clock.install('2026-03-02T10:00:00')
     await catalogue.open('marketing-vente')
-    await shop.settled()
+    await shop.waitUntilSettled()
     await clock.pause()
     await catalogue.card('N° 02').getByRole('link', { name: 'Voir détails' }).click()
   })
@@ -139,9 +139,9 @@ test.describe('product 2', () => {
   })
 
   test('PRD-34 adding to the cart fires one event of each kind', async ({ product, cart }) => {
-    await cart.listen()
+    await cart.recordEvents()
     await product.addToCart()
-    expect(await cart.heard()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
+    expect(await cart.recordedEvents()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
   })
 
   test('PRD-09 PRD-10 a vote is counted', async ({ product }) => {
@@ -170,7 +170,7 @@ test.describe('product 2', () => {
     await expect(product.related).toHaveCount(3)
     const names = await product.related.getByRole('heading').allTextContents()
     await shop.reload()
-    await shop.settled()
+    await shop.waitUntilSettled()
     await expect(product.related.getByRole('heading')).toHaveText(names)
   })
 
@@ -204,9 +204,9 @@ test('PRD-06 GEN-08 the picture of a product that does not come is replaced', as
   page,
   product,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/ERR_FAILED/)
+  pageProblems.allow(/ERR_FAILED/)
   await remotes.fail(/\/covers\/.*\.svg/)
   await product.open('7')
   const picture = page.locator('[data-plate] img').first()
@@ -219,7 +219,7 @@ test('PRD-19 SIL-30 the testimonials of a product are the same on reload', async
   const voices = await product.testimonials.allTextContents()
   expect(voices).toHaveLength(6)
   await shop.reload()
-  await shop.settled()
+  await shop.waitUntilSettled()
   expect(await product.testimonials.allTextContents()).toEqual(voices)
 })
 
@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
 
 test.describe('the countdown', () => {
   test.beforeEach(async ({ shop, clock }) => {
-    await clock.installStopped()
+    await clock.installPaused()
     await shop.open('/product/2')
     await clock.runFor(900)
   })
@@ -334,14 +334,14 @@ for (const [what, path] of [
   ['named like a part of the language', '/product/__proto__'],
   ['of another case', '/product/ALL'],
 ] as const)
-  test(`PRD-03 PRD-04 an id that is ${what} is not found, with a way home`, async ({ page, shop, complaints }) => {
-    complaints.forgive404()
+  test(`PRD-03 PRD-04 an id that is ${what} is not found, with a way home`, async ({ page, shop, pageProblems }) => {
+    pageProblems.allow404()
     // The router says that it shows such an address as it is.
-    complaints.forgive(/could not be decoded/)
-    await shop.load(path)
+    pageProblems.allow(/could not be decoded/)
+    await shop.openDocument(path)
     await expect(shop.heading('Produit non trouvé')).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(await shop.overflow()).toBe(0)
+    expect(await shop.horizontalOverflow()).toBe(0)
     await shop.follow(page.getByRole('link', { name: "Retour à l'accueil" }))
     await expect(page).toHaveURL('/')
     await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
@@ -399,7 +399,7 @@ test('CNT-07 ten visits in a row between products leave no timer, listener or de
   const other = await product.openRelated()
   const there = async (name: string) => {
     await expect(shop.heading(name)).toBeFocused()
-    await shop.settled()
+    await shop.waitUntilSettled()
   }
   const backAndForth = async () => {
     await shop.back()
@@ -454,8 +454,8 @@ test('SIL-61 the product page by keyboard alone: share, vote, buy, each with a f
 
 /** Opens a product and stops while it loads: axe itself waits by timers, which are stopped then. */
 async function openLoading({ shop, clock }: Tab, path: string) {
-  await clock.installStopped()
-  await shop.load(path)
+  await clock.installPaused()
+  await shop.openDocument(path)
   // A page of the 404 document waits for its remote, and React for a timer.
   await expect(async () => {
     await clock.runFor(20)
@@ -475,9 +475,9 @@ test.describe('while it loads', () => {
         page,
         tabs,
         shop,
-        complaints,
+        pageProblems,
       }) => {
-        complaints.forgive404()
+        pageProblems.allow404()
         await openLoading(tabs.first, path)
         expect(await whilePaused(page, check(page))).toEqual([])
         await expect(shop.heading('Chargement de la fiche')).toBeAttached()
@@ -496,7 +496,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the prompts of a product, its extract and whom it is for are there to read', async ({ shop }) => {
-    await shop.load('/product/2')
+    await shop.openDocument('/product/2')
     const shown = await shop.main.innerText()
     for (const text of ['Les prompts, un par un', 'Prompt 2. Le tri', '[type d’offre]', 'Trop tôt pour vous si'])
       expect(shown).toContain(text)

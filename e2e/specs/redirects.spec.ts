@@ -22,7 +22,7 @@ for (const [row, path] of [
 ] as const) {
   test(`${row} TST-07 ${path} becomes the Pack Complet, and says so once`, async ({ page, shop }) => {
     await countToasts(page)
-    await shop.load(path)
+    await shop.openDocument(path)
     await expect(page).toHaveURL(COMPLETE)
     await expect(shop.toast(MOVED)).toBeVisible()
     await expect(shop.heading('Tout l’atelier, dans une boîte.')).toBeVisible()
@@ -31,7 +31,7 @@ for (const [row, path] of [
 
   test(`RTE-12 RTE-14 Back from ${path} leads to the page before`, async ({ page, shop, content }) => {
     await content.openHelp()
-    await shop.load(path)
+    await shop.openDocument(path)
     await expect(page).toHaveURL(COMPLETE)
     await shop.back()
     await expect(page).toHaveURL('/aide')
@@ -54,7 +54,7 @@ for (const [row, path] of [
       page,
       shop,
     }) => {
-      await shop.load(path)
+      await shop.openDocument(path)
       await expect(shop.heading('Ce pack est devenu le Pack Complet')).toBeVisible()
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -78,7 +78,7 @@ for (const [alias, pack] of [
     content,
   }) => {
     await content.openHelp()
-    await shop.load(`/product/${alias}`)
+    await shop.openDocument(`/product/${alias}`)
     await expect(page).toHaveURL(`/product/${pack}`)
     await expect(product.buyLink).toBeVisible()
     await shop.back()

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
-import type { Checkout } from '../suite/checkout.ts'
+import type { WorkingCopy } from '../suite/working-copy.ts'
 
 const giftsPage = (title: string, path: string) => `import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
@@ -16,9 +16,9 @@ export default function GiftsPage() {
 `
 
 /** What a team does for a page: a file, and a line where it declares its pages. */
-function addGiftsPage(checkout: Checkout, path: string) {
-  checkout.write('content-mfe/src/pages/GiftsPage.tsx', giftsPage('Cadeaux', path))
-  checkout.edit('content-mfe/remote.config.ts', (text) =>
+function addGiftsPage(copy: WorkingCopy, path: string) {
+  copy.write('content-mfe/src/pages/GiftsPage.tsx', giftsPage('Cadeaux', path))
+  copy.edit('content-mfe/remote.config.ts', (text) =>
     text.replace('  pages: {', `  pages: {\n    GiftsPage: { patterns: ['${path}'], title: 'Cadeaux' },`),
   )
 }
@@ -41,14 +41,14 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     shop,
     releases,
   }) => {
-    const older = releases.checkout()
-    const team = releases.checkout()
+    const older = releases.workingCopy()
+    const team = releases.workingCopy()
     addGiftsPage(team, '/cadeaux')
     releases.release(team, 'content-mfe')
     await shop.open('/cadeaux')
     await expect(shop.heading('Cadeaux')).toBeVisible()
     expect(await (await page.request.get('/cadeaux')).text()).toMatch(/<title[^>]*>Cadeaux/)
-    expect(team.changed().every((file) => file.startsWith('content-mfe/'))).toBe(true)
+    expect(team.changedFiles().every((file) => file.startsWith('content-mfe/'))).toBe(true)
 
     // Another team, whose checkout does not know of the page.
     older.edit('product-mfe/remote.config.ts', (text) => text.replace('budget: {', '// later\n  budget: {'))
@@ -57,7 +57,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     await expect(shop.heading('Cadeaux')).toBeVisible()
 
     // The same team later: the platform of its checkout has a name that no live shell has yet.
-    const newer = releases.checkout()
+    const newer = releases.workingCopy()
     newer.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     addGiftsPage(newer, '/cadeaux-de-fin-d-annee')
     releases.release(newer, 'content-mfe')
@@ -72,9 +72,9 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
 
   test('two owners of one path are refused, naming both, and what was live stays', async ({ releases }) => {
     const before = await releases.composition()
-    const team = releases.checkout()
+    const team = releases.workingCopy()
     team.edit('content-mfe/remote.config.ts', (text) => text.replace("['/aide']", "['/aide', '/cart']"))
-    const said = releases.refused(team, 'content-mfe')
+    const said = releases.refusalOf(team, 'content-mfe')
     expect(said).toContain('CartPage of cart-checkout-mfe (team Panier et paiement) answers /cart')
     expect(said).toContain('HelpPage of content-mfe (team Contenus) answers /cart')
     expect(await releases.composition()).toEqual(before)
@@ -84,16 +84,16 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     releases,
   }) => {
     const before = await releases.composition()
-    const team = releases.checkout()
+    const team = releases.workingCopy()
     team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     const page = 'cart-checkout-mfe/src/pages/CartPage.tsx'
     team.edit(page, (text) => onClick("putAside('7')")(importing(text)))
-    const said = releases.refused(team, 'cart-checkout-mfe')
+    const said = releases.refusalOf(team, 'cart-checkout-mfe')
     expect(said).toContain(cartUses('putAside'))
     expect(said).toContain('Release the shell that provides it first')
 
     team.edit(page, (text) => text.replace("putAside('7')", "!import.meta.env.SSR && putAside('7')"))
-    expect(releases.refused(team, 'cart-checkout-mfe')).toContain(cartUses('putAside'))
+    expect(releases.refusalOf(team, 'cart-checkout-mfe')).toContain(cartUses('putAside'))
 
     team.edit(page, (text) =>
       text
@@ -103,7 +103,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
           "void import('@promptelier/platform/cart').then((cart) => cart.putAside('7'))",
         ),
     )
-    const dynamic = releases.refused(team, 'cart-checkout-mfe')
+    const dynamic = releases.refusalOf(team, 'cart-checkout-mfe')
     expect(dynamic).toContain(cartUses('all'))
     expect(dynamic).toContain("'putAside' is missing")
     expect(await releases.composition()).toEqual(before)
@@ -112,14 +112,14 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   test('a shell without a name that live remotes use is refused, with every team that uses it', async ({
     releases,
   }) => {
-    const team = releases.checkout()
+    const team = releases.workingCopy()
     team.edit(CART, (text) => text.replaceAll('addToCart', 'putIntoCart'))
-    const said = releases.refused(team, 'shell')
+    const said = releases.refusalOf(team, 'shell')
     expect(said).toContain('product-mfe (team Produit) uses addToCart of @promptelier/platform/cart')
   })
 
   test('a shell that only adds to the platform goes live', async ({ releases }) => {
-    const team = releases.checkout()
+    const team = releases.workingCopy()
     team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     expect(releases.release(team, 'shell')).toContain('Composition')
   })
@@ -127,7 +127,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   test('a remote that uses a deprecated name goes live, and its team is told what takes the place of it', async ({
     releases,
   }) => {
-    const team = releases.checkout()
+    const team = releases.workingCopy()
     team.edit(CART, (text) =>
       text.replace(
         '/** Adds one of `product` to the cart',
@@ -144,7 +144,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
   test('another site URL is another composition', async ({ page, shop, releases }) => {
     const before = await releases.composition()
     releases.configure({ siteUrl: 'https://boutique.example' })
-    const team = releases.checkout()
+    const team = releases.workingCopy()
     releases.release(team, 'content-mfe')
     const after = await releases.composition()
     expect(after.remotes).toEqual(before.remotes)

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** What the browser, the federation runtime and the shell log of a remote that does not come. */
 const LOGGED = /^(?!layout shift).*(net::ERR_|status of 500|did not load|MIME type|[a-z]+-mfe)/s
 
-test.beforeEach(({ complaints }) => complaints.forgive(LOGGED))
+test.beforeEach(({ pageProblems }) => pageProblems.allow(LOGGED))
 
 /** Marks the document and the heading on screen: both are the same ones after healing in place. */
 const mark = (page: Page) =>
@@ -48,7 +48,7 @@ const PAGES = [
 for (const { app, path, heading, text } of PAGES) {
   test(`SIL-60 ${path} stays readable without its remote`, async ({ shop, remotes }) => {
     await remotes.fail(new RegExp(`/${app}/`))
-    await shop.load(path)
+    await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     await expect(shop.heading()).toHaveCount(1)
     await expect(shop.heading(heading)).toBeVisible()
@@ -59,7 +59,7 @@ for (const { app, path, heading, text } of PAGES) {
     tag: path === '/product/7' ? [] : ['@nightly'],
   }, async ({ page, shop, remotes }) => {
     await remotes.fail(new RegExp(`/${app}/`))
-    await shop.load(path)
+    await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     expect(await violationsAtEveryWidth(page)).toEqual([])
   })
@@ -67,13 +67,13 @@ for (const { app, path, heading, text } of PAGES) {
   test(`SIL-60 ${path} heals in place once its remote is up`, { tag: '@own-shop' }, async ({ page, shop, remotes }) => {
     test.slow()
     await remotes.stop(app)
-    await shop.load(path)
+    await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     await expect(shop.heading(heading)).toBeVisible()
     await mark(page)
     await remotes.start(app)
     await shop.retryButton.click()
-    await shop.live()
+    await shop.waitUntilLive()
     await expect(shop.alert()).toHaveCount(0)
     await expect(shop.heading(heading)).toBeVisible()
     expect(await isSame(page)).toBe(true)
@@ -87,11 +87,11 @@ for (const [path, app, link, address] of [
 ] as const)
   test(`SIL-60 a link in ${path} leads on without the remote of that page`, async ({ page, shop, remotes }) => {
     await remotes.fail(new RegExp(`/${app}/`))
-    await shop.load(path)
+    await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     await shop.follow(shop.main.getByRole('link', { name: link }).first())
     await expect(page).toHaveURL(address)
-    await shop.settled()
+    await shop.waitUntilSettled()
   })
 
 const ENTRY = /content-mfe\/.*remoteEntry.*\.js/
@@ -111,7 +111,7 @@ for (const [fault, install] of Object.entries(FAULTS))
   test.describe(`a prerendered page when ${fault}`, () => {
     test.beforeEach(async ({ shop, remotes }) => {
       await install(remotes)
-      await shop.load('/aide')
+      await shop.openDocument('/aide')
       await expect(shop.alert('ne répond pas')).toBeVisible()
     })
 
@@ -139,9 +139,9 @@ test.describe('a remote that does not answer within 10 s', () => {
     clock,
     remotes,
   }) => {
-    await remotes.ignore(/content-mfe\/.*remoteEntry/)
+    await remotes.neverRespond(/content-mfe\/.*remoteEntry/)
     await shop.openEarly('/aide')
-    await shop.frameLive()
+    await shop.waitUntilShellLive()
     await expect(shop.alert()).toHaveCount(0)
     await clock.runFor(10_000)
     await expect(shop.alert('ne répond pas')).toBeVisible()
@@ -151,11 +151,11 @@ test.describe('a remote that does not answer within 10 s', () => {
   test('a remote that comes after it was given up is shown all the same', async ({ shop, clock, remotes }) => {
     const entry = await remotes.hold(/content-mfe\/.*remoteEntry/)
     await shop.openEarly('/aide')
-    await shop.frameLive()
+    await shop.waitUntilShellLive()
     await clock.runFor(10_000)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     entry.release()
-    await shop.live()
+    await shop.waitUntilLive()
     await expect(shop.alert()).toHaveCount(0)
   })
 })
@@ -268,7 +268,7 @@ test('a page whose remote has failed tries again after 2, 4, 8 and 16 s', async 
   shop,
   clock,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
   await clock.install()
   const { asked } = await remotes.fail(HELP)
@@ -281,7 +281,7 @@ test('a page whose remote has failed tries again after 2, 4, 8 and 16 s', async 
   }
   await expect.poll(noticed).toBe(1)
   /** Attempts that the page has noticed to have failed: the pause begins then. */
-  const failures = () => complaints.filter((text) => text.includes('did not load')).length
+  const failures = () => pageProblems.filter((text) => text.includes('did not load')).length
   await expect.poll(failures).toBe(asked.length)
   const before = asked.length
   for (const [attempts, seconds] of [2, 4, 8].entries()) {

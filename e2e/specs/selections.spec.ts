@@ -242,9 +242,9 @@ for (const [what, text] of [
     catalogue,
   }) => {
     await catalogue.search(text)
-    await shop.settled()
+    await shop.waitUntilSettled()
     await expect(catalogue.searchBox).toHaveValue(text)
-    expect(await shop.overflow()).toBe(0)
+    expect(await shop.horizontalOverflow()).toBe(0)
     expect(await violations(page)).toEqual([])
   })
 
@@ -259,9 +259,9 @@ test('SIL-68 a malformed percent code in a search is an empty or literal search,
 test('HOM-13 GEN-08 GEN-20 a picture that does not come is replaced on every card', async ({
   catalogue,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/ERR_FAILED/)
+  pageProblems.allow(/ERR_FAILED/)
   await remotes.fail(/\/covers\//)
   await catalogue.openHome()
   const pictures = catalogue.cards.locator('img')
@@ -273,7 +273,7 @@ test('HOM-13 GEN-08 GEN-20 a picture that does not come is replaced on every car
 })
 
 async function openLoading({ page, shop, clock }: Tab, path: string) {
-  await clock.installStopped()
+  await clock.installPaused()
   await shop.open(path)
   const loading = page.getByRole('list', { name: 'Chargement des prompts' })
   await expect(loading).toBeVisible()
@@ -298,11 +298,11 @@ test.describe('while it loads', () => {
       })
 })
 
-accessibleState('SIL-26 a category that cannot be decoded', async ({ page, shop }, complaints) => {
+accessibleState('SIL-26 a category that cannot be decoded', async ({ page, shop }, pageProblems) => {
   // The router logs the address, the browser that its document was a 404.
-  complaints.forgive404()
-  complaints.forgive(/could not be decoded|malformed/i)
-  await shop.load('/categories/%E0%A4%A')
+  pageProblems.allow404()
+  pageProblems.allow(/could not be decoded|malformed/i)
+  await shop.openDocument('/categories/%E0%A4%A')
   await expect(page.getByText('Erreur lors du filtrage des outils')).toBeVisible()
   await expect(page.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('STA-05 search engines are given the six questions that the help centre ans
   expect(nodes.map((node) => node['@type'])).toEqual(['FAQPage'])
   expect(await faultsOf(nodes)).toEqual([])
   const told = nodes.flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
-  await shop.load('/aide')
+  await shop.openDocument('/aide')
   const questions = page.getByRole('heading', { level: 3 }).and(page.locator('summary *'))
   expect(told.map(({ name }) => name)).toEqual(await questions.allTextContents())
   expect(told).toHaveLength(6)

@@ -31,7 +31,7 @@ test('styles of every remote are right inside the shell, in whatever order its s
   expect(await background(/^Acheter maintenant/, 'link')).toBe(await accent())
   await product.addToCart()
 
-  await cart.openByHeader()
+  await cart.openFromHeader()
   await expect(cart.payButton).toBeVisible()
   expect(await background(/Passer au paiement/, 'button')).toBe(await accent())
 
@@ -86,9 +86,9 @@ test('a page whose first style sheets arrive last does not make the browser load
   const last = page.waitForEvent('requestfinished', (request) => /HomePage-.*\.css$/.test(request.url()))
   await shop.clickByScript(shop.headerLink('Promptelier, accueil'))
   await last
-  await shop.reportShifts()
+  await shop.collectLayoutShifts()
   first.release()
-  await shop.complete()
-  expect(first.asked.length).toBeGreaterThan(0)
+  await shop.waitUntilComplete()
+  expect(first.requestedUrls.length).toBeGreaterThan(0)
   expect(await loads()).toBe(0)
 })

@@ -107,7 +107,7 @@ test('no letter is lost that was typed before the module of the suggestions came
   const suggestions = await remotes.hold(MODULE)
   await catalogue.openHome()
   await header.search.field.pressSequentially('seance')
-  await expect.poll(() => suggestions.asked.length).toBe(1)
+  await expect.poll(() => suggestions.requestedUrls.length).toBe(1)
   await expect(header.search.list).toBeHidden()
   suggestions.release()
   await expect(header.search.options).toHaveCount(2)
@@ -120,13 +120,13 @@ test('HDR-14 SIL-03 a module that does not come leaves a search that works', asy
   header,
   content,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/a part did not load|ERR_FAILED/)
+  pageProblems.allow(/a part did not load|ERR_FAILED/)
   await remotes.fail(MODULE)
   await content.openHelp()
   await header.search.field.pressSequentially('seance')
-  await expect.poll(() => complaints.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
+  await expect.poll(() => pageProblems.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
   await header.search.field.press('Enter')
   await expect(page).toHaveURL('/search?q=seance')
 })

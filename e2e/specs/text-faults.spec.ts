@@ -5,22 +5,22 @@ const FAULTS = [
   {
     name: 'text that its box clips',
     html: '<p style="width: 60px; overflow: hidden; white-space: nowrap">Ajouter au panier</p>',
-    fault: "'Ajouter au panier' leaves P.",
+    fault: "'Ajouter au panier' overflows P.",
   },
   {
     name: 'text that its box clips below',
     html: '<p style="width: 60px; height: 20px; overflow: clip">Ajouter au panier</p>',
-    fault: "'Ajouter au panier' leaves P.",
+    fault: "'Ajouter au panier' overflows P.",
   },
   {
     name: 'text drawn over the edge of a box further out',
     html: '<div class="card" style="width: 60px"><b style="display: block; width: 90px">Ajouter au</b></div>',
-    fault: "'Ajouter au' leaves DIV.card",
+    fault: "'Ajouter au' overflows DIV.card",
   },
   {
     name: 'text over other text',
     html: '<p>Total</p><p style="margin-block-start: -20px">13,98€</p>',
-    fault: "'Total' lies over '13,98€'",
+    fault: "'Total' overlaps '13,98€'",
   },
   {
     name: 'a word on two lines',
@@ -52,6 +52,6 @@ test('the check of texts lets pass what is hidden, decoration, scrolled, in anot
 
 test('text is doubled before a page is first painted', async ({ page, shop }) => {
   await doubleText(page)
-  await shop.load('/aide')
+  await shop.openDocument('/aide')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 })

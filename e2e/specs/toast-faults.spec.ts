@@ -11,8 +11,8 @@ for (const width of [360, 1280])
   test.describe(`a message whose library does not load, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test.beforeEach(async ({ shop, product, remotes, complaints }) => {
-      complaints.forgive(/ToastHost|ERR_FAILED/)
+    test.beforeEach(async ({ shop, product, remotes, pageProblems }) => {
+      pageProblems.allow(/ToastHost|ERR_FAILED/)
       await product.open('7')
       await remotes.fail(LIBRARY)
       await product.addToCart()
@@ -30,7 +30,7 @@ for (const width of [360, 1280])
       if (!text || !close) throw new Error('no plain message')
       expect(close.y + close.height).toBeLessThan(800 / 3)
       expect(Math.abs(text.x + close.x + close.width - width)).toBeLessThanOrEqual(32)
-      expect(await shop.overflow()).toBe(0)
+      expect(await shop.horizontalOverflow()).toBe(0)
     })
 
     test(`TST-07 at ${width} px a plain message is free of axe violations`, async ({ page }) => {
@@ -62,8 +62,8 @@ for (const width of [360, 1280])
   })
 
 test.describe('a message raised without a network', () => {
-  test.beforeEach(async ({ context, shop, product, complaints }) => {
-    complaints.forgive(/ToastHost|ERR_INTERNET_DISCONNECTED/)
+  test.beforeEach(async ({ context, shop, product, pageProblems }) => {
+    pageProblems.allow(/ToastHost|ERR_INTERNET_DISCONNECTED/)
     await product.open('7')
     await context.setOffline(true)
     await product.addToCart()

@@ -37,9 +37,9 @@ test('CRT-10 SIL-48 the error about the empty cart goes once something is in it'
   await expect(shop.alert('Votre panier est vide')).toHaveCount(0)
 })
 
-test('SIL-48 another error stays when the terms are accepted', async ({ shop, checkout, complaints }) => {
+test('SIL-48 another error stays when the terms are accepted', async ({ shop, checkout, pageProblems }) => {
   // The refused payment is logged, and the button has its label back long after the click.
-  complaints.forgive(/^The payment failed/)
+  pageProblems.allow(/^The payment failed/)
   await checkout.open('7')
   await checkout.submit({ email: 'claire+echec@example.fr' })
   await expect(shop.alert('Une erreur est survenue')).toBeVisible()

@@ -86,10 +86,10 @@ test.describe('how long a success stays', () => {
 test('TST-07 CHK-30 CHK-31 a message raised just before a change of page is there after it', async ({
   page,
   shop,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive404()
-  await shop.load('/checkout/inconnu')
+  pageProblems.allow404()
+  await shop.openDocument('/checkout/inconnu')
   await expect(page).toHaveURL('/')
   await expect(shop.alert('Produit non trouvé')).toBeVisible()
   await expect(shop.heading()).toBeVisible()

@@ -8,11 +8,11 @@ test.use({
 
 test.beforeEach(async ({ page, shop }) => {
   await shop.open('/categories')
-  await shop.complete()
+  await shop.waitUntilComplete()
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
-  await shop.leaveAt(1800)
+  await shop.scrollToAndWait(1800)
   await shop.open('/commandes')
-  await shop.settled()
+  await shop.waitUntilSettled()
   await page.goBack({ waitUntil: 'commit' })
   expect(await page.evaluate('window.persisted')).toBe(true)
 })
@@ -23,6 +23,6 @@ test('SIL-61 a page that comes back from the cache as it was left stands where i
 
 test('SIL-61 a page that came back from the cache reloads where it was left', async ({ shop }) => {
   await shop.reload()
-  await shop.atRest()
+  await shop.waitUntilScrollRestored()
   expect(Math.abs((await shop.scrollY()) - 1800)).toBeLessThanOrEqual(2)
 })

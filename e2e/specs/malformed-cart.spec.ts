@@ -29,14 +29,14 @@ const REFUSED = [
 
 for (const [what, text] of REFUSED)
   test.describe(`a stored cart that is ${what}`, () => {
-    test.beforeEach(async ({ page, content, complaints }) => {
-      complaints.forgive(new RegExp(LOGGED))
+    test.beforeEach(async ({ page, content, pageProblems }) => {
+      pageProblems.allow(new RegExp(LOGGED))
       await store(page, text)
       await content.openHelp()
     })
 
-    test(`STO-03 a stored cart that is ${what} is logged once`, ({ complaints }) => {
-      expect(complaints).toHaveLength(1)
+    test(`STO-03 a stored cart that is ${what} is logged once`, ({ pageProblems }) => {
+      expect(pageProblems).toHaveLength(1)
     })
 
     test(`SIL-57 a stored cart that is ${what} shows as an empty cart`, async ({ shop, cart }) => {
@@ -79,9 +79,9 @@ for (const [what, lines, count] of TOLERATED)
     await expect(shop.heading('Toutes les catégories')).toBeVisible()
   })
 
-test('markup in a stored name is text: nothing of it runs', async ({ page, shop, cart, complaints }) => {
+test('markup in a stored name is text: nothing of it runs', async ({ page, shop, cart, pageProblems }) => {
   // The browser logs that it does not load such a picture.
-  complaints.forgive(/ERR_UNKNOWN_URL_SCHEME/)
+  pageProblems.allow(/ERR_UNKNOWN_URL_SCHEME/)
   const name = '<img src=x onerror="window.robbed=1"><script>window.robbed=1</script>'
   await store(page, JSON.stringify([line('7', { name, image: 'javascript:window.robbed=1' })]))
   await cart.open()

@@ -9,15 +9,15 @@ const GUIDE = `/blog/${GUIDES.prompts}`
  * end, or has become shorter, as in another typeface, stands at its end.
  */
 async function expectAt({ shop }: Tab, place: number) {
-  const distance = async () => Math.abs((await shop.scrollY()) - Math.min(place, await shop.scrollEnd()))
+  const distance = async () => Math.abs((await shop.scrollY()) - Math.min(place, await shop.maxScrollY()))
   await expect.poll(distance).toBeLessThanOrEqual(2)
-  await shop.atRest()
+  await shop.waitUntilScrollRestored()
   expect(await distance()).toBeLessThanOrEqual(2)
 }
 
 async function openGuide({ shop }: Tab) {
   await shop.open(GUIDE)
-  await shop.complete()
+  await shop.waitUntilComplete()
 }
 
 /**
@@ -41,16 +41,16 @@ const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
 /** Scrolls the page by so much. @returns where it stands */
 async function leaveFurther({ shop }: Tab, by: number) {
   const place = Math.round(await shop.scrollY()) + by
-  await shop.leaveAt(place)
+  await shop.scrollToAndWait(place)
   return place
 }
 
 /** Opens a page and leaves it at `place`, or at its end. @returns where it was left: Infinity is the end */
 async function leaveAt({ shop }: Tab, path: string, place: number) {
   await shop.open(path)
-  await shop.complete()
-  const end = await shop.scrollEnd()
-  await shop.leaveAt(Math.min(place, end))
+  await shop.waitUntilComplete()
+  const end = await shop.maxScrollY()
+  await shop.scrollToAndWait(Math.min(place, end))
   return place < end ? place : Number.POSITIVE_INFINITY
 }
 
@@ -68,7 +68,7 @@ for (const [width, tag] of [
     }) => {
       const tab = tabs.first
       await openGuide(tab)
-      await shop.leaveAt(300)
+      await shop.scrollToAndWait(300)
       const first = await followContents(tab, 1)
       await leaveFurther(tab, 150)
       const second = await followContents(tab, 3)
@@ -138,7 +138,7 @@ for (const [width, tag] of [
       }) => {
         const left = await leaveAt(tabs.first, path, place)
         await orders.open()
-        await shop.complete()
+        await shop.waitUntilComplete()
         await shop.back()
         await expectAt(tabs.first, left)
       })
@@ -172,7 +172,7 @@ test.describe('a link to a part of the page', () => {
   })
 
   test('SIL-61 the same link moves the focus to its part again', async ({ page, shop, header, tabs }) => {
-    await shop.leaveAt(0)
+    await shop.scrollToAndWait(0)
     await header.homeLink.focus()
     await followContents(tabs.first, 2)
     await expect(partOn(page)).toBeFocused()
@@ -184,7 +184,7 @@ test.describe('a link to a part of the page', () => {
     shop,
     tabs,
   }) => {
-    await shop.leaveAt(0)
+    await shop.scrollToAndWait(0)
     await followContents(tabs.first, 2)
     await page.goBack()
     await expect(page).toHaveURL(GUIDE)
@@ -209,9 +209,9 @@ for (const path of ['/categories', '/product/7'])
     const left = await leaveAt(tabs.first, path, 2500)
     const remote = await remotes.hold(/(catalog|product)-mfe\/.*Page.*\.js$/)
     await page.reload({ waitUntil: 'commit' })
-    await shop.frameLive()
+    await shop.waitUntilShellLive()
     remote.release()
-    await shop.live()
+    await shop.waitUntilLive()
     await expectAt(tabs.first, left)
   })
 
@@ -233,7 +233,7 @@ test('SIL-61 a visitor who scrolls while a page comes back is not pulled away', 
   const left = await leaveAt(tabs.first, '/categories', 3000)
   const remote = await remotes.hold(/catalog-mfe\/.*Page.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
-  await shop.frameLive()
+  await shop.waitUntilShellLive()
   await expect.poll(() => shop.scrollY()).toBeGreaterThan(500)
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, -400)
@@ -241,6 +241,6 @@ test('SIL-61 a visitor who scrolls while a page comes back is not pulled away', 
   await stopsScrolling(page)
   const chosen = await shop.scrollY()
   remote.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expectAt(tabs.first, chosen)
 })

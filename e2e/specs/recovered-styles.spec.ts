@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('SIL-60 a page that heals after a lost connection has its styles', async ({ page, context, shop, complaints }) => {
+test('SIL-60 a page that heals after a lost connection has its styles', async ({ page, context, shop, pageProblems }) => {
   // What the browser and the federation runtime log of the lost connection.
-  complaints.forgive(/./)
+  pageProblems.allow(/./)
   await shop.open('/aide')
-  await shop.settled()
+  await shop.waitUntilSettled()
   const looks = () =>
     shop.main.evaluate((main) =>
       [...main.querySelectorAll('*')].map((element) => {
@@ -20,7 +20,7 @@ test('SIL-60 a page that heals after a lost connection has its styles', async ({
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
   await expect(shop.alert()).toContainText('ne répond pas')
   await context.setOffline(false)
-  await shop.settled()
+  await shop.waitUntilSettled()
   await expect(shop.alert()).toHaveCount(0)
   expect(await looks()).toEqual(styled)
 })

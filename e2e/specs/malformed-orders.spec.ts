@@ -22,8 +22,8 @@ const UNREADABLE = {
 
 for (const [what, broken] of Object.entries(UNREADABLE))
   test.describe(`a stored order with ${what}`, () => {
-    test.beforeEach(async ({ orders, complaints }) => {
-      complaints.forgive(new RegExp(LOGGED))
+    test.beforeEach(async ({ orders, pageProblems }) => {
+      pageProblems.allow(new RegExp(LOGGED))
       await orders.seed([{ ...ORDER, ...broken }, ORDER])
     })
 
@@ -36,21 +36,21 @@ for (const [what, broken] of Object.entries(UNREADABLE))
     test(`SIL-47 a stored order with ${what} is logged once by each page about orders, which shows the others`, async ({
       page,
       shop,
-      complaints,
+      pageProblems,
     }) => {
       for (const path of ['/commandes', '/retractation', '/checkout/success/7']) {
         await shop.open(path)
-        await shop.settled()
+        await shop.waitUntilSettled()
         await expect(page.getByText(ORDER.number).first()).toBeVisible()
-        expect(complaints.splice(0)).toEqual([expect.stringContaining(LOGGED)])
+        expect(pageProblems.splice(0)).toEqual([expect.stringContaining(LOGGED)])
       }
     })
   })
 
 test.describe('the largest total of a cart', () => {
-  test.beforeEach(async ({ cart, complaints }) => {
+  test.beforeEach(async ({ cart, pageProblems }) => {
     // On two lines, where the reserved space is for one.
-    complaints.forgiveShifts()
+    pageProblems.allowLayoutShifts()
     await cart.seed([cartLine('7', 'Sept', 6.99, Number.MAX_SAFE_INTEGER)])
     await cart.open()
   })
@@ -70,7 +70,7 @@ test.describe('the largest total of a cart', () => {
   })
 
   test('CRT-02 CRT-06 the largest total fits the checkout on every screen', async ({ page, cart, checkout }) => {
-    await cart.pay()
+    await cart.goToCheckout()
     await expect(checkout.submitButton).toBeVisible()
     expect(await violationsAtEveryWidth(page)).toEqual([])
   })
