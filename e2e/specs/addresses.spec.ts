@@ -60,7 +60,12 @@ const NOT_FOUND = [
 ] as const
 
 for (const [address, heading] of NOT_FOUND)
-  test(`SIL-07 ${address} is a 404 page with the heading '${heading}'`, async ({ page, shop, baseURL, pageProblems }) => {
+  test(`SIL-07 ${address} is a 404 page with the heading '${heading}'`, async ({
+    page,
+    shop,
+    baseURL,
+    pageProblems,
+  }) => {
     pageProblems.allow404()
     const response = await shop.openDocument(baseURL + address)
     expect([response?.status(), new URL(page.url()).origin]).toEqual([404, baseURL])

@@ -49,7 +49,10 @@ test.describe('with two lines', () => {
     expect(await cart.recordedEvents()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
   })
 
-  test('SIL-49 undoing a removal by keyboard restores the line at its position and focuses it', async ({ page, cart }) => {
+  test('SIL-49 undoing a removal by keyboard restores the line at its position and focuses it', async ({
+    page,
+    cart,
+  }) => {
     await cart.popover.getByRole('button', { name: `Retirer ${COURSE}` }).click()
     await expect(cart.popover.getByRole('listitem').first()).toContainText('n’est plus dans le panier.')
     await expect(cart.popover.getByRole('button', { name: 'Annuler' })).toBeFocused()
@@ -61,7 +64,10 @@ test.describe('with two lines', () => {
     ])
   })
 
-  test('the popover gets the focus when it opens, and Escape returns the focus to the button', async ({ page, cart }) => {
+  test('the popover gets the focus when it opens, and Escape returns the focus to the button', async ({
+    page,
+    cart,
+  }) => {
     await expect(cart.popover).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(cart.popover).toBeHidden()
@@ -154,7 +160,11 @@ test('HDR-22 the popover of an empty cart shows that it is empty', async ({ cont
   await expect(cart.popover.getByText('Votre panier est vide')).toBeVisible()
 })
 
-test('HDR-23 SIL-19 going on shopping closes the popover and keeps the page', async ({ page, content, cart }) => {
+test('HDR-23 SIL-19 the button to continue shopping closes the popover and does not leave the page', async ({
+  page,
+  content,
+  cart,
+}) => {
   await content.openHelp()
   await cart.openPopover()
   await cart.popover.getByRole('button', { name: 'Continuer vos achats' }).click()

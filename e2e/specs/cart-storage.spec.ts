@@ -10,7 +10,9 @@ const NOTICE_DELAY_MS = 2500
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99)
 const BOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
 
-/** Counts the notices from the first page on. They disappear automatically, so that counting visible ones is not enough. */
+/**
+ * Counts the notices from the first page on. They disappear automatically, so that counting visible ones is not enough.
+ */
 const countNotices = (page: Page) =>
   page.addInitScript((notice) => {
     const seen = new WeakSet<Element>()
@@ -183,7 +185,10 @@ test.describe('lines whose products have changed since they were stored', () => 
     await expect(cart.lines.last()).toContainText('Ce produit n’est plus en vente.')
   })
 
-  test('SIL-58 the checkout charges the current price, and the stored lines stay unchanged', async ({ cart, checkout }) => {
+  test('SIL-58 the checkout charges the current price, and the stored lines stay unchanged', async ({
+    cart,
+    checkout,
+  }) => {
     await expect(cart.summary).toContainText('soit 6,99€')
     await cart.goToCheckout()
     await expect(checkout.submitButton).toContainText('6,99€')

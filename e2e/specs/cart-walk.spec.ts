@@ -41,7 +41,9 @@ function expected(lines: readonly StoredLine[]) {
   }
 }
 
-const PRODUCTS = ['7', '3', '12', '20', '31'].map((id, index) => cartLine(id, `Prompt ${id}`, (index * 1000 + 999) / 100))
+const PRODUCTS = ['7', '3', '12', '20', '31'].map((id, index) =>
+  cartLine(id, `Prompt ${id}`, (index * 1000 + 999) / 100),
+)
 
 /** A tab of the walk. `removed` has the lines of its last removal, with their positions. */
 type Walker = { tab: Tab; removed: { line: StoredLine; at: number }[] }
@@ -71,8 +73,10 @@ async function takeStep(
     walker.removed = lines.map((each, at) => ({ line: each, at }))
     return []
   }
-  if (line && action === 'plus') return press(page, `Augmenter la quantité de ${line.name}`).then(() => withQuantityChanged(1))
-  if (line && action === 'minus') return press(page, `Diminuer la quantité de ${line.name}`).then(() => withQuantityChanged(-1))
+  if (line && action === 'plus')
+    return press(page, `Augmenter la quantité de ${line.name}`).then(() => withQuantityChanged(1))
+  if (line && action === 'minus')
+    return press(page, `Diminuer la quantité de ${line.name}`).then(() => withQuantityChanged(-1))
   if (line && action === 'remove') {
     await press(page, `Retirer ${line.name}`)
     walker.removed = [{ line, at: lines.indexOf(line) }]

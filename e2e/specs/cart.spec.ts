@@ -25,7 +25,10 @@ test('CRT-02 SIL-56 a quantity can be increased past 999', async ({ cart }) => {
   await expect(cart.lines.first()).toContainText('6990,00€')
 })
 
-test('CRT-03 a quantity of 1 cannot be decreased: the button can be focused but does nothing', async ({ page, cart }) => {
+test('CRT-03 a quantity of 1 cannot be decreased: the button can be focused but does nothing', async ({
+  page,
+  cart,
+}) => {
   const minus = cart.decreaseButton(BOARD.name)
   await expect(minus).toHaveAttribute('aria-disabled', 'true')
   await minus.focus()
@@ -81,21 +84,30 @@ test('SIL-41 the order summary says that only the first line is paid now', async
   )
 })
 
-test('CRT-11 SIL-41 the pay button leads to the checkout of the first line, and the cart stays unchanged', async ({ page, cart }) => {
+test('CRT-11 SIL-41 the pay button leads to the checkout of the first line, and the cart stays unchanged', async ({
+  page,
+  cart,
+}) => {
   await cart.goToCheckout()
   await expect(page).toHaveURL('/checkout/7')
   expect(await page.evaluate(() => history.state.usr)).toEqual({ fromCart: true })
   expect(await cart.stored()).toHaveLength(3)
 })
 
-test('CRT-04 SIL-49 a removed line leaves storage, with a message and with a notice in place of the line', async ({ shop, cart }) => {
+test('CRT-04 SIL-49 removing a line deletes it from storage, shows a message, and shows a notice in its place', async ({
+  shop,
+  cart,
+}) => {
   await cart.remove(BOARD.name)
   await expect(shop.toast('Produit retiré du panier')).toBeVisible()
   await expect(cart.lines.nth(1)).toContainText(`«\u00A0${BOARD.name}\u00A0» n’est plus dans le panier.`)
   expect(await cart.stored()).toEqual([COURSE, PACK])
 })
 
-test('CRT-04 SIL-49 undoing a removal by keyboard restores the line at its position and focuses it', async ({ page, cart }) => {
+test('CRT-04 SIL-49 undoing a removal by keyboard restores the line at its position and focuses it', async ({
+  page,
+  cart,
+}) => {
   await cart.removeButton(BOARD.name).focus()
   await page.keyboard.press('Enter')
   await expect(cart.undoButton).toBeFocused()

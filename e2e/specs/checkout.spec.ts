@@ -31,7 +31,10 @@ for (let from = 0; from < ALL.length; from += 15)
 test.describe('the form', () => {
   test.beforeEach(({ checkout }) => checkout.open('7'))
 
-  test('CHK-22 Enter without an e-mail address shows an error at the field and focuses it', async ({ checkout, orders }) => {
+  test('CHK-22 Enter without an e-mail address shows an error at the field and focuses it', async ({
+    checkout,
+    orders,
+  }) => {
     await checkout.email.press('Enter')
     await expect(checkout.email).toBeFocused()
     await expect(checkout.email).toHaveAccessibleDescription(/Indiquez votre adresse e-mail/)
@@ -141,7 +144,12 @@ test.describe('a payment that the visitor interrupts', () => {
     expect(await orders.stored()).toEqual([])
   })
 
-  test('SIL-65 a reload during the payment places no order, and a message says so', async ({ shop, checkout, orders, clock }) => {
+  test('SIL-65 a reload during the payment places no order, and a message says so', async ({
+    shop,
+    checkout,
+    orders,
+    clock,
+  }) => {
     await shop.reload()
     await expect(shop.toast('Paiement interrompu')).toBeVisible()
     await clock.runFor(1700)
@@ -160,7 +168,10 @@ test.describe('a payment that the visitor interrupts', () => {
 })
 
 /** Opens the checkout of the same cart line in two tabs of one browser, and fills both forms in. */
-async function openTwoCheckouts(tabs: { first: Tab; open: (path: string) => Promise<Tab> }): Promise<readonly [Tab, Tab]> {
+async function openTwoCheckouts(tabs: {
+  first: Tab
+  open: (path: string) => Promise<Tab>
+}): Promise<readonly [Tab, Tab]> {
   await tabs.first.cart.seed(CART)
   await tabs.first.cart.open()
   const both = [tabs.first, await tabs.open('/cart')] as const
@@ -312,11 +323,7 @@ test.describe('storage that is cleared', () => {
     await clearStorage(tabs.first)
   })
 
-  test('SIL-58 SIL-41 before the payment: the amount on screen is charged', async ({
-    tabs,
-    checkout,
-    orders,
-  }) => {
+  test('SIL-58 SIL-41 before the payment: the amount on screen is charged', async ({ tabs, checkout, orders }) => {
     await expect(checkout.submitButton).toHaveText(/^Payer\s+20,97€/)
     await checkout.submitButton.click()
     await expect(checkout.paying).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test.describe('a fifth remote', { tag: '@own-shop' }, () => {
-  test('is one command: it passes its test, is prerendered and goes live, and nothing but its folder and a line of the workspace is new', async ({
+test.describe('a new remote', { tag: '@own-shop' }, () => {
+  test('is created by one command, passes its test, is prerendered and goes live, and adds only its folder and a line in the workspace file', async ({
     page,
     shop,
     releases,

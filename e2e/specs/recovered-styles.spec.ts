@@ -1,18 +1,23 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('SIL-60 a page that heals after a lost connection has its styles', async ({ page, context, shop, pageProblems }) => {
-  // What the browser and the federation runtime log of the lost connection.
+test('SIL-60 a page that recovers after a lost connection has its styles', async ({
+  page,
+  context,
+  shop,
+  pageProblems,
+}) => {
+  // The browser and the federation runtime log the lost connection.
   pageProblems.allow(/./)
   await shop.open('/aide')
   await shop.waitUntilSettled()
-  const looks = () =>
+  const computedStyles = () =>
     shop.main.evaluate((main) =>
       [...main.querySelectorAll('*')].map((element) => {
         const { display, fontSize, fontWeight, paddingInlineStart, borderInlineStartWidth } = getComputedStyle(element)
         return [element.tagName, display, fontSize, fontWeight, paddingInlineStart, borderInlineStartWidth].join(' ')
       }),
     )
-  const styled = await looks()
+  const expected = await computedStyles()
 
   await shop.open('/')
   await page.waitForLoadState('networkidle')
@@ -22,5 +27,5 @@ test('SIL-60 a page that heals after a lost connection has its styles', async ({
   await context.setOffline(false)
   await shop.waitUntilSettled()
   await expect(shop.alert()).toHaveCount(0)
-  expect(await looks()).toEqual(styled)
+  expect(await computedStyles()).toEqual(expected)
 })

@@ -15,7 +15,7 @@ export default function GiftsPage() {
 }
 `
 
-/** What a team does for a page: a file, and a line where it declares its pages. */
+/** Adds a page like a team does: a file, and a line in the configuration of its remote. */
 function addGiftsPage(copy: WorkingCopy, path: string) {
   copy.write('content-mfe/src/pages/GiftsPage.tsx', giftsPage('Cadeaux', path))
   copy.edit('content-mfe/remote.config.ts', (text) =>
@@ -24,19 +24,19 @@ function addGiftsPage(copy: WorkingCopy, path: string) {
 }
 
 const CART = 'shared/platform/cart/cart.ts'
-/** A new name of the platform. */
+/** A new export of the platform. */
 const PUT_ASIDE = '\nexport const putAside = (id: string) => removeFromCart(id)\n'
 
-/** The cart's page with a new name of the platform among its imports, or with something that is done by a click. */
-const importing = (text: string) =>
+/** Edits of the cart page: import the new export of the platform, or run code on a click. */
+const withImport = (text: string) =>
   text.replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
-const onClick = (use: string) => (text: string) => text.replace('<PageTitle', `<PageTitle onClick={() => ${use}}`)
+const withClick = (use: string) => (text: string) => text.replace('<PageTitle', `<PageTitle onClick={() => ${use}}`)
 
 const cartUses = (name: string) =>
   `cart-checkout-mfe (team Panier et paiement) uses ${name} of @promptelier/platform/cart`
 
-test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
-  test('a page is added, renamed and removed by its owner, from checkouts older and newer than the others’', async ({
+test.describe('releases of a single application', { tag: '@own-shop' }, () => {
+  test('a team can add, rename and remove a page from a working copy that is older or newer than those of other teams', async ({
     page,
     shop,
     releases,
@@ -50,13 +50,13 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     expect(await (await page.request.get('/cadeaux')).text()).toMatch(/<title[^>]*>Cadeaux/)
     expect(team.changedFiles().every((file) => file.startsWith('content-mfe/'))).toBe(true)
 
-    // Another team, whose checkout does not know of the page.
+    // Another team releases from a working copy that does not have the page.
     older.edit('product-mfe/remote.config.ts', (text) => text.replace('budget: {', '// later\n  budget: {'))
     releases.release(older, 'product-mfe')
     await shop.open('/cadeaux')
     await expect(shop.heading('Cadeaux')).toBeVisible()
 
-    // The same team later: the platform of its checkout has a name that no live shell has yet.
+    // The same team later: the platform of its working copy has an export that the live shell does not have yet.
     const newer = releases.workingCopy()
     newer.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     addGiftsPage(newer, '/cadeaux-de-fin-d-annee')
@@ -70,27 +70,29 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     expect((await page.request.get('/cadeaux-de-fin-d-annee')).status()).toBe(404)
   })
 
-  test('two owners of one path are refused, naming both, and what was live stays', async ({ releases }) => {
+  test('a second owner of a path is refused with the names of both owners, and the live composition stays the same', async ({
+    releases,
+  }) => {
     const before = await releases.composition()
     const team = releases.workingCopy()
     team.edit('content-mfe/remote.config.ts', (text) => text.replace("['/aide']", "['/aide', '/cart']"))
-    const said = releases.refusalOf(team, 'content-mfe')
-    expect(said).toContain('CartPage of cart-checkout-mfe (team Panier et paiement) answers /cart')
-    expect(said).toContain('HelpPage of content-mfe (team Contenus) answers /cart')
+    const output = releases.refusalOf(team, 'content-mfe')
+    expect(output).toContain('CartPage of cart-checkout-mfe (team Panier et paiement) answers /cart')
+    expect(output).toContain('HelpPage of content-mfe (team Contenus) answers /cart')
     expect(await releases.composition()).toEqual(before)
   })
 
-  test('a name that the live shell does not have is refused with team, name and remedy, although only a click uses it', async ({
+  test('a remote that uses an export that the live shell does not have is refused with team, export and remedy, even if only a click uses it', async ({
     releases,
   }) => {
     const before = await releases.composition()
     const team = releases.workingCopy()
     team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
     const page = 'cart-checkout-mfe/src/pages/CartPage.tsx'
-    team.edit(page, (text) => onClick("putAside('7')")(importing(text)))
-    const said = releases.refusalOf(team, 'cart-checkout-mfe')
-    expect(said).toContain(cartUses('putAside'))
-    expect(said).toContain('Release the shell that provides it first')
+    team.edit(page, (text) => withClick("putAside('7')")(withImport(text)))
+    const output = releases.refusalOf(team, 'cart-checkout-mfe')
+    expect(output).toContain(cartUses('putAside'))
+    expect(output).toContain('Release the shell that provides it first')
 
     team.edit(page, (text) => text.replace("putAside('7')", "!import.meta.env.SSR && putAside('7')"))
     expect(releases.refusalOf(team, 'cart-checkout-mfe')).toContain(cartUses('putAside'))
@@ -109,13 +111,13 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     expect(await releases.composition()).toEqual(before)
   })
 
-  test('a shell without a name that live remotes use is refused, with every team that uses it', async ({
+  test('a shell that drops an export that live remotes use is refused with the name of every team that uses it', async ({
     releases,
   }) => {
     const team = releases.workingCopy()
     team.edit(CART, (text) => text.replaceAll('addToCart', 'putIntoCart'))
-    const said = releases.refusalOf(team, 'shell')
-    expect(said).toContain('product-mfe (team Produit) uses addToCart of @promptelier/platform/cart')
+    const output = releases.refusalOf(team, 'shell')
+    expect(output).toContain('product-mfe (team Produit) uses addToCart of @promptelier/platform/cart')
   })
 
   test('a shell that only adds to the platform goes live', async ({ releases }) => {
@@ -124,7 +126,7 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
     expect(releases.release(team, 'shell')).toContain('Composition')
   })
 
-  test('a remote that uses a deprecated name goes live, and its team is told what takes the place of it', async ({
+  test('a shell that deprecates an export goes live, and the output names the teams that use it and the replacement', async ({
     releases,
   }) => {
     const team = releases.workingCopy()
@@ -134,14 +136,14 @@ test.describe('releases of one application alone', { tag: '@own-shop' }, () => {
         '/** @deprecated use putIntoCart, from March on. Adds one of `product` to the cart',
       ),
     )
-    const said = releases.release(team, 'shell')
-    expect(said).toContain(
+    const output = releases.release(team, 'shell')
+    expect(output).toContain(
       'product-mfe (team Produit) uses addToCart of @promptelier/platform/cart, which is deprecated: use putIntoCart, from March on',
     )
-    expect(said).toContain('Composition')
+    expect(output).toContain('Composition')
   })
 
-  test('another site URL is another composition', async ({ page, shop, releases }) => {
+  test('a new site URL gives a new composition', async ({ page, shop, releases }) => {
     const before = await releases.composition()
     releases.configure({ siteUrl: 'https://boutique.example' })
     const team = releases.workingCopy()

@@ -1,7 +1,7 @@
 import { browser } from '@promptelier/tools/chromium'
 import { expect, test } from '../fixtures/test.ts'
 
-// The headless shell has no back-forward cache, and Playwright switches that of a browser off.
+// The back-forward cache does not exist in the headless shell, and Playwright disables it in other browsers.
 test.use({
   launchOptions: { executablePath: browser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
@@ -17,11 +17,13 @@ test.beforeEach(async ({ page, shop }) => {
   expect(await page.evaluate('window.persisted')).toBe(true)
 })
 
-test('SIL-61 a page that comes back from the cache as it was left stands where it was left', async ({ shop }) => {
+test('SIL-61 a page restored from the back-forward cache has its scroll position', async ({ shop }) => {
   expect(await shop.scrollY()).toBe(1800)
 })
 
-test('SIL-61 a page that came back from the cache reloads where it was left', async ({ shop }) => {
+test('SIL-61 a page restored from the back-forward cache still has its scroll position after a reload', async ({
+  shop,
+}) => {
   await shop.reload()
   await shop.waitUntilScrollRestored()
   expect(Math.abs((await shop.scrollY()) - 1800)).toBeLessThanOrEqual(2)

@@ -5,11 +5,12 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 const GUIDE = `/blog/${GUIDES.prompts}`
 
 /**
- * The page stands there, and still does once it has come to rest: nothing moves it afterwards. One that was left at its
- * end, or has become shorter, as in another typeface, stands at its end.
+ * Expects the page to have this scroll position, and to have it still once the shell has finished restoring it. A page
+ * that was left at its end, or that is shorter than before, as in another typeface, is expected to be at its end.
+ * @param position px
  */
-async function expectAt({ shop }: Tab, place: number) {
-  const distance = async () => Math.abs((await shop.scrollY()) - Math.min(place, await shop.maxScrollY()))
+async function expectScrollPosition({ shop }: Tab, position: number) {
+  const distance = async () => Math.abs((await shop.scrollY()) - Math.min(position, await shop.maxScrollY()))
   await expect.poll(distance).toBeLessThanOrEqual(2)
   await shop.waitUntilScrollRestored()
   expect(await distance()).toBeLessThanOrEqual(2)
@@ -21,13 +22,15 @@ async function openGuide({ shop }: Tab) {
 }
 
 /**
- * Follows a link of the table of contents, by its place.
- * @returns the link's hash, and where the page stood before: opening the contents may have moved it
+ * Follows a link of the table of contents.
+ * @param index of the link
+ * @returns `hash` of the link, and `from`, the scroll position before the click, px. Opening the table of contents may
+ * have changed it.
  */
-async function followContents({ page, shop, content }: Tab, place: number) {
+async function followContentsLink({ page, shop, content }: Tab, index: number) {
   const toggle = content.contents.getByRole('button', { name: 'Sommaire' })
   if (await toggle.isVisible()) await toggle.click()
-  const link = content.contents.getByRole('link').nth(place)
+  const link = content.contents.getByRole('link').nth(index)
   const hash = (await link.getAttribute('href')) ?? ''
   const from = await shop.scrollY()
   await link.click()
@@ -38,20 +41,20 @@ async function followContents({ page, shop, content }: Tab, place: number) {
 
 const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
 
-/** Scrolls the page by so much. @returns where it stands */
-async function leaveFurther({ shop }: Tab, by: number) {
-  const place = Math.round(await shop.scrollY()) + by
-  await shop.scrollToAndWait(place)
-  return place
+/** Scrolls the page by `by` px. @returns the new scroll position, px */
+async function scrollFurther({ shop }: Tab, by: number) {
+  const position = Math.round(await shop.scrollY()) + by
+  await shop.scrollToAndWait(position)
+  return position
 }
 
-/** Opens a page and leaves it at `place`, or at its end. @returns where it was left: Infinity is the end */
-async function leaveAt({ shop }: Tab, path: string, place: number) {
+/** Opens a page and scrolls to `position` px, or to its end. @returns the scroll position; Infinity for the end */
+async function openAndScroll({ shop }: Tab, path: string, position: number) {
   await shop.open(path)
   await shop.waitUntilComplete()
   const end = await shop.maxScrollY()
-  await shop.scrollToAndWait(Math.min(place, end))
-  return place < end ? place : Number.POSITIVE_INFINITY
+  await shop.scrollToAndWait(Math.min(position, end))
+  return position < end ? position : Number.POSITIVE_INFINITY
 }
 
 for (const [width, tag] of [
@@ -61,7 +64,7 @@ for (const [width, tag] of [
   test.describe(`${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test(`SIL-61 Back and Forward between the parts of a page return to where each was left, at ${width} px`, async ({
+    test(`SIL-61 Back and Forward between sections of a page restore each scroll position, at ${width} px`, async ({
       page,
       shop,
       tabs,
@@ -69,45 +72,45 @@ for (const [width, tag] of [
       const tab = tabs.first
       await openGuide(tab)
       await shop.scrollToAndWait(300)
-      const first = await followContents(tab, 1)
-      await leaveFurther(tab, 150)
-      const second = await followContents(tab, 3)
+      const first = await followContentsLink(tab, 1)
+      await scrollFurther(tab, 150)
+      const second = await followContentsLink(tab, 3)
       const atSecond = await shop.scrollY()
       expect(atSecond).toBeGreaterThan(second.from + 300)
 
       await page.goBack()
       expect(hashOf(page)).toBe(first.hash)
-      await expectAt(tab, second.from)
+      await expectScrollPosition(tab, second.from)
       await page.goBack()
       await expect(page).toHaveURL(GUIDE)
-      await expectAt(tab, first.from)
+      await expectScrollPosition(tab, first.from)
       await page.goForward()
-      await expectAt(tab, second.from)
+      await expectScrollPosition(tab, second.from)
       await page.goForward()
-      await expectAt(tab, atSecond)
+      await expectScrollPosition(tab, atSecond)
     })
 
-    test(`SIL-61 the way out of a page and back leads to the part that was left, at ${width} px`, async ({
+    test(`SIL-61 Back from another page restores the scroll position in the section, at ${width} px`, async ({
       page,
       shop,
       tabs,
     }) => {
       const tab = tabs.first
       await openGuide(tab)
-      const { from } = await followContents(tab, 2)
-      const left = await leaveFurther(tab, 120)
+      const { from } = await followContentsLink(tab, 2)
+      const savedPosition = await scrollFurther(tab, 120)
       await shop.clickByScript(shop.footerLink('Centre d’aide'))
       await expect(shop.heading('Centre d’aide')).toBeFocused()
       await shop.back()
-      await expectAt(tab, left)
-      // The place before the part is still remembered.
+      await expectScrollPosition(tab, savedPosition)
+      // The scroll position before the link to the section is still stored.
       await page.goBack()
       await expect(page).toHaveURL(GUIDE)
-      await expectAt(tab, from)
+      await expectScrollPosition(tab, from)
     })
 
-    // Skeletons for 300 ms, then six cards, then twelve more in each idle moment.
-    for (const [path, place] of [
+    // Lists show skeletons for 300 ms, then six cards, then twelve more in each idle period.
+    for (const [path, position] of [
       ['/categories', 1800],
       ['/categories', 5000],
       ['/search?q=e', 2500],
@@ -119,28 +122,28 @@ for (const [width, tag] of [
       [GUIDE, 2000],
       ['/cgv', 3000],
     ] as const) {
-      test(`SIL-61 a reload of ${path} at ${place} px stays there, also a second one, at a width of ${width} px`, async ({
+      test(`SIL-61 a reload of ${path} restores the scroll position of ${position} px, and so does a second one, at a width of ${width} px`, async ({
         shop,
         tabs,
       }) => {
-        const left = await leaveAt(tabs.first, path, place)
+        const savedPosition = await openAndScroll(tabs.first, path, position)
         await shop.reload()
-        await expectAt(tabs.first, left)
-        // The first one has left nothing behind.
+        await expectScrollPosition(tabs.first, savedPosition)
+        // The first reload has left no state that breaks the second one.
         await shop.reload()
-        await expectAt(tabs.first, left)
+        await expectScrollPosition(tabs.first, savedPosition)
       })
 
-      test(`SIL-61 the way back from another document to ${path} leads to ${place} px, at a width of ${width} px`, async ({
+      test(`SIL-61 Back from another document to ${path} restores the scroll position of ${position} px, at a width of ${width} px`, async ({
         shop,
         orders,
         tabs,
       }) => {
-        const left = await leaveAt(tabs.first, path, place)
+        const savedPosition = await openAndScroll(tabs.first, path, position)
         await orders.open()
         await shop.waitUntilComplete()
         await shop.back()
-        await expectAt(tabs.first, left)
+        await expectScrollPosition(tabs.first, savedPosition)
       })
     }
   })
@@ -149,49 +152,54 @@ for (const [width, tag] of [
 const isBeforeFocus = (element: Element) =>
   (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
-test.describe('a link to a part of the page', () => {
+test.describe('a link to a section of the page', () => {
   let hash: string
 
   test.beforeEach(async ({ tabs }) => {
     await openGuide(tabs.first)
-    hash = (await followContents(tabs.first, 2)).hash
+    hash = (await followContentsLink(tabs.first, 2)).hash
   })
 
-  const partOn = (page: Page) => page.locator(`[id="${hash.slice(1)}"]`)
+  const sectionOn = (page: Page) => page.locator(`[id="${hash.slice(1)}"]`)
 
-  test('SIL-61 a link to a part of the page moves the focus there', async ({ page }) => {
-    await expect(partOn(page)).toBeFocused()
-    await expect(partOn(page)).toBeInViewport()
+  test('SIL-61 a link to a section of the page moves the focus there', async ({ page }) => {
+    await expect(sectionOn(page)).toBeFocused()
+    await expect(sectionOn(page)).toBeInViewport()
   })
 
-  test('SIL-61 after a link to a part of the page, the next Tab goes on from there', async ({ page }) => {
-    await expect(partOn(page)).toBeFocused()
+  test('SIL-61 after a link to a section of the page, Tab moves to the next control after it', async ({ page }) => {
+    await expect(sectionOn(page)).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(partOn(page)).not.toBeFocused()
-    expect(await partOn(page).evaluate(isBeforeFocus)).toBe(true)
+    await expect(sectionOn(page)).not.toBeFocused()
+    expect(await sectionOn(page).evaluate(isBeforeFocus)).toBe(true)
   })
 
-  test('SIL-61 the same link moves the focus to its part again', async ({ page, shop, header, tabs }) => {
+  test('SIL-61 a second click on the same link moves the focus to its section again', async ({
+    page,
+    shop,
+    header,
+    tabs,
+  }) => {
     await shop.scrollToAndWait(0)
     await header.homeLink.focus()
-    await followContents(tabs.first, 2)
-    await expect(partOn(page)).toBeFocused()
-    await expect(partOn(page)).toBeInViewport()
+    await followContentsLink(tabs.first, 2)
+    await expect(sectionOn(page)).toBeFocused()
+    await expect(sectionOn(page)).toBeInViewport()
   })
 
-  test('SIL-61 Back from a part of the page that was linked to twice leads to before both', async ({
+  test('SIL-61 after two clicks on the link to a section, one Back leads to the URL without the hash', async ({
     page,
     shop,
     tabs,
   }) => {
     await shop.scrollToAndWait(0)
-    await followContents(tabs.first, 2)
+    await followContentsLink(tabs.first, 2)
     await page.goBack()
     await expect(page).toHaveURL(GUIDE)
   })
 })
 
-test('the skip link leads to the content', async ({ page, shop, content }) => {
+test('the skip link moves the focus to the content', async ({ page, shop, content }) => {
   await content.openHelp()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -199,48 +207,48 @@ test('the skip link leads to the content', async ({ page, shop, content }) => {
 })
 
 for (const path of ['/categories', '/product/7'])
-  test(`SIL-61 a reload of ${path} whose remote comes late stays where it was`, async ({
+  test(`SIL-61 a reload of ${path} restores the scroll position when the remote loads late`, async ({
     page,
     shop,
     remotes,
     tabs,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    const left = await leaveAt(tabs.first, path, 2500)
+    const savedPosition = await openAndScroll(tabs.first, path, 2500)
     const remote = await remotes.hold(/(catalog|product)-mfe\/.*Page.*\.js$/)
     await page.reload({ waitUntil: 'commit' })
     await shop.waitUntilShellLive()
     remote.release()
     await shop.waitUntilLive()
-    await expectAt(tabs.first, left)
+    await expectScrollPosition(tabs.first, savedPosition)
   })
 
-/** Waits until ten frames in a row show the page at the same place. */
-const stopsScrolling = (page: Page) =>
+/** Waits until the scroll position is the same in ten frames in a row. */
+const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
-    for (let still = 0, top = window.scrollY; still < 10; still = window.scrollY === top ? still + 1 : 0) {
+    for (let frames = 0, top = window.scrollY; frames < 10; frames = window.scrollY === top ? frames + 1 : 0) {
       top = window.scrollY
       await new Promise(requestAnimationFrame)
     }
   })
 
-test('SIL-61 a visitor who scrolls while a page comes back is not pulled away', async ({
+test('SIL-61 scrolling during the restoration ends it: the visitor’s scroll position stays', async ({
   page,
   shop,
   remotes,
   tabs,
 }) => {
-  const left = await leaveAt(tabs.first, '/categories', 3000)
+  const savedPosition = await openAndScroll(tabs.first, '/categories', 3000)
   const remote = await remotes.hold(/catalog-mfe\/.*Page.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
   await shop.waitUntilShellLive()
   await expect.poll(() => shop.scrollY()).toBeGreaterThan(500)
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, -400)
-  await expect.poll(() => shop.scrollY()).toBeLessThan(left - 100)
-  await stopsScrolling(page)
-  const chosen = await shop.scrollY()
+  await expect.poll(() => shop.scrollY()).toBeLessThan(savedPosition - 100)
+  await waitForScrollEnd(page)
+  const chosenPosition = await shop.scrollY()
   remote.release()
   await shop.waitUntilLive()
-  await expectAt(tabs.first, chosen)
+  await expectScrollPosition(tabs.first, chosenPosition)
 })

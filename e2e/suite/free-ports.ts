@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 
-/** Lower than the ports that operating systems assign automatically (Linux from 32768, macOS and Windows from 49152). */
+/**
+ * Lower than the ports that operating systems assign automatically (Linux from 32768, macOS and Windows from 49152).
+ */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 

@@ -11,8 +11,8 @@ function stop(message: string): never {
 }
 
 /**
- * Runs once before all tests. Composes the shop that they visit, unless BASE_URL is the URL of a deployed one, and finds
- * ports for it and for the shop of each worker. Test processes inherit the environment variables that are set here.
+ * Runs once before all tests. Composes the shop that they visit, unless BASE_URL is the URL of a deployed one, and
+ * finds ports for it and for the shop of each worker. Test processes inherit the environment variables set here.
  * @returns a function that removes the shop after all tests
  */
 export default async function setup({ workers }: FullConfig) {

@@ -78,7 +78,10 @@ const sourcesIn = (folder: string) =>
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'latin1') : undefined)
 
-/** The folder in which a package is installed for any of our applications. All use the version of the workspace's catalog. */
+/**
+ * The folder in which a package is installed for any of our applications. All use the version of the workspace's
+ * catalog.
+ */
 function installedFolder(name: string): string {
   const path = APPS.map((app) => join(root, app, 'node_modules', name)).find((folder) => existsSync(folder))
   if (path === undefined) throw new Error(`${name} is not installed for any application`)

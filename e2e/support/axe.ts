@@ -44,7 +44,9 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((text) => `dark: ${text}`)]
 }
 
-/** Returns the violations at three widths in both schemes, and the widths at which the page is wider than the screen. */
+/**
+ * Returns the violations at three widths in both schemes, and the widths at which the page is wider than the screen.
+ */
 export async function violationsAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of [320, 768, 1280]) {

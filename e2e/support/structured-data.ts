@@ -4,7 +4,9 @@ import Validator from '@adobe/structured-data-validator'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** Matches interfaces of schema-dts: `XBase` has the properties of a type, `XLeaf` its name. Both list their parents. */
+/**
+ * Matches interfaces of schema-dts: `XBase` has the properties of a type, `XLeaf` its name. Both list their parents.
+ */
 const INTERFACE = /^(?:export )?interface (\w+)(?:Base|Leaf) extends ([^{]+) \{\n([\s\S]*?)^\}/gm
 
 const add = (map: Map<string, Set<string>>, key: string, value: string) =>
@@ -47,7 +49,10 @@ export function structuredDataOf(html: string): Node[] {
   return [...scripts].flatMap(([, json = '']) => JSON.parse(json)['@graph'] as Node[])
 }
 
-/** Returns one line for each word that schema.org does not define, and for each property that Google's rich results require. */
+/**
+ * Returns one line for each word that schema.org does not define, and for each property that Google's rich results
+ * require.
+ */
 export async function structuredDataErrors(nodes: readonly Node[]): Promise<string[]> {
   const issues = await Promise.all(
     nodes.map((node) => validator.validate({ jsonld: { [node['@type']]: [{ ...node }] } })),

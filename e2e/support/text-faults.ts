@@ -89,7 +89,10 @@ function isReadable(element: Element): boolean {
   return true
 }
 
-/** Reduces the box of a line to the font size. The box has the full height of the typeface, so that boxes of close lines overlap. */
+/**
+ * Reduces the box of a line to the font size. The box has the full height of the typeface, so that boxes of close lines
+ * overlap.
+ */
 function glyphBox({ x, y, width, height }: DOMRect, size: number): DOMRect {
   const spare = Math.max(0, height - size)
   return new DOMRect(x, y + spare / 2, width, height - spare)
@@ -109,7 +112,9 @@ function brokenWords({ node }: Text): string[] {
   )
 }
 
-/** Returns the innermost box that the text overflows. The search ends at a scroll container or a box out of the flow. */
+/**
+ * Returns the innermost box that the text overflows. The search ends at a scroll container or a box out of the flow.
+ */
 function overflownBox({ element, boxes }: Text): Element | undefined {
   for (let box: Element | null = element; box; box = box.parentElement) {
     const { display, overflowX, overflowY, position } = getComputedStyle(box)
@@ -126,7 +131,10 @@ function overflownBox({ element, boxes }: Text): Element | undefined {
   return undefined
 }
 
-/** Returns the sticky or fixed ancestor. Such a layer covers other text while scrolling: only texts of one layer are compared. */
+/**
+ * Returns the sticky or fixed ancestor. Such a layer covers other text while scrolling: only texts of one layer are
+ * compared.
+ */
 function layerOf(element: Element): Element | null {
   let layer: Element | null = element
   while (layer && !/sticky|fixed/.test(getComputedStyle(layer).position)) layer = layer.parentElement
@@ -142,5 +150,8 @@ function boxesOverlap(one: DOMRect, other: DOMRect): boolean {
 
 function textsOverlap(one: Text, other: Text): boolean {
   if (one.element.contains(other.element) || other.element.contains(one.element)) return false
-  return one.boxes.some((a) => other.boxes.some((b) => boxesOverlap(a, b))) && layerOf(one.element) === layerOf(other.element)
+  return (
+    one.boxes.some((a) => other.boxes.some((b) => boxesOverlap(a, b))) &&
+    layerOf(one.element) === layerOf(other.element)
+  )
 }
