@@ -264,7 +264,7 @@ test('LPA-18 a pack that is already in the cart is not added again', async ({ sh
 })
 
 for (const seeded of [[], [PACK_LINE]])
-  test(`LPA-23 after buying the pack with ${seeded.length} of it in the cart, the cart has one`, async ({
+  test(`LPA-23 buying the pack with ${seeded.length} packs in the cart leaves one pack in the cart`, async ({
     shop,
     product,
     cart,

@@ -108,8 +108,7 @@ test('SIL-61 Back restores the scroll position even after a reload, and when the
   await expect.poll(() => shop.scrollY()).toBe(position)
 })
 
-// The list shows skeletons for 300 ms, then six cards, then twelve more in each idle period: the page becomes tall
-// late.
+// The list shows skeletons for 300 ms, then six cards, then twelve more in each idle period: its page grows late.
 for (const [path, width] of [
   ['/categories', 360],
   ['/categories', 1280],

@@ -115,7 +115,7 @@ test('SIL-41 the paid line is removed from the cart even if the success page nev
   expect(await other.orders.stored()).toHaveLength(1)
 })
 
-test('SIL-41 an order stored as not settled by an earlier version is removed from the cart once', async ({
+test('SIL-41 the product of an order that an earlier version stored as not settled is removed from the cart once', async ({
   shop,
   cart,
   orders,
@@ -131,7 +131,7 @@ test('SIL-41 an order stored as not settled by an earlier version is removed fro
   expect(quantitiesOf(await cart.stored())).toEqual([['7', 2]])
 })
 
-test('SIL-41 an order stored as settled by an earlier version removes nothing from the cart', async ({
+test('SIL-41 the product of an order that an earlier version stored as settled stays in the cart', async ({
   cart,
   orders,
 }) => {

@@ -150,7 +150,7 @@ test.describe('product 2', () => {
     await expect(product.vote).toContainText('1239')
   })
 
-  test('PRD-11 a message thanks for a vote', async ({ shop, product }) => {
+  test('PRD-11 voting shows a thank-you message', async ({ shop, product }) => {
     await product.vote.click()
     await expect(shop.toast('Merci pour votre vote !')).toBeVisible()
   })

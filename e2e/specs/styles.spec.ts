@@ -55,8 +55,8 @@ for (const path of ['/', '/product/7', '/cart', '/aide'])
     expect(empty).toEqual([])
   })
 
-// It would be placed before the style sheets of lazy parts: Chromium then loads the typefaces of the page again
-// (decision 012).
+// A new style element would be placed before the style sheets of lazy parts. Chromium would then load the typefaces of
+// the page again (decision 012).
 test('a message adds no style element to the document', async ({ page, shop, product }) => {
   await product.open('7')
   const styleElements = page.locator('style')
