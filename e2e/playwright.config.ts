@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '@promptelier/tools/chromium'
 
 /**
- * Features of the browser that the tests do without. The first two draw its address bar as pages of their own, anew for
- * each test: half of what opening a page costs. The others are Playwright's own list, which this one replaces.
+ * Browser features that are switched off. The first two render the address bar as separate pages, again for each test:
+ * half of the time of opening a page. The others are Playwright's default list, which this argument replaces.
  */
-const WITHOUT = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -22,7 +22,7 @@ const WITHOUT = [
 
 const chromium = findChromium()
 
-/** `pnpm e2e`: every test that is not `@nightly`. */
+/** `pnpm e2e`: every test without the tag `@nightly`. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.tmp/test-results',
@@ -30,7 +30,7 @@ export default defineConfig({
   grepInvert: /@nightly/,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes at its second try is a test that fails.
+  // A test that passes only at its second attempt is a failed test.
   retries: 0,
   workers: 3,
   timeout: 30_000,
@@ -45,16 +45,16 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
     launchOptions: {
-      // None is found out before the first test, with a sentence of its own.
+      // `suite/setup.ts` reports a missing Chromium before the first test.
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        `--disable-features=${WITHOUT.join(',')}`,
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
-    // A tenth of the whole run; `--trace on` records one when it is wanted.
+    // Traces take a tenth of the whole run. `--trace on` records them when needed.
     trace: 'off',
   },
 })

@@ -40,15 +40,15 @@ const PAGES = [
 const CART = [cartLine('7', 'Sept', 6.99, 2)]
 
 for (const path of PAGES)
-  accessibleState(path, async ({ cart, shop }, complaints) => {
-    // The browser logs that an unknown address was a 404.
-    complaints.forgive404()
+  accessibleState(path, async ({ cart, shop }, pageProblems) => {
+    // The browser logs the 404 of an unknown URL.
+    pageProblems.allow404()
     await cart.seed(CART)
     await shop.open(path)
-    await shop.settled()
+    await shop.waitUntilSettled()
   })
 
-// Two messages that fade into each other lie over one another for a moment.
+// During a cross-fade two messages overlap.
 test.describe('text at 200 %', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -65,18 +65,18 @@ test.describe('text at 200 %', () => {
         test.describe(() => {
           test.use({ viewport: { width, height: 900 } })
 
-          test(`${path} with ${filled ? 'a filled' : 'an empty'} cart fits ${width} px at twice the text size, and no text is cut or covered`, {
+          test(`${path} with ${filled ? 'a filled' : 'an empty'} cart fits ${width} px at twice the text size, and no text is clipped or covered`, {
             tag: [...tag],
-          }, async ({ page, shop, cart, orders, complaints }) => {
-            complaints.forgive404()
+          }, async ({ page, shop, cart, orders, pageProblems }) => {
+            pageProblems.allow404()
             if (filled) {
               await cart.seed(CART)
               await orders.seed([storedOrder({ quantity: 2, amountCents: 1398 })])
             }
             await doubleText(page)
             await shop.open(path)
-            await shop.settled()
-            expect(await shop.overflow()).toBe(0)
+            await shop.waitUntilSettled()
+            expect(await shop.horizontalOverflow()).toBe(0)
             expect(await textFaults(page, 'body')).toEqual([])
           })
         })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-/** Addresses that are not the own one of a page, and the own one. */
+/** Aliases and variants of URLs, and the canonical URL of the page. */
 const MOVED = [
   ['SIL-09', '/product/s%C3%A9ance-de-cours-pr%C3%AAte-%C3%A0-donner?utm_source=lettre', '/product/7'],
   ['SIL-09', '/product/S%C3%89ANCE-DE-COURS-PR%C3%8ATE-%C3%80-DONNER', '/product/7'],
@@ -17,19 +17,19 @@ const MOVED = [
   ['SIL-68', '/index.html', '/'],
 ] as const
 
-for (const [row, address, own] of MOVED)
-  test(`${row} ${address} leads to ${own} before anything is shown, and Back to the page before`, async ({
+for (const [row, address, canonical] of MOVED)
+  test(`${row} ${address} redirects to ${canonical} before the page renders, and Back leads to the previous page`, async ({
     page,
     shop,
     baseURL,
   }) => {
     await shop.open('/cgv')
-    // With its host in front: what begins with two slashes would name another.
-    const asked = new URL(baseURL + address)
-    const response = await shop.open(asked.href)
+    // The host is included: a path that begins with two slashes would be read as another host.
+    const requested = new URL(baseURL + address)
+    const response = await shop.open(requested.href)
     expect(response?.status()).toBe(200)
-    await expect(page).toHaveURL(own + asked.search)
-    await expect(page.locator('#root')).toHaveAttribute('data-path', decodeURIComponent(own))
+    await expect(page).toHaveURL(canonical + requested.search)
+    await expect(page.locator('#root')).toHaveAttribute('data-path', decodeURIComponent(canonical))
     await shop.back()
     await expect(page).toHaveURL('/cgv')
   })
@@ -39,14 +39,14 @@ for (const [address, path] of [
   ['/categories/re%CC%81daction-seo', '/categories/rédaction-seo'],
   ['/product/7/', '/product/7'],
 ] as const)
-  test(`SIL-68 ${address} is answered by the document of ${path} itself`, async ({ page, shop }) => {
-    const response = await shop.load(address)
+  test(`SIL-68 ${address} serves the document of ${path} without a redirect`, async ({ page, shop }) => {
+    const response = await shop.openDocument(address)
     expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, address])
     await expect(page.locator('#root')).toHaveAttribute('data-path', path)
   })
 
-/** Addresses of nothing, and what is said there. */
-const NOTHING = [
+/** URLs without a page, and the heading that they show. */
+const NOT_FOUND = [
   ['/product/999', 'Produit non trouvé'],
   ['/product', 'Produit non trouvé'],
   ['/product/seance%2fde', 'Produit non trouvé'],
@@ -59,23 +59,28 @@ const NOTHING = [
   ['/aide/aide', 'Page non trouvée'],
 ] as const
 
-for (const [address, said] of NOTHING)
-  test(`SIL-07 ${address} is a 404 on a page that says '${said}'`, async ({ page, shop, baseURL, complaints }) => {
-    complaints.forgive404()
-    const response = await shop.load(baseURL + address)
+for (const [address, heading] of NOT_FOUND)
+  test(`SIL-07 ${address} is a 404 page with the heading '${heading}'`, async ({
+    page,
+    shop,
+    baseURL,
+    pageProblems,
+  }) => {
+    pageProblems.allow404()
+    const response = await shop.openDocument(baseURL + address)
     expect([response?.status(), new URL(page.url()).origin]).toEqual([404, baseURL])
-    await expect(shop.heading(said)).toBeVisible()
+    await expect(shop.heading(heading)).toBeVisible()
   })
 
-test('a document that has not changed is not sent again', async ({ page, shop }) => {
+test('a document that has not changed is not downloaded again', async ({ page, shop }) => {
   await shop.open('/aide')
-  const answers = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/aide')
+  const response = page.waitForResponse((each) => new URL(each.url()).pathname === '/aide')
   await shop.open('/aide')
-  const { responseBodySize } = await (await answers).request().sizes()
+  const { responseBodySize } = await (await response).request().sizes()
   expect(responseBodySize).toBe(0)
 })
 
-test('the files of an application are fetched once', async ({ page, shop }) => {
+test('the files of an application are downloaded only once', async ({ page, shop }) => {
   await shop.open('/aide')
   await shop.open('/aide')
   const fetched = await page.evaluate(() => {
@@ -87,7 +92,7 @@ test('the files of an application are fetched once', async ({ page, shop }) => {
   expect(fetched.again).toEqual([])
 })
 
-test('everything that a browser gets and that can be compressed comes as brotli', async ({ page, shop }) => {
+test('every compressible response is compressed with brotli', async ({ page, shop }) => {
   const uncompressed: string[] = []
   page.on('response', (response) => {
     const { 'content-encoding': encoding, 'content-type': type = '' } = response.headers()

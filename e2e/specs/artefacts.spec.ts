@@ -2,23 +2,23 @@ import { expect, test } from '../fixtures/test.ts'
 import { APPS } from '../suite/apps.ts'
 
 test.describe('artefacts', { tag: '@own-shop' }, () => {
-  test('built in another folder at another time, every artefact and the composition are the same, byte for byte', async ({
+  test('a build in another folder and at another time gives the same artefacts and the same composition, byte for byte', async ({
     releases,
   }) => {
-    const checkout = releases.checkout()
-    for (const app of APPS) checkout.build(app)
-    expect(releases.storedApart(checkout)).toEqual(releases.stored())
+    const copy = releases.workingCopy()
+    for (const app of APPS) copy.build(app)
+    expect(releases.hashesOfNewStore(copy)).toEqual(releases.storeHashes())
   })
 
-  test('after a change of one line every file of the remote keeps its URL but the page’s and those that name it', async ({
+  test('after a change of one line, only the file of the page and the files that import it have new URLs', async ({
     releases,
   }) => {
     const before = releases.liveFiles('content-mfe')
-    const checkout = releases.checkout()
-    checkout.edit('content-mfe/src/pages/HelpPage.tsx', (text) =>
+    const copy = releases.workingCopy()
+    copy.edit('content-mfe/src/pages/HelpPage.tsx', (text) =>
       text.replace('questions qui reviennent', 'questions qui reviennent souvent'),
     )
-    releases.release(checkout, 'content-mfe')
+    releases.release(copy, 'content-mfe')
     const after = releases.liveFiles('content-mfe')
     expect(after).toHaveLength(before.length)
     const changed = after.filter((file) => !before.includes(file))

@@ -13,7 +13,7 @@ test.describe('with two lines', () => {
     await cart.openPopover()
   })
 
-  test('HDR-18 the button says that the popover is open', async ({ cart }) => {
+  test('HDR-18 the button has aria-expanded while the popover is open', async ({ cart }) => {
     await expect(cart.counter).toHaveAttribute('aria-expanded', 'true')
   })
 
@@ -26,30 +26,33 @@ test.describe('with two lines', () => {
     await expect(lines.last()).toContainText('19,99€')
   })
 
-  test('HDR-24 the total counts a price that is stored as text', async ({ cart }) => {
+  test('HDR-24 the total includes a price that is stored as text', async ({ cart }) => {
     await expect(cart.popover.getByText('Total').locator('..')).toHaveText(/Total\s*33,97€/)
   })
 
-  test('HDR-25 the popover leads to the cart, and closes', async ({ page, shop, cart }) => {
+  test('HDR-25 the link of the popover opens the cart page and closes the popover', async ({ page, shop, cart }) => {
     await shop.follow(cart.popover.getByRole('link', { name: 'Voir mon panier' }))
     await expect(page).toHaveURL('/cart')
     await expect(cart.popover).toBeHidden()
   })
 
-  test('HDR-19 a removed line leaves storage and the counter, with a message', async ({ shop, cart }) => {
+  test('HDR-19 removing a line updates storage and the counter, and shows a message', async ({ shop, cart }) => {
     await cart.popover.getByRole('button', { name: `Retirer ${COURSE}` }).click()
     await expect(shop.toast('Produit retiré du panier')).toBeVisible()
     await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
     expect((await cart.stored()).map(({ id }) => id)).toEqual(['3'])
   })
 
-  test('STO-05 a removed line is announced by one event of each kind', async ({ cart }) => {
-    await cart.listen()
+  test('STO-05 removing a line dispatches one event of each type', async ({ cart }) => {
+    await cart.recordEvents()
     await cart.popover.getByRole('button', { name: `Retirer ${COURSE}` }).click()
-    expect(await cart.heard()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
+    expect(await cart.recordedEvents()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
   })
 
-  test('SIL-49 by keyboard a removed line comes back in its place, with the focus', async ({ page, cart }) => {
+  test('SIL-49 undoing a removal by keyboard restores the line at its position and focuses it', async ({
+    page,
+    cart,
+  }) => {
     await cart.popover.getByRole('button', { name: `Retirer ${COURSE}` }).click()
     await expect(cart.popover.getByRole('listitem').first()).toContainText('n’est plus dans le panier.')
     await expect(cart.popover.getByRole('button', { name: 'Annuler' })).toBeFocused()
@@ -61,7 +64,10 @@ test.describe('with two lines', () => {
     ])
   })
 
-  test('the popover takes the focus, and Escape gives it back to the button', async ({ page, cart }) => {
+  test('the popover gets the focus when it opens, and Escape returns the focus to the button', async ({
+    page,
+    cart,
+  }) => {
     await expect(cart.popover).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(cart.popover).toBeHidden()
@@ -80,7 +86,7 @@ test.describe('with two lines', () => {
     await expect(cart.popover).toBeHidden()
   })
 
-  test('leaving by Tab closes the popover', async ({ page, cart }) => {
+  test('moving the focus out of the popover with Tab closes it', async ({ page, cart }) => {
     await expect(cart.popover).toBeFocused()
     await expect(cart.popover.getByRole('listitem')).toHaveCount(2)
     for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
@@ -88,7 +94,7 @@ test.describe('with two lines', () => {
   })
 })
 
-test('what comes late into the popover leaves the keyboard inside it', async ({ page, cart, content, remotes }) => {
+test('the focus stays in the popover when its content loads late', async ({ page, cart, content, remotes }) => {
   await cart.seed([COURSE_LINE])
   const part = await remotes.hold(/CartPopover-.*\.js/)
   await content.openHelp()
@@ -101,7 +107,7 @@ test('what comes late into the popover leaves the keyboard inside it', async ({ 
   await expect(cart.popover).toBeFocused()
 })
 
-test('the last line can be removed and put back as well', async ({ cart, content }) => {
+test('removing the last line can be undone', async ({ cart, content }) => {
   await cart.seed([BOARD_LINE])
   await content.openHelp()
   await cart.openPopover()
@@ -127,7 +133,7 @@ for (const [width, height] of [
       await cart.openPopover()
     })
 
-    test('HDR-21 CON-03 the popover takes at most 85 % of the height, and its way on stays in view', async ({
+    test('HDR-21 CON-03 the popover takes at most 85 % of the height, and its link to the cart stays in view', async ({
       cart,
     }) => {
       const box = await cart.popover.boundingBox()
@@ -148,13 +154,17 @@ for (const [width, height] of [
     })
   })
 
-test('HDR-22 an empty cart says so', async ({ content, cart }) => {
+test('HDR-22 the popover of an empty cart shows that it is empty', async ({ content, cart }) => {
   await content.openHelp()
   await cart.openPopover()
   await expect(cart.popover.getByText('Votre panier est vide')).toBeVisible()
 })
 
-test('HDR-23 SIL-19 going on shopping closes the popover and keeps the page', async ({ page, content, cart }) => {
+test('HDR-23 SIL-19 the button to continue shopping closes the popover and does not leave the page', async ({
+  page,
+  content,
+  cart,
+}) => {
   await content.openHelp()
   await cart.openPopover()
   await cart.popover.getByRole('button', { name: 'Continuer vos achats' }).click()
@@ -164,7 +174,7 @@ test('HDR-23 SIL-19 going on shopping closes the popover and keeps the page', as
 })
 
 for (const path of ['/cart', '/checkout/7'])
-  test(`SIL-19 on ${path} going on shopping leads to the categories`, async ({ page, shop, cart }) => {
+  test(`SIL-19 the button to continue shopping on ${path} leads to the categories`, async ({ page, shop, cart }) => {
     await shop.open(path)
     await cart.openPopover()
     await cart.popover.getByRole('button', { name: 'Continuer vos achats' }).click()
@@ -172,7 +182,7 @@ for (const path of ['/cart', '/checkout/7'])
     await expect(cart.popover).toBeHidden()
   })
 
-test('HDR-16 the popover and the counter follow scripts that change the cart', async ({ content, cart }) => {
+test('HDR-16 the popover and the counter update when a script changes the cart', async ({ content, cart }) => {
   await content.openHelp()
   await cart.openPopover()
   await cart.addByScript(COURSE_LINE)
@@ -180,14 +190,14 @@ test('HDR-16 the popover and the counter follow scripts that change the cart', a
   await expect(cart.popover.getByRole('link', { name: COURSE })).toBeVisible()
 })
 
-test('the popover leads to the cart page when its content does not come', async ({
+test('the popover links to the cart page when its content cannot be loaded', async ({
   page,
   content,
   cart,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/CartPopover|ERR_FAILED|a part did not load/)
+  pageProblems.allow(/CartPopover|ERR_FAILED|a part did not load/)
   await remotes.fail(/CartPopover-.*\.js/)
   await cart.seed([COURSE_LINE])
   await content.openHelp()

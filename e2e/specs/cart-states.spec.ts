@@ -10,30 +10,30 @@ const lines = (count: number, more: Partial<StoredLine> = {}): StoredLine[] =>
     ...more,
   }))
 
-type State = { cart: StoredLine[]; enter?: (tab: Tab) => Promise<void>; seen: string | RegExp }
+type State = { cart: StoredLine[]; enter?: (tab: Tab) => Promise<void>; expectedText: string | RegExp }
 
-/** The cart to open with, what to do then, and what is to be seen before the state is judged. */
+/** For each state: the stored cart, the action that leads to it, and a text that is visible once it is reached. */
 const STATES: Record<string, State> = {
-  'thirty lines': { cart: lines(30), seen: 'Continuer vos achats' },
-  'a changed price, a product that is gone, large numbers': {
+  'thirty lines': { cart: lines(30), expectedText: 'Continuer vos achats' },
+  'a changed price, a product that is no longer sold, large numbers': {
     cart: [...lines(1, { price: 1999.5, quantity: 9999 }), ...lines(1, { id: 'disparu' })],
-    seen: /^Prix actuel/,
+    expectedText: /^Prix actuel/,
   },
-  'a removed line': { cart: lines(3), enter: ({ cart }) => cart.remove('Prompt 2'), seen: 'Annuler' },
-  'nothing in it any more': { cart: lines(3), enter: ({ cart }) => cart.clear(), seen: 'Annuler' },
-  'its lines folded': {
+  'a removed line': { cart: lines(3), enter: ({ cart }) => cart.remove('Prompt 2'), expectedText: 'Annuler' },
+  'all lines removed': { cart: lines(3), enter: ({ cart }) => cart.clear(), expectedText: 'Annuler' },
+  'its lines collapsed': {
     cart: lines(3),
     enter: ({ shop }) => shop.main.getByRole('button', { name: '6 articles' }).click(),
-    seen: 'Continuer vos achats',
+    expectedText: 'Continuer vos achats',
   },
 }
 
 async function enter(tab: Tab, state: State) {
   await tab.cart.seed(state.cart)
   await tab.cart.open()
-  await tab.shop.settled()
+  await tab.shop.waitUntilSettled()
   await state.enter?.(tab)
-  await expect(tab.shop.main.getByText(state.seen).first()).toBeVisible()
+  await expect(tab.shop.main.getByText(state.expectedText).first()).toBeVisible()
 }
 
 for (const [name, state] of Object.entries(STATES)) {
@@ -42,7 +42,7 @@ for (const [name, state] of Object.entries(STATES)) {
   test.describe('at 320 px', () => {
     test.use({ viewport: { width: 320, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`CRT-01 the cart with ${name}: no text is cut or covered`, async ({ page, tabs }) => {
+    test(`CRT-01 the cart with ${name}: no text is clipped or covered`, async ({ page, tabs }) => {
       await enter(tabs.first, state)
       expect(await textFaults(page, 'main')).toEqual([])
     })

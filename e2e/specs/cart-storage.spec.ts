@@ -4,13 +4,15 @@ import { expect, test } from '../fixtures/test.ts'
 
 const NOTICE = 'Votre panier ne sera gardé que pendant cette visite.'
 
-/** The message of the change itself comes first. */
+/** The notice appears after the message about the change itself. */
 const NOTICE_DELAY_MS = 2500
 
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99)
 const BOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
 
-/** Counts the notices from the first page on: they leave by themselves. */
+/**
+ * Counts the notices from the first page on. They disappear automatically, so that counting visible ones is not enough.
+ */
 const countNotices = (page: Page) =>
   page.addInitScript((notice) => {
     const seen = new WeakSet<Element>()
@@ -26,8 +28,8 @@ const countNotices = (page: Page) =>
 
 const notices = (page: Page) => page.evaluate<number>('window.notices')
 
-/** Fills storage to the last character: large values first, then one that grows. */
-const fill = () => {
+/** Fills storage to the last character: first with large values, then with one value that grows. */
+const fillStorage = () => {
   localStorage.setItem('ballast', '')
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
     for (let times = 0; ; times += 1)
@@ -39,15 +41,15 @@ const fill = () => {
       }
 }
 
-const makeRoom = () => {
+const freeStorage = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('ballast')) localStorage.removeItem(key)
 }
 
 const clearStorage = (page: Page) => page.evaluate(() => localStorage.clear())
 
-const REFUSALS: Record<string, () => void> = {
-  full: fill,
-  'not to be written': () => {
+const STORAGE_FAULTS: Record<string, () => void> = {
+  full: fillStorage,
+  'read-only': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -61,18 +63,18 @@ const REFUSALS: Record<string, () => void> = {
   },
 }
 
-for (const [how, refuse] of Object.entries(REFUSALS))
-  test.describe(`storage that is ${how}`, () => {
+for (const [fault, install] of Object.entries(STORAGE_FAULTS))
+  test.describe(`storage that is ${fault}`, () => {
     test.beforeEach(async ({ page, clock, product, shop }) => {
       await clock.install()
       await countNotices(page)
-      await page.addInitScript(refuse)
+      await page.addInitScript(install)
       await product.open('7')
       await product.addToCart()
       await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
     })
 
-    test(`SIL-44 SIL-59 with storage ${how} one notice says that the cart is for this visit`, async ({
+    test(`SIL-44 SIL-59 when storage is ${fault}, one notice says that the cart lasts for this visit only`, async ({
       page,
       clock,
       product,
@@ -83,15 +85,15 @@ for (const [how, refuse] of Object.entries(REFUSALS))
       await product.addToCart()
       await expect(cart.counter).toHaveAccessibleName('Panier, 2 articles')
       await clock.advance(NOTICE_DELAY_MS)
-      await cart.openByHeader()
+      await cart.openFromHeader()
       await cart.increase(COURSE.name)
       await clock.advance(NOTICE_DELAY_MS)
       await expect(cart.counter).toHaveAccessibleName('Panier, 3 articles')
       expect(await notices(page)).toBe(1)
     })
 
-    test(`SIL-59 with storage ${how} quantities change, and a removed line comes back`, async ({ cart }) => {
-      await cart.openByHeader()
+    test(`SIL-59 when storage is ${fault}, quantities can be changed and a removal can be undone`, async ({ cart }) => {
+      await cart.openFromHeader()
       await cart.increase(COURSE.name)
       await cart.increase(COURSE.name)
       await cart.decrease(COURSE.name)
@@ -102,14 +104,14 @@ for (const [how, refuse] of Object.entries(REFUSALS))
       await expect(cart.lines.first()).toContainText('13,98€')
     })
 
-    test(`SIL-44 with storage ${how} the cart is paid, and no copy of it is left for the tab`, async ({
+    test(`SIL-44 when storage is ${fault}, the cart can be paid, and no copy of it stays in the storage of the tab`, async ({
       page,
       clock,
       cart,
       checkout,
     }) => {
-      await cart.openByHeader()
-      await cart.pay()
+      await cart.openFromHeader()
+      await cart.goToCheckout()
       await checkout.submit()
       await expect(checkout.paying).toBeVisible()
       await clock.advance(1500)
@@ -119,7 +121,7 @@ for (const [how, refuse] of Object.entries(REFUSALS))
     })
   })
 
-test('SIL-59 storage that fills up keeps the last cart it took, and takes the next one when there is room again', async ({
+test('SIL-59 when storage fills up, the last stored cart stays, and the cart is stored again once there is space', async ({
   page,
   cart,
   clock,
@@ -128,14 +130,14 @@ test('SIL-59 storage that fills up keeps the last cart it took, and takes the ne
   await countNotices(page)
   await cart.seed([COURSE])
   await cart.open()
-  await page.evaluate(fill)
+  await page.evaluate(fillStorage)
   for (let times = 0; times < 9; times += 1) await cart.increase(COURSE.name)
   await clock.advance(NOTICE_DELAY_MS)
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(cart.counter).toHaveAccessibleName('Panier, 10 articles')
   expect(await cart.stored()).toEqual([{ ...COURSE, quantity: 9 }])
 
-  await page.evaluate(makeRoom)
+  await page.evaluate(freeStorage)
   await cart.increase(COURSE.name)
   expect(await cart.stored()).toEqual([{ ...COURSE, quantity: 11 }])
   expect(await notices(page)).toBe(1)
@@ -153,7 +155,7 @@ test.describe('storage cleared without an event', () => {
     expect(await cart.stored()).toEqual([{ ...COURSE, quantity: 2 }, BOARD])
   })
 
-  test('SIL-59 a removal stores what is left, and its undo the whole', async ({ page, cart }) => {
+  test('SIL-59 a removal stores the remaining lines, and undoing it stores all lines', async ({ page, cart }) => {
     await cart.remove(COURSE.name)
     expect(await cart.stored()).toEqual([BOARD])
     await clearStorage(page)
@@ -168,7 +170,7 @@ test.describe('storage cleared without an event', () => {
   })
 })
 
-test.describe('lines that the catalogue has changed since', () => {
+test.describe('lines whose products have changed since they were stored', () => {
   test.beforeEach(async ({ cart }) => {
     await cart.seed([{ ...COURSE, price: 5 }, cartLine('disparu', 'Fiche disparue', 1.5)])
     await cart.open()
@@ -179,13 +181,16 @@ test.describe('lines that the catalogue has changed since', () => {
     await expect(cart.lines.first()).toContainText('5,00€')
   })
 
-  test('SIL-58 a product that is no longer sold says so', async ({ cart }) => {
+  test('SIL-58 the line of a product that is no longer sold says so', async ({ cart }) => {
     await expect(cart.lines.last()).toContainText('Ce produit n’est plus en vente.')
   })
 
-  test('SIL-58 the checkout charges today’s price, and the stored lines stay', async ({ cart, checkout }) => {
-    await expect(cart.orderSlip).toContainText('soit 6,99€')
-    await cart.pay()
+  test('SIL-58 the checkout charges the current price, and the stored lines stay unchanged', async ({
+    cart,
+    checkout,
+  }) => {
+    await expect(cart.summary).toContainText('soit 6,99€')
+    await cart.goToCheckout()
     await expect(checkout.submitButton).toContainText('6,99€')
     expect((await cart.stored()).map(({ price }) => price)).toEqual([5, 1.5])
   })

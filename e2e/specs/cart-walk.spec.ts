@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { cartLine, type StoredLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 
-/** The same walk in every run: a generator of numbers from 0 to below 1 (mulberry32). */
-function chance(seed: number): () => number {
+/** A generator of random numbers from 0 to below 1 (mulberry32). With the same seed, each run takes the same steps. */
+function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,8 +13,8 @@ function chance(seed: number): () => number {
   }
 }
 
-/** What one tab shows of the cart, and what it finds in storage. */
-const look = (page: Page) =>
+/** Returns the cart as one tab shows it, and the stored lines that the tab reads. */
+const readCart = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('main ul[aria-label="Produits du panier"] > li:has(h2)')]
     return {
@@ -27,7 +27,7 @@ const look = (page: Page) =>
     }
   })
 
-/** What every tab is to show of these lines. */
+/** Returns what every tab should show for these lines. */
 function expected(lines: readonly StoredLine[]) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const cents = lines.reduce((sum, { price, quantity }) => sum + BigInt(Math.round(Number(price) * 100) * quantity), 0n)
@@ -41,72 +41,76 @@ function expected(lines: readonly StoredLine[]) {
   }
 }
 
-const SHELF = ['7', '3', '12', '20', '31'].map((id, index) => cartLine(id, `Prompt ${id}`, (index * 1000 + 999) / 100))
+const PRODUCTS = ['7', '3', '12', '20', '31'].map((id, index) =>
+  cartLine(id, `Prompt ${id}`, (index * 1000 + 999) / 100),
+)
 
-/** A tab of the walk, with what its last removal took and where it stood. */
-type Walker = { tab: Tab; taken: { line: StoredLine; at: number }[] }
+/** A tab of the walk. `removed` has the lines of its last removal, with their positions. */
+type Walker = { tab: Tab; removed: { line: StoredLine; at: number }[] }
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).dispatchEvent('click')
 
-/** One step in one tab: what can be done there, `pick` chooses. @returns the lines as they are to be */
-async function walk(
+/** Takes one step in one tab; `pick` chooses a possible action. @returns the lines expected after it */
+async function takeStep(
   walker: Walker,
   lines: readonly StoredLine[],
   pick: <T>(from: readonly T[]) => T,
 ): Promise<StoredLine[]> {
   const { page, cart } = walker.tab
-  const missing = walker.taken.filter(({ line: { id } }) => !lines.some((other) => other.id === id))
+  const missing = walker.removed.filter(({ line: { id } }) => !lines.some((other) => other.id === id))
   const line = lines.length > 0 ? pick(lines) : undefined
   const action = pick(line ? ['add', 'add', 'plus', 'minus', 'remove', 'undo', 'remove all'] : ['add', 'undo'])
-  const counted = (change: number) =>
+  const withQuantityChanged = (change: number) =>
     lines.map((each) => (each === line ? { ...each, quantity: Math.max(1, each.quantity + change) } : each))
   if (action === 'undo' && missing.length > 0) {
     await press(page, 'Annuler')
-    walker.taken = []
+    walker.removed = []
     return missing.reduce((now, { line: back, at }) => now.toSpliced(at, 0, back), [...lines])
   }
   if (action === 'remove all') {
     await press(page, 'Vider le panier')
-    walker.taken = lines.map((taken, at) => ({ line: taken, at }))
+    walker.removed = lines.map((each, at) => ({ line: each, at }))
     return []
   }
-  if (line && action === 'plus') return press(page, `Augmenter la quantité de ${line.name}`).then(() => counted(1))
-  if (line && action === 'minus') return press(page, `Diminuer la quantité de ${line.name}`).then(() => counted(-1))
+  if (line && action === 'plus')
+    return press(page, `Augmenter la quantité de ${line.name}`).then(() => withQuantityChanged(1))
+  if (line && action === 'minus')
+    return press(page, `Diminuer la quantité de ${line.name}`).then(() => withQuantityChanged(-1))
   if (line && action === 'remove') {
     await press(page, `Retirer ${line.name}`)
-    walker.taken = [{ line, at: lines.indexOf(line) }]
+    walker.removed = [{ line, at: lines.indexOf(line) }]
     return lines.filter((each) => each !== line)
   }
-  const added = pick(SHELF)
+  const added = pick(PRODUCTS)
   await cart.addByScript(added)
   return lines.some(({ id }) => id === added.id)
     ? lines.map((each) => (each.id === added.id ? { ...each, quantity: each.quantity + 1 } : each))
     : [...lines, added]
 }
 
-test('STO-01 STO-04 DAT-15 in a random walk over two tabs both always show what is stored', async ({
+test('STO-01 STO-04 DAT-15 after each of 60 random actions in two tabs, both tabs show the stored cart', async ({
   tabs,
-  complaints,
+  pageProblems,
 }) => {
   test.slow()
-  // What another tab does, or a script, moves the page without an input.
-  complaints.forgiveShifts()
-  const random = chance(2026)
+  // Changes by another tab or by a script shift the layout without an input.
+  pageProblems.allowLayoutShifts()
+  const random = randomNumbers(2026)
   function pick<T>(from: readonly T[]): T {
     const picked = from[Math.floor(random() * from.length)]
-    if (picked === undefined) throw new Error('there is nothing to pick from')
+    if (picked === undefined) throw new Error('the list to pick from is empty')
     return picked
   }
   await tabs.first.cart.open()
-  const walkers: Walker[] = [tabs.first, await tabs.open('/cart')].map((tab) => ({ tab, taken: [] }))
+  const walkers: Walker[] = [tabs.first, await tabs.open('/cart')].map((tab) => ({ tab, removed: [] }))
   let lines: StoredLine[] = []
   for (let steps = 0; steps < 60; steps += 1) {
-    lines = await walk(pick(walkers), lines, pick)
-    const seen = () => Promise.all(walkers.map(({ tab }) => look(tab.page)))
-    await expect.poll(seen, { intervals: [20] }).toEqual([expected(lines), expected(lines)])
+    lines = await takeStep(pick(walkers), lines, pick)
+    const carts = () => Promise.all(walkers.map(({ tab }) => readCart(tab.page)))
+    await expect.poll(carts, { intervals: [20] }).toEqual([expected(lines), expected(lines)])
   }
   await tabs.first.shop.reload()
   const third = await tabs.open('/cart')
-  for (const { page } of [tabs.first, third]) await expect.poll(() => look(page)).toEqual(expected(lines))
+  for (const { page } of [tabs.first, third]) await expect.poll(() => readCart(page)).toEqual(expected(lines))
 })

@@ -8,8 +8,8 @@ const CART = [COURSE, cartLine('8', 'Huit', 9.99)]
 
 const ALL = [...PROMPTS, ...PACKS]
 for (let from = 0; from < ALL.length; from += 15)
-  test(`CHK-35 each product can be paid, from ${ALL[from]?.id} on`, {
-    // The last of them, with the packs, before every commit.
+  test(`CHK-35 each product can be paid: fifteen from ${ALL[from]?.id} on`, {
+    // Only the last group, with the packs, is tested before every commit.
     tag: from + 15 < ALL.length ? ['@nightly'] : [],
   }, async ({ page, checkout, orders, clock }) => {
     test.slow()
@@ -31,14 +31,17 @@ for (let from = 0; from < ALL.length; from += 15)
 test.describe('the form', () => {
   test.beforeEach(({ checkout }) => checkout.open('7'))
 
-  test('CHK-22 Enter without an address asks for one in its place', async ({ checkout, orders }) => {
+  test('CHK-22 Enter without an e-mail address shows an error at the field and focuses it', async ({
+    checkout,
+    orders,
+  }) => {
     await checkout.email.press('Enter')
     await expect(checkout.email).toBeFocused()
     await expect(checkout.email).toHaveAccessibleDescription(/Indiquez votre adresse e-mail/)
     expect(await orders.stored()).toEqual([])
   })
 
-  test('CHK-27 SIL-40 Enter without the terms is answered by a message, and in place', async ({
+  test('CHK-27 SIL-40 Enter without accepting the terms shows a message, and an error at the checkbox', async ({
     shop,
     checkout,
     orders,
@@ -51,13 +54,13 @@ test.describe('the form', () => {
     expect(await orders.stored()).toEqual([])
   })
 
-  test('SIL-40 a click on the disabled button leads to the terms', async ({ checkout }) => {
+  test('SIL-40 a click on the disabled button focuses the terms checkbox', async ({ checkout }) => {
     await checkout.fillIn({ acceptTerms: false })
     await checkout.submitButton.click({ force: true })
     await expect(checkout.terms).toBeFocused()
   })
 
-  test('a mistyped domain is offered to be corrected', async ({ page, checkout }) => {
+  test('a button corrects a mistyped domain in the e-mail address', async ({ page, checkout }) => {
     await checkout.fillIn({ email: 'claire@gmial.com' })
     await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
     await page.getByRole('button', { name: 'claire@gmail.com' }).click()
@@ -65,14 +68,14 @@ test.describe('the form', () => {
     await expect(page.getByText('Vouliez-vous écrire')).toBeHidden()
   })
 
-  test('CHK-19 a suggestion switches the product in place', async ({ page, shop, checkout }) => {
+  test('CHK-19 a suggestion changes the product without loading a new document', async ({ page, shop, checkout }) => {
     await shop.markDocument()
     await shop.follow(checkout.suggestions.last())
     await expect(page).toHaveURL('/checkout/all-inclusive-pack')
     expect(await shop.isSameDocument()).toBe(true)
   })
 
-  test('CHK-19 a suggestion keeps the address that was typed, not the acceptance of the terms', async ({
+  test('CHK-19 after a suggestion the typed e-mail address stays, but the terms are no longer accepted', async ({
     shop,
     checkout,
   }) => {
@@ -83,7 +86,7 @@ test.describe('the form', () => {
   })
 })
 
-test('CHK-24 paying takes 1500 ms, not less', async ({ page, checkout, clock }) => {
+test('CHK-24 paying takes exactly 1500 ms', async ({ page, checkout, clock }) => {
   await clock.install()
   await checkout.open('6')
   await checkout.fillIn()
@@ -96,7 +99,7 @@ test('CHK-24 paying takes 1500 ms, not less', async ({ page, checkout, clock }) 
   await expect(page).not.toHaveURL('/checkout/6')
 })
 
-test('CHK-25 after the payment the buyer is thanked', async ({ page, checkout }) => {
+test('CHK-25 after the payment the success page thanks the buyer', async ({ page, checkout }) => {
   await checkout.buy('6')
   await expect(page).toHaveURL('/checkout/success/6')
 })
@@ -118,7 +121,7 @@ test('CHK-24 SIL-65 Enter twice places one order', async ({ checkout, orders }) 
   expect(await orders.stored()).toHaveLength(1)
 })
 
-test.describe('a payment that is left', () => {
+test.describe('a payment that the visitor interrupts', () => {
   test.beforeEach(async ({ clock, product, checkout }) => {
     await clock.install()
     await product.open('7')
@@ -127,7 +130,7 @@ test.describe('a payment that is left', () => {
     await expect(checkout.paying).toBeVisible()
   })
 
-  test('SIL-65 Back during the wait places no order, and says that nothing was charged', async ({
+  test('SIL-65 Back during the payment places no order, and a message says that nothing was charged', async ({
     page,
     shop,
     orders,
@@ -141,7 +144,12 @@ test.describe('a payment that is left', () => {
     expect(await orders.stored()).toEqual([])
   })
 
-  test('SIL-65 a reload during the wait places no order, and says so', async ({ shop, checkout, orders, clock }) => {
+  test('SIL-65 a reload during the payment places no order, and a message says so', async ({
+    shop,
+    checkout,
+    orders,
+    clock,
+  }) => {
     await shop.reload()
     await expect(shop.toast('Paiement interrompu')).toBeVisible()
     await clock.runFor(1700)
@@ -149,7 +157,7 @@ test.describe('a payment that is left', () => {
     await expect(checkout.terms).not.toBeChecked()
   })
 
-  test('SIL-65 the next try is one order', async ({ shop, checkout, orders, clock }) => {
+  test('SIL-65 paying again after an interruption places one order', async ({ shop, checkout, orders, clock }) => {
     await shop.back()
     await shop.forward()
     await checkout.submit()
@@ -159,23 +167,26 @@ test.describe('a payment that is left', () => {
   })
 })
 
-/** Two tabs of one browser that are about to pay for the same line of the cart. */
-async function twoPayers(tabs: { first: Tab; open: (path: string) => Promise<Tab> }): Promise<readonly [Tab, Tab]> {
+/** Opens the checkout of the same cart line in two tabs of one browser, and fills both forms in. */
+async function openTwoCheckouts(tabs: {
+  first: Tab
+  open: (path: string) => Promise<Tab>
+}): Promise<readonly [Tab, Tab]> {
   await tabs.first.cart.seed(CART)
   await tabs.first.cart.open()
-  const payers = [tabs.first, await tabs.open('/cart')] as const
-  for (const { cart, checkout } of payers) {
-    await cart.pay()
+  const both = [tabs.first, await tabs.open('/cart')] as const
+  for (const { cart, checkout } of both) {
+    await cart.goToCheckout()
     await checkout.fillIn()
   }
-  return payers
+  return both
 }
 
 test.describe('two tabs', () => {
-  test.beforeEach(({ complaints }) => complaints.forgiveShifts())
+  test.beforeEach(({ pageProblems }) => pageProblems.allowLayoutShifts())
 
-  test('SIL-41 SIL-65 two tabs paying the same line at once place one order', async ({ tabs }) => {
-    const [first, second] = await twoPayers(tabs)
+  test('SIL-41 SIL-65 two tabs that pay for the same line at the same time place one order', async ({ tabs }) => {
+    const [first, second] = await openTwoCheckouts(tabs)
     await first.checkout.submitButton.click()
     await second.checkout.submitButton.click()
     await expect(second.shop.toast('en cours de paiement dans un autre onglet')).toBeVisible()
@@ -184,15 +195,15 @@ test.describe('two tabs', () => {
   })
 
   test('SIL-65 a product paid for in another tab shows its order instead of the form', async ({ tabs }) => {
-    const [first, second] = await twoPayers(tabs)
+    const [first, second] = await openTwoCheckouts(tabs)
     await first.checkout.submitButton.click()
     await expect(second.page.getByRole('heading', { name: 'Vous venez de payer ce produit' })).toBeVisible()
     await second.shop.follow(second.page.getByRole('link', { name: 'Voir ma commande' }))
     await expect(second.checkout.thanks).toBeVisible()
   })
 
-  test('SIL-41 a line paid for leaves the cart once, however often its receipt is opened', async ({ tabs }) => {
-    const [first, second] = await twoPayers(tabs)
+  test('SIL-41 a paid line is removed from the cart once, even if its receipt is opened again', async ({ tabs }) => {
+    const [first, second] = await openTwoCheckouts(tabs)
     await first.checkout.submitButton.click()
     await expect(first.checkout.thanks).toBeVisible()
     await second.orders.openReceipt('7')
@@ -201,10 +212,10 @@ test.describe('two tabs', () => {
     expect((await second.cart.stored()).map(({ id }) => id)).toEqual(['8'])
   })
 
-  test('SIL-65 a second order of the same product takes a click more, and each tab shows its own receipt', async ({
+  test('SIL-65 a second order of the same product needs one more click, and each tab shows its own receipt', async ({
     tabs,
   }) => {
-    const [first, second] = await twoPayers(tabs)
+    const [first, second] = await openTwoCheckouts(tabs)
     await first.checkout.submitButton.click()
     await expect(first.checkout.thanks).toBeVisible()
     await second.page.getByRole('button', { name: 'Payer une deuxième fois' }).click()
@@ -218,15 +229,15 @@ test.describe('two tabs', () => {
   })
 })
 
-test('a payment that has begun is confirmed, also when the network goes meanwhile', async ({
+test('a payment is confirmed even if the network is lost while it runs', async ({
   page,
   context,
   checkout,
   clock,
-  complaints,
+  pageProblems,
 }) => {
-  // The browser asks for the shop's icon anew with each page, and logs that it did not come.
-  complaints.forgive(/ERR_INTERNET_DISCONNECTED/)
+  // The browser requests the icon of the shop again with each page, and logs that this failed.
+  pageProblems.allow(/ERR_INTERNET_DISCONNECTED/)
   await clock.install()
   await checkout.open('7')
   await checkout.fillIn()
@@ -248,7 +259,7 @@ test.describe('the end of the limited offer', () => {
     await clock.pause()
   })
 
-  test('CHK-16 the countdown is there until its last second, then it is gone and nothing moves', async ({
+  test('CHK-16 the countdown disappears after its last second without a layout shift', async ({
     page,
     shop,
     clock,
@@ -263,7 +274,7 @@ test.describe('the end of the limited offer', () => {
     await expect(page.getByText('Ne manquez pas cette offre spéciale !')).toBeHidden()
   })
 
-  test('SIL-54 three hours later the price is the same, and it is paid', async ({ checkout, clock, orders }) => {
+  test('SIL-54 three hours later the price is the same and is charged', async ({ checkout, clock, orders }) => {
     await clock.advance(3 * 60 * 60 * 1000)
     await clock.resume()
     await checkout.fillIn()
@@ -273,16 +284,16 @@ test.describe('the end of the limited offer', () => {
     expect((await orders.stored()).map(({ amountCents }) => amountCents)).toEqual([699])
   })
 
-  test('CHK-16 a page opened after the end shows no countdown, and nothing moves', async ({ shop, clock }) => {
+  test('CHK-16 a page opened after the end shows no countdown and has no layout shift', async ({ shop, clock }) => {
     await clock.advance(3 * 60 * 60 * 1000)
     await shop.reload()
-    // By then a countdown that still ran would be shown.
+    // A countdown that still runs would appear within this second.
     await clock.runFor(1000)
     await expect(shop.main.getByRole('timer')).toHaveCount(0)
   })
 })
 
-test('SIL-41 a line added again after its payment stays, also when the receipt is opened again', async ({
+test('SIL-41 a product added again after its payment stays in the cart, even if the receipt is opened again', async ({
   page,
   shop,
   cart,
@@ -302,36 +313,32 @@ test('SIL-41 a line added again after its payment stays, also when the receipt i
   expect((await cart.stored()).map(({ id }) => id)).toEqual(['8', '7'])
 })
 
-const clear = (tab: Tab) => tab.page.evaluate(() => localStorage.clear())
+const clearStorage = (tab: Tab) => tab.page.evaluate(() => localStorage.clear())
 
 test.describe('storage that is cleared', () => {
   test.beforeEach(async ({ tabs, cart, checkout }) => {
     await cart.seed(CART)
     await checkout.openFromCart()
     await checkout.fillIn()
-    await clear(tabs.first)
+    await clearStorage(tabs.first)
   })
 
-  test('SIL-58 SIL-41 before the payment: the amount on screen is the amount that is paid', async ({
-    tabs,
-    checkout,
-    orders,
-  }) => {
+  test('SIL-58 SIL-41 before the payment: the amount on screen is charged', async ({ tabs, checkout, orders }) => {
     await expect(checkout.submitButton).toHaveText(/^Payer\s+20,97€/)
     await checkout.submitButton.click()
     await expect(checkout.paying).toBeVisible()
-    await clear(tabs.first)
+    await clearStorage(tabs.first)
     await expect(checkout.thanks).toBeVisible()
     expect((await orders.stored()).map(({ quantity, amountCents }) => [quantity, amountCents])).toEqual([[3, 2097]])
   })
 
-  test('SIL-41 before the payment: the lines that were not paid for are stored again', async ({ cart, checkout }) => {
+  test('SIL-41 before the payment: the unpaid lines are stored again', async ({ cart, checkout }) => {
     await checkout.submitButton.click()
     await expect(checkout.thanks).toBeVisible()
     expect((await cart.stored()).map(({ id }) => id)).toEqual(['8'])
   })
 
-  test('SIL-59 after the payment: a waiver of the withdrawal stores the order again', async ({
+  test('SIL-59 after the payment: waiving the right of withdrawal stores the order again', async ({
     page,
     tabs,
     checkout,
@@ -339,7 +346,7 @@ test.describe('storage that is cleared', () => {
   }) => {
     await checkout.submitButton.click()
     await expect(checkout.thanks).toBeVisible()
-    await clear(tabs.first)
+    await clearStorage(tabs.first)
     await page.getByRole('checkbox', { name: /je reconnais perdre/ }).check()
     await page.getByRole('button', { name: 'Confirmer ma renonciation' }).click()
     await expect(page.getByText(/^Vous avez renoncé/)).toBeVisible()
@@ -347,7 +354,7 @@ test.describe('storage that is cleared', () => {
   })
 })
 
-const REFUSALS = {
+const STORAGE_FAULTS = {
   full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -363,14 +370,14 @@ const REFUSALS = {
   },
 }
 
-for (const [kind, refuse] of Object.entries(REFUSALS))
-  test(`SIL-44 with storage ${kind} a product can be paid, and all that follows says that it is for this visit`, async ({
+for (const [fault, install] of Object.entries(STORAGE_FAULTS))
+  test(`SIL-44 when storage is ${fault}, a product can be paid, and each page says that it could not store its content`, async ({
     page,
     shop,
     checkout,
     orders,
   }) => {
-    await page.addInitScript(refuse)
+    await page.addInitScript(install)
     await checkout.buy('7')
     await expect(page.getByText('Votre navigateur n’a pas pu garder ce reçu')).toBeVisible()
     await shop.follow(page.getByRole('link', { name: 'Toutes vos commandes' }))
@@ -390,21 +397,21 @@ accessibleState('CHK-22 the form with its errors', async ({ shop, checkout }) =>
   await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
 })
 
-accessibleState('the form with an address to be corrected', async ({ page, checkout }) => {
+accessibleState('the form with a suggested correction of the e-mail address', async ({ page, checkout }) => {
   await checkout.open('7')
   await checkout.fillIn({ email: 'claire@gmial.com' })
   await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
 })
 
-accessibleState('CHK-24 the form while it is paid', async ({ checkout, clock }) => {
+accessibleState('CHK-24 the form while the payment runs', async ({ checkout, clock }) => {
   await clock.install()
   await checkout.open('8')
   await checkout.submit()
   await expect(checkout.paying).toBeVisible()
 })
 
-accessibleState('SIL-65 the checkout of a product paid for in another tab', async (tab, complaints) => {
-  complaints.forgiveShifts()
+accessibleState('SIL-65 the checkout of a product paid for in another tab', async (tab, pageProblems) => {
+  pageProblems.allowLayoutShifts()
   const other = await tab.page.context().newPage()
   await tab.checkout.open('7')
   await other.goto('/checkout/7')

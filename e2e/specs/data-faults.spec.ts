@@ -2,34 +2,34 @@ import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violations } from '../support/axe.ts'
 
-// Records of data sets that do not come: said, tried again, nothing lost.
+// Records of data sets that cannot be loaded: the page says so, the visitor can try again, and nothing is lost.
 const DATA = /\/files\/data\//
 const PRODUCTS = /\/files\/data\/[^/]+\/products\.json$/
 const PRODUCT = /\/files\/data\/[^/]+\/product\/[^/]+\.json$/
 
-/** What a host may answer in the place of data. */
+/** Responses that a host may send instead of data. */
 const FAULTS = {
-  'is refused': { body: '', status: 503 },
+  'is refused with a 503': { body: '', status: 503 },
   'is malformed': { body: '[{"id":', contentType: 'application/json' },
-  'is a page': { body: '<!doctype html><title>Bienvenue</title>', contentType: 'text/html' },
-  'is gone, as for a tab that is ten releases old': { body: 'Introuvable', status: 404 },
+  'is an HTML page': { body: '<!doctype html><title>Bienvenue</title>', contentType: 'text/html' },
+  'no longer exists, as for a tab that is ten releases old': { body: 'Introuvable', status: 404 },
 } as const
 
-const forgiven = /records: |status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
+const DATA_ERRORS = /records: |status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
 
-for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`SIL-60 a product whose data ${fault} says so, keeps the cart, and comes when tried again`, async ({
+for (const [fault, response] of Object.entries(FAULTS)) {
+  test(`SIL-60 a product whose data ${fault} shows a notice, the cart stays, and trying again loads the product`, async ({
     page,
     shop,
     cart,
     catalogue,
     remotes,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive(forgiven)
+    pageProblems.allow(DATA_ERRORS)
     await cart.seed([cartLine('8', 'Huit', 6.99, 2)])
     await catalogue.openHome()
-    await remotes.replace(DATA, answer)
+    await remotes.replace(DATA, response)
     await catalogue.names.nth(3).click()
     const notice = shop.main.getByRole('heading', { name: 'La fiche du produit ne répond pas' })
     await expect(notice).toBeVisible()
@@ -37,20 +37,20 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     expect(await violations(page)).toEqual([])
     await remotes.restore(DATA)
     await shop.main.getByRole('button', { name: 'Réessayer' }).click()
-    await shop.settled()
+    await shop.waitUntilSettled()
     await expect(notice).toBeHidden()
     await expect(shop.main.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
   })
 
-  test(`CAT-46 a list whose data ${fault} says so, and comes when tried again`, async ({
+  test(`CAT-46 a list whose data ${fault} shows a notice, and trying again loads the list`, async ({
     page,
     shop,
     catalogue,
     remotes,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive(forgiven)
-    await remotes.replace(DATA, answer)
+    pageProblems.allow(DATA_ERRORS)
+    await remotes.replace(DATA, response)
     await shop.open('/categories')
     await expect(shop.main.getByRole('heading', { name: 'La liste n’est pas arrivée' })).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -59,15 +59,15 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     await expect(catalogue.cards).not.toHaveCount(0)
   })
 
-  test(`SIL-58 a cart whose prices cannot be checked because data ${fault} can be paid`, async ({
+  test(`SIL-58 a cart can be paid when its prices cannot be checked because data ${fault}`, async ({
     shop,
     cart,
     remotes,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive(forgiven)
+    pageProblems.allow(DATA_ERRORS)
     await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
-    await remotes.replace(DATA, answer)
+    await remotes.replace(DATA, response)
     await shop.open('/cart')
     await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeVisible()
     await expect(shop.main.getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
@@ -77,26 +77,26 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   })
 }
 
-test('a product whose data is slow shows once it has come', async ({ shop, catalogue, remotes }) => {
+test('a product whose data is slow shows once the data has loaded', async ({ shop, catalogue, remotes }) => {
   await catalogue.openHome()
   const data = await remotes.hold(PRODUCT)
   const name = (await catalogue.names.nth(3).textContent()) ?? ''
   await catalogue.names.nth(3).click()
-  await expect.poll(() => data.asked.length).toBeGreaterThan(0)
+  await expect.poll(() => data.requestedUrls.length).toBeGreaterThan(0)
   await expect(shop.heading(name)).toBeHidden()
   data.release()
-  await shop.settled()
+  await shop.waitUntilSettled()
   await expect(shop.heading(name)).toBeVisible()
 })
 
-test('SIL-03 suggestions whose data does not come leave a field that searches, and come with the next focus', async ({
+test('SIL-03 when the data of the suggestions cannot be loaded, the field still searches, and the next focus tries again', async ({
   page,
   shop,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(forgiven)
-  complaints.forgive(/a part did not load/)
+  pageProblems.allow(DATA_ERRORS)
+  pageProblems.allow(/a part did not load/)
   await shop.open('/aide')
   await remotes.fail(PRODUCTS)
   const field = page.getByRole('banner').getByRole('combobox')

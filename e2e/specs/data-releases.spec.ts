@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import type { Checkout } from '../suite/checkout.ts'
+import type { WorkingCopy } from '../suite/working-copy.ts'
 
-const FORMER_PRICE = '6,99€'
+const OLD_PRICE = '6,99€'
 const NEW_PRICE = '1,23€'
 const NEW_NAME = 'Carte de vœux qui fait sourire'
 const NEW_GUIDE = 'Écrire ses vœux'
 
 type Prompt = { id: string; priceCents: number; [field: string]: unknown }
 
-/** Another price for everything that costs 6,99€, and a 41st prompt. */
-function changeCatalogue(checkout: Checkout) {
-  checkout.edit('catalog-mfe/data/prompts.json', (text) => {
-    // The file is checked where the data set is built.
+/** Changes the price of all prompts that cost 6,99€, and adds a 41st prompt. */
+function changeCatalogue(copy: WorkingCopy) {
+  copy.edit('catalog-mfe/data/prompts.json', (text) => {
+    // The build checks the content of this file.
     const prompts = JSON.parse(text) as Prompt[]
     const [first] = prompts
     const added = { ...first, id: '41', name: NEW_NAME, category: 'Livres & Contenus', tags: ['Vœux'], featured: false }
@@ -22,19 +22,19 @@ function changeCatalogue(checkout: Checkout) {
   })
 }
 
-const wishesPage = (text: string) =>
+const wishesGuidePage = (text: string) =>
   text.replaceAll('GuideTiktokPage', 'GuideWishesPage').replaceAll('paths.guideTiktok()', "'/blog/ecrire-ses-voeux'")
 
-/** A fourth guide: its text, its page, and its entry of the index. */
-function addGuide(checkout: Checkout) {
-  checkout.write(
+/** Adds a fourth guide: its page with the text, and its entry in the index of guides. */
+function addGuide(copy: WorkingCopy) {
+  copy.write(
     'content-mfe/src/pages/GuideWishesPage.tsx',
-    wishesPage(checkout.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
+    wishesGuidePage(copy.read('content-mfe/src/pages/GuideTiktokPage.tsx')).replace(
       "import { paths } from '@promptelier/storefront/paths'\n",
       '',
     ),
   )
-  checkout.edit('content-mfe/remote.config.ts', (text) =>
+  copy.edit('content-mfe/remote.config.ts', (text) =>
     text.replace(
       '  pages: {',
       `  pages: {
@@ -45,8 +45,8 @@ function addGuide(checkout: Checkout) {
     },`,
     ),
   )
-  checkout.edit('content-mfe/data/guides.json', (text) => {
-    // As above.
+  copy.edit('content-mfe/data/guides.json', (text) => {
+    // The build checks the content of this file.
     const index = JSON.parse(text) as { guides: object[] }
     const guide = { ...index.guides[1], path: '/blog/ecrire-ses-voeux', title: NEW_GUIDE }
     return JSON.stringify({ ...index, guides: [...index.guides, guide] })
@@ -68,7 +68,7 @@ const SHOWING_PRODUCTS = [
   '/blog/pourquoi-peu-vues-tiktok',
 ]
 
-/** Every page that search engines are told of. */
+/** Returns the path of every page in the sitemap. */
 async function pagesOfSitemap({ request }: Page): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -76,42 +76,42 @@ async function pagesOfSitemap({ request }: Page): Promise<string[]> {
   )
 }
 
-type Facts = { title: string; heading: string; prices: readonly string[]; offers: readonly string[] }
+type ChangedContent = { title: string; heading: string; prices: readonly string[]; offers: readonly string[] }
 
-/** What the document at hand says of what was changed, once it is settled; before, when `html` is its text. */
-const factsOf = (page: Page, html?: string): Promise<Facts> =>
+/** Reads what these tests change. @param html of a document; without it, the settled page in the browser is read */
+const changedContentOf = (page: Page, html?: string): Promise<ChangedContent> =>
   page.evaluate(
     ([text, ...prices]) => {
-      const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
-      const main = shown.querySelector('main')?.textContent ?? ''
-      const data = [...shown.querySelectorAll('script[type="application/ld+json"]')].map(
+      const source = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
+      const main = source.querySelector('main')?.textContent ?? ''
+      const data = [...source.querySelectorAll('script[type="application/ld+json"]')].map(
         (each) => each.textContent ?? '',
       )
       return {
-        title: shown.title,
-        heading: shown.querySelector('h1')?.textContent ?? '',
+        title: source.title,
+        heading: source.querySelector('h1')?.textContent ?? '',
         prices: prices.filter((price) => price !== undefined && main.includes(price)),
         offers: data.flatMap((each) => /"price":"[^"]+"/.exec(each) ?? []),
       }
     },
-    [html, FORMER_PRICE, NEW_PRICE] as const,
+    [html, OLD_PRICE, NEW_PRICE] as const,
   )
 
-/** Opens each path. @returns the prices that HTML or browser show anywhere */
+/** Opens each path. @returns the old and new prices that any of the pages shows, in its HTML or in the browser */
 async function visit(
   page: Page,
-  shop: { open: (path: string) => Promise<unknown>; settled: () => Promise<void> },
+  shop: { open: (path: string) => Promise<unknown>; waitUntilSettled: () => Promise<void> },
   paths: readonly string[],
 ) {
   const prices = new Set<string>()
   for (const path of paths) {
-    const answer = await page.request.get(path)
-    expect([path, answer.status()]).toEqual([path, 200])
-    const inHtml = await factsOf(page, await answer.text())
+    const response = await page.request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    const inHtml = await changedContentOf(page, await response.text())
     await shop.open(path)
-    await shop.settled()
-    const inBrowser = await factsOf(page)
-    // One file stands for every query, and a page that takes its time is headed by the word that it is loading, too.
+    await shop.waitUntilSettled()
+    const inBrowser = await changedContentOf(page)
+    // All queries share one prerendered file. The prerendered heading of a page that is still loading says so as well.
     if (!path.includes('?'))
       expect({ path, ...inHtml }).toEqual({
         path,
@@ -127,46 +127,46 @@ async function visit(
 
 test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
   for (const [where, tag] of [
-    ['every page that shows them', []],
+    ['every page that shows products', []],
     ['every page of the shop', ['@nightly']],
   ] as const)
-    test(`a price and a product are new in HTML, in the browser and in structured data, on ${where}`, {
+    test(`a new price and a new product show in HTML, in the browser and in structured data, on ${where}`, {
       tag: [...tag],
     }, async ({ page, shop, releases }) => {
       const before = await releases.composition()
-      const checkout = releases.checkout()
-      changeCatalogue(checkout)
-      releases.release(checkout, 'catalog-mfe')
+      const copy = releases.workingCopy()
+      changeCatalogue(copy)
+      releases.release(copy, 'catalog-mfe')
 
       const listed = await pagesOfSitemap(page)
       expect(listed).toContain('/product/41')
       const all = where === 'every page of the shop' ? listed : []
       expect(await visit(page, shop, [...new Set([...SHOWING_PRODUCTS, ...all])])).toEqual([NEW_PRICE])
       await shop.open('/product/41')
-      await shop.settled()
+      await shop.waitUntilSettled()
       await expect(shop.heading(NEW_NAME)).toBeVisible()
-      expect((await factsOf(page)).offers).toEqual(['"price":"1.23"'])
+      expect((await changedContentOf(page)).offers).toEqual(['"price":"1.23"'])
 
-      // Inside the shop, where records are fetched.
+      // After navigation inside the shop, records are fetched.
       await shop.open('/aide')
       await shop.followFooter('Catégories')
-      await shop.settled()
-      expect((await factsOf(page)).prices).toEqual([NEW_PRICE])
+      await shop.waitUntilSettled()
+      expect((await changedContentOf(page)).prices).toEqual([NEW_PRICE])
       await page.getByRole('banner').getByRole('combobox').fill('voeux')
       await expect(page.getByRole('option', { name: NEW_NAME })).toContainText(NEW_PRICE)
 
-      expect(checkout.changed()).toEqual(['catalog-mfe/data/prompts.json'])
+      expect(copy.changedFiles()).toEqual(['catalog-mfe/data/prompts.json'])
       const { shell, remotes } = await releases.composition()
       expect(shell).toEqual(before.shell)
       for (const [name, { version }] of Object.entries(remotes))
         if (name !== 'catalog-mfe') expect([name, version]).toEqual([name, before.remotes[name]?.version])
     })
 
-  test('a guide is listed wherever guides are', async ({ page, shop, releases }) => {
+  test('a new guide is listed on every page that lists guides', async ({ page, shop, releases }) => {
     const before = await releases.composition()
-    const checkout = releases.checkout()
-    addGuide(checkout)
-    releases.release(checkout, 'content-mfe')
+    const copy = releases.workingCopy()
+    addGuide(copy)
+    releases.release(copy, 'content-mfe')
     for (const path of ['/', '/blog', '/blog/pourquoi-peu-vues-tiktok']) {
       expect([path, (await (await page.request.get(path)).text()).includes(NEW_GUIDE)]).toEqual([path, true])
       await shop.open(path)
@@ -175,7 +175,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     await shop.open('/blog/ecrire-ses-voeux')
     await expect(shop.heading(NEW_GUIDE)).toBeVisible()
     expect(await pagesOfSitemap(page)).toContain('/blog/ecrire-ses-voeux')
-    expect(checkout.changed().filter((file) => !file.startsWith('content-mfe/'))).toEqual([])
+    expect(copy.changedFiles().filter((file) => !file.startsWith('content-mfe/'))).toEqual([])
     const { remotes } = await releases.composition()
     for (const [name, { version }] of Object.entries(remotes))
       if (name !== 'content-mfe') expect([name, version]).toEqual([name, before.remotes[name]?.version])
@@ -186,40 +186,38 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     ['product-mfe', []],
     ['cart-checkout-mfe', ['@nightly']],
   ] as const)
-    test(`a release of ${app}, whose checkout has another catalogue, carries no data of it`, { tag: [...tag] }, async ({
-      page,
-      shop,
-      releases,
-    }) => {
-      const checkout = releases.checkout()
-      changeCatalogue(checkout)
-      releases.release(checkout, app)
-      expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([FORMER_PRICE])
+    test(`a release of ${app} from a working copy with another catalogue does not change the live catalogue`, {
+      tag: [...tag],
+    }, async ({ page, shop, releases }) => {
+      const copy = releases.workingCopy()
+      changeCatalogue(copy)
+      releases.release(copy, app)
+      expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([OLD_PRICE])
     })
 
-  test('bad data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
+  test('malformed data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
     const before = await releases.composition()
-    const checkout = releases.checkout()
-    checkout.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 6.99'))
-    expect(releases.refused(checkout, 'catalog-mfe')).toContain(
+    const copy = releases.workingCopy()
+    copy.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 6.99'))
+    expect(releases.refusalOf(copy, 'catalog-mfe')).toContain(
       'prompts.json: 1: priceCents: is no whole number of cents',
     )
     expect(await releases.composition()).toEqual(before)
   })
 
-  test('a release without a field, or without a record, that live remotes read is refused, naming both; one with more goes live', async ({
+  test('a release that drops a field or a record which live remotes read is refused, naming both; one that adds a field goes live', async ({
     releases,
   }) => {
     const before = await releases.composition()
     const records = 'catalog-mfe/data/records.ts'
-    const without = releases.checkout()
+    const without = releases.workingCopy()
     without.edit(records, (text) => text.replace('({ cover, ...prompt })', '({ cover, rating: _, ...prompt })'))
-    const dropped = releases.refused(without, 'catalog-mfe')
+    const refusal = releases.refusalOf(without, 'catalog-mfe')
     for (const reader of ['product-mfe (team Produit)', 'cart-checkout-mfe (team Panier et paiement)'])
-      expect(dropped).toContain(
+      expect(refusal).toContain(
         `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: `,
       )
-    expect(dropped).toContain('rating')
+    expect(refusal).toContain('rating')
     without.edit(records, (text) =>
       text
         .replace('rating: _, ', '')
@@ -228,12 +226,12 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
           "void (() => publish)(\n    'catalogue/category-summaries'",
         ),
     )
-    expect(releases.refused(without, 'catalog-mfe')).toContain(
+    expect(releases.refusalOf(without, 'catalog-mfe')).toContain(
       'AllInclusivePackPage of product-mfe (team Produit) reads catalogue/category-summaries, which nobody publishes',
     )
     expect(await releases.composition()).toEqual(before)
 
-    const more = releases.checkout()
+    const more = releases.workingCopy()
     more.edit(records, (text) => text.replace("kind: 'prompt',", "kind: 'prompt', weight: 12,"))
     releases.release(more, 'catalog-mfe')
     expect((await releases.composition()).id).not.toBe(before.id)

@@ -7,12 +7,12 @@ import { freePorts } from '../suite/free-ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('in development, an edit of a remote shows at once and keeps the state of the page', {
+test('in development, an edit of a remote shows at once, and the state of the page stays', {
   tag: ['@nightly', '@own-shop'],
 }, async ({ page }) => {
   test.slow()
   mkdirSync(join(root, '.tmp'), { recursive: true })
-  // In the project: Vite serves no file from outside of it.
+  // Inside the project: Vite serves no files from outside of it.
   const folder = mkdtempSync(join(root, '.tmp/dev-'))
   for (const name of [...APPS.filter((app) => app !== 'content-mfe'), 'shared', 'node_modules'])
     symlinkSync(join(root, name), join(folder, name))
@@ -31,8 +31,8 @@ test('in development, an edit of a remote shows at once and keeps the state of t
     await expect(question).toBeVisible({ timeout: 30_000 })
     await question.locator('summary').click()
     await expect(question).toHaveAttribute('open', '')
-    const answers = join(remote, 'src/components/HelpAnswers.tsx')
-    writeFileSync(answers, readFileSync(answers, 'utf8').replace('Questions fréquentes', 'Édité à chaud'))
+    const answersFile = join(remote, 'src/components/HelpAnswers.tsx')
+    writeFileSync(answersFile, readFileSync(answersFile, 'utf8').replace('Questions fréquentes', 'Édité à chaud'))
     await expect(page.getByText('Édité à chaud')).toBeVisible()
     await expect(question).toHaveAttribute('open', '')
   } finally {

@@ -7,7 +7,7 @@ const PACK = '/product/all-inclusive-pack'
 const PACK_PAGE = /AllInclusivePackPage-.*\.js$/
 const CATEGORY_PAGE = /(?:Category|AllCategories)Page-.*\.js$/
 
-/** Counts the clicks on 'Ajouter au panier' that come through to the page, whoever made them. */
+/** Counts the clicks on 'Ajouter au panier' that reach the document, by a visitor or by a script. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { clicks: 0 })
@@ -27,18 +27,18 @@ const USES: Record<string, (button: Locator) => Promise<void>> = {
   Space: (button) => button.press(' '),
 }
 
-/** Opens the pack, and waits for the shell unless that is what is held back. */
+/** Opens the pack, and waits for the shell unless the shell itself is held back. */
 async function openPackEarly({ shop }: Tab, held: RegExp) {
   await shop.openEarly(PACK)
-  if (held === PACK_PAGE) await shop.frameLive()
+  if (held === PACK_PAGE) await shop.waitUntilShellLive()
 }
 
 for (const [name, use] of Object.entries(USES))
   for (const [when, held] of [
-    ['the shell has come', SHELL],
-    ['its remote has come', PACK_PAGE],
+    ['the shell has loaded', SHELL],
+    ['its remote has loaded', PACK_PAGE],
   ] as const) {
-    test(`${name} on 'Ajouter au panier' before ${when} shows that it waits, and moves nothing`, async ({
+    test(`${name} on 'Ajouter au panier' before ${when} shows a busy button and shifts no layout`, async ({
       shop,
       product,
       cart,
@@ -70,7 +70,7 @@ for (const [name, use] of Object.entries(USES))
       await use(product.addButton)
       module.release()
       await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
-      // Half a second later the pack's page leads there (LPA-21).
+      // Half a second after the click, the page of the pack opens the cart (LPA-21).
       await expect(page).toHaveURL('/cart')
       await expect(shop.toast('Un instant')).toHaveCount(0)
       expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
@@ -78,12 +78,18 @@ for (const [name, use] of Object.entries(USES))
     })
   }
 
-test('a click in the moment in which the remote arrives counts once', async ({ page, shop, cart, remotes, tabs }) => {
+test('a click at the moment at which the remote has loaded counts once', async ({
+  page,
+  shop,
+  cart,
+  remotes,
+  tabs,
+}) => {
   const clicks = await countClicks(page)
   const module = await remotes.hold(PACK_PAGE)
   await openPackEarly(tabs.first, PACK_PAGE)
   await page.evaluate(() => {
-    // React would hydrate at the first click after the module has come: here one comes at every moment until then.
+    // React hydrates at the first click after the module has loaded. The test clicks continuously, to hit that moment.
     const press = () => {
       if (document.querySelector('main')?.hasAttribute('data-live')) return
       const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
@@ -93,13 +99,13 @@ test('a click in the moment in which the remote arrives counts once', async ({ p
     press()
   })
   module.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
   expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
   expect(await clicks()).toBe(1)
 })
 
-test('a click whose page was left before its script came adds nothing', async ({
+test('a click on a page that is left before its script has loaded adds nothing', async ({
   page,
   shop,
   product,
@@ -118,7 +124,12 @@ test('a click whose page was left before its script came adds nothing', async ({
   expect(await cart.stored()).toEqual([])
 })
 
-test('a control is given back, with a word, when no script comes at all', async ({ shop, product, clock, remotes }) => {
+test('a busy button is enabled again, with a message, when no script ever loads', async ({
+  shop,
+  product,
+  clock,
+  remotes,
+}) => {
   await clock.install()
   await remotes.hold(/\.js$/)
   await shop.openEarly(PACK)
@@ -129,9 +140,9 @@ test('a control is given back, with a word, when no script comes at all', async 
   await expect(shop.toast('Rechargez-la')).toBeInViewport()
 })
 
-test.describe('a press while the remote of the page fails', () => {
-  test.beforeEach(async ({ shop, product, clock, remotes, complaints, tabs }) => {
-    complaints.forgive(/ERR_FAILED|AllInclusivePackPage/)
+test.describe('a click while the remote of the page fails', () => {
+  test.beforeEach(async ({ shop, product, clock, remotes, pageProblems, tabs }) => {
+    pageProblems.allow(/ERR_FAILED|AllInclusivePackPage/)
     await clock.install()
     await remotes.fail(PACK_PAGE)
     const failure = await remotes.hold(PACK_PAGE)
@@ -142,11 +153,11 @@ test.describe('a press while the remote of the page fails', () => {
     await expect(shop.alert('ne répond pas')).toBeVisible()
   })
 
-  test('a control is given back when its remote fails', async ({ product }) => {
+  test('a busy button is enabled again when its remote fails', async ({ product }) => {
     await expect(product.addButton).not.toHaveAttribute('aria-busy')
   })
 
-  test('a press on a page whose remote failed asks for it anew, and is given back when it fails again', async ({
+  test('a click on a page whose remote has failed loads it again, and the button is enabled again when that fails too', async ({
     product,
     clock,
     remotes,
@@ -155,12 +166,12 @@ test.describe('a press while the remote of the page fails', () => {
     await clock.runFor(1100)
     await product.addButton.click()
     await expect(product.addButton).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => failure.asked.length).toBeGreaterThan(0)
+    await expect.poll(() => failure.requestedUrls.length).toBeGreaterThan(0)
     failure.release()
     await expect(product.addButton).not.toHaveAttribute('aria-busy')
   })
 
-  test('a press on a page whose remote failed is done once the remote has come', async ({
+  test('a click on a page whose remote has failed takes effect once the remote has loaded', async ({
     shop,
     product,
     cart,
@@ -176,22 +187,22 @@ test.describe('a press while the remote of the page fails', () => {
   })
 })
 
-test.describe('the cart, opened before the shell has come', () => {
+test.describe('the cart popover, opened before the shell has loaded', () => {
   test.beforeEach(async ({ shop, cart, remotes }) => {
     await cart.seed([cartLine('7', 'Séance de cours prête à donner', 6.99, 2)])
     const shell = await remotes.hold(SHELL)
     await shop.openEarly('/')
     await cart.openPopover()
     shell.release()
-    await shop.live()
+    await shop.waitUntilLive()
   })
 
-  test('the cart, opened before the shell has come, stays open and is filled', async ({ cart }) => {
+  test('the cart popover, opened before the shell has loaded, stays open and shows the lines', async ({ cart }) => {
     await expect(cart.popover.getByRole('link', { name: 'Séance de cours prête à donner' })).toBeVisible()
     await expect(cart.counter).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('the cart, opened before the shell has come, is closed by Escape', async ({ page, cart }) => {
+  test('Escape closes a cart popover that was opened before the shell had loaded', async ({ page, cart }) => {
     await expect(cart.counter).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(cart.popover).toBeHidden()
@@ -199,7 +210,7 @@ test.describe('the cart, opened before the shell has come', () => {
   })
 })
 
-test('the categories, opened before the shell has come, stay open and are filled', async ({
+test('the categories, opened before the shell has loaded, stay open and show the links', async ({
   shop,
   header,
   remotes,
@@ -208,7 +219,7 @@ test('the categories, opened before the shell has come, stay open and are filled
   await shop.openEarly('/')
   await header.categoriesButton.click()
   shell.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expect(shop.headerLink('Marketing & Vente')).toBeVisible()
   await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'true')
 })
@@ -216,7 +227,7 @@ test('the categories, opened before the shell has come, stay open and are filled
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('the mobile menu, opened before the shell has come, stays open, is filled, and can be closed', async ({
+  test('the mobile menu, opened before the shell has loaded, stays open, shows its content, and can be closed', async ({
     shop,
     header,
     remotes,
@@ -226,13 +237,13 @@ test.describe('on a phone', () => {
     await header.menuButton.click()
     await expect(header.menu).toBeVisible()
     shell.release()
-    await shop.live()
+    await shop.waitUntilLive()
     await expect(header.menuSearch.field).toBeVisible()
     await header.closeMenuButton.click()
     await expect(header.menu).toBeHidden()
   })
 
-  test('CAT-15 a category chosen from the list before the remote has come is shown once it has', async ({
+  test('CAT-15 a category selected before the remote has loaded is shown once it has loaded', async ({
     page,
     shop,
     catalogue,
@@ -247,7 +258,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('HDR-06 the messages stop by a click before the shell has come', async ({ shop, header, remotes }) => {
+test('HDR-06 a click before the shell has loaded pauses the messages', async ({ shop, header, remotes }) => {
   const shell = await remotes.hold(SHELL)
   await shop.openEarly('/')
   await header.pauseMessages()
@@ -257,7 +268,13 @@ test('HDR-06 the messages stop by a click before the shell has come', async ({ s
   await expect(header.resumeButton).not.toHaveAttribute('aria-busy')
 })
 
-test('HDR-14 the search is submitted before the shell has come', async ({ page, shop, header, catalogue, remotes }) => {
+test('HDR-14 the search can be submitted before the shell has loaded', async ({
+  page,
+  shop,
+  header,
+  catalogue,
+  remotes,
+}) => {
   const shell = await remotes.hold(SHELL)
   await shop.openEarly('/')
   await header.search.field.fill('devis')
@@ -268,43 +285,50 @@ test('HDR-14 the search is submitted before the shell has come', async ({ page, 
   await expect(catalogue.cards.first()).toBeVisible()
 })
 
-test.describe('what is typed into the header before the shell has come', () => {
+test.describe('a text typed into the header search before the shell has loaded', () => {
   test.beforeEach(async ({ shop, header, remotes }) => {
     const shell = await remotes.hold(SHELL)
     await shop.openEarly('/')
     await header.search.field.pressSequentially('devis')
     shell.release()
-    await shop.live()
+    await shop.waitUntilLive()
   })
 
-  test('what is typed into the header before the shell has come stays, with the focus', async ({ header }) => {
+  test('a text typed into the header search before the shell has loaded stays, with the focus', async ({ header }) => {
     await expect(header.search.field).toHaveValue('devis')
     await expect(header.search.field).toBeFocused()
   })
 
-  test('what is typed into the header before the shell has come is searched', async ({ page, header }) => {
+  test('a text typed into the header search before the shell has loaded can be searched for', async ({
+    page,
+    header,
+  }) => {
     await header.search.field.press('Enter')
     await expect(page).toHaveURL('/search?q=devis')
   })
 })
 
-test.describe('what is typed into a list’s search before its remote has come', () => {
+test.describe('a text typed into the search of a list before its remote has loaded', () => {
   test.beforeEach(async ({ page, shop, catalogue, remotes }) => {
     const module = await remotes.hold(CATEGORY_PAGE)
     await shop.openEarly('/categories')
-    await shop.frameLive()
+    await shop.waitUntilShellLive()
     await catalogue.searchBox.pressSequentially('devis')
     await catalogue.searchBox.press('Enter')
     await expect(page).toHaveURL('/categories')
     module.release()
-    await shop.live()
+    await shop.waitUntilLive()
   })
 
-  test('what is typed into a list’s search before its remote has come filters the list', async ({ catalogue }) => {
+  test('a text typed into the search of a list before its remote has loaded filters the list', async ({
+    catalogue,
+  }) => {
     await expect(catalogue.cards.first()).toContainText(/devis/i)
   })
 
-  test('what is typed into a list’s search before its remote has come stays, and goes on', async ({ catalogue }) => {
+  test('a text typed into the search of a list before its remote has loaded stays, and the visitor can type on', async ({
+    catalogue,
+  }) => {
     await expect(catalogue.searchBox).toHaveValue('devis')
     await expect(catalogue.searchBox).toBeFocused()
     await catalogue.searchBox.pressSequentially(' clair')
@@ -312,7 +336,7 @@ test.describe('what is typed into a list’s search before its remote has come',
   })
 })
 
-test('CAT-09 a category chosen before the remote has come is shown once it has, and Back leads to the list', async ({
+test('CAT-09 a category clicked before the remote has loaded is shown once it has loaded, and Back leads to the list', async ({
   page,
   shop,
   remotes,
@@ -327,7 +351,7 @@ test('CAT-09 a category chosen before the remote has come is shown once it has, 
   await expect(page).toHaveURL('/categories')
 })
 
-test('an order chosen for a list before its remote has come is its order once it has', async ({
+test('a sort order selected before the remote of the list has loaded applies once it has loaded', async ({
   shop,
   catalogue,
   remotes,
@@ -336,14 +360,19 @@ test('an order chosen for a list before its remote has come is its order once it
   await shop.openEarly('/categories')
   await catalogue.sort.selectOption('Prix croissant')
   module.release()
-  await shop.live()
+  await shop.waitUntilLive()
   await expect.poll(() => catalogue.cards.count()).toBeGreaterThan(20)
   const prices = (await catalogue.cards.allInnerTexts()).map((text) => Number(/(\d+),\d\d\s?€/.exec(text)?.[1]))
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   await expect(catalogue.sort.locator('option:checked')).toHaveText('Prix croissant')
 })
 
-test('a page of the list chosen before the remote has come is opened', async ({ page, shop, catalogue, remotes }) => {
+test('a page of the list clicked before the remote has loaded is opened', async ({
+  page,
+  shop,
+  catalogue,
+  remotes,
+}) => {
   const module = await remotes.hold(/HomePage-.*\.js$/)
   await shop.openEarly('/')
   await catalogue.pages.getByRole('link', { name: /2/ }).click()
@@ -352,26 +381,26 @@ test('a page of the list chosen before the remote has come is opened', async ({ 
   await expect(catalogue.pages.locator('[aria-current]')).toHaveText(/2$/)
 })
 
-test.describe('a checkout filled in before its remote has come', () => {
+test.describe('a checkout filled in before its remote has loaded', () => {
   test.beforeEach(async ({ shop, checkout, remotes }) => {
     const module = await remotes.hold(/CheckoutPage-.*\.js$/)
     await shop.openEarly('/checkout/7')
-    await shop.frameLive()
+    await shop.waitUntilShellLive()
     await checkout.fillIn()
     await expect(checkout.submitButton).toBeDisabled()
     await checkout.email.press('Enter')
     await checkout.submitButton.click({ force: true })
     module.release()
-    await shop.live()
+    await shop.waitUntilLive()
     await expect(checkout.submitButton).toBeEnabled()
   })
 
-  test('CHK-24 a checkout filled in before its remote has come stays filled in', async ({ checkout }) => {
+  test('CHK-24 a checkout filled in before its remote has loaded stays filled in', async ({ checkout }) => {
     await expect(checkout.terms).toBeChecked()
     await expect(checkout.email).toHaveValue('claire@example.fr')
   })
 
-  test('CHK-24 a checkout filled in before its remote has come is paid once, by a press that comes after', async ({
+  test('CHK-24 a checkout filled in before its remote has loaded is paid once, by a click after it has loaded', async ({
     checkout,
     orders,
   }) => {
@@ -381,7 +410,7 @@ test.describe('a checkout filled in before its remote has come', () => {
   })
 })
 
-test('what needs no script is left to the browser', async ({ page, shop, content, remotes }) => {
+test('controls that need no script work before the scripts have loaded', async ({ page, shop, content, remotes }) => {
   const module = await remotes.hold(/HelpPage-.*\.js$/)
   await shop.openEarly('/aide')
   const question = content.questions.first()
@@ -389,7 +418,7 @@ test('what needs no script is left to the browser', async ({ page, shop, content
   const wasOpen = await isOpen()
   await question.locator('summary').click()
   module.release()
-  await shop.live()
+  await shop.waitUntilLive()
   expect(await isOpen()).toBe(!wasOpen)
   await shop.follow(shop.headerLink('Nouveautés'))
   await expect(page).toHaveURL('/nouveautes')

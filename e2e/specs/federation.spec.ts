@@ -1,26 +1,26 @@
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('releases', { tag: '@own-shop' }, () => {
-  /** A page of each remote, and the file of its sources that renders its head. One before every commit, all each night. */
+  /**
+   * A page of each remote, and the source file that renders its head. One before every commit, the others each night.
+   */
   for (const [remote, path, file, tag] of [
     ['content-mfe', '/aide', 'src/pages/HelpPage.tsx', []],
     ['catalog-mfe', '/', 'src/pages/HomePage.tsx', ['@nightly']],
     ['product-mfe', '/product/7', 'src/pages/ProductPage.tsx', ['@nightly']],
     ['cart-checkout-mfe', '/cart', 'src/pages/CartPage.tsx', ['@nightly']],
   ] as const)
-    test(`${remote} deployed alone shows its change, and no other application changes`, { tag: [...tag] }, async ({
-      page,
-      shop,
-      releases,
-    }) => {
+    test(`when only ${remote} is deployed, its page shows the change, and no other application changes`, {
+      tag: [...tag],
+    }, async ({ page, shop, releases }) => {
       const before = await releases.composition()
       await shop.open(path)
-      const checkout = releases.checkout()
-      checkout.edit(`${remote}/${file}`, (text) =>
+      const copy = releases.workingCopy()
+      copy.edit(`${remote}/${file}`, (text) =>
         text.replaceAll('<PageHead', `<meta name="deployed" content="${remote}" /><PageHead`),
       )
-      releases.release(checkout, remote)
-      // The open tab stays at the composition that it was loaded with.
+      releases.release(copy, remote)
+      // The open tab still uses the composition with which it was loaded.
       await shop.followFooter('Cookies')
       await expect(shop.heading('Cookies')).toBeVisible()
 
@@ -36,22 +36,27 @@ test.describe('releases', { tag: '@own-shop' }, () => {
     })
 })
 
-test.describe('one remote down', { tag: '@own-shop' }, () => {
-  test.beforeEach(async ({ complaints, product, shop, remotes }) => {
-    complaints.forgive(/cart-checkout-mfe|ERR_CONNECTION_REFUSED/)
+test.describe('one remote is down', { tag: '@own-shop' }, () => {
+  test.beforeEach(async ({ pageProblems, product, shop, remotes }) => {
+    pageProblems.allow(/cart-checkout-mfe|ERR_CONNECTION_REFUSED/)
     await product.open('7')
     await product.addToCart()
     await shop.markDocument()
     await remotes.stop('cart-checkout-mfe')
   })
 
-  test('SIL-60 its page says so', async ({ page, shop, cart }) => {
+  test('SIL-60 its page shows a notice', async ({ page, shop, cart }) => {
     await cart.counter.click()
     await page.getByRole('link', { name: 'Voir mon panier' }).click()
     await expect(shop.alert('ne répond pas')).toBeVisible()
   })
 
-  test('SIL-60 the other remotes still sell', async ({ shop, catalogue, product, cart }) => {
+  test('SIL-60 products can still be added to the cart on the pages of other remotes', async ({
+    shop,
+    catalogue,
+    product,
+    cart,
+  }) => {
     await shop.followFooter('Catégories')
     await expect(shop.heading('Toutes les catégories')).toBeVisible()
     await catalogue.openProduct()
@@ -59,7 +64,12 @@ test.describe('one remote down', { tag: '@own-shop' }, () => {
     await expect(cart.counter).toHaveAccessibleName('Panier, 2 articles')
   })
 
-  test('SIL-60 trying again heals it without a reload', async ({ page, shop, cart, remotes }) => {
+  test('SIL-60 trying again loads the page without a reload once the remote is up', async ({
+    page,
+    shop,
+    cart,
+    remotes,
+  }) => {
     await cart.counter.click()
     await page.getByRole('link', { name: 'Voir mon panier' }).click()
     await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -71,18 +81,13 @@ test.describe('one remote down', { tag: '@own-shop' }, () => {
   })
 })
 
-test('SIL-60 a page opened while its remote is down says so, and heals in place', { tag: '@own-shop' }, async ({
-  page,
-  shop,
-  product,
-  cart,
-  remotes,
-  complaints,
-}) => {
-  // React itself reports that it gives up the prerendered HTML of a page whose code did not come.
-  complaints.forgive(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
+test('SIL-60 a page opened while its remote is down shows a notice, and recovers without a reload', {
+  tag: '@own-shop',
+}, async ({ page, shop, product, cart, remotes, pageProblems }) => {
+  // React reports that it discards the prerendered HTML of a page whose code did not load.
+  pageProblems.allow(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
   await remotes.stop('product-mfe')
-  await shop.load('/product/7')
+  await shop.openDocument('/product/7')
   await expect(shop.alert('ne répond pas')).toBeVisible()
   await expect(cart.counter).toBeVisible()
   await remotes.start('product-mfe')
@@ -90,8 +95,13 @@ test('SIL-60 a page opened while its remote is down says so, and heals in place'
   await expect(product.addButton).toBeVisible()
 })
 
-test('a single module of a remote that fails heals on retry as well', async ({ page, shop, remotes, complaints }) => {
-  complaints.forgive(/HelpPage|ERR_FAILED/)
+test('trying again also loads a page when a single module of its remote has failed', async ({
+  page,
+  shop,
+  remotes,
+  pageProblems,
+}) => {
+  pageProblems.allow(/HelpPage|ERR_FAILED/)
   await shop.open('/')
   await remotes.fail(/HelpPage-.*\.js/)
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
@@ -102,19 +112,19 @@ test('a single module of a remote that fails heals on retry as well', async ({ p
   await expect(shop.alert()).toHaveCount(0)
 })
 
-test('a remote that accepts the connection and never answers is given up after 10 s', async ({
+test('a remote that accepts the connection but never responds times out after 10 s', async ({
   page,
   shop,
   clock,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/content-mfe/)
+  pageProblems.allow(/content-mfe/)
   await clock.install()
   await shop.open('/')
-  await remotes.ignore(/content-mfe/)
+  await remotes.neverRespond(/content-mfe/)
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
-  // The page that is left stays for a moment; then the wait itself is on screen.
+  // The previous page stays for a moment. Then the loading state shows.
   await clock.runFor(1000)
   await expect(page.getByText('Chargement de la page…')).toBeAttached()
   await clock.runFor(10_000)

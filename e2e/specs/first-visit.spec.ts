@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** JavaScript of a first visit to the home page, kB (1000 bytes) after gzip. */
+/** The limit for JavaScript on a first visit to the home page, kB (1000 bytes) after gzip. */
 const FIRST_VISIT_KB = 147
 
-/** Requests of a first visit, the document's own and those for pictures in view included. */
+/** The limits for requests on a first visit, including those for the document and for images in view. */
 const FIRST_VISIT_REQUESTS = {
   '/': 16,
   '/categories/marketing-vente': 19,
@@ -16,8 +16,8 @@ const FIRST_VISIT_REQUESTS = {
   '/aide': 14,
 }
 
-/** Notes the scripts that a page loads. */
-function listenForScripts(page: Page) {
+/** Collects the responses of all scripts that the page loads from now on. */
+function collectScripts(page: Page) {
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
@@ -25,12 +25,12 @@ function listenForScripts(page: Page) {
   return scripts
 }
 
-/** The modules that the page's HTML announces. */
-const announced = (page: Page) =>
+/** Returns the URLs of the modules that the page's HTML preloads. */
+const preloadedModules = (page: Page) =>
   page.locator('link[rel="modulepreload"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
 
 test('a first visit to the home page loads at most 147 kB of JavaScript', async ({ page, shop }) => {
-  const scripts = listenForScripts(page)
+  const scripts = collectScripts(page)
   await shop.open('/')
   await page.waitForLoadState('networkidle')
   const bodies = await Promise.all(scripts.map((response) => response.body()))
@@ -39,12 +39,12 @@ test('a first visit to the home page loads at most 147 kB of JavaScript', async 
   expect(kilobytes).toBeLessThanOrEqual(FIRST_VISIT_KB)
 })
 
-test('a first visit to the home page loads no module that its HTML does not announce', async ({ page, shop }) => {
-  const scripts = listenForScripts(page)
+test('a first visit to the home page loads no module that its HTML does not preload', async ({ page, shop }) => {
+  const scripts = collectScripts(page)
   await shop.open('/')
   await page.waitForLoadState('networkidle')
-  const known = await announced(page)
-  expect(scripts.map((response) => response.url()).filter((url) => !known.includes(url))).toEqual([])
+  const preloaded = await preloadedModules(page)
+  expect(scripts.map((response) => response.url()).filter((url) => !preloaded.includes(url))).toEqual([])
 })
 
 for (const [path, most] of Object.entries(FIRST_VISIT_REQUESTS))
@@ -57,8 +57,8 @@ for (const [path, most] of Object.entries(FIRST_VISIT_REQUESTS))
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
   })
 
-/** What only the implementation of each library holds, also once minified. */
-const SINGLES = {
+/** A text that only the implementation of each library contains, even when minified. */
+const LIBRARY_MARKS = {
   react: '.cloneElement=function',
   'react-dom': '.hydrateRoot=function',
   router: 'may be used only in the context of a <Router>',
@@ -66,14 +66,17 @@ const SINGLES = {
 }
 
 for (const path of ['/categories/marketing-vente', '/cart', '/checkout/7', '/aide'])
-  test(`${path} announces in its HTML every module that it runs, its remote's too`, async ({ page, shop }) => {
-    const scripts = listenForScripts(page)
+  test(`the HTML of ${path} preloads every module that the page runs, including those of its remote`, async ({
+    page,
+    shop,
+  }) => {
+    const scripts = collectScripts(page)
     await shop.open(path)
     const loaded = new Set(scripts.map((response) => response.url()))
-    expect([...loaded].toSorted()).toEqual([...new Set(await announced(page))].toSorted())
+    expect([...loaded].toSorted()).toEqual([...new Set(await preloadedModules(page))].toSorted())
   })
 
-test('over a whole visit there is one copy of React, of the router and of the federation runtime', async ({
+test('a whole visit loads one copy of React, of the router and of the federation runtime', async ({
   page,
   shop,
   request,
@@ -84,17 +87,13 @@ test('over a whole visit there is one copy of React, of the router and of the fe
   })
   for (const path of ['/', '/product/7', '/cart', '/aide']) await shop.open(path)
   const texts = await Promise.all([...urls].map(async (url) => (await request.get(url)).text()))
-  for (const [library, mark] of Object.entries(SINGLES))
+  for (const [library, mark] of Object.entries(LIBRARY_MARKS))
     expect([library, texts.filter((text) => text.includes(mark)).length]).toEqual([library, 1])
 })
 
 type TraceEvent = { name: string; ts: number; pid: number; args: { data?: { navigationId?: string; url?: string } } }
 
-test('first paint of the home page comes from the HTML alone: no script has run yet', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('the first paint of the home page needs no script, only the HTML', async ({ page, shop, browser }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -112,25 +111,25 @@ test('first paint of the home page comes from the HTML alone: no script has run 
     ({ name, args }) => name === 'navigationStart' && args.data?.navigationId === contentful?.args.data?.navigationId,
   )
   if (!contentful || !start) throw new Error('the trace has no first contentful paint')
-  // What the main thread did for this document, in its order: the frame that is shown first was painted in `Paint`.
+  // The work of the main thread for this document, in order. `Paint` paints the first frame.
   const order = traceEvents
     .filter(({ pid, ts }) => pid === contentful.pid && ts > start.ts)
     .filter(({ name }) => /^(Layout|Paint|EvaluateScript|v8\.evaluateModule)$/.test(name))
-    // What stands in the HTML itself is part of it: it records what is done before the first module has come.
+    // The inline script of the HTML does not count: it records input until the first module has loaded.
     .filter(({ name, args }) => name !== 'EvaluateScript' || args.data?.url !== page.url())
     .toSorted((one, other) => one.ts - other.ts)
     .map(({ name }) => name)
   const firstScript = order.findIndex((name) => /evaluate/i.test(name))
   expect(firstScript).toBeGreaterThan(0)
   expect(order.slice(0, firstScript)).toEqual(expect.arrayContaining(['Layout', 'Paint']))
-  // The one script that fetches anything is a module, which waits for all that it imports.
+  // The only script that loads files is a module, which runs after all its imports have loaded.
   await expect(page.locator('script[src]')).toHaveCount(0)
   await expect(page.locator('script[type="module"]')).toHaveCount(1)
 })
 
-test('with every script blocked, the home page is painted complete', async ({ page, shop }) => {
+test('with every script blocked, the home page is painted completely', async ({ page, shop }) => {
   await page.route(/\.js(\?|$)/, () => {})
-  await shop.load('/', { waitUntil: 'commit' })
+  await shop.openDocument('/', { waitUntil: 'commit' })
   await expect(shop.heading()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(9)
   const font = await shop.heading().evaluate((heading) => getComputedStyle(heading).fontFamily)

@@ -5,8 +5,8 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 const PATHS = Object.values(GUIDES).map((slug) => `/blog/${slug}`)
 const PROMPTS_GUIDE = `/blog/${GUIDES.prompts}`
 
-/** Opens a page and stops its clock: the thirty seconds start anew, what passed before does not count. */
-async function openStopped({ shop, header, clock }: Tab, path: string) {
+/** Opens a page, pauses its clock, and restarts the 30 seconds of the view counters. */
+async function openPaused({ shop, header, clock }: Tab, path: string) {
   await clock.install()
   await shop.open(path)
   await clock.pause()
@@ -14,8 +14,12 @@ async function openStopped({ shop, header, clock }: Tab, path: string) {
   await header.resumeMessages()
 }
 
-test('GRC-03 CON-28 the views of the guides change at 30 000 ms, not sooner', async ({ content, clock, tabs }) => {
-  await openStopped(tabs.first, '/blog')
+test('GRC-03 CON-28 the view counts of the guides change after 30 000 ms, not earlier', async ({
+  content,
+  clock,
+  tabs,
+}) => {
+  await openPaused(tabs.first, '/blog')
   const before = await content.views()
   expect(before).toHaveLength(3)
   await clock.runFor(29_999)
@@ -24,8 +28,8 @@ test('GRC-03 CON-28 the views of the guides change at 30 000 ms, not sooner', as
   await expect.poll(async () => (await content.views()).some((count, at) => count === before[at])).toBe(false)
 })
 
-test('GRC-04 the views grow by 1 to 5', async ({ content, clock, tabs }) => {
-  await openStopped(tabs.first, '/blog')
+test('GRC-04 each view count increases by 1 to 5', async ({ content, clock, tabs }) => {
+  await openPaused(tabs.first, '/blog')
   const before = await content.views()
   await clock.runFor(30_000)
   await expect.poll(content.views).not.toEqual(before)
@@ -33,26 +37,26 @@ test('GRC-04 the views grow by 1 to 5', async ({ content, clock, tabs }) => {
   expect(added.filter((count) => count < 1 || count > 5)).toEqual([])
 })
 
-test('the views are written short, and not announced', async ({ page, content }) => {
+test('view counts are abbreviated and not announced to screen readers', async ({ page, content }) => {
   await content.openGuides()
   await expect(page.getByText('4.2K vues')).toBeVisible()
   await expect(page.locator('main [aria-live], main output')).toHaveCount(0)
 })
 
-test.describe('the pause of the messages', () => {
+test.describe('the pause button of the messages', () => {
   test.beforeEach(async ({ header, clock, tabs }) => {
-    await openStopped(tabs.first, '/blog')
+    await openPaused(tabs.first, '/blog')
     await clock.runFor(30_000)
     await header.pauseMessages()
   })
 
-  test('SIL-37 stops the views too', async ({ content, clock }) => {
+  test('SIL-37 also stops the view counts', async ({ content, clock }) => {
     const before = await content.views()
     await clock.runFor(300_000)
     expect(await content.views()).toEqual(before)
   })
 
-  test('SIL-37 stops the views of the next page, also after a reload', async ({
+  test('SIL-37 also stops the view counts of the next page, even after a reload', async ({
     page,
     shop,
     header,
@@ -70,7 +74,7 @@ test.describe('the pause of the messages', () => {
     expect(await content.views()).toEqual(before)
   })
 
-  test('SIL-37 ends by its button, and the views grow again', async ({ header, content, clock }) => {
+  test('SIL-37 resuming the messages also resumes the view counts', async ({ header, content, clock }) => {
     const before = await content.views()
     await header.resumeMessages()
     await clock.runFor(30_000)
@@ -78,7 +82,7 @@ test.describe('the pause of the messages', () => {
   })
 })
 
-test('RTE-23 RTE-24 RTE-25 the guides are read one after another, without loading a document again', async ({
+test('RTE-23 RTE-24 RTE-25 each guide leads to the next one without loading a new document', async ({
   page,
   shop,
   content,
@@ -98,32 +102,35 @@ test('RTE-23 RTE-24 RTE-25 the guides are read one after another, without loadin
   expect(await shop.isSameDocument()).toBe(true)
 })
 
-test('GRC-02 a guide links to another one, in its text', async ({ page, shop, content }) => {
+test('GRC-02 the text of a guide links to another guide', async ({ page, shop, content }) => {
   await content.openGuide(GUIDES.dailyAi)
   await shop.follow(content.article.getByRole('link', { name: 'notre guide des prompts' }))
   await expect(page).toHaveURL(PROMPTS_GUIDE)
 })
 
-test('a guide leads to categories', async ({ page, shop, content }) => {
+test('a guide links to categories', async ({ page, shop, content }) => {
   await content.openGuide(GUIDES.prompts)
-  const drawers = page.getByRole('navigation', { name: 'Les tiroirs à ouvrir' })
-  await shop.follow(drawers.getByRole('link', { name: 'Rédaction' }))
+  const categories = page.getByRole('navigation', { name: 'Les tiroirs à ouvrir' })
+  await shop.follow(categories.getByRole('link', { name: 'Rédaction' }))
   await expect(shop.heading('Rédaction & SEO')).toBeVisible()
 })
 
-test('the table of contents leads below the header and marks the section that is read', async ({ shop, content }) => {
+test('a link of the table of contents scrolls its section below the header and marks it as current', async ({
+  shop,
+  content,
+}) => {
   await content.openGuide(GUIDES.prompts)
-  await expect(content.sectionRead).toHaveCount(0)
+  await expect(content.currentSection).toHaveCount(0)
   for (const name of ['Demandez une forme', 'Donnez la matière', 'Les erreurs qui coûtent une heure']) {
     await content.contents.getByRole('link', { name }).click()
-    await expect(content.sectionRead).toHaveText(name)
+    await expect(content.currentSection).toHaveText(name)
     const header = await shop.header.boundingBox()
     const heading = await content.section(name).boundingBox()
     expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0) - 1)
   }
 })
 
-test('the table of contents marks the section that is read also after a jump that passes no heading', async ({
+test('the table of contents marks the current section even after a jump that scrolls past no heading', async ({
   page,
   content,
 }) => {
@@ -133,18 +140,19 @@ test('the table of contents marks the section that is read also after a jump tha
     .evaluate((heading) =>
       scrollTo({ top: scrollY + heading.getBoundingClientRect().bottom + 100, behavior: 'instant' }),
     )
-  await expect(content.sectionRead).toHaveText('Faites poser des questions')
+  await expect(content.currentSection).toHaveText('Faites poser des questions')
   await page.keyboard.press('Home')
-  await expect(content.sectionRead).toHaveCount(0)
+  await expect(content.currentSection).toHaveCount(0)
 })
 
+/** The bottom edge of an element, px. */
 async function bottomOf(part: Locator) {
   const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
   return y + height
 }
 
 for (const width of [320, 767])
-  test(`at ${width} px the table of contents stays at hand below the header, and covers no heading`, async ({
+  test(`at ${width} px the table of contents sticks below the header and covers no heading`, async ({
     page,
     shop,
     content,
@@ -153,14 +161,14 @@ for (const width of [320, 767])
     await content.openGuide(GUIDES.prompts)
     const { contents } = content
     const row = contents.getByRole('button', { name: 'Sommaire' })
-    for (const [name, place] of [
+    for (const [name, position] of [
       ['Relisez avec une grille', '5 sur 6'],
       ['Donnez la matière', '2 sur 6'],
     ] as const) {
       await row.click()
       await contents.getByRole('link', { name }).click()
       await expect(contents.getByRole('link')).toHaveCount(0)
-      await expect(row).toHaveAccessibleName(`Sommaire ${place}`)
+      await expect(row).toHaveAccessibleName(`Sommaire ${position}`)
       const heading = await page.getByRole('heading', { level: 2, name }).boundingBox()
       expect(heading?.y).toBeGreaterThan(await bottomOf(row))
       expect((await bottomOf(row)) - (await bottomOf(shop.header))).toBeGreaterThanOrEqual(44)
@@ -171,7 +179,7 @@ for (const width of [320, 767])
     await expect(row).toBeFocused()
   })
 
-test('a browser whose scrolling drives no animation shows how much of a guide is read all the same', async ({
+test('a browser without scroll-driven animations also shows the reading progress of a guide', async ({
   page,
   content,
 }) => {
@@ -180,16 +188,16 @@ test('a browser whose scrolling drives no animation shows how much of a guide is
     CSS.supports = (condition: string) => !condition.includes('animation-timeline') && supports(condition)
   })
   await content.openGuide(GUIDES.prompts)
-  const read = () =>
+  const progress = () =>
     page
       .locator('[aria-hidden][style*="--read"]')
       .evaluate((bar: HTMLElement) => Number(bar.style.getPropertyValue('--read')))
-  await expect.poll(read).toBe(0)
+  await expect.poll(progress).toBe(0)
   await page.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded()
-  await expect.poll(read).toBeGreaterThan(0.9)
+  await expect.poll(progress).toBeGreaterThan(0.9)
 })
 
-test('SIL-52 a prompt is copied with one click, as it is written', async ({ page, content, context }) => {
+test('SIL-52 one click copies a prompt unchanged', async ({ page, content, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await content.openGuide(GUIDES.prompts)
   const prompt = content.prompt('Relance d’un devis')
@@ -201,7 +209,7 @@ test('SIL-52 a prompt is copied with one click, as it is written', async ({ page
   expect(copied.split('\n')).toHaveLength(4)
 })
 
-test('a prompt is selected where the clipboard refuses', async ({ page, content }) => {
+test('a prompt is selected when the clipboard refuses it', async ({ page, content }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
   })
@@ -213,7 +221,12 @@ test('a prompt is selected where the clipboard refuses', async ({ page, content 
   expect(selected).toMatch(/^Rôle : vous êtes \[métier\][^]*sans flatterie\.$/)
 })
 
-test('a guide without a share sheet gives its address', async ({ page, shop, context, baseURL }) => {
+test('without a share sheet, the share button copies the URL of the guide', async ({
+  page,
+  shop,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await shop.open(`${PROMPTS_GUIDE}?utm_source=lettre`)
@@ -223,17 +236,16 @@ test('a guide without a share sheet gives its address', async ({ page, shop, con
 })
 
 for (const path of PATHS)
-  test(`every link in the text of ${path} is answered`, async ({ shop, content, request }) => {
-    await shop.load(path)
+  test(`every link in the text of ${path} leads to a page`, async ({ shop, content, request }) => {
+    await shop.openDocument(path)
     const links = await content.article.getByRole('link').all()
-    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
-    expect(addresses.length).toBeGreaterThan(0)
-    for (const address of addresses)
-      expect([address, (await request.get(address ?? '')).status()]).toEqual([address, 200])
+    const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
+    expect(urls.length).toBeGreaterThan(0)
+    for (const url of urls) expect([url, (await request.get(url ?? '')).status()]).toEqual([url, 200])
   })
 
-test('on paper a guide is its title, its text and its prompts', async ({ page, content, complaints }) => {
-  complaints.forgiveShifts()
+test('a printed guide has its title, its text and its prompts only', async ({ page, content, pageProblems }) => {
+  pageProblems.allowLayoutShifts()
   await content.openGuide(GUIDES.prompts)
   await page.emulateMedia({ media: 'print' })
   await expect(content.prompt('Relance d’un devis')).toBeVisible()
@@ -249,8 +261,8 @@ test('on paper a guide is its title, its text and its prompts', async ({ page, c
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guide reads whole, and nothing asks to be pressed in vain', async ({ page, shop, content }) => {
-    await shop.load(PROMPTS_GUIDE)
+  test('a guide is complete, and no button shows that would not work', async ({ page, shop, content }) => {
+    await shop.openDocument(PROMPTS_GUIDE)
     const article = content.article
     expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(1400)
     await expect(page.getByRole('figure')).toHaveCount(12)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 const SITE = 'https://promptelier.example'
 const SUFFIX = ' | Promptelier - Prompts IA Premium'
 
-/** Runs in the page: what a document tells machines about itself, one text for each tag, in order of these texts. */
+/** Runs in the page. Returns the metadata of a document, one text for each tag, sorted. */
 function tagsOf(html: string | undefined): string[] {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const tags = page.querySelectorAll('head :is(title, meta[name], meta[property], link[rel="canonical"])')
@@ -16,7 +16,7 @@ function tagsOf(html: string | undefined): string[] {
   return [...written, ...data].toSorted()
 }
 
-/** The page's head is that of the document at its address, or at another, and nothing in it stands there twice. */
+/** Expects the head of the page to equal the head of the document at its URL, or at `path`, with no tag twice. */
 async function expectHeadOf(page: Page, request: APIRequestContext, path?: string) {
   const html = await (await request.get(path ?? page.url())).text()
   const expected = await page.evaluate(tagsOf, html)
@@ -26,7 +26,7 @@ async function expectHeadOf(page: Page, request: APIRequestContext, path?: strin
   await expect.poll(() => page.evaluate(tagsOf, undefined)).toEqual(expected)
 }
 
-test('GEN-02 GEN-03 after each of ten navigations the head is what its document has, each tag once', async ({
+test('GEN-02 GEN-03 after each of ten navigations the head equals that of the document, with each tag once', async ({
   page,
   shop,
   catalogue,
@@ -53,7 +53,7 @@ test('GEN-02 GEN-03 after each of ten navigations the head is what its document 
   await product.buy()
   await heading('Paiement')
   await expectHeadOf(page, request)
-  await cart.openByHeader()
+  await cart.openFromHeader()
   await heading('Votre panier')
   await expectHeadOf(page, request)
   await shop.followFooter('Centre d’aide')
@@ -74,13 +74,13 @@ test('GEN-02 GEN-03 after each of ten navigations the head is what its document 
   expect(await shop.isSameDocument()).toBe(true)
 })
 
-test('SIL-07 nothing of the 404 document is left in the head of the page that follows it', async ({
+test('SIL-07 after a navigation from the 404 document, the head has no tags of that document', async ({
   page,
   shop,
   request,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive404()
+  pageProblems.allow404()
   await shop.open('/nulle-part')
   await expectHeadOf(page, request)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
@@ -88,42 +88,38 @@ test('SIL-07 nothing of the 404 document is left in the head of the page that fo
   await expectHeadOf(page, request)
 })
 
-test('a page that has no document, shown in the 404 document, has a head of its own', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.forgive404()
-  await shop.load('/product/9999')
+test('a page without a document, shown in the 404 document, has its own head', async ({ page, shop, pageProblems }) => {
+  pageProblems.allow404()
+  await shop.openDocument('/product/9999')
   await expect(shop.heading('Produit non trouvé')).toBeVisible()
   await expect(page).toHaveTitle(`Produit non trouvé${SUFFIX}`)
   for (const tag of ['head > title', 'meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'])
     await expect(page.locator(tag)).toHaveCount(1)
 })
 
-test('a page that is left before its remote has come leaves nothing behind', async ({
+test('a page that is left before its remote has loaded leaves no tags in the head', async ({
   page,
   shop,
   remotes,
   request,
 }) => {
-  await remotes.ignore(/\/catalog-mfe\/.*\.js/)
-  await shop.load('/', { waitUntil: 'commit' })
-  // The page itself never answers: the header does as soon as React has taken it over.
-  await shop.frameLive()
+  await remotes.neverRespond(/\/catalog-mfe\/.*\.js/)
+  await shop.openDocument('/', { waitUntil: 'commit' })
+  // The page never becomes live. The header does, as soon as React has hydrated it.
+  await shop.waitUntilShellLive()
   await shop.followFooter('Centre d’aide')
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expectHeadOf(page, request)
 })
 
-for (const address of [
+for (const url of [
   '/categories/R%C3%89DACTION-SEO',
   '/categories/re%CC%81daction-seo',
   '/categories/r%C3%A9daction-seo/',
   '/categories/r%c3%a9daction-seo?utm_source=lettre',
 ])
-  test(`SLG-07 SIL-68 ${address} is the page of its one canonical address`, async ({ page, shop, request }) => {
-    const response = await shop.open(address)
+  test(`SLG-07 SIL-68 ${url} shows the page of its canonical URL`, async ({ page, shop, request }) => {
+    const response = await shop.open(url)
     expect(response?.status()).toBe(200)
     await expect(shop.heading('Rédaction & SEO')).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/categories/r%C3%A9daction-seo`)
@@ -142,7 +138,8 @@ async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
   })
 }
 
-async function machineView(request: APIRequestContext, path: string) {
+/** What a search engine reads of a page. */
+async function metadataOf(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const html = await response.text()
   const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
@@ -157,8 +154,8 @@ async function machineView(request: APIRequestContext, path: string) {
   }
 }
 
-/** One path of each route that no search engine keeps, and the 404 document. */
-const NOT_KEPT = [
+/** One path of each route that search engines should not index, and the 404 document. */
+const NOT_INDEXED = [
   '/search',
   '/cart',
   '/checkout/7',
@@ -168,33 +165,33 @@ const NOT_KEPT = [
   '/nulle-part',
 ]
 
-const viewsOf = (request: APIRequestContext, paths: readonly string[]) =>
-  Promise.all(paths.map((path) => machineView(request, path)))
+const metadataOfAll = (request: APIRequestContext, paths: readonly string[]) =>
+  Promise.all(paths.map((path) => metadataOf(request, path)))
 
-test('SIL-73 every page of the site map is there, and canonical', async ({ request }) => {
+test('SIL-73 every page of the sitemap exists and is canonical', async ({ request }) => {
   test.slow()
-  const views = await viewsOf(request, await pathsOfSitemap(request))
-  expect(views.length).toBeGreaterThan(50)
-  for (const { path, status, robots, canonical } of views)
+  const pages = await metadataOfAll(request, await pathsOfSitemap(request))
+  expect(pages.length).toBeGreaterThan(50)
+  for (const { path, status, robots, canonical } of pages)
     expect([path, status, robots, canonical]).toEqual([path, 200, '', SITE + path])
 })
 
-test('SIL-73 what is in no site map asks search engines to leave it out', async ({ request }) => {
-  const views = await viewsOf(request, NOT_KEPT)
-  expect(views.map(({ robots }) => robots)).toEqual(NOT_KEPT.map(() => 'noindex'))
+test('SIL-73 pages that are not in the sitemap ask search engines not to index them', async ({ request }) => {
+  const pages = await metadataOfAll(request, NOT_INDEXED)
+  expect(pages.map(({ robots }) => robots)).toEqual(NOT_INDEXED.map(() => 'noindex'))
 })
 
-test('GEN-02 GEN-03 all pages have titles and descriptions of their own', async ({ request }) => {
+test('GEN-02 GEN-03 each page has a unique title and a unique description', async ({ request }) => {
   test.slow()
-  const views = await viewsOf(request, [...(await pathsOfSitemap(request)), ...NOT_KEPT])
-  expect(views.filter(({ title }) => title.length <= SUFFIX.length || !title.endsWith(SUFFIX))).toEqual([])
-  const unfit = views.filter(({ description }) => description === '' || description.length > 160)
-  expect(unfit.map(({ path, description }) => [path, description])).toEqual([])
-  expect(new Set(views.map(({ title }) => title)).size).toBe(views.length)
-  expect(new Set(views.map(({ description }) => description)).size).toBe(views.length)
+  const pages = await metadataOfAll(request, [...(await pathsOfSitemap(request)), ...NOT_INDEXED])
+  expect(pages.filter(({ title }) => title.length <= SUFFIX.length || !title.endsWith(SUFFIX))).toEqual([])
+  const unsuitable = pages.filter(({ description }) => description === '' || description.length > 160)
+  expect(unsuitable.map(({ path, description }) => [path, description])).toEqual([])
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
 })
 
-test('SIL-73 the site map holds pages, products and categories, each once', async ({ request }) => {
+test('SIL-73 the sitemap lists pages, products and categories, each once', async ({ request }) => {
   const paths = await pathsOfSitemap(request)
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -209,20 +206,20 @@ test('SIL-73 the site map holds pages, products and categories, each once', asyn
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('SIL-73 the site map holds neither cart, checkout, search nor former ids', async ({ request }) => {
+test('SIL-73 the sitemap lists neither cart, checkout, search nor former ids', async ({ request }) => {
   const paths = await pathsOfSitemap(request)
   expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
 })
 
-test('SIL-73 robots.txt leads to the site map', async ({ request }) => {
+test('SIL-73 robots.txt links to the sitemap', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-test('SIL-01 no placeholder of the specification is left in anything that is served', async ({ request }) => {
-  const paths = ['/', '/categories', '/product/7', '/aide', ...NOT_KEPT]
-  const pages = await Promise.all(paths.map((path) => machineView(request, path)))
+test('SIL-01 no served file contains a placeholder of the specification', async ({ request }) => {
+  const paths = ['/', '/categories', '/product/7', '/aide', ...NOT_INDEXED]
+  const pages = await Promise.all(paths.map((path) => metadataOf(request, path)))
   const scripts = new Set(
     pages.flatMap(({ html }) => [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url = '']) => url)),
   )
@@ -233,8 +230,8 @@ test('SIL-01 no placeholder of the specification is left in anything that is ser
     expect(/.{0,40}\{(?:brand|email|title)\}.{0,40}/.exec(text)?.[0]).toBeUndefined()
 })
 
-test('manifest, icons and the social card answer as what they are', async ({ page, shop, request }) => {
-  await shop.load('/')
+test('manifest, icons and the social card are served with their content types', async ({ page, shop, request }) => {
+  await shop.openDocument('/')
   const href = async (link: string) => (await page.locator(link).getAttribute('href')) ?? ''
   const manifest = await request.get(await href('link[rel="manifest"]'))
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
@@ -257,9 +254,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme })
 
-    test('the browser’s bars have the colour of the page', async ({ page, shop }) => {
-      await shop.load('/')
-      const [bar, paper] = await page.evaluate((scheme) => {
+    test('the theme colour for the browser is the background colour of the page', async ({ page, shop }) => {
+      await shop.openDocument('/')
+      const [themeColor, background] = await page.evaluate((scheme) => {
         const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)
         const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
         return [meta?.getAttribute('content') ?? '', getComputedStyle(document.body).backgroundColor].map((color) => {
@@ -269,6 +266,6 @@ for (const colorScheme of ['light', 'dark'] as const)
           return [...context.getImageData(0, 0, 1, 1).data].join(' ')
         })
       }, colorScheme)
-      expect(bar).toBe(paper)
+      expect(themeColor).toBe(background)
     })
   })

@@ -13,12 +13,12 @@ const lines = (count: number): StoredLine[] =>
     ),
   )
 
-/** Two messages that fade into each other lie over one another for a moment. */
-const STILL = { reducedMotion: 'reduce' } as const
+/** During a cross-fade two messages overlap. */
+const REDUCED_MOTION = { reducedMotion: 'reduce' } as const
 
 const FULL_NAVIGATION_PX = 1120
 
-/** Ways to bring the header into each of its states, from closed. */
+/** For each state of the header: the actions that lead to it from the closed state. */
 const STATES: Record<string, (tab: Tab) => Promise<void>> = {
   closed: async () => {},
   scrolled: async ({ shop }) => {
@@ -37,7 +37,7 @@ const STATES: Record<string, (tab: Tab) => Promise<void>> = {
   },
   'the menu open': async ({ page, header }) => {
     const wide = (page.viewportSize()?.width ?? 0) >= FULL_NAVIGATION_PX
-    // With text at 200 % a wide screen has the menu of a small one.
+    // With text at 200 % a wide screen has the mobile menu.
     if (wide && !(await header.menuButton.isVisible())) {
       await header.categoriesButton.click()
       await expect(page.getByRole('link', { name: 'Livres & Contenus' })).toBeVisible()
@@ -57,7 +57,7 @@ async function enter(tab: Tab, state: string, count: number) {
 
 for (const width of [320, 768, 1280])
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: STILL })
+    test.use({ viewport: { width, height: 800 }, contextOptions: REDUCED_MOTION })
 
     for (const state of Object.keys(STATES))
       for (const [count, tag] of [
@@ -73,28 +73,31 @@ for (const width of [320, 768, 1280])
         })
 
     for (const state of Object.keys(STATES))
-      test(`HDR-01 the header, ${state}, cuts or covers no text at ${width} px`, async ({ page, tabs }) => {
+      test(`HDR-01 no text of the header, ${state}, is clipped or covered at ${width} px`, async ({ page, tabs }) => {
         await enter(tabs.first, state, 30)
         expect(await textFaults(page, 'header')).toEqual([])
       })
 
-    // Not only by the browser's measure, which forgives what follows an input.
+    // Compares positions: the browser does not report layout shifts that follow an input.
     for (const state of ['the cart open', 'a line removed', 'the menu open'])
-      test(`the header, ${state}, has moved nothing of the page at ${width} px`, async ({ page, tabs }) => {
-        const places = () =>
+      test(`bringing the header into the state '${state}' moves nothing on the page at ${width} px`, async ({
+        page,
+        tabs,
+      }) => {
+        const positions = () =>
           page.evaluate(() =>
             [...document.querySelectorAll('header a, header button, h1, h2, footer')]
               .filter((element) => !element.closest('[popover], dialog'))
               .map((element) => element.getBoundingClientRect().toJSON()),
           )
         await enter(tabs.first, 'closed', 2)
-        const before = await places()
+        const before = await positions()
         await STATES[state]?.(tabs.first)
-        expect(await places()).toEqual(before)
+        expect(await positions()).toEqual(before)
       })
 
     for (const state of Object.keys(STATES))
-      test(`the header, ${state}, fits ${width} px at twice the text size, and no text is cut or covered`, async ({
+      test(`the header, ${state}, fits ${width} px at twice the text size, and no text is clipped or covered`, async ({
         page,
         shop,
         tabs,
@@ -102,7 +105,7 @@ for (const width of [320, 768, 1280])
         await doubleText(page)
         await enter(tabs.first, state, 3)
         await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-        expect(await shop.overflow()).toBe(0)
+        expect(await shop.horizontalOverflow()).toBe(0)
         expect(await textFaults(page, 'header')).toEqual([])
       })
   })

@@ -7,32 +7,35 @@ const MESSAGES = [
   'Plus de 200 prompts premium',
 ]
 
-/** Opens a page and stops its clock, with the pointer away from the header. */
-async function openStopped({ page, content, clock }: Tab) {
+/** Opens a page and pauses its clock, with the pointer away from the header. */
+async function openPaused({ page, content, clock }: Tab) {
   await clock.install()
   await content.openHelp()
   await page.mouse.move(600, 600)
   await clock.pause()
 }
 
-test('HDR-03 the strip has four messages, all there for a screen reader', async ({ content, header }) => {
+test('HDR-03 the promo strip has four messages, and screen readers can read all of them', async ({
+  content,
+  header,
+}) => {
   await content.openHelp()
-  await expect(header.strip.getByRole('listitem')).toHaveText(MESSAGES)
+  await expect(header.promoStrip.getByRole('listitem')).toHaveText(MESSAGES)
 })
 
-test('HDR-04 no message of the strip is announced', async ({ content, header }) => {
+test('HDR-04 no message of the promo strip is announced', async ({ content, header }) => {
   await content.openHelp()
-  await expect(header.strip.locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
+  await expect(header.promoStrip.locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
 })
 
-test('HDR-05 CON-01 each message is shown for 4000 ms, and the first comes after the fourth', async ({
+test('HDR-05 CON-01 each message is shown for 4000 ms, and the first follows the fourth', async ({
   page,
   tabs,
   header,
   clock,
 }) => {
-  await openStopped(tabs.first)
-  // The four seconds start anew: what passed before the clock stood still does not count.
+  await openPaused(tabs.first)
+  // Restarts the four seconds, because an unknown time has passed before the clock was paused.
   await header.pauseMessages()
   await header.resumeMessages()
   await page.mouse.move(600, 600)
@@ -46,7 +49,7 @@ test('HDR-05 CON-01 each message is shown for 4000 ms, and the first comes after
 })
 
 for (const [what, interact] of [
-  ['a click on a message', ({ header }: Tab) => header.strip.getByRole('list').click()],
+  ['a click on a message', ({ header }: Tab) => header.promoStrip.getByRole('list').click()],
   ['the pause button', ({ header }: Tab) => header.pauseMessages()],
   [
     'the keyboard',
@@ -57,8 +60,8 @@ for (const [what, interact] of [
     },
   ],
 ] as const)
-  test(`HDR-06 SIL-16 ${what} stops the messages until they are resumed`, async ({ page, tabs, header, clock }) => {
-    await openStopped(tabs.first)
+  test(`HDR-06 SIL-16 ${what} pauses the messages until they are resumed`, async ({ page, tabs, header, clock }) => {
+    await openPaused(tabs.first)
     await interact(tabs.first)
     await page.mouse.move(600, 600)
     const message = (await header.shownMessage.textContent()) ?? ''
@@ -70,9 +73,9 @@ for (const [what, interact] of [
     await expect(header.shownMessage).not.toHaveText(message)
   })
 
-test('SIL-16 the messages wait while the pointer rests on them', async ({ page, tabs, header, clock }) => {
-  await openStopped(tabs.first)
-  await header.strip.hover()
+test('SIL-16 the messages pause while the pointer is over them', async ({ page, tabs, header, clock }) => {
+  await openPaused(tabs.first)
+  await header.promoStrip.hover()
   const message = (await header.shownMessage.textContent()) ?? ''
   await clock.runFor(60_000)
   await expect(header.shownMessage).toHaveText(message)
@@ -84,38 +87,38 @@ test('SIL-16 the messages wait while the pointer rests on them', async ({ page, 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('SIL-16 the messages stand still', async ({ tabs, header, clock }) => {
-    await openStopped(tabs.first)
+  test('SIL-16 the messages do not change automatically', async ({ tabs, header, clock }) => {
+    await openPaused(tabs.first)
     await clock.runFor(60_000)
     await expect(header.shownMessage).toHaveText(MESSAGES[0] ?? '')
   })
 
-  test('SIL-16 each message can be reached', async ({ content, header }) => {
+  test('SIL-16 a button shows each message in turn', async ({ content, header }) => {
     await content.openHelp()
     for (const message of [...MESSAGES.slice(1), MESSAGES[0] ?? '']) {
-      await header.strip.getByRole('button', { name: 'Message suivant' }).click()
+      await header.promoStrip.getByRole('button', { name: 'Message suivant' }).click()
       await expect(header.shownMessage).toHaveText(message)
     }
   })
 })
 
-test.describe('the categories', () => {
+test.describe('the list of categories', () => {
   test.beforeEach(({ content }) => content.openHelp())
 
-  test('HDR-07 their button opens them', async ({ header }) => {
+  test('HDR-07 the button opens the list', async ({ header }) => {
     await expect(header.categoryLinks.first()).toBeHidden()
     await header.categoriesButton.click()
     await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'true')
     await expect(header.categoryLinks.first()).toBeVisible()
   })
 
-  test('HDR-08 they are ten links, and one to all', async ({ page, header }) => {
+  test('HDR-08 the list has ten links, and one to all categories', async ({ page, header }) => {
     await header.categoriesButton.click()
     await expect(header.categoryLinks).toHaveCount(10)
     await expect(page.getByRole('link', { name: 'Toutes les catégories' })).toHaveAttribute('href', '/categories')
   })
 
-  test('HDR-07 they open below their button', async ({ header }) => {
+  test('HDR-07 the list opens below the button', async ({ header }) => {
     await header.categoriesButton.click()
     await expect(header.categoryLinks.first()).toBeVisible()
     const [button, list] = [
@@ -125,14 +128,14 @@ test.describe('the categories', () => {
     expect(list?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
   })
 
-  test('SIL-17 a click outside closes them', async ({ page, header }) => {
+  test('SIL-17 a click outside closes the list', async ({ page, header }) => {
     await header.categoriesButton.click()
     await page.mouse.click(100, 700)
     await expect(header.categoryLinks.first()).toBeHidden()
     await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('SIL-17 Enter opens them, and Tab leads to the first', async ({ page, header }) => {
+  test('SIL-17 Enter opens the list, and Tab moves to the first link', async ({ page, header }) => {
     await header.categoriesButton.focus()
     await page.keyboard.press('Enter')
     await expect(header.categoryLinks.first()).toBeVisible()
@@ -140,7 +143,7 @@ test.describe('the categories', () => {
     await expect(header.categoryLinks.first()).toBeFocused()
   })
 
-  test('SIL-17 Escape closes them and gives the focus back', async ({ page, header }) => {
+  test('SIL-17 Escape closes the list and returns the focus to the button', async ({ page, header }) => {
     await header.categoriesButton.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
@@ -148,7 +151,7 @@ test.describe('the categories', () => {
     await expect(header.categoriesButton).toBeFocused()
   })
 
-  test('SIL-17 leaving them by Tab closes them', async ({ page, header }) => {
+  test('SIL-17 moving the focus out of the list with Tab closes it', async ({ page, header }) => {
     await header.categoriesButton.press('Enter')
     await expect(header.categoryLinks.first()).toBeVisible()
     for (let link = 0; link < 12; link += 1) await page.keyboard.press('Tab')
@@ -156,14 +159,14 @@ test.describe('the categories', () => {
     await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('SIL-17 following one closes them', async ({ shop, header }) => {
+  test('SIL-17 following a link closes the list', async ({ shop, header }) => {
     await header.categoriesButton.click()
     await shop.follow(header.categoryLinks.first())
     await expect(shop.heading('TikTok & Réseaux Sociaux')).toBeVisible()
     await expect(header.categoryLinks.first()).toBeHidden()
   })
 
-  test('SIL-17 following the one that is shown closes them', async ({ shop, header }) => {
+  test('SIL-17 following the link to the current page closes the list', async ({ shop, header }) => {
     await header.categoriesButton.click()
     await shop.follow(header.categoryLinks.first())
     await header.categoriesButton.click()
@@ -172,7 +175,7 @@ test.describe('the categories', () => {
     await expect(header.categoryLinks.first()).toBeHidden()
   })
 
-  test('SIL-17 Back closes them', async ({ page, shop, header }) => {
+  test('SIL-17 Back closes the list', async ({ page, shop, header }) => {
     await shop.followFooter('Cookies')
     await header.categoriesButton.click()
     await shop.back()
@@ -185,28 +188,28 @@ for (const [name, submit] of [
   ['Enter', ({ page }: Tab) => page.keyboard.press('Enter')],
   ['the button', ({ shop }: Tab) => shop.header.getByRole('button', { name: 'Rechercher' }).click()],
 ] as const)
-  test(`HDR-14 RTE-02 the search goes to its address by ${name}, whatever is asked`, async ({
+  test(`HDR-14 RTE-02 ${name} opens the search URL, also for text with special characters`, async ({
     page,
     tabs,
     content,
     header,
-    complaints,
+    pageProblems,
   }) => {
-    complaints.forgive404()
+    pageProblems.allow404()
     await content.openHelp()
-    const asked = 'idées & "rêves" 100 %'
-    await header.search.field.fill(asked)
+    const query = 'idées & "rêves" 100 %'
+    await header.search.field.fill(query)
     await submit(tabs.first)
-    await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === asked)
+    await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === query)
   })
 
-test('SIL-03 an empty search shows everything', async ({ page, content, header }) => {
+test('SIL-03 an empty search opens the search page without a text', async ({ page, content, header }) => {
   await content.openHelp()
   await header.search.field.press('Enter')
   await expect(page).toHaveURL('/search?q=')
 })
 
-test('HDR-13 the search box is for wide screens only', async ({ page, content, header }) => {
+test('HDR-13 the header has a search box on wide screens only', async ({ page, content, header }) => {
   await content.openHelp()
   await expect(header.search.field).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })

@@ -3,10 +3,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.beforeEach(({ content }) => content.openHelp())
 
-const ways = (page: Page) => page.getByRole('region', { name: 'Nous joindre' })
-const target = (page: Page, name: string) => ways(page).getByRole('link', { name, exact: true }).getAttribute('href')
+const contactMethods = (page: Page) => page.getByRole('region', { name: 'Nous joindre' })
+const hrefOf = (page: Page, name: string) =>
+  contactMethods(page).getByRole('link', { name, exact: true }).getAttribute('href')
 
-test('STA-05 each of six questions opens on its answer', async ({ content }) => {
+test('STA-05 each of the six questions opens and shows its answer', async ({ content }) => {
   await expect(content.questions).toHaveCount(6)
   for (const question of await content.questions.all()) {
     await expect(question.getByRole('paragraph').first()).toBeHidden()
@@ -21,34 +22,34 @@ test('STA-06 a purchase has four steps', async ({ page }) => {
 })
 
 test('STA-02 the e-mail address is a link', async ({ page }) => {
-  expect(await target(page, 'bonjour@promptelier.example')).toBe('mailto:bonjour@promptelier.example')
+  expect(await hrefOf(page, 'bonjour@promptelier.example')).toBe('mailto:bonjour@promptelier.example')
 })
 
-test('STA-03 SIL-46 the chat leads to a message', async ({ page }) => {
-  expect(await target(page, 'Laisser un message')).toMatch(/^mailto:.*subject=/)
+test('STA-03 SIL-46 the chat button opens an e-mail', async ({ page }) => {
+  expect(await hrefOf(page, 'Laisser un message')).toMatch(/^mailto:.*subject=/)
 })
 
-test('STA-04 the telephone is a link, with its hours', async ({ page }) => {
-  expect(await target(page, '01 99 00 26 40')).toBe('tel:+33199002640')
-  await expect(ways(page).getByText('Lundi-vendredi, 9h-18h')).toHaveCount(2)
+test('STA-04 the telephone number is a link, with its hours', async ({ page }) => {
+  expect(await hrefOf(page, '01 99 00 26 40')).toBe('tel:+33199002640')
+  await expect(contactMethods(page).getByText('Lundi-vendredi, 9h-18h')).toHaveCount(2)
 })
 
-test('STA-07 SIL-46 an appointment is asked for by a message', async ({ page }) => {
-  expect(await target(page, 'Prendre rendez-vous')).toMatch(/^mailto:.*subject=Demande%20de%20rendez-vous/)
+test('STA-07 SIL-46 an appointment is requested by e-mail', async ({ page }) => {
+  expect(await hrefOf(page, 'Prendre rendez-vous')).toMatch(/^mailto:.*subject=Demande%20de%20rendez-vous/)
 })
 
-test('STA-11 an e-mail is answered within 24 hours', async ({ page }) => {
-  await expect(ways(page).getByText('Réponse sous 24 h')).toBeVisible()
+test('STA-11 the page promises a reply to e-mails within 24 hours', async ({ page }) => {
+  await expect(contactMethods(page).getByText('Réponse sous 24 h')).toBeVisible()
 })
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Chercher dans l’aide' })
-const found = (page: Page) => page.getByRole('search').getByRole('status')
+const resultCount = (page: Page) => page.getByRole('search').getByRole('status')
 
 test.describe('the search in the help', () => {
-  test('finds whatever the accents, and says how much', async ({ page, content }) => {
-    // Typed as a visitor does: what moves by a key is wanted.
+  test('ignores case and accents, and says how many questions it finds', async ({ page, content }) => {
+    // Typed key by key: layout shifts after a key press are expected.
     await field(page).pressSequentially('RETRACTER')
-    await expect(found(page)).toHaveText('1 question')
+    await expect(resultCount(page)).toHaveText('1 question')
     await expect(content.questions).toHaveCount(1)
   })
 
@@ -58,13 +59,13 @@ test.describe('the search in the help', () => {
     await expect(page).toHaveURL('/aide')
   })
 
-  test('offers a way on when nothing is found', async ({ page }) => {
+  test('offers to ask by e-mail when it finds nothing', async ({ page }) => {
     await field(page).pressSequentially('zzz')
-    await expect(found(page)).toHaveText('Aucune réponse')
+    await expect(resultCount(page)).toHaveText('Aucune réponse')
     await expect(page.getByRole('link', { name: 'Poser la question par e-mail' })).toBeVisible()
   })
 
-  test('emptied, shows all questions again', async ({ page, content }) => {
+  test('shows all questions again when it is emptied', async ({ page, content }) => {
     await field(page).pressSequentially('zzz')
     await expect(content.questions).toHaveCount(0)
     await field(page).press('ControlOrMeta+a')

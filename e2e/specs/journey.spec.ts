@@ -1,9 +1,9 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const specified = (keys: string[]) => keys.filter((key) => !key.startsWith('promptelier:')).toSorted()
+const keysWithoutPrefix = (keys: string[]) => keys.filter((key) => !key.startsWith('promptelier:')).toSorted()
 
-test('GEN-06 GEN-21 a visitor pages through the grid, adds a product, pays with an address alone, and is thanked', async ({
+test('GEN-06 GEN-21 a visitor opens page 2 of the grid, adds a product, pays with only an e-mail address, and is thanked', async ({
   page,
   shop,
   catalogue,
@@ -20,9 +20,9 @@ test('GEN-06 GEN-21 a visitor pages through the grid, adds a product, pays with 
   await expect(shop.heading(name)).toBeVisible()
   await product.addToCart()
   await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
-  await cart.openByHeader()
+  await cart.openFromHeader()
   await cart.increase(name)
-  await cart.pay()
+  await cart.goToCheckout()
   await expect(page).toHaveURL('/checkout/10')
   await checkout.submit()
   await expect(page).toHaveURL('/checkout/success/10')
@@ -30,7 +30,7 @@ test('GEN-06 GEN-21 a visitor pages through the grid, adds a product, pays with 
   await expect(cart.counter).toHaveAccessibleName('Panier')
 })
 
-test('STO-02 a purchase stores the specified keys, and others only under the shop’s own prefix', async ({
+test('STO-02 a purchase stores the specified keys, and other keys only with the prefix of the shop', async ({
   page,
   product,
   checkout,
@@ -40,11 +40,11 @@ test('STO-02 a purchase stores the specified keys, and others only under the sho
   await checkout.openFromCart()
   await checkout.submit()
   await expect(checkout.thanks).toBeVisible()
-  expect(specified(await page.evaluate(() => Object.keys(localStorage)))).toEqual(['cart', 'customer_email'])
-  expect(specified(await page.evaluate(() => Object.keys(sessionStorage)))).toEqual(['customer_email'])
+  expect(keysWithoutPrefix(await page.evaluate(() => Object.keys(localStorage)))).toEqual(['cart', 'customer_email'])
+  expect(keysWithoutPrefix(await page.evaluate(() => Object.keys(sessionStorage)))).toEqual(['customer_email'])
 })
 
-test('CRT-17 STO-01 what was added is there after a reload', async ({ shop, product, cart }) => {
+test('CRT-17 STO-01 an added product is still in the cart after a reload', async ({ shop, product, cart }) => {
   await product.open('10')
   await product.addToCart()
   await shop.reload()
@@ -59,12 +59,12 @@ test('CRT-17 a new tab shows the cart', async ({ cart, tabs }) => {
   await expect(other.cart.counter).toHaveAccessibleName('Panier, 1 article')
 })
 
-test('STO-04 HDR-17 the counter follows another tab', async ({ content, cart, tabs }) => {
+test('STO-04 HDR-17 the counter updates when another tab changes the cart', async ({ content, cart, tabs }) => {
   await content.openHelp()
   const other = await tabs.open('/product/3')
   await other.product.addToCart()
   await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
-  await other.cart.openByHeader()
+  await other.cart.openFromHeader()
   await other.cart.clear()
   await expect(cart.counter).toHaveAccessibleName('Panier')
 })

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** More stops than any page has: a target that the keyboard cannot reach fails the test. */
-const MOST_STOPS = 150
+/** More tab stops than any page has. A target that needs more cannot be reached. */
+const MAX_TAB_STOPS = 150
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-/** Walks with Tab until `target` has the focus, and sees that the focus shows. */
-async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+/** Presses Tab until `target` has the focus, and expects a visible focus ring. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press(key)
     if (await hasFocus(target)) {
       const outline = await target.evaluate((element) => {
-        // The ring of a field may be its frame's.
-        const ringed = [element, element.parentElement, element.parentElement?.parentElement]
-        return ringed
+        // A field may show its focus ring on the box around it.
+        const candidates = [element, element.parentElement, element.parentElement?.parentElement]
+        return candidates
           .map((node) => node && getComputedStyle(node).outlineStyle)
           .find((style) => style && style !== 'none')
       })
@@ -23,33 +23,33 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
       return
     }
   }
-  throw new Error(`keyboard: ${MOST_STOPS} stops and no focus on ${target.toString()}`)
+  throw new Error(`${target.toString()} has no focus after ${MAX_TAB_STOPS} tab stops`)
 }
 
 async function follow(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') {
-  await walkTo(page, target, key)
+  await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }
 
-/** After a change of page the keyboard starts at the heading. */
-const arrived = (page: Page, heading: string | RegExp) =>
+/** After a navigation, the heading of the new page has the focus. */
+const expectHeadingFocused = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 
-/** From the checkout of a product to its success page. */
+/** Pays on the checkout of a product, and waits for its success page. */
 async function pay(page: Page, id: string) {
-  await walkTo(page, page.getByRole('textbox', { name: /e-mail/i }))
+  await tabTo(page, page.getByRole('textbox', { name: /e-mail/i }))
   await page.keyboard.type('claire@example.fr')
-  await walkTo(page, page.getByRole('checkbox', { name: /^J'accepte/ }))
+  await tabTo(page, page.getByRole('checkbox', { name: /^J'accepte/ }))
   await page.keyboard.press('Space')
   await follow(page, page.getByRole('button', { name: /^Payer/ }))
   await expect(page).toHaveURL(`/checkout/success/${id}`)
-  await arrived(page, /Merci|commande/)
+  await expectHeadingFocused(page, /Merci|commande/)
 }
 
-test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, search, buy', async ({
+test('GEN-06 on a wide screen a visitor can browse, use menus, search and buy by keyboard alone', async ({
   page,
   shop,
-  complaints,
+  pageProblems,
 }) => {
   test.slow()
   await shop.open('/')
@@ -62,9 +62,9 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
   const banner = shop.header
   await follow(page, banner.getByRole('button', { name: 'Catégories' }), 'Shift+Tab')
   await follow(page, banner.getByRole('link', { name: 'Éducation & Formation' }))
-  await arrived(page, 'Éducation & Formation')
+  await expectHeadingFocused(page, 'Éducation & Formation')
   await follow(page, page.getByRole('article').filter({ hasText: 'N° 07' }).getByRole('link', { name: 'Voir détails' }))
-  await arrived(page, 'Séance de cours prête à donner')
+  await expectHeadingFocused(page, 'Séance de cours prête à donner')
   await follow(page, page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).first())
 
   const counter = banner.getByRole('button', { name: 'Panier, 1 article' })
@@ -79,31 +79,31 @@ test('GEN-06 the whole shop by keyboard alone on a wide screen: browse, menus, s
   await expect(popover.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await page.keyboard.press('Enter')
   await follow(page, popover.getByRole('link', { name: 'Voir mon panier' }))
-  await arrived(page, 'Votre panier')
+  await expectHeadingFocused(page, 'Votre panier')
 
   await follow(page, page.getByRole('button', { name: 'Passer au paiement' }))
-  await arrived(page, 'Paiement')
+  await expectHeadingFocused(page, 'Paiement')
   await pay(page, '7')
 
-  await walkTo(page, banner.getByRole('combobox', { name: 'Rechercher des prompts' }), 'Shift+Tab')
+  await tabTo(page, banner.getByRole('combobox', { name: 'Rechercher des prompts' }), 'Shift+Tab')
   await page.keyboard.type('logo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=logo')
-  complaints.forgive404()
+  pageProblems.allow404()
 })
 
 for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-inclusive-pack'])
-  test(`GEN-06 ${id} is bought by keyboard alone`, async ({ page, shop }) => {
+  test(`GEN-06 ${id} can be bought by keyboard alone`, async ({ page, shop }) => {
     await shop.open(`/product/${id}`)
     await follow(page, shop.main.getByRole('link', { name: 'Acheter maintenant' }).first())
-    await arrived(page, 'Paiement')
+    await expectHeadingFocused(page, 'Paiement')
     await pay(page, id)
   })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('MOB-01 MOB-16 the menu is opened and closed by keyboard alone', async ({ page, content, header }) => {
+  test('MOB-01 MOB-16 the menu can be opened and closed by keyboard alone', async ({ page, content, header }) => {
     await content.openHelp()
     await follow(page, header.menuButton)
     await expect(header.menu).toBeVisible()
@@ -115,17 +115,14 @@ test.describe('on a phone', () => {
   test('MOB-04 MOB-15 the menu leads to a category by keyboard alone', async ({ page, content, header }) => {
     await content.openHelp()
     await follow(page, header.menuButton)
-    await walkTo(page, header.menuSection)
+    await tabTo(page, header.menuSection)
     await follow(page, header.menu.getByRole('link', { name: 'Productivité IA' }))
     await expect(header.menu).toBeHidden()
-    await arrived(page, 'Productivité IA')
+    await expectHeadingFocused(page, 'Productivité IA')
   })
 })
 
-test('the whole shop by its accessibility tree alone: roles and names lead from the home page to a paid order', async ({
-  page,
-  shop,
-}) => {
+test('roles and names of the accessibility tree lead from the home page to a paid order', async ({ page, shop }) => {
   const named = (role: Parameters<Page['getByRole']>[0], name: string | RegExp, within: Page | Locator = page) =>
     within.getByRole(role, { name }).first()
   await shop.open('/')

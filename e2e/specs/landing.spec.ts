@@ -19,7 +19,7 @@ const PACKS = [
   },
 ] as const
 
-const COMPLETE = '/product/all-inclusive-pack'
+const COMPLETE_PACK = '/product/all-inclusive-pack'
 
 const FIGURES = [
   ['LPP-01', PACKS[0].path, '19,99€'],
@@ -36,16 +36,16 @@ const FIGURES = [
   ['LPD-05', PACKS[1].path, '640 avis'],
   ['LPD-06', PACKS[1].path, '97%'],
   ['LPD-07 CON-13', PACKS[1].path, '9800+'],
-  ['LPA-01 CON-11', COMPLETE, '49,99€'],
-  ['LPA-02', COMPLETE, '199,99€'],
-  ['LPA-03', COMPLETE, '-75%'],
-  ['LPA-04', COMPLETE, '5.0/5'],
-  ['LPA-04', COMPLETE, '52 avis'],
-  ['GEN-12', COMPLETE, 'Mises à jour gratuites pendant 1 an'],
+  ['LPA-01 CON-11', COMPLETE_PACK, '49,99€'],
+  ['LPA-02', COMPLETE_PACK, '199,99€'],
+  ['LPA-03', COMPLETE_PACK, '-75%'],
+  ['LPA-04', COMPLETE_PACK, '5.0/5'],
+  ['LPA-04', COMPLETE_PACK, '52 avis'],
+  ['GEN-12', COMPLETE_PACK, 'Mises à jour gratuites pendant 1 an'],
 ] as const
 
-for (const [rows, path, figure] of FIGURES)
-  test(`${rows} ${path} shows ${figure}`, async ({ shop }) => {
+for (const [ids, path, figure] of FIGURES)
+  test(`${ids} ${path} shows ${figure}`, async ({ shop }) => {
     await shop.open(path)
     await expect(shop.main.getByText(figure).first()).toBeVisible()
   })
@@ -53,9 +53,9 @@ for (const [rows, path, figure] of FIGURES)
 for (const [row, path, price] of [
   ['LPP-02', PACKS[0].path, '29,99€'],
   ['LPD-02', PACKS[1].path, '34,99€'],
-  ['LPA-02', COMPLETE, '199,99€'],
+  ['LPA-02', COMPLETE_PACK, '199,99€'],
 ] as const)
-  test(`${row} ${path} strikes its former price ${price} through`, async ({ shop }) => {
+  test(`${row} ${path} shows its former price ${price} with a strikethrough`, async ({ shop }) => {
     await shop.open(path)
     await expect(shop.main.locator('s').first()).toHaveText(price)
   })
@@ -64,7 +64,7 @@ for (const { id, path, lots, theme, guides } of PACKS) {
   test.describe(path, () => {
     test.beforeEach(({ shop }) => shop.open(path))
 
-    test(`LND-01 GEN-08 ${id}: each of its ${lots} lots says how many prompts it has`, async ({ page, shop }) => {
+    test(`LND-01 GEN-08 ${id}: each of its ${lots} lots shows the number of its prompts`, async ({ page, shop }) => {
       const counts = shop.main.getByRole('listitem').filter({ has: page.getByText(/^\d+ prompts$/) })
       await expect(counts).toHaveCount(lots)
     })
@@ -90,7 +90,7 @@ for (const { id, path, lots, theme, guides } of PACKS) {
       await expect(shop.heading('Paiement')).toBeVisible()
     })
 
-    test(`LND-07 TST-07 ${id}: the message of the purchase is there after the page has changed`, async ({
+    test(`LND-07 TST-07 ${id}: the message of the purchase is still visible on the next page`, async ({
       shop,
       product,
     }) => {
@@ -98,18 +98,18 @@ for (const { id, path, lots, theme, guides } of PACKS) {
       await expect(shop.message('Article ajouté au panier!')).toContainText('Vous réglez cet article directement.')
     })
 
-    test(`LND-08 SIL-34 ${id}: the purchase leaves the cart alone`, async ({ page, product }) => {
+    test(`LND-08 SIL-34 ${id}: the purchase does not change the cart`, async ({ page, product }) => {
       await product.buy()
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
     })
 
     test(`SOB-02 SIL-35 ${id}: the special offer leads to the Pack Complet`, async ({ page, shop }) => {
       await shop.follow(shop.main.getByRole('link', { name: "Profiter de l'offre" }))
-      await expect(page).toHaveURL(COMPLETE)
+      await expect(page).toHaveURL(COMPLETE_PACK)
       await expect(shop.heading()).toBeFocused()
     })
 
-    test(`SOB-03 SOB-04 ${id}: the special offer says what it gives`, async ({ shop }) => {
+    test(`SOB-03 SOB-04 ${id}: a message says what the special offer includes`, async ({ shop }) => {
       await shop.follow(shop.main.getByRole('link', { name: "Profiter de l'offre" }))
       await expect(shop.message('Offre spéciale activée!')).toContainText(
         "Vous bénéficierez d'un prompt gratuit avec votre achat.",
@@ -121,7 +121,7 @@ for (const { id, path, lots, theme, guides } of PACKS) {
     test.describe(`${width} px`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test(`LND-02 each dot of the slider on ${path} shows its item, alone`, async ({ page, shop }) => {
+      test(`LND-02 each dot of the slider on ${path} shows its item only`, async ({ page, shop }) => {
         await shop.open(path)
         const slider = page.getByRole('group', { name: 'Témoignages' })
         const items = slider.getByRole('listitem')
@@ -137,7 +137,10 @@ for (const { id, path, lots, theme, guides } of PACKS) {
         }
       })
 
-      test(`LND-02 the slider on ${path} goes round by its buttons and its keys`, async ({ page, shop }) => {
+      test(`LND-02 buttons and arrow keys move the slider on ${path}, and the first item follows the last`, async ({
+        page,
+        shop,
+      }) => {
         await shop.open(path)
         const slider = page.getByRole('group', { name: 'Témoignages' })
         const items = slider.getByRole('listitem')
@@ -152,13 +155,13 @@ for (const { id, path, lots, theme, guides } of PACKS) {
     })
 }
 
-test('RTE-10 the page of the Pack Complet is called so', async ({ page, shop }) => {
-  await shop.open(COMPLETE)
+test('RTE-10 the title of the Pack Complet page begins with its name', async ({ page, shop }) => {
+  await shop.open(COMPLETE_PACK)
   await expect(page).toHaveTitle(/^Pack Complet, /)
 })
 
 test('LPA-14 the Pack Complet has three testimonials', async ({ page, shop }) => {
-  await shop.open(COMPLETE)
+  await shop.open(COMPLETE_PACK)
   await expect(page.getByRole('region', { name: 'Ils ont ouvert la boîte' }).getByRole('figure')).toHaveCount(3)
 })
 
@@ -166,8 +169,8 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('LPA-15 each of the five questions opens on its answer', async ({ page, shop }) => {
-      await (javaScriptEnabled ? shop.open(COMPLETE) : shop.load(COMPLETE))
+    test('LPA-15 each of the five questions opens and shows its answer', async ({ page, shop }) => {
+      await (javaScriptEnabled ? shop.open(COMPLETE_PACK) : shop.openDocument(COMPLETE_PACK))
       const questions = page.getByRole('region', { name: 'Vos questions' }).locator('details')
       await expect(questions).toHaveCount(5)
       for (const question of await questions.all()) {
@@ -181,8 +184,8 @@ for (const javaScriptEnabled of [true, false])
 
 test.describe('the countdown of the Pack Complet', () => {
   test.beforeEach(async ({ shop, clock }) => {
-    await clock.installStopped()
-    await shop.open(COMPLETE)
+    await clock.installPaused()
+    await shop.open(COMPLETE_PACK)
     await clock.runFor(100)
   })
 
@@ -192,14 +195,14 @@ test.describe('the countdown of the Pack Complet', () => {
     await expect(product.timer).toHaveText('9:59')
   })
 
-  test('SIL-54 is the one of the product pages', async ({ shop, product, clock }) => {
+  test('SIL-54 is shared with the product pages', async ({ shop, product, clock }) => {
     await clock.runFor(301_000)
     await shop.open('/product/7')
     await clock.runFor(1000)
     await expect(product.timer).toHaveText(/^9:5[78]$/)
   })
 
-  test('SIL-54 stops at 0:00, and the price stays', async ({ page, shop, product, clock }) => {
+  test('SIL-54 stops at 0:00, and the price stays the same', async ({ page, shop, product, clock }) => {
     await clock.runFor(1_200_000)
     await expect(product.timer).toHaveText('0:00')
     await expect(page.getByText('Même prix, sans hâte')).toBeVisible()
@@ -212,32 +215,36 @@ const PACK_LINE = cartLine('all-inclusive-pack', 'Pack Complet', 49.99)
 test.describe('adding the Pack Complet', () => {
   test.beforeEach(async ({ shop, product, clock }) => {
     await clock.install()
-    await shop.open(COMPLETE)
+    await shop.open(COMPLETE_PACK)
     await clock.pause()
     await product.addToCart()
   })
 
-  test('LPA-17 LPA-19 makes a line of quantity 1', async ({ cart }) => {
+  test('LPA-17 LPA-19 adds a line with quantity 1', async ({ cart }) => {
     expect(await cart.stored()).toMatchObject([{ id: 'all-inclusive-pack', quantity: 1, price: 49.99 }])
   })
 
-  test('LPA-21 CON-10 leads to the cart after 500 ms, not sooner', async ({ page, shop, clock }) => {
+  test('LPA-21 CON-10 opens the cart after exactly 500 ms', async ({ page, shop, clock }) => {
     await clock.runFor(499)
-    await expect(page).toHaveURL(COMPLETE)
+    await expect(page).toHaveURL(COMPLETE_PACK)
     await clock.runFor(1)
     await expect(page).toHaveURL('/cart')
     await clock.resume()
     await expect(shop.heading('Votre panier')).toBeVisible()
   })
 
-  test('LPA-20 is said, also after the page has changed', async ({ page, shop, clock }) => {
+  test('LPA-20 shows a message that is still visible on the cart page', async ({ page, shop, clock }) => {
     await clock.runFor(500)
     await clock.resume()
     await expect(page).toHaveURL('/cart')
     await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
   })
 
-  test('SIL-79 who follows a link within the 500 ms is not fetched back', async ({ page, shop, clock }) => {
+  test('SIL-79 does not open the cart when the visitor follows a link within the 500 ms', async ({
+    page,
+    shop,
+    clock,
+  }) => {
     await clock.runFor(200)
     await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
     await clock.runFor(1000)
@@ -248,45 +255,49 @@ test.describe('adding the Pack Complet', () => {
   })
 })
 
-test('LPA-18 a pack that is in the cart is not added again', async ({ shop, product, cart }) => {
+test('LPA-18 a pack that is already in the cart is not added again', async ({ shop, product, cart }) => {
   await cart.seed([PACK_LINE])
-  await shop.open(COMPLETE)
+  await shop.open(COMPLETE_PACK)
   await product.addToCart()
   await expect(shop.toast('Ce produit est déjà dans votre panier')).toBeVisible()
   expect(await cart.stored()).toEqual([PACK_LINE])
 })
 
 for (const seeded of [[], [PACK_LINE]])
-  test(`LPA-23 buying with ${seeded.length} pack in the cart leaves one there`, async ({ shop, product, cart }) => {
+  test(`LPA-23 buying the pack with ${seeded.length} packs in the cart leaves one pack in the cart`, async ({
+    shop,
+    product,
+    cart,
+  }) => {
     await cart.seed(seeded)
-    await shop.open(COMPLETE)
+    await shop.open(COMPLETE_PACK)
     await product.buy()
     expect(await cart.stored()).toEqual([PACK_LINE])
   })
 
 test('LPA-16 LPA-24 the buy button of the Pack Complet leads to its checkout', async ({ page, shop, product }) => {
-  await shop.open(COMPLETE)
+  await shop.open(COMPLETE_PACK)
   await product.buy()
   await expect(page).toHaveURL('/checkout/all-inclusive-pack')
   await expect(shop.heading('Paiement')).toBeVisible()
 })
 
 test.describe('while the checkout loads', () => {
-  test.beforeEach(({ shop }) => shop.open(COMPLETE))
+  test.beforeEach(({ shop }) => shop.open(COMPLETE_PACK))
 
   test('LPA-22 the buy button shows that it is busy', async ({ page, shop, product, remotes }) => {
     const checkoutFiles = await remotes.hold(/\/cart-checkout-mfe\/.*\.js/)
-    // The page stays for 200 ms while the next one's module is fetched: seen by an observer, whatever the machine's pace.
+    // The page stays for only 200 ms while the next module loads. An observer sees the button even on a slow machine.
     await page.evaluate(() => {
       new MutationObserver(() => {
         const button = [...document.querySelectorAll('main button')].find(
           (element) => element.textContent === 'Traitement en cours...',
         )
-        if (button) Object.assign(window, { seen: button.matches(':disabled[aria-busy="true"]') })
+        if (button) Object.assign(window, { wasBusy: button.matches(':disabled[aria-busy="true"]') })
       }).observe(document.body, { childList: true, subtree: true })
     })
     await product.buyLink.click()
-    await expect.poll(() => page.evaluate(() => Object(window).seen)).toBe(true)
+    await expect.poll(() => page.evaluate(() => Object(window).wasBusy)).toBe(true)
     checkoutFiles.release()
     await expect(shop.heading('Paiement')).toBeVisible()
   })
@@ -295,26 +306,22 @@ test.describe('while the checkout loads', () => {
     await product.buy()
     await expect(shop.heading('Paiement')).toBeVisible()
     await shop.back()
-    await expect(page).toHaveURL(COMPLETE)
+    await expect(page).toHaveURL(COMPLETE_PACK)
     await expect(product.buyLink).toBeVisible()
     await expect(page.getByRole('button', { name: 'Traitement en cours...' })).toHaveCount(0)
   })
 })
 
-for (const path of [PACKS[0].path, PACKS[1].path, COMPLETE])
+for (const path of [PACKS[0].path, PACKS[1].path, COMPLETE_PACK])
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 } })
 
-    test(`the buy bar of ${path} shows while the buy button is out of sight, never beside it`, async ({
-      page,
-      shop,
-      product,
-    }) => {
+    test(`the buy bar of ${path} is visible only while the buy button is not`, async ({ page, shop, product }) => {
       await shop.open(path)
-      await shop.settled()
-      // Hidden, the bar is in no accessibility tree.
+      await shop.waitUntilSettled()
+      // While the bar is hidden, it is not in the accessibility tree.
       const bar = page.getByRole('link', { name: 'Acheter maintenant', includeHidden: true }).last()
-      // In the middle of the screen: behind the bar itself the button would count as out of sight.
+      // Scrolled to the middle of the screen: a button behind the bar would count as not visible.
       await product.buyLink.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect(bar).toBeHidden()
       await page
@@ -331,9 +338,9 @@ for (const path of [PACKS[0].path, PACKS[1].path, COMPLETE])
 for (const [path, price, rating, count] of [
   [PACKS[0].path, '19.99', 4.9, 845],
   [PACKS[1].path, '21.99', 4.8, 640],
-  [COMPLETE, '49.99', 5, 52],
+  [COMPLETE_PACK, '49.99', 5, 52],
 ] as const)
-  test(`what ${path} says is written for search engines in the words of schema.org`, async ({ request }) => {
+  test(`${path} has structured data with its price, rating and questions`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const data: unknown = JSON.parse(/<script type="application\/ld\+json">([^<]+)</.exec(html)?.[1] ?? '')
     expect(data).toMatchObject({

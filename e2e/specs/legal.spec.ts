@@ -20,7 +20,7 @@ for (const [row, name, title] of [
   ['RTE-20', 'conditions générales de vente', 'Conditions générales de vente'],
   ['RTE-21', 'politique de confidentialité', 'Politique de confidentialité'],
 ] as const)
-  test(`${row} the ${name} that a buyer accepts open from the checkout`, async ({ shop, checkout }) => {
+  test(`${row} the checkout links to the ${name} that the buyer accepts`, async ({ shop, checkout }) => {
     await checkout.open('7')
     await shop.follow(shop.main.getByRole('link', { name, exact: true }))
     await expect(shop.heading(title)).toBeVisible()
@@ -32,18 +32,22 @@ test('STA-01 the privacy policy leads to /cookies', async ({ page, shop }) => {
   await expect(page).toHaveURL('/cookies')
 })
 
-test('a link to a part of another page shows that part and gives it the focus', async ({ page, shop }) => {
+test('a link to a section of another page scrolls to that section and focuses it', async ({ page, shop }) => {
   await shop.open('/mentions-legales')
   await shop.main.getByRole('link', { name: 'conditions générales de vente' }).first().click()
   await expect(page).toHaveURL(/\/cgv#/)
-  const part = page.getByRole('heading', { name: 'Réclamations et médiation' })
-  await expect(part).toBeFocused()
-  await expect(part).toBeInViewport()
+  const section = page.getByRole('heading', { name: 'Réclamations et médiation' })
+  await expect(section).toBeFocused()
+  await expect(section).toBeInViewport()
   await shop.back()
   await expect(shop.heading('Mentions légales')).toBeFocused()
 })
 
-test('the contents lead to each section, and mark the one being read', async ({ page, shop, content }) => {
+test('a link of the table of contents scrolls to its section and is marked as current', async ({
+  page,
+  shop,
+  content,
+}) => {
   await shop.open('/cgv')
   const link = content.contents.getByRole('link', { name: 'Les prix' })
   await link.click()
@@ -51,8 +55,8 @@ test('the contents lead to each section, and mark the one being read', async ({ 
   await expect(link).toHaveAttribute('aria-current', 'location')
 })
 
-test('an address with a hash opens at its section', async ({ page, shop }) => {
-  await shop.load('/cgv#les-garanties-légales')
+test('a URL with a hash opens at its section', async ({ page, shop }) => {
+  await shop.openDocument('/cgv#les-garanties-légales')
   await expect(page.getByRole('heading', { name: 'Les garanties légales' })).toBeInViewport()
 })
 
@@ -60,7 +64,7 @@ test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' })
 
   for (const [, path] of LEGAL)
-    test(`${path} prints its text in ink on white, without what is to be clicked`, async ({ page, shop }) => {
+    test(`${path} prints dark text, without header, footer and controls`, async ({ page, shop }) => {
       await page.emulateMedia({ media: 'print' })
       await shop.open(path)
       for (const hidden of [
@@ -71,10 +75,10 @@ test.describe('on paper', () => {
       ])
         await expect(hidden.filter({ visible: true })).toHaveCount(0)
       await expect(shop.heading()).toBeVisible()
-      const [ink, lightness] = await page.evaluate(() => {
+      const [textColor, lightness] = await page.evaluate(() => {
         const color = getComputedStyle(document.body).color
         return [color, Number(/oklch\(([\d.]+)/.exec(color)?.[1])]
       })
-      expect(lightness, ink).toBeLessThan(0.4)
+      expect(lightness, textColor).toBeLessThan(0.4)
     })
 })

@@ -3,7 +3,7 @@ import { cartLine } from '../fixtures/cart.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A page of each kind; with stored lines and orders where these are what it shows. */
+/** A page of each kind. Cart and order pages show the stored lines and orders. */
 const PAGES = [
   '/',
   '/?page=5',
@@ -32,7 +32,7 @@ const PAGES = [
   '/adresse/inconnue',
 ]
 
-/** Brings the whole page into view once, screen by screen: pictures below are fetched when they come near. */
+/** Scrolls through the whole page, half a screen at a time: lazy images load when they are near the viewport. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -42,19 +42,19 @@ async function scrollThrough(page: Page) {
   })
 }
 
-/** The pictures that are not the fallback, as it can be seen: whole, and drawn into the document. */
+/** Returns the visible images that do not show the loaded fallback image. */
 const withoutFallback = (page: Page) =>
   page.locator('img').evaluateAll((all) =>
     (all as HTMLImageElement[])
       .filter((img) => !img.currentSrc.startsWith('data:image/svg+xml,') || img.naturalWidth === 0)
-      // One inside of what is closed is not fetched.
+      // Images in closed elements are not loaded.
       .filter((img) => img.checkVisibility())
       .map((img) => img.outerHTML),
   )
 
-test.beforeEach(async ({ page, cart, orders, complaints }) => {
-  // What the browser itself logs of each picture that does not come.
-  complaints.forgive(/404|net::ERR_FAILED/)
+test.beforeEach(async ({ page, cart, orders, pageProblems }) => {
+  // The browser logs each image that cannot be loaded.
+  pageProblems.allow(/404|net::ERR_FAILED/)
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await orders.seed([storedOrder()])
   await page.route('**', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
@@ -65,20 +65,20 @@ for (const path of PAGES)
     [360, []],
     [1280, ['@nightly']],
   ] as const)
-    test(`GEN-08 GEN-20 every picture of ${path} is replaced when none comes, and nothing moves, at ${width} px`, {
+    test(`GEN-08 GEN-20 every image of ${path} is replaced when none can be loaded, without a layout shift, at ${width} px`, {
       tag: [...tag],
     }, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 })
       await shop.open(path)
-      await shop.settled()
+      await shop.waitUntilSettled()
       await scrollThrough(page)
       await expect.poll(() => withoutFallback(page)).toEqual([])
     })
 
-test('GEN-08 GEN-20 pictures of what opens over a page are replaced as well', async ({ shop, cart }) => {
+test('GEN-08 GEN-20 images in the cart popover are replaced as well', async ({ shop, cart }) => {
   await shop.open('/')
   await cart.openPopover()
-  const picture = cart.popover.locator('img')
-  await expect(picture).toBeVisible()
-  await expect(picture).toHaveAttribute('src', /^data:image/)
+  const image = cart.popover.locator('img')
+  await expect(image).toBeVisible()
+  await expect(image).toHaveAttribute('src', /^data:image/)
 })

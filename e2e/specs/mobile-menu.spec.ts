@@ -17,7 +17,7 @@ const LINKS = [
   ['The pack:', 'Pack Complet -75%', '/product/all-inclusive-pack'],
 ] as const
 
-async function visitAndOpen({ content, header }: Tab) {
+async function openPageAndMenu({ content, header }: Tab) {
   await content.openHelp()
   await header.openMenu()
 }
@@ -25,18 +25,18 @@ async function visitAndOpen({ content, header }: Tab) {
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('MOB-01 the menu covers the screen', async ({ tabs, header }) => {
-  await visitAndOpen(tabs.first)
+  await openPageAndMenu(tabs.first)
   expect(await header.menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
 })
 
 test('MOB-02 the menu has a search', async ({ tabs, header }) => {
-  await visitAndOpen(tabs.first)
+  await openPageAndMenu(tabs.first)
   await expect(header.menu.getByRole('search')).toBeVisible()
   await expect(header.menu.getByPlaceholder('Rechercher des prompts...', { exact: true })).toBeVisible()
 })
 
-test('MOB-16 the button of the menu closes it, and the focus goes back', async ({ tabs, header }) => {
-  await visitAndOpen(tabs.first)
+test('MOB-16 the close button closes the menu and returns the focus', async ({ tabs, header }) => {
+  await openPageAndMenu(tabs.first)
   await header.closeMenuButton.click()
   await expect(header.menu).toBeHidden()
   await expect(header.menuButton).toBeFocused()
@@ -47,7 +47,7 @@ for (const [rows, text, url] of [
   ['MOB-03 SIL-03', '', '/search?q='],
 ] as const)
   test(`${rows} searching for "${text}" leads to ${url} and closes the menu`, async ({ page, header, tabs }) => {
-    await visitAndOpen(tabs.first)
+    await openPageAndMenu(tabs.first)
     const field = header.menuSearch.field
     await field.fill(text)
     await field.press('Enter')
@@ -55,58 +55,58 @@ for (const [rows, text, url] of [
     await expect(header.menu).toBeHidden()
   })
 
-test('MOB-04 MOB-10 the section of categories folds and unfolds, and holds exactly five links', async ({
+test('MOB-04 MOB-10 the section of categories can be collapsed and expanded, and has exactly five links', async ({
   header,
   tabs,
 }) => {
-  await visitAndOpen(tabs.first)
-  const folding = header.menu.locator(`[id="${await header.menuSection.getAttribute('aria-controls')}"]`)
+  await openPageAndMenu(tabs.first)
+  const section = header.menu.locator(`[id="${await header.menuSection.getAttribute('aria-controls')}"]`)
   await expect(header.menuSection).toHaveAttribute('aria-expanded', 'true')
-  await expect(folding.getByRole('link')).toHaveText(CATEGORIES.map(([, name]) => name))
+  await expect(section.getByRole('link')).toHaveText(CATEGORIES.map(([, name]) => name))
   await header.menuSection.click()
   await expect(header.menuSection).toHaveAttribute('aria-expanded', 'false')
-  await expect(folding.getByRole('link')).toHaveCount(0)
-  await expect(folding).toBeHidden()
+  await expect(section.getByRole('link')).toHaveCount(0)
+  await expect(section).toBeHidden()
   await header.menuSection.click()
   await expect(header.menuSection).toHaveAttribute('aria-expanded', 'true')
-  await expect(folding.getByRole('link')).toHaveCount(5)
+  await expect(section.getByRole('link')).toHaveCount(5)
 })
 
 for (const [row, name, path] of LINKS)
-  test(`${row} MOB-15 ${name} leads to ${path} and closes the menu, also from there`, async ({
+  test(`${row} MOB-15 ${name} leads to ${path} and closes the menu, even on that page`, async ({
     page,
     header,
     tabs,
   }) => {
-    await visitAndOpen(tabs.first)
+    await openPageAndMenu(tabs.first)
     await header.menu.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(header.menu).toBeHidden()
     await header.openMenu()
-    const here = header.menu.getByRole('link', { name, exact: true })
-    await expect(here).toHaveAttribute('aria-current', 'page')
-    await here.click()
+    const currentLink = header.menu.getByRole('link', { name, exact: true })
+    await expect(currentLink).toHaveAttribute('aria-current', 'page')
+    await currentLink.click()
     await expect(header.menu).toBeHidden()
     await expect(page).toHaveURL(path)
   })
 
-test('MOB-14 the cart is the one highlighted link, and shows how many articles are in it', async ({
+test('MOB-14 the cart is the only highlighted link, and shows the number of articles', async ({
   header,
   cart,
   tabs,
 }) => {
   await cart.seed([{ id: '7', name: 'Sept', price: 6.99, quantity: 4, image: '/covers/cover-2.svg' }])
-  await visitAndOpen(tabs.first)
+  await openPageAndMenu(tabs.first)
   const link = header.menu.getByRole('link', { name: 'Panier, 4 articles', exact: true })
   await expect(header.menu.locator('[data-highlighted]')).toHaveCount(1)
   await expect(link).toHaveAttribute('data-highlighted')
   await expect(link).toHaveText(/Panier4$/)
-  const ground = (name: string) =>
+  const background = (name: string) =>
     header.menu.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(await ground('Panier')).not.toBe(await ground('Nouveautés'))
+  expect(await background('Panier')).not.toBe(await background('Nouveautés'))
 })
 
-test('MOB-15 Back leaves the page and closes the menu', async ({ page, shop, header }) => {
+test('MOB-15 Back leads to the previous page and closes the menu', async ({ page, shop, header }) => {
   await shop.open('/')
   await shop.followFooter('Centre d’aide')
   await expect(page).toHaveURL('/aide')
@@ -117,13 +117,13 @@ test('MOB-15 Back leaves the page and closes the menu', async ({ page, shop, hea
   await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeFocused()
 })
 
-test('the focus goes to the heading of a page that the menu leads to', async ({ shop, header, tabs }) => {
-  await visitAndOpen(tabs.first)
+test('a link of the menu moves the focus to the heading of its page', async ({ shop, header, tabs }) => {
+  await openPageAndMenu(tabs.first)
   await header.followMenu('Marketing & Vente')
   await expect(shop.heading('Marketing & Vente')).toBeFocused()
 })
 
-test('by keyboard alone: Enter opens, Tab stays in the menu, Escape closes and gives the focus back', async ({
+test('by keyboard, Enter opens the menu, Tab stays inside it, and Escape closes it and returns the focus', async ({
   page,
   header,
   content,
@@ -139,7 +139,7 @@ test('by keyboard alone: Enter opens, Tab stays in the menu, Escape closes and g
     stops.push(
       await page.evaluate(() => {
         const focused = document.activeElement
-        // Between its end and its start the browser's own controls take a turn, which the page sees as body.
+        // Between the last and the first control, Tab moves through the browser's own controls: the page sees body.
         return !focused || focused === document.body ? 'browser' : focused.closest('dialog') ? 'menu' : 'page'
       }),
     )
@@ -152,7 +152,7 @@ test('by keyboard alone: Enter opens, Tab stays in the menu, Escape closes and g
 })
 
 for (const width of [390, 768])
-  test(`at ${width} px the page does not scroll behind the menu, and is where it was afterwards`, async ({
+  test(`at ${width} px the page does not scroll behind the menu, and has the same scroll position afterwards`, async ({
     page,
     shop,
     header,
@@ -163,7 +163,7 @@ for (const width of [390, 768])
     await shop.scrollTo(300)
     const box = await header.menuButton.boundingBox()
     if (!box) throw new Error('the button is not shown')
-    // As a finger does: a click by locator scrolls to what it clicks.
+    // Clicks by coordinates, like a finger: a click by locator would scroll.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await expect(header.menuSection).toBeVisible()
     await page.mouse.move(100, 600)
@@ -176,50 +176,50 @@ for (const width of [390, 768])
     expect(await shop.scrollY()).toBe(300)
   })
 
-test('on a tablet the menu is a panel at the right, and a click beside it closes it', async ({
+test('on a tablet the menu is a panel on the right, and a click beside it closes it', async ({
   page,
   header,
   tabs,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await visitAndOpen(tabs.first)
+  await openPageAndMenu(tabs.first)
   expect(await header.menu.boundingBox()).toEqual({ x: 768 - 416, y: 0, width: 416, height: 1024 })
   await page.mouse.click(100, 500)
   await expect(header.menu).toBeHidden()
   await expect(page).toHaveURL('/aide')
 })
 
-test('a window that grows to the full navigation closes the menu', async ({ page, header, tabs }) => {
+test('widening the window to the full navigation closes the menu', async ({ page, header, tabs }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
-  await visitAndOpen(tabs.first)
+  await openPageAndMenu(tabs.first)
   await page.setViewportSize({ width: 1200, height: 800 })
   await expect(header.menu).toBeHidden()
   await expect(header.menuButton).toBeHidden()
 })
 
-test('the module of the menu is not part of a first visit: the first intent fetches it', async ({
+test('the module of the menu is not loaded on a first visit, but when the visitor points at the button', async ({
   page,
   header,
   content,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await content.openHelp()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /MobileMenu/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /MobileMenu/.test(url))).toEqual([])
   const fetched = page.waitForResponse(/MobileMenu.*\.js$/)
   await header.menuButton.hover()
   await fetched
   await expect(header.menu).toBeHidden()
 })
 
-test('a click before React is there opens the menu with links, and the menu fills itself', async ({
+test('a click before React has loaded opens a menu with links, which is replaced by the full menu', async ({
   shop,
   header,
   remotes,
 }) => {
   const scripts = await remotes.hold(/\.js(\?|$)/)
-  await shop.load('/aide', { waitUntil: 'commit' })
+  await shop.openDocument('/aide', { waitUntil: 'commit' })
   await header.menuButton.click()
   await expect(header.menu.getByRole('link', { name: 'Catégories', exact: true })).toBeVisible()
   scripts.release()
@@ -229,14 +229,14 @@ test('a click before React is there opens the menu with links, and the menu fill
   await expect(header.menu).toBeHidden()
 })
 
-test('a module that does not come leaves a sentence and links that work', async ({
+test('a menu whose module cannot be loaded shows a message and working links', async ({
   page,
   header,
   content,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/a part did not load|ERR_FAILED/)
+  pageProblems.allow(/a part did not load|ERR_FAILED/)
   await remotes.fail(/MobileMenu.*\.js$/)
   await content.openHelp()
   await header.menuButton.click()
@@ -246,14 +246,14 @@ test('a module that does not come leaves a sentence and links that work', async 
   await header.followMenu('Panier')
   await expect(page).toHaveURL('/cart')
   await expect(header.menu).toBeHidden()
-  expect(complaints.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
+  expect(pageProblems.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens with links that work, and closes', async ({ page, shop, header }) => {
-    await shop.load('/aide')
+  test('the menu opens with working links, and closes', async ({ page, shop, header }) => {
+    await shop.openDocument('/aide')
     await header.menuButton.click()
     await expect(header.menu.getByRole('link', { name: 'Blog' })).toBeVisible()
     await header.closeMenuButton.click()
@@ -264,25 +264,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with reduced motion the menu is there at once', async ({ page, header, tabs }) => {
-  const longest = () =>
+test('with reduced motion the menu opens without an animation', async ({ page, header, tabs }) => {
+  const animationMs = () =>
     header.menu.evaluate((dialog) => Number.parseFloat(getComputedStyle(dialog).animationDuration) * 1000)
-  await visitAndOpen(tabs.first)
-  expect(await longest()).toBe(240)
+  await openPageAndMenu(tabs.first)
+  expect(await animationMs()).toBe(240)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await longest()).toBe(0)
+  expect(await animationMs()).toBe(0)
 })
 
 for (const width of [320, 390, 768])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the open menu is free of axe violations in both schemes, folded and unfolded', async ({
+    test('the open menu is free of axe violations in both schemes, collapsed and expanded', async ({
       page,
       header,
       tabs,
     }) => {
-      await visitAndOpen(tabs.first)
+      await openPageAndMenu(tabs.first)
       expect(await violationsInBothSchemes(page)).toEqual([])
       await header.menuSection.click()
       await expect(header.menuSection).toHaveAttribute('aria-expanded', 'false')
@@ -290,20 +290,20 @@ for (const width of [320, 390, 768])
     })
   })
 
-test('at 320 px with text at 200 % nothing of the menu is wider than the screen, and all of it can be reached', async ({
+test('at 320 px with text at 200 % no part of the menu is wider than the screen, and its last link can be reached', async ({
   page,
   header,
   tabs,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  // From the first element on: a text that grew later would move the page.
+  // Set with the first element: enlarging the text later would cause a layout shift.
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       document.documentElement.style.fontSize = '200%'
       observer.disconnect()
     }).observe(document, { childList: true }),
   )
-  await visitAndOpen(tabs.first)
+  await openPageAndMenu(tabs.first)
   const outside = await header.menu.evaluate((dialog) =>
     [...dialog.querySelectorAll('a, button, form, span, svg')]
       .filter((element) => element.getBoundingClientRect().right > 320 || element.scrollWidth > element.clientWidth + 1)
@@ -316,7 +316,7 @@ test('at 320 px with text at 200 % nothing of the menu is wider than the screen,
   await expect(page).toHaveURL('/product/all-inclusive-pack')
 })
 
-test('a menu that comes late leaves the keyboard inside it', async ({ page, header, content, remotes }) => {
+test('the focus stays in the menu when its content loads late', async ({ page, header, content, remotes }) => {
   const menu = await remotes.hold(/MobileMenu.*\.js$/)
   await content.openHelp()
   await header.menuButton.click()

@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test.describe('a fifth remote', { tag: '@own-shop' }, () => {
-  test('is one command: it passes its test, is prerendered and goes live, and nothing but its folder and a line of the workspace is new', async ({
+test.describe('a new remote', { tag: '@own-shop' }, () => {
+  test('is created by one command, passes its test, is prerendered and goes live, and adds only its folder and a line in the workspace file', async ({
     page,
     shop,
     releases,
   }) => {
-    const checkout = releases.checkout()
-    const app = checkout.createRemote('gifts', '/cadeaux')
-    checkout.test(app)
-    releases.release(checkout, app)
+    const copy = releases.workingCopy()
+    const app = copy.createRemote('gifts', '/cadeaux')
+    copy.test(app)
+    releases.release(copy, app)
     await releases.serve(app)
 
     expect(await (await page.request.get('/cadeaux')).text()).toMatch(/<h1[^>]*>Nouvelle page/)
@@ -21,7 +21,7 @@ test.describe('a fifth remote', { tag: '@own-shop' }, () => {
     await shop.followFooter('Cookies')
     await expect(shop.heading('Cookies')).toBeVisible()
 
-    const others = checkout.changed().filter((file) => !file.startsWith(`${app}/`))
+    const others = copy.changedFiles().filter((file) => !file.startsWith(`${app}/`))
     expect(others).toEqual(['pnpm-workspace.yaml'])
   })
 })

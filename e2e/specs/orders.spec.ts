@@ -12,18 +12,18 @@ const PACK = storedOrder({
   paidAt: new Date().toISOString(),
 })
 
-test('SIL-05 without an order /commandes says so', async ({ page, orders }) => {
+test('SIL-05 without an order, /commandes says that there is none', async ({ page, orders }) => {
   await orders.open()
   await expect(page.getByRole('heading', { name: 'Aucune commande dans ce navigateur' })).toBeVisible()
 })
 
-test('SIL-05 an order has a number that can be read aloud', async ({ checkout, orders }) => {
+test('SIL-05 an order number has only characters that are easy to read aloud', async ({ checkout, orders }) => {
   await checkout.buy('7')
   const [number] = await orders.numbers()
   expect(number).toMatch(/^PA-\d{4}-[A-Z2-9]{6}$/)
 })
 
-test('SIL-05 the receipt leads to all orders, newest first', async ({ page, shop, checkout, orders }) => {
+test('SIL-05 the receipt links to all orders, newest first', async ({ page, shop, checkout, orders }) => {
   await checkout.buy('7')
   await checkout.buy('all-inclusive-pack')
   const [first = '', second = ''] = await orders.numbers()
@@ -34,7 +34,7 @@ test('SIL-05 the receipt leads to all orders, newest first', async ({ page, shop
   await expect(orders.list.last()).toContainText(first)
 })
 
-test('SIL-05 the orders outlive a reload', async ({ shop, orders }) => {
+test('SIL-05 the orders are still listed after a reload', async ({ shop, orders }) => {
   await orders.seed([COURSE, PACK])
   await orders.open()
   await shop.reload()
@@ -48,17 +48,17 @@ test.describe('a withdrawal', () => {
     await orders.openWithdrawal()
   })
 
-  test('STA-08 the receipt leads to its withdrawal, with its number filled in', async ({ shop, orders }) => {
+  test('STA-08 the receipt links to the withdrawal form, with its number filled in', async ({ shop, orders }) => {
     await expect(shop.heading('Renoncer au contrat')).toBeFocused()
     await expect(orders.number).toHaveValue(COURSE.number)
   })
 
-  test('STA-08 a withdrawal without a name asks for it', async ({ orders }) => {
+  test('STA-08 confirming a withdrawal without a name focuses the name field', async ({ orders }) => {
     await orders.confirmButton.click()
     await expect(orders.name).toBeFocused()
   })
 
-  test('STA-08 by keyboard a withdrawal is confirmed and acknowledged', async ({ page, shop, orders }) => {
+  test('STA-08 a withdrawal can be confirmed by keyboard and is acknowledged', async ({ page, shop, orders }) => {
     await orders.name.focus()
     await page.keyboard.type('Claire Exemple')
     await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test.describe('a withdrawal', () => {
     await expect(orders.acknowledgement).toContainText('6,99€')
   })
 
-  test('STA-08 the acknowledgement can be saved as a text', async ({ page, orders }) => {
+  test('STA-08 the acknowledgement can be downloaded as a text file', async ({ page, orders }) => {
     await orders.confirmWithdrawal()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Télécharger l’accusé' }).click()
@@ -79,15 +79,15 @@ test.describe('a withdrawal', () => {
     expect(text).toMatch(/Reçue par .* le \d+ .* à \d\d:\d\d\./)
   })
 
-  test('STA-08 the acknowledgement outlives a reload', async ({ shop, orders }) => {
+  test('STA-08 the acknowledgement is still shown after a reload', async ({ shop, orders }) => {
     await orders.confirmWithdrawal()
     await expect(orders.acknowledgement).toContainText(COURSE.number)
     await shop.reload()
     await expect(orders.acknowledgement).toContainText(COURSE.number)
   })
 
-  test('SIL-05 the orders in another tab show the withdrawal', async ({ tabs, orders, complaints }) => {
-    complaints.forgiveShifts()
+  test('SIL-05 the orders in another tab show the withdrawal', async ({ tabs, orders, pageProblems }) => {
+    pageProblems.allowLayoutShifts()
     const other = await tabs.open('/commandes')
     await expect(other.orders.list).toContainText('Payée')
     await orders.confirmWithdrawal()
@@ -95,7 +95,10 @@ test.describe('a withdrawal', () => {
     await expect(other.orders.list).toContainText(/Votre rétractation a été reçue le/)
   })
 
-  test('STA-08 the receipt then leads to the acknowledgement, and offers no waiver', async ({ page, orders }) => {
+  test('STA-08 after a withdrawal the receipt links to the acknowledgement, and offers no waiver', async ({
+    page,
+    orders,
+  }) => {
     await orders.confirmWithdrawal()
     await orders.acknowledgement.waitFor()
     await orders.openReceipt('7')
@@ -104,7 +107,7 @@ test.describe('a withdrawal', () => {
   })
 })
 
-test('STA-08 the footer leads to the withdrawal, for orders of other browsers as well', async ({
+test('STA-08 the footer links to the withdrawal form, which also accepts orders of other browsers', async ({
   page,
   shop,
   content,
@@ -122,12 +125,12 @@ test('STA-08 the footer leads to the withdrawal, for orders of other browsers as
 const print = (page: Page) => page.emulateMedia({ media: 'print' })
 
 test.describe('on paper', () => {
-  test.beforeEach(async ({ orders, complaints }) => {
-    complaints.forgiveShifts()
+  test.beforeEach(async ({ orders, pageProblems }) => {
+    pageProblems.allowLayoutShifts()
     await orders.seed([COURSE])
   })
 
-  test('SIL-05 the receipt is printed without what is there to be clicked', async ({ page, shop, orders }) => {
+  test('SIL-05 the receipt is printed without links and buttons', async ({ page, shop, orders }) => {
     await orders.openReceipt('7')
     await print(page)
     await expect(shop.header).toBeHidden()
@@ -152,8 +155,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/commandes', '/retractation', '/checkout/success/7'])
-    test(`${path} says what it needs, and nothing untrue`, async ({ page, shop }) => {
-      await shop.load(path)
+    test(`${path} says that it needs JavaScript, and does not say that there are no orders`, async ({ page, shop }) => {
+      await shop.openDocument(path)
       await expect(page.getByText(/besoin de JavaScript/)).toBeVisible()
       await expect(page.getByText(/Aucune commande/)).toHaveCount(0)
     })

@@ -5,32 +5,32 @@ import { violations } from '../support/axe.ts'
 const TERMS = 'Conditions générales de vente'
 const TERMS_PAGE = /content-mfe\/.*TermsPage.*\.js$/
 
-/** What the document was called and headed by in each frame, from now on, without repetitions. */
-async function watchNames(page: Page) {
+/** @returns a function that returns the title and the headings of each frame from now on, without repetitions */
+async function recordTitles(page: Page) {
   await page.evaluate(() => {
     const seen: string[] = []
-    const look = () => {
+    const record = () => {
       const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
       const name = `${document.title.replace(/ \|.*/, '')} / ${headings.join(' + ')}`
       if (seen.at(-1) !== name) seen.push(name)
-      requestAnimationFrame(look)
+      requestAnimationFrame(record)
     }
-    look()
+    record()
     Object.assign(window, { seen })
   })
   return () => page.evaluate<string[]>('window.seen')
 }
 
 for (const width of [360, 1280])
-  test.describe(`a page that is on its way, at ${width} px`, () => {
+  test.describe(`a page that is loading, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test.beforeEach(async ({ shop }) => {
       await shop.open('/cart')
-      await shop.settled()
+      await shop.waitUntilSettled()
     })
 
-    test(`GEN-02 SIL-61 a page that is on its way has a title and a heading, at ${width} px`, async ({
+    test(`GEN-02 SIL-61 a page that is loading has a title and a heading, at ${width} px`, async ({
       page,
       shop,
       remotes,
@@ -42,21 +42,21 @@ for (const width of [360, 1280])
       await expect(page.locator('title')).toHaveCount(1)
     })
 
-    test(`GEN-02 SIL-61 a page has its title and its heading from the first moment, at ${width} px`, async ({
+    test(`GEN-02 SIL-61 a page has its final title and heading from its first frame, at ${width} px`, async ({
       page,
       shop,
       remotes,
     }) => {
       const module = await remotes.hold(TERMS_PAGE)
-      const names = await watchNames(page)
+      const titles = await recordTitles(page)
       await shop.clickByScript(shop.footerLink(TERMS))
       await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
       module.release()
-      await shop.settled()
-      expect(await names()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
+      await shop.waitUntilSettled()
+      expect(await titles()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
     })
 
-    test(`GEN-02 SIL-61 a page that is on its way is free of axe violations, at ${width} px`, async ({
+    test(`GEN-02 SIL-61 a page that is loading is free of axe violations, at ${width} px`, async ({
       page,
       shop,
       remotes,
@@ -67,7 +67,7 @@ for (const width of [360, 1280])
       expect(await violations(page)).toEqual([])
     })
 
-    test(`GEN-02 SIL-61 a page that comes late has the focus and is announced, at ${width} px`, async ({
+    test(`GEN-02 SIL-61 a page that loads late gets the focus and is announced, at ${width} px`, async ({
       page,
       shop,
       remotes,
@@ -81,7 +81,7 @@ for (const width of [360, 1280])
     })
   })
 
-test.describe('a page that is left before its remote came', () => {
+test.describe('a page that is left before its remote has loaded', () => {
   test.beforeEach(async ({ page, shop, catalogue, remotes }) => {
     await catalogue.openHome()
     await remotes.hold(/product-mfe\/.*ProductPage.*\.js$/)
@@ -90,12 +90,14 @@ test.describe('a page that is left before its remote came', () => {
     await shop.back()
   })
 
-  test('a page that is left before its remote came leaves no title behind', async ({ page }) => {
+  test('after leaving a page whose remote has not loaded, the document has only the title of the current page', async ({
+    page,
+  }) => {
     await expect(page).toHaveTitle(/^Accueil \|/)
     await expect(page.locator('title')).toHaveCount(1)
   })
 
-  test('Back from a page whose remote has not come gives the focus to the heading', async ({ shop }) => {
+  test('Back from a page whose remote has not loaded moves the focus to the heading', async ({ shop }) => {
     await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeFocused()
   })
 })

@@ -1,7 +1,10 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The row of each built route, a path of it, and what its first heading says: more paths where the HTML differs in kind. */
+/**
+ * The checklist id of each route, a path, and the text of its first heading. Routes with different kinds of HTML have
+ * more than one path.
+ */
 const PAGES = [
   ['RTE-01', '/', 'Le bon prompt, prêt à coller.'],
   ['RTE-03', '/categories', 'Toutes les catégories'],
@@ -37,7 +40,7 @@ const PAGES = [
   ['RGAA', '/accessibilite', 'Déclaration d’accessibilité'],
 ] as const
 
-/** Pages that differ with what is in the cart. */
+/** Pages that depend on the content of the cart. */
 const SHOWS_CART = /^\/(cart|checkout|$)/
 
 const CART = [
@@ -46,13 +49,15 @@ const CART = [
 ]
 
 for (const [row, path, heading] of PAGES) {
-  test(`${row} RTE-26 ${path} opens directly, and hydrates without a word or a move`, async ({ shop }) => {
+  test(`${row} RTE-26 ${path} opens directly, and hydrates without an error, a warning or a layout shift`, async ({
+    shop,
+  }) => {
     const response = await shop.open(path)
     expect(response?.status()).toBe(200)
     await expect(shop.heading(heading)).toBeVisible()
     await expect(shop.heading()).toHaveCount(1)
-    await shop.settled()
-    await shop.reportShifts()
+    await shop.waitUntilSettled()
+    await shop.collectLayoutShifts()
   })
 
   test(`GEN-01 GEN-02 ${path} is in French, with one title and one description`, async ({ page, shop }) => {
@@ -74,15 +79,15 @@ for (const [width, name, lines, tag] of [
   test.describe(`${width} px, ${name} cart`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    // What moved is among the complaints that every test fails on.
+    // The fixture `pageProblems` fails the test when the layout shifts.
     for (const [, path] of PAGES.filter(([, each]) => lines.length > 0 || SHOWS_CART.test(each)))
-      test(`with ${name} cart at ${width} px ${path} does not move while its late parts arrive`, {
+      test(`with ${name} cart at ${width} px ${path} has no layout shift while its late parts load`, {
         tag: [...tag],
       }, async ({ shop, cart }) => {
         await cart.seed(lines)
         await shop.open(path)
-        await shop.settled()
-        await shop.reportShifts()
+        await shop.waitUntilSettled()
+        await shop.collectLayoutShifts()
       })
   })
 
@@ -90,8 +95,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [, path, heading] of PAGES)
-    test(`${path} reads without JavaScript`, async ({ page, shop }) => {
-      await shop.load(path)
+    test(`${path} can be read without JavaScript`, async ({ page, shop }) => {
+      await shop.openDocument(path)
       await expect(shop.heading(heading).filter({ visible: true })).toHaveCount(1)
       await expect(shop.footer).toBeVisible()
       const words = (await page.locator('main').innerText()).split(/\s+/)
@@ -99,7 +104,7 @@ test.describe('without JavaScript', () => {
     })
 
   test('a product shows its text, its price and its buy link, and no skeleton', async ({ shop }) => {
-    await shop.load('/product/7')
+    await shop.openDocument('/product/7')
     const shown = await shop.main.innerText()
     for (const text of ['Ce que vous recevez', 'Avantages exclusifs', '6,99€', 'Acheter maintenant'])
       expect(shown).toContain(text)
@@ -108,9 +113,9 @@ test.describe('without JavaScript', () => {
 })
 
 for (const path of ['/nulle-part', '/checkout', '/checkout/success', '/blog/nulle-part'])
-  test(`SIL-07 ${path} is a 404 with search and ways on`, async ({ page, shop, complaints }) => {
-    // The browser itself logs that the document was a 404.
-    complaints.forgive404()
+  test(`SIL-07 ${path} is a 404 page with a search and links`, async ({ page, shop, pageProblems }) => {
+    // The browser logs that the document is a 404.
+    pageProblems.allow404()
     const response = await shop.open(path)
     expect(response?.status()).toBe(404)
     const { main } = shop
@@ -124,22 +129,17 @@ for (const path of ['/nulle-part', '/checkout', '/checkout/success', '/blog/null
     await expect(page).toHaveURL('/search?q=logo')
   })
 
-test('a trailing slash and the query string of a link change nothing', async ({ page, shop }) => {
+test('a URL with a trailing slash and a query string shows the same page', async ({ page, shop }) => {
   await shop.open('/product/7/?utm_source=lettre')
   await expect(page.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
 })
 
 for (const path of ['/%E0%A4%A', '/..%2f..%2fpackage.json', '/categories/%00', `/${'a'.repeat(3000)}`])
-  test(`the odd address ${path.slice(0, 30)} is answered, not crashed on`, async ({ request }) => {
+  test(`the malformed URL ${path.slice(0, 30)} gets a 404 and does not crash the server`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })
 
-test('RTE-26 every page is reached by links as well, without loading a document again', async ({
-  page,
-  shop,
-  catalogue,
-  product,
-}) => {
+test('RTE-26 links lead to the pages without loading a new document', async ({ page, shop, catalogue, product }) => {
   await shop.open('/')
   await shop.markDocument()
   await shop.followFooter('Catégories')

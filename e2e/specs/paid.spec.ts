@@ -3,20 +3,20 @@ import { storedOrder } from '../fixtures/orders.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { violationsAtEveryWidth } from '../support/axe.ts'
 
-// Two messages of the promo strip that fade into each other lie over one another for a moment: no colours to judge.
+// During a cross-fade two messages of the promo strip overlap: axe cannot judge their colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ORDER = storedOrder()
 
 const SUCCESS_PAGE = /\/CheckoutSuccessPage-.*\.js/
 
-/** From the cart to the checkout of its first line, ready to be paid. */
+/** Opens the checkout of the first cart line and fills the form in. */
 async function fillInFromCart({ checkout }: Tab) {
   await checkout.openFromCart()
   await checkout.fillIn()
 }
 
-test.describe('one of a product of which the cart holds three', () => {
+test.describe('buying one of a product that is three times in the cart', () => {
   test.beforeEach(async ({ cart, product, checkout }) => {
     await cart.seed([cartLine('7', 'Sept', 6.99, 3), cartLine('8', 'Huit', 6.99)])
     await product.open('7')
@@ -24,14 +24,17 @@ test.describe('one of a product of which the cart holds three', () => {
     await checkout.fillIn()
   })
 
-  test('SIL-41 who buys one of a product of which the cart holds three pays for one', async ({ checkout, orders }) => {
+  test('SIL-41 buying one of a product that is three times in the cart charges for one', async ({
+    checkout,
+    orders,
+  }) => {
     await expect(checkout.submitButton).toContainText('6,99€')
     await checkout.submitButton.click()
     await expect(checkout.thanks).toBeVisible()
     expect((await orders.stored()).map(({ quantity }) => quantity)).toEqual([1])
   })
 
-  test('SIL-41 who buys one of a product of which the cart holds three keeps two, also after a reload', async ({
+  test('SIL-41 after buying one of a product that is three times in the cart, two stay in the cart, even after a reload', async ({
     shop,
     cart,
     checkout,
@@ -52,11 +55,11 @@ test.describe('one of a product of which the cart holds three', () => {
   })
 })
 
-test.describe('another tab adds two while the payment of three runs', () => {
+test.describe('another tab increases a quantity of three by two while the payment runs', () => {
   let other: Tab
 
-  test.beforeEach(async ({ tabs, cart, checkout, clock, complaints }) => {
-    complaints.forgiveShifts()
+  test.beforeEach(async ({ tabs, cart, checkout, clock, pageProblems }) => {
+    pageProblems.allowLayoutShifts()
     await clock.install()
     await cart.seed([cartLine('7', 'Sept', 6.99, 3)])
     other = await tabs.open('/cart')
@@ -70,13 +73,13 @@ test.describe('another tab adds two while the payment of three runs', () => {
     }
   })
 
-  test('SIL-41 what another tab adds while the payment runs does not change what is being paid', async ({
+  test('SIL-41 a quantity added in another tab while the payment runs does not change the amount', async ({
     checkout,
   }) => {
     await expect(checkout.summary).toContainText('20,97€')
   })
 
-  test('SIL-41 what another tab adds while the payment runs stays in the cart', async ({
+  test('SIL-41 a quantity added in another tab while the payment runs stays in the cart', async ({
     cart,
     checkout,
     orders,
@@ -91,18 +94,18 @@ test.describe('another tab adds two while the payment of three runs', () => {
   })
 })
 
-test('SIL-41 the cart is reduced when the order is paid, whether its page is ever seen or not', async ({
+test('SIL-41 the paid line is removed from the cart even if the success page never loads', async ({
   page,
   tabs,
   cart,
   checkout,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgiveShifts()
+  pageProblems.allowLayoutShifts()
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await fillInFromCart(tabs.first)
-  await remotes.ignore(SUCCESS_PAGE)
+  await remotes.neverRespond(SUCCESS_PAGE)
   const other = await tabs.open('/aide')
   await expect(other.cart.counter).toHaveAccessibleName('Panier, 1 article')
   await checkout.submitButton.click()
@@ -112,7 +115,7 @@ test('SIL-41 the cart is reduced when the order is paid, whether its page is eve
   expect(await other.orders.stored()).toHaveLength(1)
 })
 
-test('SIL-41 an order that an earlier version has left unsettled is taken from the cart once', async ({
+test('SIL-41 the product of an order that an earlier version stored as not settled is removed from the cart once', async ({
   shop,
   cart,
   orders,
@@ -128,7 +131,10 @@ test('SIL-41 an order that an earlier version has left unsettled is taken from t
   expect(quantitiesOf(await cart.stored())).toEqual([['7', 2]])
 })
 
-test('SIL-41 an order that an earlier version has settled takes nothing from the cart', async ({ cart, orders }) => {
+test('SIL-41 the product of an order that an earlier version stored as settled stays in the cart', async ({
+  cart,
+  orders,
+}) => {
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await orders.seed([{ ...ORDER, settled: true }])
   await orders.openReceipt('7')
@@ -136,20 +142,20 @@ test('SIL-41 an order that an earlier version has settled takes nothing from the
   expect(quantitiesOf(await cart.stored())).toEqual([['7', 1]])
 })
 
-/** Two ways to lose the success page at the last moment. */
-for (const how of ['the network is gone', 'its module cannot be fetched'] as const)
-  test.describe(`${how} at the moment of paying`, () => {
-    /** How the success page is there again. */
+/** Two reasons why the success page cannot be loaded after the payment. */
+for (const reason of ['the network is lost', 'the module of the success page cannot be loaded'] as const)
+  test.describe(`when ${reason} during the payment`, () => {
+    /** Makes the success page available again. */
     let restore: () => Promise<void>
 
-    test.beforeEach(async ({ context, tabs, shop, cart, checkout, clock, remotes, complaints }) => {
-      // The browser logs what it could not fetch, and the federation runtime what it could not preload.
-      complaints.forgive(/net::ERR_/, /^Couldn't load preload assets/)
+    test.beforeEach(async ({ context, tabs, shop, cart, checkout, clock, remotes, pageProblems }) => {
+      // The browser logs failed requests, and the federation runtime logs failed preloads.
+      pageProblems.allow(/net::ERR_/, /^Couldn't load preload assets/)
       await clock.install()
       await cart.seed([cartLine('7', 'Sept', 6.99, 2), cartLine('8', 'Huit', 6.99)])
       await fillInFromCart(tabs.first)
-      await shop.settled()
-      if (how === 'the network is gone') {
+      await shop.waitUntilSettled()
+      if (reason === 'the network is lost') {
         await context.setOffline(true)
         restore = () => context.setOffline(false)
       } else {
@@ -162,7 +168,7 @@ for (const how of ['the network is gone', 'its module cannot be fetched'] as con
       await expect(checkout.thanks).toBeFocused()
     })
 
-    test(`CHK-25 SIL-05 where ${how} at the moment of paying, the checkout says what was paid`, async ({
+    test(`CHK-25 SIL-05 when ${reason} during the payment, the checkout shows the receipt`, async ({
       page,
       shop,
       checkout,
@@ -177,21 +183,21 @@ for (const how of ['the network is gone', 'its module cannot be fetched'] as con
       await expect(checkout.submitButton).toHaveCount(0)
     })
 
-    test(`SIL-41 where ${how} at the moment of paying, what was paid leaves the cart`, async ({ cart }) => {
+    test(`SIL-41 when ${reason} during the payment, the paid line is removed from the cart`, async ({ cart }) => {
       await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
       expect(quantitiesOf(await cart.stored())).toEqual([['8', 1]])
     })
 
-    test(`CHK-25 where ${how} at the moment of paying, the checkout is free of axe violations`, async ({ page }) => {
+    test(`CHK-25 when ${reason} during the payment, the checkout is free of axe violations`, async ({ page }) => {
       expect(await violationsAtEveryWidth(page)).toEqual([])
     })
 
-    test(`CHK-25 where ${how} at the moment of paying, trying again in vain says so`, async ({ page, shop }) => {
+    test(`CHK-25 when ${reason} during the payment, a failed retry shows a message`, async ({ page, shop }) => {
       await shop.retryButton.click()
       await expect(page.getByText('Toujours rien')).toBeVisible()
     })
 
-    test(`CHK-25 SIL-41 where ${how} at the moment of paying, trying again leads to the success page, and pays nothing twice`, async ({
+    test(`CHK-25 SIL-41 when ${reason} during the payment, a retry leads to the success page, and nothing is paid twice`, async ({
       page,
       shop,
       cart,
@@ -206,13 +212,13 @@ for (const how of ['the network is gone', 'its module cannot be fetched'] as con
       await expect(page).toHaveURL('/checkout/success/7')
       await expect(checkout.thanks).toBeFocused()
       await expect(orders.receipt).toContainText(number)
-      // Its style sheets have come as well.
+      // The style sheets of the page have loaded as well.
       await expect(page.locator('form:has([name="waiver"])')).toHaveCSS('display', 'grid')
       expect(await orders.numbers()).toEqual([number])
       expect(quantitiesOf(await cart.stored())).toEqual([['8', 1]])
     })
 
-    test(`CHK-25 SIL-41 where ${how} at the moment of paying, neither Back nor Forward offers the purchase again`, async ({
+    test(`CHK-25 SIL-41 when ${reason} during the payment, neither Back nor Forward offers the purchase again`, async ({
       page,
       shop,
       cart,
@@ -229,14 +235,14 @@ for (const how of ['the network is gone', 'its module cannot be fetched'] as con
       expect(await orders.stored()).toHaveLength(1)
     })
 
-    test(`CHK-25 SIL-41 where ${how} at the moment of paying, a later reload leads to the success page, and Back from it to the cart`, async ({
+    test(`CHK-25 SIL-41 when ${reason} during the payment, a later reload leads to the success page, and Back from there to the cart`, async ({
       page,
       shop,
       cart,
       checkout,
       orders,
     }) => {
-      // The attempt of the confirmation itself has ended as well: one that still ran would find what is restored.
+      // Waits until the automatic attempt has failed too. Otherwise it would succeed after `restore`.
       await shop.retryButton.click()
       await expect(page.getByText('Toujours rien')).toBeVisible()
       await restore()
@@ -251,19 +257,19 @@ for (const how of ['the network is gone', 'its module cannot be fetched'] as con
     })
   })
 
-test('CHK-25 SIL-41 what was paid without a network was the last line: the cart that Back leads to is empty', async ({
+test('CHK-25 SIL-41 after the last line was paid and the network was lost, Back leads to an empty cart', async ({
   page,
   context,
   tabs,
   shop,
   cart,
   checkout,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/net::ERR_/, /^Couldn't load preload assets/)
+  pageProblems.allow(/net::ERR_/, /^Couldn't load preload assets/)
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await fillInFromCart(tabs.first)
-  await shop.settled()
+  await shop.waitUntilSettled()
   await context.setOffline(true)
   await checkout.submitButton.click()
   await expect(checkout.thanks).toBeFocused()
@@ -272,7 +278,7 @@ test('CHK-25 SIL-41 what was paid without a network was the last line: the cart 
   await expect(cart.payButton).toBeDisabled()
 })
 
-test.describe('a success page that comes late', () => {
+test.describe('a success page that loads late', () => {
   test.beforeEach(async ({ page, checkout, remotes }) => {
     const successPage = await remotes.hold(SUCCESS_PAGE)
     await checkout.buy('7')
@@ -281,28 +287,32 @@ test.describe('a success page that comes late', () => {
     await expect(page).toHaveURL('/checkout/success/7')
   })
 
-  test('CHK-25 a success page that comes late takes the place of the confirmation', async ({ page }) => {
+  test('CHK-25 a success page that loads late replaces the confirmation', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Et maintenant' })).toBeVisible()
   })
 
-  test('CHK-26 Back from a success page that came late leads to the emptied form', async ({ page, shop, checkout }) => {
-    await shop.back()
-    await expect(page).toHaveURL('/checkout/7')
-    await expect(checkout.terms).not.toBeChecked()
-  })
-
-  test('CHK-26 SIL-41 the form that Back leads to says that the product is bought, and leads to its receipt', async ({
+  test('CHK-26 Back from a success page that loaded late leads to a form for a new purchase', async ({
     page,
     shop,
     checkout,
   }) => {
     await shop.back()
-    await shop.follow(checkout.boughtLink)
+    await expect(page).toHaveURL('/checkout/7')
+    await expect(checkout.terms).not.toBeChecked()
+  })
+
+  test('CHK-26 SIL-41 after Back, the form links to the receipt of the bought product', async ({
+    page,
+    shop,
+    checkout,
+  }) => {
+    await shop.back()
+    await shop.follow(checkout.receiptLink)
     await expect(page).toHaveURL('/checkout/success/7')
   })
 })
 
-test('CHK-25 the thanks stay where they are when the success page takes the place of the confirmation', async ({
+test('CHK-25 the thank-you heading does not move when the success page replaces the confirmation', async ({
   page,
   checkout,
   remotes,
@@ -315,9 +325,9 @@ test('CHK-25 the thanks stay where they are when the success page takes the plac
   expect((await checkout.thanks.boundingBox())?.y).toBe(before?.y)
 })
 
-/** The checkout of a product that was bought a moment ago, ready for another. */
-async function expectEmptiedForm({ page, checkout, orders }: Tab) {
-  await expect(checkout.boughtLink).toBeVisible()
+/** Expects the checkout of a product that was just bought: a form for a new purchase, with a link to the receipt. */
+async function expectNewPurchaseForm({ page, checkout, orders }: Tab) {
+  await expect(checkout.receiptLink).toBeVisible()
   await expect(page).toHaveURL('/checkout/7')
   await expect(checkout.submitButton).toContainText('6,99€')
   await expect(checkout.terms).not.toBeChecked()
@@ -325,7 +335,7 @@ async function expectEmptiedForm({ page, checkout, orders }: Tab) {
 }
 
 test.describe('Back before the success page shows', () => {
-  // It shows up to 200 ms after its address.
+  // The page shows up to 200 ms after the URL has changed.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const push = history.pushState.bind(history)
@@ -336,13 +346,16 @@ test.describe('Back before the success page shows', () => {
     }),
   )
 
-  test('CHK-26 SIL-41 Back before the success page shows leads to the emptied form', async ({ checkout, tabs }) => {
+  test('CHK-26 SIL-41 Back before the success page shows leads to a form for a new purchase', async ({
+    checkout,
+    tabs,
+  }) => {
     await checkout.open('7')
     await checkout.submit()
-    await expectEmptiedForm(tabs.first)
+    await expectNewPurchaseForm(tabs.first)
   })
 
-  test('CHK-26 SIL-41 Back before a success page that came late shows leads to the emptied form', async ({
+  test('CHK-26 SIL-41 Back before a success page that loaded late shows leads to a form for a new purchase', async ({
     checkout,
     remotes,
     tabs,
@@ -350,7 +363,7 @@ test.describe('Back before the success page shows', () => {
     const successPage = await remotes.hold(SUCCESS_PAGE)
     await checkout.buy('7')
     successPage.release()
-    await expectEmptiedForm(tabs.first)
+    await expectNewPurchaseForm(tabs.first)
   })
 })
 
@@ -358,24 +371,24 @@ test.describe('a browser that has bought a product', () => {
   test.beforeEach(({ orders }) => orders.seed([{ ...ORDER, settled: true }]))
 
   for (const width of [320, 768, 1280])
-    test(`SIL-41 the checkout of a product that was bought says so, and nothing moves, at ${width} px`, async ({
+    test(`SIL-41 the checkout of a bought product links to its receipt, without a layout shift, at ${width} px`, async ({
       page,
       checkout,
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await checkout.open('7')
-      await expect(checkout.boughtLink).toBeVisible()
+      await expect(checkout.receiptLink).toBeVisible()
     })
 
-  test('SIL-41 the checkout of a product that was bought is free of axe violations', async ({ page, checkout }) => {
+  test('SIL-41 the checkout of a bought product is free of axe violations', async ({ page, checkout }) => {
     await checkout.open('7')
-    await expect(checkout.boughtLink).toBeVisible()
+    await expect(checkout.receiptLink).toBeVisible()
     expect(await violationsAtEveryWidth(page)).toEqual([])
   })
 
-  test('SIL-41 the checkout of another product says nothing of it', async ({ shop, checkout }) => {
+  test('SIL-41 the checkout of another product has no link to a receipt', async ({ shop, checkout }) => {
     await checkout.open('8')
-    await shop.settled()
-    await expect(checkout.boughtLink).toHaveCount(0)
+    await shop.waitUntilSettled()
+    await expect(checkout.receiptLink).toHaveCount(0)
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ADDRESS = 'claire@example.fr'
 
-/** What comes along when an address is copied from a page, a chat or a letter. */
+/** Invisible characters that are often copied with an address from a page, a chat or a letter. */
 const PASTED = {
   'a no-break space after it': `${ADDRESS}\u00A0`,
   'a no-break space before it': `\u00A0${ADDRESS}`,
@@ -13,14 +13,14 @@ const PASTED = {
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Votre adresse e-mail' })
 
-/** Pastes as the browser does: one `input` event with the whole text. */
+/** Inserts the whole text with one `input` event, like a paste. */
 async function paste(page: Page, text: string) {
   await email(page).focus()
   await page.keyboard.insertText(text)
 }
 
 for (const [what, text] of Object.entries(PASTED))
-  test(`CHK-22 CHK-32 an address pasted with ${what} is paid with, shown and remembered clean`, async ({
+  test(`CHK-22 CHK-32 an address pasted with ${what} is used, shown and stored without it`, async ({
     page,
     checkout,
     orders,
@@ -35,7 +35,7 @@ for (const [what, text] of Object.entries(PASTED))
     expect(await page.evaluate(() => localStorage.getItem('customer_email'))).toBe(ADDRESS)
   })
 
-test('CHK-22 STA-08 an address pasted into the withdrawal form is stated clean, and one with a space inside is refused', async ({
+test('CHK-22 STA-08 the withdrawal form removes spaces around a pasted address, and rejects a space inside it', async ({
   page,
   shop,
   orders,
@@ -53,7 +53,7 @@ test('CHK-22 STA-08 an address pasted into the withdrawal form is stated clean, 
   await expect(orders.acknowledgement).toContainText(ADDRESS)
 })
 
-test('CHK-22 a no-break space typed at the end of an address leaves it and the caret where they are', async ({
+test('CHK-22 a no-break space typed at the end of an address is removed without moving the caret', async ({
   page,
   checkout,
 }) => {

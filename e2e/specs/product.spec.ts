@@ -11,7 +11,7 @@ test.describe('following the link to a product', () => {
   test.beforeEach(async ({ catalogue, shop, clock }) => {
     await clock.install('2026-03-02T10:00:00')
     await catalogue.open('marketing-vente')
-    await shop.settled()
+    await shop.waitUntilSettled()
     await clock.pause()
     await catalogue.card('N° 02').getByRole('link', { name: 'Voir détails' }).click()
   })
@@ -22,7 +22,7 @@ test.describe('following the link to a product', () => {
     await expect(product.purchaseBox).toHaveCount(0)
   })
 
-  test('PRD-01 CON-07 the product shows after 800 ms, not sooner', async ({ shop, product, clock }) => {
+  test('PRD-01 CON-07 the product shows after exactly 800 ms', async ({ shop, product, clock }) => {
     await expect(shop.heading('Chargement de la fiche')).toBeVisible()
     await clock.runFor(799)
     await expect(shop.heading('Chargement de la fiche')).toBeVisible()
@@ -40,15 +40,15 @@ test.describe('product 2', () => {
     await expect(shop.main.getByRole('link', { name: 'Marketing & Vente' }).first()).toBeVisible()
   })
 
-  test('PRD-08 shows its rating in words', async ({ shop }) => {
+  test('PRD-08 the rating has a text for screen readers', async ({ shop }) => {
     await expect(shop.main.getByRole('img', { name: '4,9 sur 5' }).first()).toBeVisible()
   })
 
-  test('PRD-13 its satisfaction follows from its rating of 4,9', async ({ shop }) => {
+  test('PRD-13 shows 98 % satisfaction, calculated from the rating of 4,9', async ({ shop }) => {
     await expect(shop.main.getByRole('meter')).toHaveAttribute('aria-valuenow', '98')
   })
 
-  test('PRD-14 how often it was used follows from its rating of 4,9', async ({ shop }) => {
+  test('PRD-14 shows 735 uses, calculated from the rating of 4,9', async ({ shop }) => {
     await expect(shop.main.getByText('735 utilisations')).toBeVisible()
   })
 
@@ -65,7 +65,7 @@ test.describe('product 2', () => {
     await expect(page.getByRole('region', { name: 'Ce que vous recevez' }).getByRole('listitem')).toHaveCount(6)
   })
 
-  test('PRD-18 GEN-13 lists its advantages, free updates among them', async ({ page }) => {
+  test('PRD-18 GEN-13 lists its advantages, including free updates', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Avantages exclusifs' })).toContainText('Mises à jour gratuites')
   })
 
@@ -74,13 +74,13 @@ test.describe('product 2', () => {
     await expect(product.purchaseBox).toContainText('Fiche PDF de 7 prompts')
   })
 
-  test('SIL-51 has an extract to read, and says how much is left', async ({ product }) => {
+  test('SIL-51 shows an extract, and how many lines follow', async ({ product }) => {
     await expect(product.extract.getByRole('paragraph')).toHaveCount(9)
     await expect(product.extract.getByText('[type d’offre]')).toBeVisible()
     await expect(product.extract.getByText('La suite, 16 lignes, se trouve dans la fiche.')).toBeVisible()
   })
 
-  test('SIL-51 says for whom it is, and for whom not', async ({ page }) => {
+  test('SIL-51 describes for whom the prompts are, and for whom not', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'À qui convient cette fiche' })).toContainText(
       'Trop tôt pour vous si',
     )
@@ -90,7 +90,7 @@ test.describe('product 2', () => {
     await expect(product.purchaseBox).toContainText('9,99€')
   })
 
-  test('PRD-26 SIL-31 the purchase box says what its discount means', async ({ product }) => {
+  test('PRD-26 SIL-31 the purchase box explains its discount', async ({ product }) => {
     await expect(product.purchaseBox.getByText('-50%')).toBeVisible()
     await expect(product.purchaseBox).toContainText('Deux prompts pour le prix d’un')
   })
@@ -105,7 +105,7 @@ test.describe('product 2', () => {
     await expect(product.purchaseBox).toBeInViewport({ ratio: 1 })
   })
 
-  test('PRD-28 PRD-31 the buy button goes straight to the checkout', async ({ page, product }) => {
+  test('PRD-28 PRD-31 the buy button leads directly to the checkout', async ({ page, product }) => {
     await product.buy()
     await expect(page).toHaveURL('/checkout/2')
   })
@@ -121,7 +121,7 @@ test.describe('product 2', () => {
     expect(await page.evaluate('window.busy')).toBe(0)
   })
 
-  test('PRD-32 SIL-32 adding to the cart makes a line of quantity 1, and opens nothing', async ({
+  test('PRD-32 SIL-32 adding to the cart creates a line with quantity 1, and does not open the popover', async ({
     shop,
     product,
     cart,
@@ -132,30 +132,33 @@ test.describe('product 2', () => {
     await expect(cart.popover).toBeHidden()
   })
 
-  test('PRD-33 adding it again raises the quantity', async ({ product, cart }) => {
+  test('PRD-33 adding the product again increases the quantity', async ({ product, cart }) => {
     await product.addToCart()
     await product.addToCart()
     await expect.poll(async () => quantitiesOf(await cart.stored())).toEqual([['2', 2]])
   })
 
-  test('PRD-34 adding to the cart fires one event of each kind', async ({ product, cart }) => {
-    await cart.listen()
+  test('PRD-34 adding to the cart dispatches one event of each type', async ({ product, cart }) => {
+    await cart.recordEvents()
     await product.addToCart()
-    expect(await cart.heard()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
+    expect(await cart.recordedEvents()).toEqual(['cartUpdated 1', 'storage 1', 'click 1'])
   })
 
-  test('PRD-09 PRD-10 a vote is counted', async ({ product }) => {
+  test('PRD-09 PRD-10 a vote increases the number of votes by one', async ({ product }) => {
     await expect(product.vote).toContainText('1238')
     await product.vote.click()
     await expect(product.vote).toContainText('1239')
   })
 
-  test('PRD-11 a vote is thanked for', async ({ shop, product }) => {
+  test('PRD-11 voting shows a thank-you message', async ({ shop, product }) => {
     await product.vote.click()
     await expect(shop.toast('Merci pour votre vote !')).toBeVisible()
   })
 
-  test('PRD-12 SIL-29 a vote lasts for the visit, and is taken back in silence', async ({ shop, product }) => {
+  test('PRD-12 SIL-29 a vote lasts for the visit, and can be withdrawn without a message', async ({
+    shop,
+    product,
+  }) => {
     await product.vote.click()
     await expect(product.vote).toContainText('1239')
     await shop.reload()
@@ -166,15 +169,15 @@ test.describe('product 2', () => {
     await expect(shop.toast('Merci pour votre vote !')).toHaveCount(0)
   })
 
-  test('PRD-21 SIL-12 its three related products stay for the visit', async ({ shop, product }) => {
+  test('PRD-21 SIL-12 its three related products are the same for the whole visit', async ({ shop, product }) => {
     await expect(product.related).toHaveCount(3)
     const names = await product.related.getByRole('heading').allTextContents()
     await shop.reload()
-    await shop.settled()
+    await shop.waitUntilSettled()
     await expect(product.related.getByRole('heading')).toHaveText(names)
   })
 
-  test('PRD-22 it is not related to itself', async ({ product }) => {
+  test('PRD-22 the product is not among its related products', async ({ product }) => {
     await expect(product.related).toHaveCount(3)
     expect(await product.related.getByRole('heading').allTextContents()).not.toContain(NAME)
   })
@@ -186,7 +189,7 @@ test.describe('product 2', () => {
     expect(await shop.scrollY()).toBe(0)
   })
 
-  test('a link to share is copied where the system has no sheet, and said in place', async ({
+  test('without a share sheet, the share button copies the link and says so', async ({
     page,
     context,
     shop,
@@ -200,41 +203,41 @@ test.describe('product 2', () => {
   })
 })
 
-test('PRD-06 GEN-08 the picture of a product that does not come is replaced', async ({
+test('PRD-06 GEN-08 an image of a product that cannot be loaded is replaced', async ({
   page,
   product,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/ERR_FAILED/)
+  pageProblems.allow(/ERR_FAILED/)
   await remotes.fail(/\/covers\/.*\.svg/)
   await product.open('7')
-  const picture = page.locator('[data-plate] img').first()
-  await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const image = page.locator('[data-plate] img').first()
+  await expect(image).toHaveAttribute('src', /^data:image\/svg/)
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('PRD-19 SIL-30 the testimonials of a product are the same on reload', async ({ shop, product }) => {
+test('PRD-19 SIL-30 the testimonials of a product are the same after a reload', async ({ shop, product }) => {
   await product.open('1')
-  const voices = await product.testimonials.allTextContents()
-  expect(voices).toHaveLength(6)
+  const testimonials = await product.testimonials.allTextContents()
+  expect(testimonials).toHaveLength(6)
   await shop.reload()
-  await shop.settled()
-  expect(await product.testimonials.allTextContents()).toEqual(voices)
+  await shop.waitUntilSettled()
+  expect(await product.testimonials.allTextContents()).toEqual(testimonials)
 })
 
 test('PRD-19 two products have different testimonials', async ({ product }) => {
   await product.open('1')
-  const voices = await product.testimonials.allTextContents()
+  const testimonials = await product.testimonials.allTextContents()
   await product.open('2')
-  expect(await product.testimonials.allTextContents()).not.toEqual(voices)
+  expect(await product.testimonials.allTextContents()).not.toEqual(testimonials)
 })
 
 for (const [id, count] of [
   ['1', 6],
   ['17', 3],
 ] as const)
-  test(`SIL-30 product ${id} has ${count} testimonials, which say that they are samples`, async ({ page, product }) => {
+  test(`SIL-30 product ${id} has ${count} testimonials, which are labelled as examples`, async ({ page, product }) => {
     await product.open(id)
     await expect(product.testimonials).toHaveCount(count)
     await expect(page.getByText('Avis d’exemple')).toBeVisible()
@@ -243,7 +246,7 @@ for (const [id, count] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('PRD-24 a bar keeps price and buy button in view while the purchase box is out of it, never two at once', async ({
+  test('PRD-24 a bar shows price and buy button only while the purchase box is out of view', async ({
     page,
     product,
   }) => {
@@ -262,7 +265,7 @@ test.describe('on a phone', () => {
 
 test.describe('the countdown', () => {
   test.beforeEach(async ({ shop, clock }) => {
-    await clock.installStopped()
+    await clock.installPaused()
     await shop.open('/product/2')
     await clock.runFor(900)
   })
@@ -273,14 +276,14 @@ test.describe('the countdown', () => {
     await expect(product.purchaseBox.getByRole('timer', { name: 'Temps restant' })).toHaveText('14:59')
   })
 
-  test('SIL-54 is one for the visit', async ({ shop, product, clock }) => {
+  test('SIL-54 is the same for the whole visit', async ({ shop, product, clock }) => {
     await clock.runFor(1000)
     await shop.open('/product/3')
     await clock.runFor(1000)
     await expect(product.purchaseBox.getByRole('timer')).toHaveText('14:58')
   })
 
-  test('SIL-54 ends at 0:00, and the price stays', async ({ product, clock }) => {
+  test('SIL-54 ends at 0:00, and the price stays the same', async ({ product, clock }) => {
     await clock.advance(901_000)
     await expect(product.purchaseBox.getByRole('timer')).toHaveText('0:00')
     await expect(product.purchaseBox.getByText('Même prix, sans se presser')).toBeVisible()
@@ -294,12 +297,12 @@ const structured = (page: Page) => page.locator('script[type="application/ld+jso
 test.describe('the head', () => {
   test.beforeEach(({ product }) => product.open('2'))
 
-  test('PRD-35 the title of the page is the product’s', async ({ page }) => {
+  test('PRD-35 the title of the page is the name of the product', async ({ page }) => {
     await expect(page).toHaveTitle(`${NAME} | Promptelier - Prompts IA Premium`)
     expect(await content(page, 'name="description"')).toBeTruthy()
   })
 
-  test('PRD-36 the social tags are the product’s', async ({ page }) => {
+  test('PRD-36 the social tags describe the product', async ({ page }) => {
     expect(await content(page, 'property="og:title"')).toBe(await page.title())
     expect(await content(page, 'property="og:url"')).toBe(`${SITE}/product/2`)
     expect(await content(page, 'property="og:type"')).toBe('product')
@@ -307,7 +310,7 @@ test.describe('the head', () => {
     expect(await content(page, 'property="og:description"')).toBe(await content(page, 'name="description"'))
   })
 
-  test('PRD-41 the head follows to the next product', async ({ page, product }) => {
+  test('PRD-41 the head changes with the product', async ({ page, product }) => {
     const name = await product.openRelated()
     const id = new URL(page.url()).pathname.replace('/product/', '')
     await expect(page).toHaveTitle(`${name} | Promptelier - Prompts IA Premium`)
@@ -316,7 +319,11 @@ test.describe('the head', () => {
     expect(await structured(page).textContent()).toContain(`"sku":"${id}"`)
   })
 
-  test('PRD-41 nothing of the product is left in the head of the page that follows', async ({ page, shop, header }) => {
+  test('PRD-41 after a navigation to another page, the head has no tags of the product', async ({
+    page,
+    shop,
+    header,
+  }) => {
     await header.goHome()
     await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
     expect(await content(page, 'property="og:type"')).toBe('website')
@@ -327,59 +334,63 @@ test.describe('the head', () => {
 for (const [what, path] of [
   ['unknown', '/product/9999'],
   ['empty', '/product/'],
-  ['left out', '/product'],
+  ['missing', '/product'],
   ['very long', `/product/${'x'.repeat(10_000)}`],
-  ['oddly encoded', '/product/%00%2F..%2F%3Cscript%3E'],
+  ['percent-encoded markup', '/product/%00%2F..%2F%3Cscript%3E'],
   ['not decodable', '/product/%E0%A4%A'],
-  ['named like a part of the language', '/product/__proto__'],
-  ['of another case', '/product/ALL'],
+  ['a property of every JavaScript object', '/product/__proto__'],
+  ['in upper case', '/product/ALL'],
 ] as const)
-  test(`PRD-03 PRD-04 an id that is ${what} is not found, with a way home`, async ({ page, shop, complaints }) => {
-    complaints.forgive404()
-    // The router says that it shows such an address as it is.
-    complaints.forgive(/could not be decoded/)
-    await shop.load(path)
+  test(`PRD-03 PRD-04 an id that is ${what} shows a not-found page with a link to the home page`, async ({
+    page,
+    shop,
+    pageProblems,
+  }) => {
+    pageProblems.allow404()
+    // The router logs that it could not decode the URL.
+    pageProblems.allow(/could not be decoded/)
+    await shop.openDocument(path)
     await expect(shop.heading('Produit non trouvé')).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(await shop.overflow()).toBe(0)
+    expect(await shop.horizontalOverflow()).toBe(0)
     await shop.follow(page.getByRole('link', { name: "Retour à l'accueil" }))
     await expect(page).toHaveURL('/')
     await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
   })
 
-/** Counts the timers that wait, from before the page's own scripts. */
+/** Runs before the scripts of the page. Counts the pending timers. */
 function countTimers() {
-  const waiting = new Set<unknown>()
-  const later = window.setTimeout.bind(window)
-  const often = window.setInterval.bind(window)
-  const cancel = window.clearTimeout.bind(window)
+  const pending = new Set<unknown>()
+  const originalSetTimeout = window.setTimeout.bind(window)
+  const originalSetInterval = window.setInterval.bind(window)
+  const originalClearTimeout = window.clearTimeout.bind(window)
   Object.assign(window, {
-    waitingTimers: () => waiting.size,
+    pendingTimers: () => pending.size,
     setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) => {
-      const id = later(() => {
-        waiting.delete(id)
+      const id = originalSetTimeout(() => {
+        pending.delete(id)
         Reflect.apply(run, window, rest)
       }, ms)
-      waiting.add(id)
+      pending.add(id)
       return id
     },
     setInterval: (run: () => void, ms?: number, ...rest: unknown[]) => {
-      const id = often(run, ms, ...rest)
-      waiting.add(id)
+      const id = originalSetInterval(run, ms, ...rest)
+      pending.add(id)
       return id
     },
     clearTimeout: (id: number) => {
-      waiting.delete(id)
-      cancel(id)
+      pending.delete(id)
+      originalClearTimeout(id)
     },
     clearInterval: (id: number) => {
-      waiting.delete(id)
-      cancel(id)
+      pending.delete(id)
+      originalClearTimeout(id)
     },
   })
 }
 
-test('CNT-07 ten visits in a row between products leave no timer, listener or detached tree behind', async ({
+test('CNT-07 ten navigations between products leak no timers, listeners, nodes or memory', async ({
   page,
   shop,
   product,
@@ -393,25 +404,25 @@ test('CNT-07 ten visits in a row between products leave no timer, listener or de
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
     const { metrics } = await devtools.send('Performance.getMetrics')
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
-    return { nodes, jsEventListeners, heap, timers: await page.evaluate<number>('waitingTimers()') }
+    return { nodes, jsEventListeners, heap, timers: await page.evaluate<number>('pendingTimers()') }
   }
   await product.open('2')
   const other = await product.openRelated()
-  const there = async (name: string) => {
+  const expectProduct = async (name: string) => {
     await expect(shop.heading(name)).toBeFocused()
-    await shop.settled()
+    await shop.waitUntilSettled()
   }
   const backAndForth = async () => {
     await shop.back()
-    await there(NAME)
+    await expectProduct(NAME)
     await shop.forward()
-    await there(other)
+    await expectProduct(other)
   }
-  await there(other)
+  await expectProduct(other)
   await backAndForth()
   const before = await measure()
   for (let round = 0; round < 5; round += 1) await backAndForth()
-  // One collection may leave what the next one takes, on a busy machine above all.
+  // Repeated: one garbage collection may not free everything, especially on a busy machine.
   await expect(async () => {
     const after = await measure()
     expect(after.timers).toBeLessThanOrEqual(before.timers)
@@ -421,7 +432,7 @@ test('CNT-07 ten visits in a row between products leave no timer, listener or de
   }).toPass({ timeout: 10_000 })
 })
 
-test('SIL-61 the product page by keyboard alone: share, vote, buy, each with a focus that shows', async ({
+test('SIL-61 on the product page a visitor can share, vote and buy by keyboard, with a visible focus', async ({
   page,
   context,
   product,
@@ -429,34 +440,34 @@ test('SIL-61 the product page by keyboard alone: share, vote, buy, each with a f
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await product.open('2')
   await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
-  const reach = async (name: string) => {
+  const tabTo = async (name: string) => {
     for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab')
       const focus = page.locator(':focus')
       expect(await focus.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
       if ((await focus.textContent())?.includes(name)) return
     }
-    throw new Error(`keyboard: no focus on ${name}`)
+    throw new Error(`the keyboard does not reach ${name}`)
   }
-  await reach('Marketing & Vente')
-  await reach('Partager')
+  await tabTo('Marketing & Vente')
+  await tabTo('Partager')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Lien copié' })).toBeFocused()
-  await reach('voter pour cette fiche')
+  await tabTo('voter pour cette fiche')
   await page.keyboard.press('Space')
   await expect(product.vote).toHaveAttribute('aria-pressed', 'true')
-  await reach('Acheter maintenant')
-  await reach('Ajouter au panier')
+  await tabTo('Acheter maintenant')
+  await tabTo('Ajouter au panier')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout/2')
 })
 
-/** Opens a product and stops while it loads: axe itself waits by timers, which are stopped then. */
+/** Opens a product and pauses the clock while it loads. */
 async function openLoading({ shop, clock }: Tab, path: string) {
-  await clock.installStopped()
-  await shop.load(path)
-  // A page of the 404 document waits for its remote, and React for a timer.
+  await clock.installPaused()
+  await shop.openDocument(path)
+  // In the 404 document, the page waits for its remote, and React uses a timer.
   await expect(async () => {
     await clock.runFor(20)
     await expect(shop.heading('Chargement de la fiche')).toBeAttached({ timeout: 200 })
@@ -475,9 +486,9 @@ test.describe('while it loads', () => {
         page,
         tabs,
         shop,
-        complaints,
+        pageProblems,
       }) => {
-        complaints.forgive404()
+        pageProblems.allow404()
         await openLoading(tabs.first, path)
         expect(await whilePaused(page, check(page))).toEqual([])
         await expect(shop.heading('Chargement de la fiche')).toBeAttached()
@@ -495,8 +506,8 @@ accessibleState('a product with a vote and a copied link', async ({ page, produc
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the prompts of a product, its extract and whom it is for are there to read', async ({ shop }) => {
-    await shop.load('/product/2')
+  test('the prompts of a product, its extract and its target group can be read', async ({ shop }) => {
+    await shop.openDocument('/product/2')
     const shown = await shop.main.innerText()
     for (const text of ['Les prompts, un par un', 'Prompt 2. Le tri', '[type d’offre]', 'Trop tôt pour vous si'])
       expect(shown).toContain(text)

@@ -4,14 +4,14 @@ import { voteAndBuy } from '../support/purchase.ts'
 const PAGES = ['/', '/categories', '/product/7', '/cart', '/checkout/7', '/checkout/all-inclusive-pack', '/aide']
 
 for (const path of PAGES) {
-  test(`GEN-05 ${path} knows no account, no sign-in and no password`, async ({ page, shop }) => {
+  test(`GEN-05 ${path} has no account, no sign-in and no password field`, async ({ page, shop }) => {
     await shop.open(path)
     await expect(page.locator('input[type="password"], [autocomplete*="password"]')).toHaveCount(0)
     const controls = page.getByRole('link').or(page.getByRole('button')).or(page.getByRole('textbox'))
     await expect(controls.filter({ hasText: /connexion|connecter|inscri|compte/i })).toHaveCount(0)
   })
 
-  test(`GEN-09 each price on ${path} has a decimal comma and the € sign, and the taxes are said to be in it`, async ({
+  test(`GEN-09 each price on ${path} has a decimal comma and the € sign, and the footer says that taxes are included`, async ({
     page,
     shop,
   }) => {
@@ -19,34 +19,32 @@ for (const path of PAGES) {
     const text = await page.locator('body').innerText()
     for (const amount of text.match(/\d[\d., \u00A0\u202F]*€/g) ?? [])
       expect(amount).toMatch(/^\d[\d\u202F\u00A0 ]*,\d\d\s*€$/)
-    // A dot before two digits and the sign would be another country's price.
+    // No price has a decimal point.
     expect(text).not.toMatch(/\d\.\d\d\s*€/)
     await expect(shop.footer.getByText('taxes comprises (TTC)')).toBeVisible()
   })
 }
 
-test('GEN-07 GEN-19 STO-06 nothing leaves the browser: a whole purchase and a vote only fetch files', async ({
-  page,
-  tabs,
-}) => {
-  const asked: string[] = []
+test('GEN-07 GEN-19 STO-06 a whole purchase and a vote send no data, and only fetch files', async ({ page, tabs }) => {
+  const unexpectedRequests: string[] = []
   page.on('request', (request) => {
     const kind = request.resourceType()
     if (request.method() !== 'GET' || request.postData() !== null || ['xhr', 'websocket', 'ping'].includes(kind))
-      asked.push(`${request.method()} ${kind} ${request.url()}`)
-    if (kind === 'fetch' && !/\.(js|json|css|svg|woff2)(\?|$)/.test(request.url())) asked.push(request.url())
+      unexpectedRequests.push(`${request.method()} ${kind} ${request.url()}`)
+    if (kind === 'fetch' && !/\.(js|json|css|svg|woff2)(\?|$)/.test(request.url()))
+      unexpectedRequests.push(request.url())
   })
   await voteAndBuy(tabs.first)
-  expect(asked).toEqual([])
+  expect(unexpectedRequests).toEqual([])
 })
 
-test('GEN-16 the offer is said to be limited, with its clock', async ({ page, checkout }) => {
+test('GEN-16 the checkout says that the offer is limited, and shows a countdown', async ({ page, checkout }) => {
   await checkout.open('7')
   await expect(page.getByText('Ne manquez pas cette offre spéciale !')).toBeVisible()
   await expect(page.getByRole('timer', { name: 'Temps restant pour cette offre' })).toBeVisible()
 })
 
-test('SIL-55 no clock is announced each second', async ({ product }) => {
+test('SIL-55 screen readers do not announce the countdown each second', async ({ product }) => {
   await product.open('7')
   await expect(product.timer).toHaveAttribute('aria-live', 'off')
 })

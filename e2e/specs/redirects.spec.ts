@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-const COMPLETE = '/product/all-inclusive-pack'
-const MOVED = 'Vous êtes redirigé vers notre nouveau Pack Complet amélioré!'
+const COMPLETE_PACK = '/product/all-inclusive-pack'
+const REDIRECT_MESSAGE = 'Vous êtes redirigé vers notre nouveau Pack Complet amélioré!'
 
-/** Counts the messages from the next document on. */
+/** Counts the toasts, beginning with the next document. */
 const countToasts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { toasts: 0 })
@@ -20,29 +20,33 @@ for (const [row, path] of [
   ['RTE-11', '/product/combined-prompt-pack'],
   ['RTE-14', '/product/combined-pack-1'],
 ] as const) {
-  test(`${row} TST-07 ${path} becomes the Pack Complet, and says so once`, async ({ page, shop }) => {
+  test(`${row} TST-07 ${path} redirects to the Pack Complet, with one message`, async ({ page, shop }) => {
     await countToasts(page)
-    await shop.load(path)
-    await expect(page).toHaveURL(COMPLETE)
-    await expect(shop.toast(MOVED)).toBeVisible()
+    await shop.openDocument(path)
+    await expect(page).toHaveURL(COMPLETE_PACK)
+    await expect(shop.toast(REDIRECT_MESSAGE)).toBeVisible()
     await expect(shop.heading('Tout l’atelier, dans une boîte.')).toBeVisible()
     expect(await page.evaluate('window.toasts')).toBe(1)
   })
 
-  test(`RTE-12 RTE-14 Back from ${path} leads to the page before`, async ({ page, shop, content }) => {
+  test(`RTE-12 RTE-14 Back after the redirect from ${path} leads to the previous page`, async ({
+    page,
+    shop,
+    content,
+  }) => {
     await content.openHelp()
-    await shop.load(path)
-    await expect(page).toHaveURL(COMPLETE)
+    await shop.openDocument(path)
+    await expect(page).toHaveURL(COMPLETE_PACK)
     await shop.back()
     await expect(page).toHaveURL('/aide')
   })
 
-  test(`RTE-13 RTE-14 a link to ${path} ends at the top of the Pack Complet`, async ({ page, shop, content }) => {
+  test(`RTE-13 RTE-14 a link to ${path} shows the top of the Pack Complet`, async ({ page, shop, content }) => {
     await content.openHelp()
     await shop.scrollTo(600)
     await expect.poll(shop.scrollY).toBeGreaterThan(400)
     await shop.pushPath(path)
-    await expect(page).toHaveURL(COMPLETE)
+    await expect(page).toHaveURL(COMPLETE_PACK)
     await expect(shop.heading('Tout l’atelier, dans une boîte.')).toBeVisible()
     await expect.poll(shop.scrollY).toBe(0)
   })
@@ -50,19 +54,19 @@ for (const [row, path] of [
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`${path} says what the pack has become, leads there, and is kept by no search engine`, async ({
+    test(`${path} says which pack replaces it, links there, and is not indexed by search engines`, async ({
       page,
       shop,
     }) => {
-      await shop.load(path)
+      await shop.openDocument(path)
       await expect(shop.heading('Ce pack est devenu le Pack Complet')).toBeVisible()
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         'href',
-        `https://promptelier.example${COMPLETE}`,
+        `https://promptelier.example${COMPLETE_PACK}`,
       )
       await page.getByRole('link', { name: 'Voir le Pack Complet' }).click()
-      await expect(page).toHaveURL(COMPLETE)
+      await expect(page).toHaveURL(COMPLETE_PACK)
     })
   })
 }
@@ -71,23 +75,23 @@ for (const [alias, pack] of [
   ['dropship-pack-1', 'dropshipping-prompt-pack'],
   ['pack-complet', 'all-inclusive-pack'],
 ] as const)
-  test(`SIL-09 SIL-10 /product/${alias} is an alias of /product/${pack}, in place of its entry`, async ({
+  test(`SIL-09 SIL-10 /product/${alias} redirects to /product/${pack}, and replaces its history entry`, async ({
     page,
     shop,
     product,
     content,
   }) => {
     await content.openHelp()
-    await shop.load(`/product/${alias}`)
+    await shop.openDocument(`/product/${alias}`)
     await expect(page).toHaveURL(`/product/${pack}`)
     await expect(product.buyLink).toBeVisible()
     await shop.back()
     await expect(page).toHaveURL('/aide')
   })
 
-test('SIL-73 the site map holds the three packs and neither of the former ones', async ({ request }) => {
-  const map = await (await request.get('/sitemap.xml')).text()
+test('SIL-73 the sitemap lists the three packs, but not the former ones', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const id of ['productivity-prompt-pack', 'dropshipping-prompt-pack', 'all-inclusive-pack'])
-    expect(map).toContain(`/product/${id}</loc>`)
-  expect(map).not.toContain('combined')
+    expect(sitemap).toContain(`/product/${id}</loc>`)
+  expect(sitemap).not.toContain('combined')
 })

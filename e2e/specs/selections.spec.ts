@@ -7,21 +7,21 @@ import { violations, violationsAtEveryWidth, violationsInBothSchemes, whilePause
 test.describe('the best sellers', () => {
   test.beforeEach(({ catalogue }) => catalogue.openBestSellers())
 
-  test('RTE-06 CAT-27 are headed as the most popular', async ({ shop }) => {
+  test('RTE-06 CAT-27 have the heading for the most popular products', async ({ shop }) => {
     await expect(shop.heading('Les plus populaires')).toBeVisible()
     await expect(shop.main.getByText(/les plus populaires de l’atelier/)).toBeVisible()
   })
 
-  test('CAT-43 SIL-24 are titled Top Ventes', async ({ page, shop }) => {
+  test('CAT-43 SIL-24 have the title Top Ventes', async ({ page, shop }) => {
     await expect(page).toHaveTitle(/^Top Ventes \| /)
     await expect(shop.main.getByRole('heading', { level: 2, name: 'Top Ventes' })).toBeVisible()
   })
 
-  test('CAT-29 are the eight with the most votes, most first', async ({ catalogue }) => {
+  test('CAT-29 are the eight products with the most votes, in descending order', async ({ catalogue }) => {
     await expect(catalogue.names).toHaveText(BEST_SELLERS.map(({ name }) => name))
   })
 
-  test('CAT-28 say how often they were bought', async ({ catalogue }) => {
+  test('CAT-28 show how often they were bought', async ({ catalogue }) => {
     await expect(catalogue.cards).toContainText(BEST_SELLERS.map(({ upvotes }) => `(${upvotes} achats)`))
   })
 
@@ -38,11 +38,11 @@ const namesOf = async (names: Locator) => {
 test.describe('the new arrivals', () => {
   test.beforeEach(({ catalogue }) => catalogue.openNewArrivals())
 
-  test('RTE-05 CAT-30 are headed as such', async ({ shop }) => {
+  test('RTE-05 CAT-30 have the heading for new arrivals', async ({ shop }) => {
     await expect(shop.heading('Nos nouveautés')).toBeVisible()
   })
 
-  test('CAT-42 SIL-24 are titled Nouveautés', async ({ page }) => {
+  test('CAT-42 SIL-24 have the title Nouveautés', async ({ page }) => {
     await expect(page).toHaveTitle(/^Nouveautés \| /)
   })
 
@@ -57,12 +57,12 @@ test.describe('the new arrivals', () => {
 
   test('CAT-31 SIL-12 are the same for the whole visit', async ({ shop, catalogue }) => {
     await expect(catalogue.names).toHaveCount(8)
-    const drawn = await catalogue.names.allTextContents()
+    const names = await catalogue.names.allTextContents()
     await catalogue.openProduct()
     await shop.back()
-    await expect(catalogue.names).toHaveText(drawn)
+    await expect(catalogue.names).toHaveText(names)
     await shop.reload()
-    await expect(catalogue.names).toHaveText(drawn)
+    await expect(catalogue.names).toHaveText(names)
   })
 
   test('SIL-12 differ from visitor to visitor', async ({ page, browser, catalogue }) => {
@@ -124,8 +124,8 @@ for (const [path, name] of [
     })
   })
 
-/** Whether at least four prices are shown, the lowest first. */
-const cheapestFirst = async ({ shop }: Tab) => {
+/** Whether at least four prices are shown, in ascending order. */
+const hasAscendingPrices = async ({ shop }: Tab) => {
   const prices = (await shop.main.locator('article [class*="price" i]').allTextContents())
     .map((text) => /(\d+),(\d\d)/.exec(text))
     .filter((match) => match !== null)
@@ -133,25 +133,25 @@ const cheapestFirst = async ({ shop }: Tab) => {
   return prices.length > 3 && prices.join() === prices.toSorted((a, b) => a - b).join()
 }
 
-test.describe('a chosen order', () => {
+test.describe('a selected sort order', () => {
   test.beforeEach(async ({ page, catalogue }) => {
     await catalogue.open('marketing-vente')
     await expect(catalogue.names).toHaveCount(4)
-    // By keyboard: what a script selects is no input, and what moves after it would count as a layout shift.
+    // By keyboard: layout shifts after a selection by script would count as problems.
     await catalogue.sort.focus()
     await page.keyboard.press('ArrowDown')
   })
 
-  test('SIL-69 is written into the address', async ({ page }) => {
+  test('SIL-69 is written into the URL', async ({ page }) => {
     await expect(page).toHaveURL('/categories/marketing-vente?tri=prix')
   })
 
-  test('SIL-69 by price shows the cheapest first', async ({ tabs }) => {
-    await expect.poll(() => cheapestFirst(tabs.first)).toBe(true)
+  test('SIL-69 by price shows the cheapest products first', async ({ tabs }) => {
+    await expect.poll(() => hasAscendingPrices(tabs.first)).toBe(true)
   })
 
-  test('SIL-69 outlives Back and a reload', async ({ shop, tabs, catalogue }) => {
-    await expect.poll(() => cheapestFirst(tabs.first)).toBe(true)
+  test('SIL-69 is the same after Back and after a reload', async ({ shop, tabs, catalogue }) => {
+    await expect.poll(() => hasAscendingPrices(tabs.first)).toBe(true)
     const byPrice = await catalogue.names.allTextContents()
     await catalogue.openProduct()
     await shop.back()
@@ -160,18 +160,18 @@ test.describe('a chosen order', () => {
     await expect(catalogue.names).toHaveText(byPrice)
   })
 
-  test('SIL-69 the page’s own order is not written into the address', async ({ page }) => {
+  test('SIL-69 is not written into the URL when it is the default order', async ({ page }) => {
     await expect(page).toHaveURL(/tri=prix/)
     await page.keyboard.press('ArrowUp')
     await expect(page).toHaveURL('/categories/marketing-vente')
   })
 })
 
-test('SIL-69 a chosen order stays chosen until the address has followed', async ({ page, catalogue }) => {
+test('SIL-69 a sort order stays selected while the URL is being changed', async ({ page, catalogue }) => {
   await catalogue.open('marketing-vente')
   await expect(catalogue.names).toHaveCount(4)
-  // Behind React's own listener, which puts back what it does not know of.
-  const chosen = page.evaluate(
+  // Listens after React, which resets a select to the value of its state.
+  const selected = page.evaluate(
     () =>
       new Promise((done) => {
         window.addEventListener('change', ({ target }) => done(target instanceof HTMLSelectElement && target.value))
@@ -179,7 +179,7 @@ test('SIL-69 a chosen order stays chosen until the address has followed', async 
   )
   await catalogue.sort.focus()
   await page.keyboard.press('ArrowDown')
-  expect(await chosen).toBe('prix')
+  expect(await selected).toBe('prix')
 })
 
 test('RTE-02 a search shows its text, its count and its results', async ({ shop, catalogue }) => {
@@ -190,7 +190,7 @@ test('RTE-02 a search shows its text, its count and its results', async ({ shop,
   await expect(catalogue.count).toHaveText(/^\d+ fiches, \d+ prompts$/)
 })
 
-test('SIL-02 CAT-47 an emptied search shows everything', async ({ page, shop, catalogue }) => {
+test('SIL-02 CAT-47 clearing the search shows all products', async ({ page, shop, catalogue }) => {
   await catalogue.search('SEO')
   await catalogue.searchBox.fill('')
   await expect(page).toHaveURL('/search')
@@ -203,7 +203,7 @@ test('SIL-02 a search finds packs as well', async ({ page, catalogue }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Packs' })).toBeVisible()
 })
 
-test('SIL-04 the module that searches nearby is not loaded while there are exact results', async ({
+test('SIL-04 the module for approximate search is not loaded while there are exact results', async ({
   page,
   catalogue,
 }) => {
@@ -214,14 +214,17 @@ test('SIL-04 the module that searches nearby is not loaded while there are exact
   expect(scripts.filter((url) => /approximate/.test(url))).toEqual([])
 })
 
-test('SIL-04 without an exact result, what comes near is shown and called so', async ({ page, catalogue }) => {
+test('SIL-04 without an exact result, approximate results are shown and labelled as such', async ({
+  page,
+  catalogue,
+}) => {
   await catalogue.search('seance de cours')
   await expect(page.getByRole('heading', { level: 3, name: 'Résultats approchants' })).toBeVisible()
   await expect(page.getByText('Aucun résultat exact.')).toBeVisible()
   await expect(catalogue.cards.first()).toContainText('Séance de cours prête à donner')
 })
 
-test('SIL-04 without any result there is a way on', async ({ page, shop, catalogue }) => {
+test('SIL-04 without any result the page links to the best sellers', async ({ page, shop, catalogue }) => {
   await catalogue.search('zzzzqqqq')
   await expect(page.getByRole('heading', { level: 3, name: 'Aucun prompt trouvé' })).toBeVisible()
   await shop.follow(page.getByRole('link', { name: 'Voir les meilleures ventes' }))
@@ -236,44 +239,41 @@ for (const [what, text] of [
   ['right to left', 'مرحبا'],
   ['NFD accents', 'séance'.normalize('NFD')],
 ] as const)
-  test(`SIL-68 RTE-02 a search for ${what} gives a clean page and comes back from the address as it went in`, async ({
+  test(`SIL-68 RTE-02 a search for ${what} shows a page without faults, and the search box has the text of the URL`, async ({
     page,
     shop,
     catalogue,
   }) => {
     await catalogue.search(text)
-    await shop.settled()
+    await shop.waitUntilSettled()
     await expect(catalogue.searchBox).toHaveValue(text)
-    expect(await shop.overflow()).toBe(0)
+    expect(await shop.horizontalOverflow()).toBe(0)
     expect(await violations(page)).toEqual([])
   })
 
-test('SIL-68 a malformed percent code in a search is an empty or literal search, not a crash', async ({
-  shop,
-  catalogue,
-}) => {
+test('SIL-68 a malformed percent code in a search does not break the page', async ({ shop, catalogue }) => {
   await shop.open('/search?q=%E0%A4%A')
   await expect(catalogue.searchBox).toBeVisible()
 })
 
-test('HOM-13 GEN-08 GEN-20 a picture that does not come is replaced on every card', async ({
+test('HOM-13 GEN-08 GEN-20 images that cannot be loaded are replaced on every card', async ({
   catalogue,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/ERR_FAILED/)
+  pageProblems.allow(/ERR_FAILED/)
   await remotes.fail(/\/covers\//)
   await catalogue.openHome()
-  const pictures = catalogue.cards.locator('img')
-  expect(await pictures.count()).toBeGreaterThanOrEqual(9)
-  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
+  const images = catalogue.cards.locator('img')
+  expect(await images.count()).toBeGreaterThanOrEqual(9)
+  for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => pictures.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length))
+    .poll(() => images.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length))
     .toBe(0)
 })
 
 async function openLoading({ page, shop, clock }: Tab, path: string) {
-  await clock.installStopped()
+  await clock.installPaused()
   await shop.open(path)
   const loading = page.getByRole('list', { name: 'Chargement des prompts' })
   await expect(loading).toBeVisible()
@@ -298,11 +298,11 @@ test.describe('while it loads', () => {
       })
 })
 
-accessibleState('SIL-26 a category that cannot be decoded', async ({ page, shop }, complaints) => {
-  // The router logs the address, the browser that its document was a 404.
-  complaints.forgive404()
-  complaints.forgive(/could not be decoded|malformed/i)
-  await shop.load('/categories/%E0%A4%A')
+accessibleState('SIL-26 a category that cannot be decoded', async ({ page, shop }, pageProblems) => {
+  // The router logs the malformed URL, and the browser logs that the document is a 404.
+  pageProblems.allow404()
+  pageProblems.allow(/could not be decoded|malformed/i)
+  await shop.openDocument('/categories/%E0%A4%A')
   await expect(page.getByText('Erreur lors du filtrage des outils')).toBeVisible()
   await expect(page.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeVisible()
 })

@@ -1,28 +1,30 @@
 import { expect, test } from '../fixtures/test.ts'
-import { faultsOf, structuredDataOf } from '../support/structured-data.ts'
+import { structuredDataErrors, structuredDataOf } from '../support/structured-data.ts'
 
 const SITE = 'https://promptelier.example'
 
 const OFFER = { '@type': 'Offer', price: '9.99', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }
 const PRODUCT = { '@type': 'Product', name: 'Une fiche', image: `${SITE}/covers/cover-1.svg`, offers: OFFER }
 
-test('the check finds a word that schema.org lacks, and what a rich result misses', async () => {
-  expect(await faultsOf([PRODUCT])).toEqual([])
-  expect(await faultsOf([{ ...PRODUCT, prix: 9.99 }])).toEqual([expect.stringContaining('"prix"')])
-  expect(await faultsOf([{ ...PRODUCT, offers: { ...OFFER, '@type': 'Offre' } }])).toEqual([
+test('the check finds a word that schema.org does not define, and a missing property of a rich result', async () => {
+  expect(await structuredDataErrors([PRODUCT])).toEqual([])
+  expect(await structuredDataErrors([{ ...PRODUCT, prix: 9.99 }])).toEqual([expect.stringContaining('"prix"')])
+  expect(await structuredDataErrors([{ ...PRODUCT, offers: { ...OFFER, '@type': 'Offre' } }])).toEqual([
     expect.stringContaining('"Offre"'),
   ])
-  expect(await faultsOf([{ '@type': 'Product', name: 'Une fiche' }])).not.toEqual([])
+  expect(await structuredDataErrors([{ '@type': 'Product', name: 'Une fiche' }])).not.toEqual([])
 })
 
-test('PRD-37 the structured data of every page is valid, and every product has its own', async ({ request }) => {
+test('PRD-37 the structured data of every page is valid, and every product page has structured data', async ({
+  request,
+}) => {
   test.slow()
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => url.replace(SITE, ''))
   const products = new Set<unknown>()
   for (const path of paths) {
     const nodes = structuredDataOf(await (await request.get(path)).text())
-    expect([path, await faultsOf(nodes)]).toEqual([path, []])
+    expect([path, await structuredDataErrors(nodes)]).toEqual([path, []])
     for (const node of nodes.filter((each) => each['@type'] === 'Product')) {
       expect(node['url']).toBe(SITE + path)
       expect(node['offers']).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), priceCurrency: 'EUR' })
@@ -38,26 +40,26 @@ for (const [row, what, property] of [
   ['PRD-37', 'description', { description: expect.stringContaining('Les doutes de vos clients d’abord') }],
   ['PRD-38', 'price', { offers: { price: '9.99', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' } }],
   ['PRD-39', 'rating', { aggregateRating: { ratingValue: 4.9 } }],
-  ['PRD-40', 'count of ratings, made of its rating', { aggregateRating: { reviewCount: 735 } }],
+  ['PRD-40', 'number of ratings, calculated from its rating', { aggregateRating: { reviewCount: 735 } }],
 ] as const)
-  test(`${row} search engines are given a product’s ${what}`, async ({ request }) => {
+  test(`${row} the structured data of a product has its ${what}`, async ({ request }) => {
     const nodes = structuredDataOf(await (await request.get('/product/2')).text())
     const [product] = nodes.filter((node) => node['@type'] === 'Product')
     expect(product).toMatchObject(property)
   })
 
-test('STA-05 search engines are given the six questions that the help centre answers', async ({
+test('STA-05 the structured data of the help centre has its six questions and answers', async ({
   page,
   shop,
   request,
 }) => {
   const nodes = structuredDataOf(await (await request.get('/aide')).text())
   expect(nodes.map((node) => node['@type'])).toEqual(['FAQPage'])
-  expect(await faultsOf(nodes)).toEqual([])
-  const told = nodes.flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
-  await shop.load('/aide')
+  expect(await structuredDataErrors(nodes)).toEqual([])
+  const entries = nodes.flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
+  await shop.openDocument('/aide')
   const questions = page.getByRole('heading', { level: 3 }).and(page.locator('summary *'))
-  expect(told.map(({ name }) => name)).toEqual(await questions.allTextContents())
-  expect(told).toHaveLength(6)
-  expect(told.filter(({ acceptedAnswer: { text } }) => text.length < 60)).toEqual([])
+  expect(entries.map(({ name }) => name)).toEqual(await questions.allTextContents())
+  expect(entries).toHaveLength(6)
+  expect(entries.filter(({ acceptedAnswer: { text } }) => text.length < 60)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('styles of every remote are right inside the shell, in whatever order its sheets came', async ({
+test('the styles of every remote are correct inside the shell, in any order in which the style sheets load', async ({
   page,
   shop,
   catalogue,
@@ -31,7 +31,7 @@ test('styles of every remote are right inside the shell, in whatever order its s
   expect(await background(/^Acheter maintenant/, 'link')).toBe(await accent())
   await product.addToCart()
 
-  await cart.openByHeader()
+  await cart.openFromHeader()
   await expect(cart.payButton).toBeVisible()
   expect(await background(/Passer au paiement/, 'button')).toBe(await accent())
 
@@ -40,7 +40,7 @@ test('styles of every remote are right inside the shell, in whatever order its s
   await expect(heading).toBeVisible()
   expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Bricolage')
 
-  // Back on the first page after the sheets of all the others have arrived.
+  // Back on the first page, after the style sheets of all other pages have loaded.
   await shop.header.getByRole('link', { name: 'Promptelier, accueil' }).click()
   await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
   expect(await background(/Pack Complet/, 'link')).toBe(await accent())
@@ -55,7 +55,8 @@ for (const path of ['/', '/product/7', '/cart', '/aide'])
     expect(empty).toEqual([])
   })
 
-// It would stand before the sheets of lazy parts: Chromium then loads the typefaces of the page anew (decision 012).
+// A new style element would be placed before the style sheets of lazy parts. Chromium would then load the typefaces of
+// the page again (decision 012).
 test('a message adds no style element to the document', async ({ page, shop, product }) => {
   await product.open('7')
   const styleElements = page.locator('style')
@@ -65,7 +66,7 @@ test('a message adds no style element to the document', async ({ page, shop, pro
   expect(await styleElements.count()).toBe(before)
 })
 
-/** Counts how often the browser loads typefaces from now on. */
+/** @returns a function that returns how often the browser has loaded typefaces from now on */
 async function countTypefaceLoads(page: Page) {
   await page.evaluate(() => {
     Object.assign(window, { typefaceLoads: 0 })
@@ -74,8 +75,8 @@ async function countTypefaceLoads(page: Page) {
   return () => page.evaluate<number>('window.typefaceLoads')
 }
 
-// A typeface that is loaded anew may take its place in text that was drawn without it, and moves it.
-test('a page whose first style sheets arrive last does not make the browser load typefaces anew', async ({
+// A typeface that is loaded again may be applied to text that was drawn without it: the layout shifts.
+test('the browser does not load typefaces again when the first style sheet of a page loads last', async ({
   page,
   shop,
   remotes,
@@ -86,9 +87,9 @@ test('a page whose first style sheets arrive last does not make the browser load
   const last = page.waitForEvent('requestfinished', (request) => /HomePage-.*\.css$/.test(request.url()))
   await shop.clickByScript(shop.headerLink('Promptelier, accueil'))
   await last
-  await shop.reportShifts()
+  await shop.collectLayoutShifts()
   first.release()
-  await shop.complete()
-  expect(first.asked.length).toBeGreaterThan(0)
+  await shop.waitUntilComplete()
+  expect(first.requestedUrls.length).toBeGreaterThan(0)
   expect(await loads()).toBe(0)
 })

@@ -4,14 +4,14 @@ import { violationsInBothSchemes } from '../support/axe.ts'
 
 const MODULE = /\/Suggestions-[^/]*\.js$/
 
-/** The search of the header. */
-async function visit({ content, header }: Tab): Promise<Search> {
+/** Opens a page. @returns the search of the header */
+async function openSearch({ content, header }: Tab): Promise<Search> {
   await content.openHelp()
   return header.search
 }
 
-/** The search of the menu of small screens, opened. */
-async function visitMenu({ content, header }: Tab): Promise<Search> {
+/** Opens a page and the mobile menu. @returns the search of the menu */
+async function openMenuSearch({ content, header }: Tab): Promise<Search> {
   await content.openHelp()
   await header.openMenu()
   return header.menuSearch
@@ -23,7 +23,7 @@ test.describe('the suggestions for seance', () => {
     await header.search.type('seance')
   })
 
-  test('HDR-14 the arrows lead through them, and the focus stays in the field', async ({ page, header }) => {
+  test('HDR-14 the arrow keys highlight them, and the focus stays in the field', async ({ page, header }) => {
     await page.keyboard.press('ArrowDown')
     await expect(header.search.activeOption).toHaveAccessibleName(
       /^Séance de cours prête à donner Éducation & Formation 6,99€$/,
@@ -33,7 +33,7 @@ test.describe('the suggestions for seance', () => {
     await expect(header.search.activeOption).toHaveAccessibleName('Rechercher « seance »')
   })
 
-  test('a key that moves in the field leaves them', async ({ page, header }) => {
+  test('a key that moves the caret removes the highlight', async ({ page, header }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Home')
     await expect(header.search.activeOption).toHaveCount(0)
@@ -41,7 +41,7 @@ test.describe('the suggestions for seance', () => {
     await expect(header.search.field).toHaveValue('la seance')
   })
 
-  test('Escape closes them, a second Escape empties the field', async ({ page, header }) => {
+  test('Escape closes them, and a second Escape clears the field', async ({ page, header }) => {
     await page.keyboard.press('Escape')
     await expect(header.search.list).toBeHidden()
     await expect(header.search.field).toHaveValue('seance')
@@ -49,7 +49,7 @@ test.describe('the suggestions for seance', () => {
     await expect(header.search.field).toHaveValue('')
   })
 
-  test('HDR-14 Enter opens the active one', async ({ page, shop, header }) => {
+  test('HDR-14 Enter opens the highlighted one', async ({ page, shop, header }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product\/\d+$/)
@@ -57,7 +57,7 @@ test.describe('the suggestions for seance', () => {
     await expect(header.search.list).toBeHidden()
   })
 
-  test('Tab leaves the field and closes them, and none is on the way', async ({ page, shop, header }) => {
+  test('Tab closes them and moves the focus past them to the search button', async ({ page, shop, header }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await expect(header.search.list).toBeHidden()
@@ -71,7 +71,7 @@ test.describe('the suggestions for seance', () => {
   })
 })
 
-test('HDR-14 a click on a suggestion leads there', async ({ page, content, header }) => {
+test('HDR-14 a click on a suggestion opens it', async ({ page, content, header }) => {
   await content.openHelp()
   await header.search.type('creation')
   await header.search.scope.getByRole('option', { name: "Création d'Images", exact: true }).click()
@@ -79,27 +79,31 @@ test('HDR-14 a click on a suggestion leads there', async ({ page, content, heade
   await expect(header.search.list).toBeHidden()
 })
 
-test('the number of suggestions is said once typing pauses', async ({ clock, tabs }) => {
+test('the number of suggestions is announced once typing pauses', async ({ clock, tabs }) => {
   await clock.install()
-  const search = await visit(tabs.first)
+  const search = await openSearch(tabs.first)
   await search.type('seance')
-  const said = search.scope.getByRole('status').filter({ hasText: 'suggestion' })
-  await expect(said).toHaveCount(0)
+  const status = search.scope.getByRole('status').filter({ hasText: 'suggestion' })
+  await expect(status).toHaveCount(0)
   await clock.runFor(700)
-  await expect(said).toHaveText('1 suggestion')
+  await expect(status).toHaveText('1 suggestion')
 })
 
-test('the module of the suggestions is not part of a first visit', async ({ page, header, catalogue }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('the module of the suggestions is not loaded on a first visit, but when the visitor types', async ({
+  page,
+  header,
+  catalogue,
+}) => {
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await catalogue.openHome()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => MODULE.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => MODULE.test(url))).toEqual([])
   await header.search.field.pressSequentially('s')
-  await expect.poll(() => asked.filter((url) => MODULE.test(url))).toHaveLength(1)
+  await expect.poll(() => requestedUrls.filter((url) => MODULE.test(url))).toHaveLength(1)
 })
 
-test('no letter is lost that was typed before the module of the suggestions came', async ({
+test('text typed before the module of the suggestions has loaded is not lost', async ({
   header,
   catalogue,
   remotes,
@@ -107,7 +111,7 @@ test('no letter is lost that was typed before the module of the suggestions came
   const suggestions = await remotes.hold(MODULE)
   await catalogue.openHome()
   await header.search.field.pressSequentially('seance')
-  await expect.poll(() => suggestions.asked.length).toBe(1)
+  await expect.poll(() => suggestions.requestedUrls.length).toBe(1)
   await expect(header.search.list).toBeHidden()
   suggestions.release()
   await expect(header.search.options).toHaveCount(2)
@@ -115,18 +119,18 @@ test('no letter is lost that was typed before the module of the suggestions came
   await expect(header.search.field).toBeFocused()
 })
 
-test('HDR-14 SIL-03 a module that does not come leaves a search that works', async ({
+test('HDR-14 SIL-03 the search works when the module of the suggestions cannot be loaded', async ({
   page,
   header,
   content,
   remotes,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive(/a part did not load|ERR_FAILED/)
+  pageProblems.allow(/a part did not load|ERR_FAILED/)
   await remotes.fail(MODULE)
   await content.openHelp()
   await header.search.field.pressSequentially('seance')
-  await expect.poll(() => complaints.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
+  await expect.poll(() => pageProblems.filter((text) => text.includes('shell: a part did not load'))).not.toEqual([])
   await header.search.field.press('Enter')
   await expect(page).toHaveURL('/search?q=seance')
 })
@@ -138,13 +142,13 @@ for (const [what, text] of [
   ['right to left', 'دورة تدريبية ‮kcap'],
   ['a pattern', '.*(a+)+$[\\'],
 ] as const)
-  test(`SIL-02 hostile input stays text: ${what}`, async ({ page, tabs }) => {
+  test(`SIL-02 malicious or unusual input is shown as text: ${what}`, async ({ page, tabs }) => {
     let dialogs = 0
     page.on('dialog', (dialog) => {
       dialogs += 1
       void dialog.dismiss()
     })
-    const search = await visit(tabs.first)
+    const search = await openSearch(tabs.first)
     await search.field.click()
     await expect(search.scope.getByRole('status').last()).toBeAttached()
     await search.field.fill(text)
@@ -193,14 +197,14 @@ test.describe('in the menu of small screens', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
   test('the open list is free of axe violations', async ({ page, tabs }) => {
-    const search = await visitMenu(tabs.first)
+    const search = await openMenuSearch(tabs.first)
     await search.type('tiktok')
     await page.keyboard.press('ArrowDown')
     expect(await violationsInBothSchemes(page)).toEqual([])
   })
 
-  test('the open list moves no link', async ({ tabs }) => {
-    const search = await visitMenu(tabs.first)
+  test('the open list does not move the links', async ({ tabs }) => {
+    const search = await openMenuSearch(tabs.first)
     const links = search.scope.getByRole('navigation')
     const before = await links.boundingBox()
     await search.type('tiktok')
@@ -211,11 +215,11 @@ test.describe('in the menu of small screens', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('in the menu a tap on an option leads there and closes the menu; Escape closes the list first', async ({
+  test('in the menu, Escape closes only the list, and a tap on an option opens it and closes the menu', async ({
     page,
     tabs,
   }) => {
-    const search = await visitMenu(tabs.first)
+    const search = await openMenuSearch(tabs.first)
     await search.type('seance')
     await page.keyboard.press('Escape')
     await expect(search.list).toBeHidden()
@@ -228,19 +232,19 @@ test.describe('by touch', () => {
 })
 
 for (const size of ['100%', '200%'])
-  test(`at 320 px with text at ${size} nothing of the list is cut, and each option is large enough to hit`, async ({
+  test(`at 320 px with text at ${size} no text of the list is clipped, and each option is at least 44 px high`, async ({
     page,
     tabs,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    // From the first element on: a text that grew later would move the page.
+    // Set with the first element: enlarging the text later would cause a layout shift.
     await page.addInitScript((fontSize) => {
       new MutationObserver((_, observer) => {
         document.documentElement.style.fontSize = fontSize
         observer.disconnect()
       }).observe(document, { childList: true })
     }, size)
-    const search = await visitMenu(tabs.first)
+    const search = await openMenuSearch(tabs.first)
     for (const text of ['pack', 'tiktok']) {
       await search.field.fill('')
       await search.type(text)

@@ -3,39 +3,39 @@ import { doubleText, textFaults } from '../support/text-faults.ts'
 
 const FAULTS = [
   {
-    name: 'text that its box clips',
+    name: 'text that is clipped by its box',
     html: '<p style="width: 60px; overflow: hidden; white-space: nowrap">Ajouter au panier</p>',
-    fault: "'Ajouter au panier' leaves P.",
+    fault: "'Ajouter au panier' overflows P.",
   },
   {
-    name: 'text that its box clips below',
+    name: 'text that is clipped at the bottom of its box',
     html: '<p style="width: 60px; height: 20px; overflow: clip">Ajouter au panier</p>',
-    fault: "'Ajouter au panier' leaves P.",
+    fault: "'Ajouter au panier' overflows P.",
   },
   {
-    name: 'text drawn over the edge of a box further out',
+    name: 'text that overflows an outer box',
     html: '<div class="card" style="width: 60px"><b style="display: block; width: 90px">Ajouter au</b></div>',
-    fault: "'Ajouter au' leaves DIV.card",
+    fault: "'Ajouter au' overflows DIV.card",
   },
   {
-    name: 'text over other text',
+    name: 'text that overlaps other text',
     html: '<p>Total</p><p style="margin-block-start: -20px">13,98€</p>',
-    fault: "'Total' lies over '13,98€'",
+    fault: "'Total' overlaps '13,98€'",
   },
   {
-    name: 'a word on two lines',
+    name: 'a word that is broken over two lines',
     html: '<p style="width: 40px; overflow-wrap: anywhere">Récapitulatif</p>',
     fault: "'Récapitulatif' is broken",
   },
 ]
 
 for (const { name, html, fault } of FAULTS)
-  test(`the check of texts finds ${name}`, async ({ page }) => {
+  test(`the check for text faults finds ${name}`, async ({ page }) => {
     await page.setContent(`<style>p { margin: 0 }</style>${html}`)
     expect(await textFaults(page, 'body')).toContain(fault)
   })
 
-test('the check of texts lets pass what is hidden, decoration, scrolled, in another layer, or an address', async ({
+test('the check for text faults ignores hidden text, decoration, scroll containers, other layers and e-mail addresses', async ({
   page,
 }) => {
   await page.setContent(`
@@ -50,8 +50,8 @@ test('the check of texts lets pass what is hidden, decoration, scrolled, in anot
   expect(await textFaults(page, 'body')).toEqual([])
 })
 
-test('text is doubled before a page is first painted', async ({ page, shop }) => {
+test('the text size is doubled before the first paint', async ({ page, shop }) => {
   await doubleText(page)
-  await shop.load('/aide')
+  await shop.openDocument('/aide')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 })

@@ -5,39 +5,41 @@ import { violations } from '../support/axe.ts'
 const LIBRARY = /ToastHost-.*\.js/
 const ADDED = 'Ajouté au panier avec succès!'
 
-const byLibrary = (page: Page) => page.locator('[data-sonner-toast]')
+const libraryToast = (page: Page) => page.locator('[data-sonner-toast]')
 
 for (const width of [360, 1280])
   test.describe(`a message whose library does not load, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test.beforeEach(async ({ shop, product, remotes, complaints }) => {
-      complaints.forgive(/ToastHost|ERR_FAILED/)
+    test.beforeEach(async ({ shop, product, remotes, pageProblems }) => {
+      pageProblems.allow(/ToastHost|ERR_FAILED/)
       await product.open('7')
       await remotes.fail(LIBRARY)
       await product.addToCart()
       await expect(shop.toast(ADDED)).toBeVisible()
     })
 
-    test(`TST-07 SIL-48 at ${width} px a message whose library does not load is shown plainly`, async ({ page }) => {
-      await expect(byLibrary(page)).toHaveCount(0)
+    test(`TST-07 SIL-48 at ${width} px a message whose library does not load is shown as a plain message`, async ({
+      page,
+    }) => {
+      await expect(libraryToast(page)).toHaveCount(0)
     })
 
-    test(`TST-07 at ${width} px a plain message goes from edge to edge at the top, its button at its end`, async ({
+    test(`TST-07 at ${width} px a plain message has the full width at the top, with its close button at the end`, async ({
       shop,
     }) => {
       const [text, close] = await Promise.all([shop.toast(ADDED).boundingBox(), shop.closeMessageButton.boundingBox()])
       if (!text || !close) throw new Error('no plain message')
       expect(close.y + close.height).toBeLessThan(800 / 3)
       expect(Math.abs(text.x + close.x + close.width - width)).toBeLessThanOrEqual(32)
-      expect(await shop.overflow()).toBe(0)
+      expect(await shop.horizontalOverflow()).toBe(0)
     })
 
     test(`TST-07 at ${width} px a plain message is free of axe violations`, async ({ page }) => {
       expect(await violations(page)).toEqual([])
     })
 
-    test(`TST-07 SIL-48 at ${width} px a plain message stays on the next page, until it is closed`, async ({
+    test(`TST-07 SIL-48 at ${width} px a plain message stays visible on the next page until it is closed`, async ({
       shop,
     }) => {
       await shop.followFooter('Top ventes')
@@ -47,7 +49,7 @@ for (const width of [360, 1280])
       await expect(shop.toast(ADDED)).toHaveCount(0)
     })
 
-    test(`TST-07 SIL-48 at ${width} px a later message tries again to load the library`, async ({
+    test(`TST-07 SIL-48 at ${width} px the next message tries again to load the library`, async ({
       page,
       shop,
       product,
@@ -56,31 +58,31 @@ for (const width of [360, 1280])
       await shop.closeMessageButton.click()
       await remotes.restore(LIBRARY)
       await product.addToCart()
-      await expect(byLibrary(page)).toContainText(ADDED)
+      await expect(libraryToast(page)).toContainText(ADDED)
       await expect(shop.toast(ADDED)).toHaveCount(1)
     })
   })
 
-test.describe('a message raised without a network', () => {
-  test.beforeEach(async ({ context, shop, product, complaints }) => {
-    complaints.forgive(/ToastHost|ERR_INTERNET_DISCONNECTED/)
+test.describe('a message without a network', () => {
+  test.beforeEach(async ({ context, shop, product, pageProblems }) => {
+    pageProblems.allow(/ToastHost|ERR_INTERNET_DISCONNECTED/)
     await product.open('7')
     await context.setOffline(true)
     await product.addToCart()
     await expect(shop.toast(ADDED)).toBeVisible()
   })
 
-  test('a message raised without a network is shown plainly', async ({ page }) => {
-    await expect(byLibrary(page)).toHaveCount(0)
+  test('a message without a network is shown as a plain message', async ({ page }) => {
+    await expect(libraryToast(page)).toHaveCount(0)
   })
 
-  test('a message raised without a network is drawn by the library once the network is back', async ({
+  test('a message without a network is shown by the library once the network is back', async ({
     page,
     context,
     shop,
   }) => {
     await context.setOffline(false)
-    await expect(byLibrary(page)).toContainText(ADDED)
+    await expect(libraryToast(page)).toContainText(ADDED)
     await expect(shop.toast(ADDED)).toHaveCount(1)
   })
 })

@@ -7,7 +7,11 @@ for (const width of [320, 360, 768, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test(`GEN-04 at ${width} px a message stands at the top centre, whole`, async ({ page, shop, product }) => {
+    test(`GEN-04 at ${width} px a message is at the top centre and completely visible`, async ({
+      page,
+      shop,
+      product,
+    }) => {
       await product.open('7')
       await product.addToCart()
       await expect(shop.toast(ADDED)).toBeVisible()
@@ -21,7 +25,7 @@ for (const width of [320, 360, 768, 1280])
     })
   })
 
-test('TST-03 a success has an icon with a name, and the role of a status', async ({ shop, product }) => {
+test('TST-03 a success message has an icon with a name, and the role status', async ({ shop, product }) => {
   await product.open('7')
   await product.addToCart()
   await expect(shop.toast(ADDED)).toBeVisible()
@@ -34,11 +38,11 @@ test.describe('an error after a success', () => {
     await cart.open()
     await cart.clear()
     await expect(shop.toast('Panier vidé')).toBeVisible()
-    // As a pointer does on the disabled button: what is around it answers (SIL-40).
+    // Like a pointer click on the disabled button: the element around it handles the click (SIL-40).
     await cart.payButton.click({ force: true })
   })
 
-  test('TST-03 an error has an icon with a name, and the role of an alert', async ({ shop }) => {
+  test('TST-03 an error message has an icon with a name, and the role alert', async ({ shop }) => {
     await expect(shop.alert('Votre panier est vide')).toBeVisible()
     await expect(shop.message().getByLabel('Erreur')).toBeVisible()
   })
@@ -49,11 +53,11 @@ test.describe('an error after a success', () => {
   })
 })
 
-test.describe('how long a success stays', () => {
+test.describe('the duration of a success message', () => {
   test.beforeEach(async ({ page, shop, product, clock }) => {
     await clock.install()
     await product.open('7')
-    // The first message brings the library; of the second every moment is the test's own.
+    // The first message loads the library. The clock is paused before the second one.
     await product.addToCart()
     await page.getByRole('button', { name: 'Fermer le message' }).click()
     await clock.pause()
@@ -62,7 +66,7 @@ test.describe('how long a success stays', () => {
     await expect(shop.toast(ADDED)).toBeVisible()
   })
 
-  test('SIL-48 a success leaves after 8 s', async ({ page, shop, clock }) => {
+  test('SIL-48 a success message disappears after 8 s', async ({ page, shop, clock }) => {
     await page.mouse.move(5, 790)
     await clock.runFor(7000)
     await expect(shop.toast(ADDED)).toBeVisible()
@@ -70,39 +74,39 @@ test.describe('how long a success stays', () => {
     await expect(shop.toast(ADDED)).toHaveCount(0)
   })
 
-  test('SIL-48 a success stays while the pointer rests on it', async ({ shop, clock }) => {
+  test('SIL-48 a success message stays while the pointer is over it', async ({ shop, clock }) => {
     await shop.toast(ADDED).hover()
     await clock.runFor(60_000)
     await expect(shop.toast(ADDED)).toBeVisible()
   })
 
-  test('SIL-48 a success leaves at once by its button', async ({ page, shop, clock }) => {
+  test('SIL-48 the button of a success message closes it at once', async ({ page, shop, clock }) => {
     await page.getByRole('button', { name: 'Fermer le message' }).click()
     await clock.runFor(1000)
     await expect(shop.toast(ADDED)).toHaveCount(0)
   })
 })
 
-test('TST-07 CHK-30 CHK-31 a message raised just before a change of page is there after it', async ({
+test('TST-07 CHK-30 CHK-31 a message shown just before a navigation is still visible after it', async ({
   page,
   shop,
-  complaints,
+  pageProblems,
 }) => {
-  complaints.forgive404()
-  await shop.load('/checkout/inconnu')
+  pageProblems.allow404()
+  await shop.openDocument('/checkout/inconnu')
   await expect(page).toHaveURL('/')
   await expect(shop.alert('Produit non trouvé')).toBeVisible()
   await expect(shop.heading()).toBeVisible()
 })
 
-test('the library of messages is not part of a first visit', async ({ page, product }) => {
+test('the message library is not loaded on a first visit', async ({ page, product }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await product.open('7')
   expect(scripts.filter((url) => /ToastHost/.test(url))).toEqual([])
 })
 
-test('a message is not lost while the library of messages is on its way', async ({ shop, product, cart, remotes }) => {
+test('a message is not lost while the message library is loading', async ({ shop, product, cart, remotes }) => {
   await product.open('7')
   const library = await remotes.hold(/ToastHost-.*\.js/)
   await product.addToCart()

@@ -5,29 +5,29 @@ const root = resolve(import.meta.dirname, '../..')
 
 const SHELL = 'shell'
 
-/** The applications of this checkout, the shell first. */
+/** The folders of all applications, the shell first. */
 export const APPS: readonly string[] = [
   SHELL,
   ...readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.config.ts'))),
 ]
 
-/** Where the manifest of a build of this checkout lies. */
+/** The path of the manifest that a build writes. */
 export const manifestOf = (app: string) => join(root, app, 'dist/manifest.json')
 
 export const isBuilt = (app: string): boolean => existsSync(manifestOf(app))
 
-/** The shell's port where nobody chooses another; remotes declare theirs beside it. */
+/** The default port of the shell. Remotes declare ports close to it. */
 const SHELL_PORT = 4170
 
-/** By how much an application's port is higher than the shell's, from its manifest. */
+/** Reads from a manifest by how much the application's port is higher than the shell's. */
 export function portOffset(manifest: string): number {
-  // Written by a build of ours. The shell declares no port.
+  // Our own build has written this file. The shell declares no port.
   const { port = SHELL_PORT } = JSON.parse(readFileSync(manifest, 'utf8')) as { port?: number }
   return port - SHELL_PORT
 }
 
-/** Room for the remotes that tests add. */
+/** Reserved for the remotes that tests add. */
 const SPARE_PORTS = 3
 
-/** How many ports one shop needs, from the shell's on. */
+/** Returns how many consecutive ports one shop needs, beginning with the shell's. */
 export const portsPerShop = (): number => Math.max(...APPS.map(manifestOf).map(portOffset)) + 1 + SPARE_PORTS

@@ -6,41 +6,43 @@ import { join, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { portOffset } from './apps.ts'
-import { type Checkout, createCheckout } from './checkout.ts'
 import { run } from './run.ts'
+import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** How long a server may take to answer after its start. */
+/** How long a server may take to respond after its start. */
 const START_MS = 20_000
 
-/** A shop on this machine, beside any other: a store in the system's temporary folder, and origins of its own. */
+/** A separate shop on this machine: its store is in the system's temporary folder, and it has its own ports. */
 export type LocalShop = {
   readonly url: string
-  /** Serves the origins of `apps`, which are live, by one process; those that are served already stay as they are. */
+  /** Serves the origins of these live applications by one process. Skips origins that are already served. */
   start: (...apps: readonly string[]) => Promise<void>
+  /** Stops the process that serves the origin of `app`. */
   stop: (app: string) => Promise<void>
-  /** The repository as one team has it. */
-  checkout: () => Checkout
+  /** Creates a working copy of the repository, as one team would have it. */
+  workingCopy: () => WorkingCopy
   /**
-   * Builds one application in a checkout, publishes it and composes: it alone.
-   * @returns what the command said
-   * @throws Error with what the command said when the release is refused
+   * Builds one application in a working copy, publishes only this one, and composes.
+   * @returns the output of the command
+   * @throws Error with the output of the command when the release is refused
    */
-  release: (from: Checkout, app: string) => string
-  /** Files of a live application as browsers fetch them, by what the URL of each ends with. */
+  release: (from: WorkingCopy, app: string) => string
+  /** Returns the files that browsers fetch of a live application, as paths at the end of their URLs. */
   liveFiles: (app: string) => readonly string[]
-  /** All files of the store but `live.json`, which holds times, each with a hash of its content. */
-  stored: () => Readonly<Record<string, string>>
-  /** Composes all builds of a checkout, in an empty store of their own. @returns what `stored` says of that one */
-  storedApart: (from: Checkout) => Readonly<Record<string, string>>
-  /** Writes `settings.json` of the store. */
+  /** Returns a hash of each file in the store, by path. Without `live.json`, which contains times. */
+  storeHashes: () => Readonly<Record<string, string>>
+  /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `storeHashes` does */
+  hashesOfNewStore: (from: WorkingCopy) => Readonly<Record<string, string>>
+  /** Writes `settings.json` into the store. */
   configure: (settings: object) => void
-  /** Stops what is served and removes the store. */
+  /** Stops all servers and removes the store. */
   close: () => Promise<void>
 }
 
-async function answers(url: string, server: ChildProcess) {
+/** @throws Error when the server does not respond within `START_MS`, or exits */
+async function waitForResponse(url: string, server: ChildProcess) {
   const started = Date.now()
   while (Date.now() - started < START_MS && server.exitCode === null) {
     const up = await fetch(url, { method: 'HEAD' }).then(
@@ -50,11 +52,11 @@ async function answers(url: string, server: ChildProcess) {
     if (up) return
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new Error(`${url} does not answer`)
+  throw new Error(`${url} does not respond`)
 }
 
-/** Where in a store the manifest of what is live lies. */
-function manifestOfLive(store: string, app: string): string {
+/** The path of the manifest of a live application in a store. */
+function liveManifest(store: string, app: string): string {
   // Written by the composer.
   const { versions } = JSON.parse(readFileSync(join(store, 'live.json'), 'utf8')) as {
     versions: Record<string, string>
@@ -74,13 +76,13 @@ const hashesOf = (folder: string) =>
       ]),
   )
 
-const exited = (server: ChildProcess) =>
+const waitForExit = (server: ChildProcess) =>
   server.exitCode === null ? new Promise<void>((done) => void server.once('exit', () => done())) : undefined
 
 /**
- * Composes a shop from the builds of this project. Nothing is served yet.
- * @param port the shell's; the remotes have ports after it
- * @throws Error with the output of the composition when that fails
+ * Composes a shop from the builds of this project. Call `start` to serve it.
+ * @param port of the shell; the remotes use the ports after it
+ * @throws Error with the output of the composer when composing fails
  */
 export function composeShop(port: number): LocalShop {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-shop-'))
@@ -100,7 +102,7 @@ export function composeShop(port: number): LocalShop {
     if (!server) return
     for (const [other, process] of servers) if (process === server) servers.delete(other)
     server.kill('SIGTERM')
-    await exited(server)
+    await waitForExit(server)
   }
   return {
     url: `http://localhost:${port}`,
@@ -111,21 +113,21 @@ export function composeShop(port: number): LocalShop {
       const args = [composer, 'serve', ...missing]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of missing) servers.set(app, server)
-      const offsets = missing.map((app) => portOffset(manifestOfLive(store, app)))
-      await Promise.all(offsets.map((offset) => answers(`http://localhost:${port + offset}/`, server)))
+      const offsets = missing.map((app) => portOffset(liveManifest(store, app)))
+      await Promise.all(offsets.map((offset) => waitForResponse(`http://localhost:${port + offset}/`, server)))
     },
-    checkout: () => createCheckout(mkdtempSync(join(folder, 'checkout-')), env),
+    workingCopy: () => createWorkingCopy(mkdtempSync(join(folder, 'working-copy-')), env),
     release(from, app) {
       from.build(app)
       return run(from.folder, env, composer, 'compose', app)
     },
     liveFiles: (app) =>
-      Object.keys(parseManifest(readFileSync(manifestOfLive(store, app), 'utf8'), `the manifest of ${app}`).files),
-    stored: () => hashesOf(store),
-    storedApart(from) {
-      const apart = join(mkdtempSync(join(folder, 'apart-')), 'store')
-      run(from.folder, { ...env, PROMPTELIER_STORE: apart }, composer, 'compose')
-      return hashesOf(apart)
+      Object.keys(parseManifest(readFileSync(liveManifest(store, app), 'utf8'), `the manifest of ${app}`).files),
+    storeHashes: () => hashesOf(store),
+    hashesOfNewStore(from) {
+      const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')
+      run(from.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'compose')
+      return hashesOf(newStore)
     },
     configure: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
     close: async () => {

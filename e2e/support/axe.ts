@@ -5,36 +5,37 @@ import type { AxeResults } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules that read colours: all that a colour scheme can break. */
+/** The rules about colours: a colour scheme can break no others. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Waits for what moves to come to an end: a fade is no colour to be judged. */
-const still = (page: Page) =>
+/** Waits until animations have ended: axe cannot judge colours during a fade. */
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      // One that follows the scroll position ends at the end of the page.
+      // A scroll-driven animation ends only at the end of the page.
       .filter(
         ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       )
-    // One that is taken back has come to its end as well.
+    // A cancelled animation rejects `finished`: it has ended as well.
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
 /**
- * What axe finds wrong on the page, one line each.
- * @param rules the ones to run, all when there are none
+ * Runs axe on the page.
+ * @param rules the rules to run; all by default
+ * @returns one line for each violation
  */
 export async function violations(page: Page, ...rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
-  await still(page)
+  await waitForAnimations(page)
   const only = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   const options = JSON.stringify({ ...only, resultTypes: ['violations'] })
   const { violations: found } = await page.evaluate<AxeResults>(`axe.run(${options})`)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** What axe finds wrong in the light scheme, and by its rules on colour in the dark one. */
+/** Returns the violations in the light scheme, and those of the colour rules in the dark scheme. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await violations(page)
@@ -43,7 +44,9 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((text) => `dark: ${text}`)]
 }
 
-/** What axe finds wrong at three widths in both schemes, and where the page is wider than the screen. */
+/**
+ * Returns the violations at three widths in both schemes, and the widths at which the page is wider than the screen.
+ */
 export async function violationsAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of [320, 768, 1280]) {
@@ -57,7 +60,7 @@ export async function violationsAtEveryWidth(page: Page): Promise<string[]> {
   return found
 }
 
-/** Axe waits by timers itself: lets the least of the paused time pass that it needs. */
+/** Runs axe while the clock is paused. Axe itself uses timers: advances the clock by 1 ms until axe has finished. */
 export async function whilePaused<Result extends object>(page: Page, work: Promise<Result>): Promise<Result> {
   for (;;) {
     const result = await Promise.race([work, page.clock.runFor(1)])

@@ -1,6 +1,6 @@
 import type { Tab } from '../fixtures/test.ts'
 
-/** Votes for product 7, puts it into the cart, buys it and waits for the thanks. */
+/** Votes for product 7, adds it to the cart, buys it and waits for the thank-you heading. */
 export async function voteAndBuy({ product, checkout }: Tab) {
   await product.open('7')
   await product.vote.click()

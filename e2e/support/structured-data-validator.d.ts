@@ -1,4 +1,4 @@
-/** The package brings no types: what is used of it. */
+/** The package has no types. These are the ones that we use. */
 declare module '@adobe/structured-data-validator' {
   type Issue = { rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING'; errorType?: 'schemaOrg' }
 

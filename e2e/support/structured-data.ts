@@ -4,7 +4,9 @@ import Validator from '@adobe/structured-data-validator'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** An interface of schema-dts: `XBase` has the properties of a type, `XLeaf` its name; both name what they extend. */
+/**
+ * Matches interfaces of schema-dts: `XBase` has the properties of a type, `XLeaf` its name. Both list their parents.
+ */
 const INTERFACE = /^(?:export )?interface (\w+)(?:Base|Leaf) extends ([^{]+) \{\n([\s\S]*?)^\}/gm
 
 const add = (map: Map<string, Set<string>>, key: string, value: string) =>
@@ -12,7 +14,7 @@ const add = (map: Map<string, Set<string>>, key: string, value: string) =>
 
 const references = (names: ReadonlySet<string>) => [...names].map((name) => ({ '@id': `schema:${name}` }))
 
-/** The vocabulary as schema.org publishes it, read from the types made of it: no test asks another server. */
+/** The vocabulary in the format of schema.org. It is read from schema-dts, so that tests need no other server. */
 function vocabulary() {
   const types = readFileSync(fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts'), 'utf8')
   const parents = new Map<string, Set<string>>()
@@ -41,14 +43,17 @@ function vocabulary() {
 
 const validator = new Validator(vocabulary())
 
-/** What a document tells search engines about itself. */
+/** Returns the structured data (JSON-LD) of a document. */
 export function structuredDataOf(html: string): Node[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...scripts].flatMap(([, json = '']) => JSON.parse(json)['@graph'] as Node[])
 }
 
-/** Words that schema.org does not have, and what Google's rich results require and do not find; one line each. */
-export async function faultsOf(nodes: readonly Node[]): Promise<string[]> {
+/**
+ * Returns one line for each word that schema.org does not define, and for each property that Google's rich results
+ * require.
+ */
+export async function structuredDataErrors(nodes: readonly Node[]): Promise<string[]> {
   const issues = await Promise.all(
     nodes.map((node) => validator.validate({ jsonld: { [node['@type']]: [{ ...node }] } })),
   )

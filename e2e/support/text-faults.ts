@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Text = { node: Node; element: Element; boxes: DOMRect[]; words: string }
 
-/** Doubles the text of every page before its first paint, as a visitor's own setting does: nothing shifts by it. */
+/** Doubles the text size of every page before its first paint, like a browser setting: this causes no layout shift. */
 export async function doubleText(page: Page) {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -12,21 +12,23 @@ export async function doubleText(page: Page) {
 }
 
 /**
- * What a reader cannot read inside the elements that match: text that leaves a box it belongs to (clipped by it, or
- * drawn over its edge), text drawn over other text, and words broken in two. One line each; empty when all is well.
+ * Finds text that cannot be read: text that overflows one of its boxes (clipped, or drawn over the edge), text that
+ * overlaps other text, and words that are broken over two lines.
+ * @param within selector of the elements to check
+ * @returns one line for each fault
  */
 export async function textFaults(page: Page, within: string): Promise<string[]> {
-  // Together as one source: the page knows nothing of this module.
+  // The page cannot import this module: it gets the source of all functions as one text.
   const inPage = [
     visibleTexts,
-    shownPart,
-    isRead,
+    visiblePart,
+    isReadable,
     glyphBox,
     brokenWords,
-    leftBox,
+    overflownBox,
     layerOf,
-    meet,
-    overlaps,
+    boxesOverlap,
+    textsOverlap,
     findFaults,
   ].join('\n')
   return page.evaluate(`(() => { ${inPage}; return findFaults(${JSON.stringify(within)}) })()`)
@@ -37,27 +39,27 @@ function findFaults(within: string): string[] {
   const faults: string[] = []
   for (const [index, text] of texts.entries()) {
     faults.push(...brokenWords(text).map((word) => `'${word}' is broken`))
-    const box = leftBox(text)
-    if (box) faults.push(`'${text.words}' leaves ${box.tagName}.${box.className}`)
+    const box = overflownBox(text)
+    if (box) faults.push(`'${text.words}' overflows ${box.tagName}.${box.className}`)
     for (const other of texts.slice(index + 1))
-      if (overlaps(text, other)) faults.push(`'${text.words}' lies over '${other.words}'`)
+      if (textsOverlap(text, other)) faults.push(`'${text.words}' overlaps '${other.words}'`)
   }
   return faults
 }
 
-/** Every text node with the boxes of its lines. */
+/** Returns every visible text node with the boxes of its lines. */
 function visibleTexts(within: string): Text[] {
   const texts: Text[] = []
   for (const root of document.querySelectorAll(within)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement: element, textContent } = walker.currentNode
-      if (!element || !textContent?.trim() || !isRead(element)) continue
+      if (!element || !textContent?.trim() || !isReadable(element)) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const size = Number.parseFloat(getComputedStyle(element).fontSize)
       const boxes = [...range.getClientRects()]
-        .map((rect) => shownPart(element, glyphBox(rect, size)))
+        .map((rect) => visiblePart(element, glyphBox(rect, size)))
         .filter(({ width, height }) => width > 2 && height > 2)
       texts.push({ node: walker.currentNode, element, boxes, words: textContent.trim().slice(0, 40) })
     }
@@ -65,8 +67,8 @@ function visibleTexts(within: string): Text[] {
   return texts
 }
 
-/** What is left of a box inside everything that scrolls around it. */
-function shownPart(element: Element, { left, top, right, bottom }: DOMRect): DOMRect {
+/** Returns the part of a box that is visible inside its scroll containers. */
+function visiblePart(element: Element, { left, top, right, bottom }: DOMRect): DOMRect {
   let [x, y, endX, endY] = [left, top, right, bottom]
   for (let box: Element | null = element; box; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box)
@@ -78,8 +80,8 @@ function shownPart(element: Element, { left, top, right, bottom }: DOMRect): DOM
   return new DOMRect(x, y, Math.max(0, endX - x), Math.max(0, endY - y))
 }
 
-/** Whether sighted readers are meant to read it: decoration and text for screen readers only are not. */
-function isRead(element: Element): boolean {
+/** Whether the text is for sighted readers: not decoration, and not for screen readers only. */
+function isReadable(element: Element): boolean {
   if (element.closest('[aria-hidden="true"]')) return false
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
   for (let box: Element | null = element; box; box = box.parentElement)
@@ -87,13 +89,16 @@ function isRead(element: Element): boolean {
   return true
 }
 
-/** A line's box is as high as its face can draw: glyphs keep to about the font size, and lines may stand closer. */
+/**
+ * Reduces the box of a line to the font size. The box has the full height of the typeface, so that boxes of close lines
+ * overlap.
+ */
 function glyphBox({ x, y, width, height }: DOMRect, size: number): DOMRect {
   const spare = Math.max(0, height - size)
   return new DOMRect(x, y + spare / 2, width, height - spare)
 }
 
-/** Words that end on another line than they begin on, though the screen is wide enough for them. */
+/** Returns the words that are broken over two lines, although the screen is wide enough for them. */
 function brokenWords({ node }: Text): string[] {
   return [...(node.textContent ?? '').matchAll(/(?<!\S*@\S*)[\p{L}\p{N}]+[,.]?(?!\S*@)/gu)].flatMap(
     ({ 0: word, index }) => {
@@ -107,38 +112,46 @@ function brokenWords({ node }: Text): string[] {
   )
 }
 
-/** The innermost box around the text that it reaches out of; none beyond one that scrolls or is out of the flow. */
-function leftBox({ element, boxes }: Text): Element | undefined {
+/**
+ * Returns the innermost box that the text overflows. The search ends at a scroll container or a box out of the flow.
+ */
+function overflownBox({ element, boxes }: Text): Element | undefined {
   for (let box: Element | null = element; box; box = box.parentElement) {
     const { display, overflowX, overflowY, position } = getComputedStyle(box)
     if (/auto|scroll/.test(overflowX + overflowY)) return undefined
     const edge = box.getBoundingClientRect()
-    const leaves = (line: DOMRect) =>
+    const isOutside = (line: DOMRect) =>
       line.left < edge.left - 2 ||
       line.right > edge.right + 2 ||
       line.top < edge.top - 2 ||
       line.bottom > edge.bottom + 2
-    if (display !== 'inline' && display !== 'contents' && boxes.some(leaves)) return box
+    if (display !== 'inline' && display !== 'contents' && boxes.some(isOutside)) return box
     if (position === 'absolute' || position === 'fixed') return undefined
   }
   return undefined
 }
 
-/** What sticks or is fixed passes over the rest of the page while scrolling: only texts of one layer may not meet. */
+/**
+ * Returns the sticky or fixed ancestor. Such a layer covers other text while scrolling: only texts of one layer are
+ * compared.
+ */
 function layerOf(element: Element): Element | null {
   let layer: Element | null = element
   while (layer && !/sticky|fixed/.test(getComputedStyle(layer).position)) layer = layer.parentElement
   return layer
 }
 
-function meet(one: DOMRect, other: DOMRect): boolean {
+function boxesOverlap(one: DOMRect, other: DOMRect): boolean {
   return (
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
   )
 }
 
-function overlaps(one: Text, other: Text): boolean {
+function textsOverlap(one: Text, other: Text): boolean {
   if (one.element.contains(other.element) || other.element.contains(one.element)) return false
-  return one.boxes.some((a) => other.boxes.some((b) => meet(a, b))) && layerOf(one.element) === layerOf(other.element)
+  return (
+    one.boxes.some((a) => other.boxes.some((b) => boxesOverlap(a, b))) &&
+    layerOf(one.element) === layerOf(other.element)
+  )
 }

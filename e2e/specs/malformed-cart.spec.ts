@@ -12,34 +12,34 @@ const line = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** Stores a text as the cart, and something of the visitor's beside it, before the first page. */
-const store = (page: Page, cart: string) =>
+/** Stores a text as the cart, and another key beside it, before the first page loads. */
+const storeCart = (page: Page, cart: string) =>
   page.addInitScript((text) => {
     localStorage.setItem('cart', text)
     localStorage.setItem('carnet', 'à garder')
   }, cart)
 
-const REFUSED = [
+const UNREADABLE = [
   ['not JSON', '{"id":'],
   ['empty text', ''],
   ['not an array', '{"id":"7"}'],
   ['a number', '42'],
-  ['nothing', 'null'],
+  ['null', 'null'],
 ] as const
 
-for (const [what, text] of REFUSED)
+for (const [what, text] of UNREADABLE)
   test.describe(`a stored cart that is ${what}`, () => {
-    test.beforeEach(async ({ page, content, complaints }) => {
-      complaints.forgive(new RegExp(LOGGED))
-      await store(page, text)
+    test.beforeEach(async ({ page, content, pageProblems }) => {
+      pageProblems.allow(new RegExp(LOGGED))
+      await storeCart(page, text)
       await content.openHelp()
     })
 
-    test(`STO-03 a stored cart that is ${what} is logged once`, ({ complaints }) => {
-      expect(complaints).toHaveLength(1)
+    test(`STO-03 a stored cart that is ${what} is logged once`, ({ pageProblems }) => {
+      expect(pageProblems).toHaveLength(1)
     })
 
-    test(`SIL-57 a stored cart that is ${what} shows as an empty cart`, async ({ shop, cart }) => {
+    test(`SIL-57 a stored cart that is ${what} is shown as an empty cart`, async ({ shop, cart }) => {
       await expect(cart.counter).toHaveAccessibleName('Panier')
       await cart.openPopover()
       await expect(shop.header.getByText('Votre panier est vide')).toBeVisible()
@@ -53,22 +53,22 @@ for (const [what, text] of REFUSED)
     })
   })
 
-const TOLERATED = [
+const PARTLY_MALFORMED = [
   ['negative and missing quantities', [line('7', { quantity: -3 }), line('8', { quantity: null })], 2],
   [
-    'prices that are no numbers',
+    'prices that are not numbers',
     [line('7', { price: 'NaN' }), line('8', { price: null }), line('9', { price: -5 })],
     3,
   ],
-  ['lines that are no lines', [null, 3, 'sept', [], {}, line('7')], 1],
+  ['entries that are not cart lines', [null, 3, 'sept', [], {}, line('7')], 1],
   ['10 000 lines', Array.from({ length: 10_000 }, (_, index) => line(String(index))), 10_000],
   ['5 MB of text', [line('7', { name: 'n'.repeat(5_000_000 - 200) })], 1],
 ] as const
 
-for (const [what, lines, count] of TOLERATED)
-  test(`SIL-57 a stored cart with ${what} leaves a working header`, async ({ page, shop, cart, content }) => {
+for (const [what, lines, count] of PARTLY_MALFORMED)
+  test(`SIL-57 the header works with a stored cart that has ${what}`, async ({ page, shop, cart, content }) => {
     test.slow()
-    await store(page, JSON.stringify(lines))
+    await storeCart(page, JSON.stringify(lines))
     await content.openHelp()
     await expect(cart.counter).toHaveAccessibleName(`Panier, ${count} ${count > 1 ? 'articles' : 'article'}`)
     await cart.counter.click()
@@ -79,14 +79,14 @@ for (const [what, lines, count] of TOLERATED)
     await expect(shop.heading('Toutes les catégories')).toBeVisible()
   })
 
-test('markup in a stored name is text: nothing of it runs', async ({ page, shop, cart, complaints }) => {
-  // The browser logs that it does not load such a picture.
-  complaints.forgive(/ERR_UNKNOWN_URL_SCHEME/)
-  const name = '<img src=x onerror="window.robbed=1"><script>window.robbed=1</script>'
-  await store(page, JSON.stringify([line('7', { name, image: 'javascript:window.robbed=1' })]))
+test('markup in a stored name is shown as text and does not run', async ({ page, shop, cart, pageProblems }) => {
+  // The browser logs that it does not load an image from such a URL.
+  pageProblems.allow(/ERR_UNKNOWN_URL_SCHEME/)
+  const name = '<img src=x onerror="window.injected=1"><script>window.injected=1</script>'
+  await storeCart(page, JSON.stringify([line('7', { name, image: 'javascript:window.injected=1' })]))
   await cart.open()
   await cart.counter.click()
   await expect(shop.header.getByRole('dialog').getByText(name)).toBeVisible()
   await expect(shop.main.getByText(name).first()).toBeVisible()
-  expect(await page.evaluate(() => 'robbed' in window)).toBe(false)
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
 })

@@ -1,28 +1,30 @@
 import { browser } from '@promptelier/tools/chromium'
 import { expect, test } from '../fixtures/test.ts'
 
-// The headless shell has no back-forward cache, and Playwright switches that of a browser off.
+// The back-forward cache does not exist in the headless shell, and Playwright disables it in other browsers.
 test.use({
   launchOptions: { executablePath: browser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test.beforeEach(async ({ page, shop }) => {
   await shop.open('/categories')
-  await shop.complete()
+  await shop.waitUntilComplete()
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
-  await shop.leaveAt(1800)
+  await shop.scrollToAndWait(1800)
   await shop.open('/commandes')
-  await shop.settled()
+  await shop.waitUntilSettled()
   await page.goBack({ waitUntil: 'commit' })
   expect(await page.evaluate('window.persisted')).toBe(true)
 })
 
-test('SIL-61 a page that comes back from the cache as it was left stands where it was left', async ({ shop }) => {
+test('SIL-61 a page restored from the back-forward cache has its scroll position', async ({ shop }) => {
   expect(await shop.scrollY()).toBe(1800)
 })
 
-test('SIL-61 a page that came back from the cache reloads where it was left', async ({ shop }) => {
+test('SIL-61 a page restored from the back-forward cache still has its scroll position after a reload', async ({
+  shop,
+}) => {
   await shop.reload()
-  await shop.atRest()
+  await shop.waitUntilScrollRestored()
   expect(Math.abs((await shop.scrollY()) - 1800)).toBeLessThanOrEqual(2)
 })

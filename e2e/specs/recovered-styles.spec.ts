@@ -1,18 +1,23 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('SIL-60 a page that heals after a lost connection has its styles', async ({ page, context, shop, complaints }) => {
-  // What the browser and the federation runtime log of the lost connection.
-  complaints.forgive(/./)
+test('SIL-60 a page that recovers after a lost connection has its styles', async ({
+  page,
+  context,
+  shop,
+  pageProblems,
+}) => {
+  // The browser and the federation runtime log the lost connection.
+  pageProblems.allow(/./)
   await shop.open('/aide')
-  await shop.settled()
-  const looks = () =>
+  await shop.waitUntilSettled()
+  const computedStyles = () =>
     shop.main.evaluate((main) =>
       [...main.querySelectorAll('*')].map((element) => {
         const { display, fontSize, fontWeight, paddingInlineStart, borderInlineStartWidth } = getComputedStyle(element)
         return [element.tagName, display, fontSize, fontWeight, paddingInlineStart, borderInlineStartWidth].join(' ')
       }),
     )
-  const styled = await looks()
+  const expected = await computedStyles()
 
   await shop.open('/')
   await page.waitForLoadState('networkidle')
@@ -20,7 +25,7 @@ test('SIL-60 a page that heals after a lost connection has its styles', async ({
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
   await expect(shop.alert()).toContainText('ne répond pas')
   await context.setOffline(false)
-  await shop.settled()
+  await shop.waitUntilSettled()
   await expect(shop.alert()).toHaveCount(0)
-  expect(await looks()).toEqual(styled)
+  expect(await computedStyles()).toEqual(expected)
 })

@@ -15,7 +15,7 @@ import { run } from './run.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Our own packages, each with its folder: a checkout has its own. */
+/** The packages of this repository, with their folders. Each working copy has its own. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@promptelier/build': 'shared/build',
   '@promptelier/platform': 'shared/platform',
@@ -24,40 +24,40 @@ const PACKAGES: Readonly<Record<string, string>> = {
 }
 const SOURCES = [...APPS, 'shared', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'vitest.config.ts']
 
-/** The repository as one team has it: sources of its own, that it changes and builds without anybody else. */
-export type Checkout = {
+/** A copy of the repository's sources, as one team has it. It can be changed and built independently. */
+export type WorkingCopy = {
   readonly folder: string
-  /** Changes a file. The path is relative to the repository. */
+  /** Changes a file, given by its path in the repository. @throws Error when the text stays the same */
   readonly edit: (file: string, change: (text: string) => string) => void
   readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
   readonly remove: (file: string) => void
   /**
-   * Writes a new remote by the repository's command, and installs what its `package.json` asks for.
+   * Creates a new remote with the repository's command, and installs the dependencies of its `package.json`.
    * @returns its folder
    */
   readonly createRemote: (name: string, path: string) => string
-  /** Runs the unit tests of one application. @throws Error with what they said when one fails */
+  /** Runs the unit tests of one application. @throws Error with their output when one fails */
   readonly test: (app: string) => void
-  /** Builds one application, in as long as that takes. */
+  /** Builds one application, without a timeout. */
   readonly build: (app: string) => void
-  /** Files that differ from the repository's, or that one of the two does not have. */
-  readonly changed: () => readonly string[]
+  /** Returns the files that differ from the repository, including added and removed ones. */
+  readonly changedFiles: () => readonly string[]
 }
 
-/** Where a checkout has one of our packages; undefined for another's. */
-function ownPackage(path: string, checkout: string): string | undefined {
+/** The folder of one of our packages in a working copy; undefined for packages of others. */
+function ownPackage(path: string, copy: string): string | undefined {
   const own = Object.entries(PACKAGES).find(([name]) => path.endsWith(name))
-  return own && join(checkout, own[1])
+  return own && join(copy, own[1])
 }
 
-/** Links to what is installed, and for our own packages to those of this checkout. */
-function linkModules(from: string, to: string, checkout: string) {
+/** Links installed packages to the repository's, and our own packages to those of this working copy. */
+function linkModules(from: string, to: string, copy: string) {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
     const [source, target] = [join(from, name), join(to, name)]
-    if (name.startsWith('@') && lstatSync(source).isDirectory()) linkModules(source, target, checkout)
-    else symlinkSync(ownPackage(source, checkout) ?? source, target)
+    if (name.startsWith('@') && lstatSync(source).isDirectory()) linkModules(source, target, copy)
+    else symlinkSync(ownPackage(source, copy) ?? source, target)
   }
 }
 
@@ -78,16 +78,19 @@ const sourcesIn = (folder: string) =>
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'latin1') : undefined)
 
-/** Where a package is installed for one of our applications, as the catalogue of the workspace has it. */
-function installed(name: string): string {
+/**
+ * The folder in which a package is installed for any of our applications. All use the version of the workspace's
+ * catalog.
+ */
+function installedFolder(name: string): string {
   const path = APPS.map((app) => join(root, app, 'node_modules', name)).find((folder) => existsSync(folder))
-  if (path === undefined) throw new Error(`${name} is installed for no application`)
+  if (path === undefined) throw new Error(`${name} is not installed for any application`)
   return path
 }
 
-/** What `pnpm install` does for a new package whose dependencies are all installed already. */
-function install(folder: string, checkout: string) {
-  // Written by the repository's own command.
+/** Does what `pnpm install` does for a new package whose dependencies are all installed already. */
+function install(folder: string, copy: string) {
+  // `create-remote` has written this file.
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
     devDependencies: Record<string, string>
@@ -95,16 +98,16 @@ function install(folder: string, checkout: string) {
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     const target = join(folder, 'node_modules', name)
     mkdirSync(dirname(target), { recursive: true })
-    symlinkSync(ownPackage(name, checkout) ?? installed(name), target)
+    symlinkSync(ownPackage(name, copy) ?? installedFolder(name), target)
   }
 }
 
 /**
- * Copies the sources of all applications and of what they share.
- * @param folder empty; outside of the project
- * @param env of the commands that run in it
+ * Copies the sources of all applications and of the shared packages.
+ * @param folder an empty folder outside of the project
+ * @param env environment of the commands that run in it
  */
-export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout {
+export function createWorkingCopy(folder: string, env: NodeJS.ProcessEnv): WorkingCopy {
   for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
   for (const name of [...APPS, ...Object.values(PACKAGES)])
     linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), folder)
@@ -140,7 +143,7 @@ export function createCheckout(folder: string, env: NodeJS.ProcessEnv): Checkout
       run(path(app), env, vite, 'build', '--configLoader', 'runner', '--logLevel', 'warn')
       run(path(app), env, vite, 'build', '--ssr', '--configLoader', 'runner', '--logLevel', 'warn')
     },
-    changed() {
+    changedFiles() {
       const files = new Set([...sourcesIn(root), ...sourcesIn(folder), ...added])
       return [...files].filter((file) => textOf(path(file)) !== textOf(join(root, file))).toSorted()
     },

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { GUIDES } from '../fixtures/content.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+
+const GUIDE = `/blog/${GUIDES.prompts}`
+
+/**
+ * Expects the page to have this scroll position, and to have it still once the shell has finished restoring it. A page
+ * that was left at its end, or that is shorter than before, as in another typeface, is expected to be at its end.
+ * @param position px
+ */
+async function expectScrollPosition({ shop }: Tab, position: number) {
+  const distance = async () => Math.abs((await shop.scrollY()) - Math.min(position, await shop.maxScrollY()))
+  await expect.poll(distance).toBeLessThanOrEqual(2)
+  await shop.waitUntilScrollRestored()
+  expect(await distance()).toBeLessThanOrEqual(2)
+}
+
+async function openGuide({ shop }: Tab) {
+  await shop.open(GUIDE)
+  await shop.waitUntilComplete()
+}
+
+/**
+ * Follows a link of the table of contents.
+ * @param index of the link
+ * @returns `hash` of the link, and `from`, the scroll position before the click, px. Opening the table of contents may
+ * have changed it.
+ */
+async function followContentsLink({ page, shop, content }: Tab, index: number) {
+  const toggle = content.contents.getByRole('button', { name: 'Sommaire' })
+  if (await toggle.isVisible()) await toggle.click()
+  const link = content.contents.getByRole('link').nth(index)
+  const hash = (await link.getAttribute('href')) ?? ''
+  const from = await shop.scrollY()
+  await link.click()
+  await expect.poll(() => hashOf(page)).toBe(hash)
+  await expect.poll(() => shop.scrollY()).not.toBe(from)
+  return { hash, from }
+}
+
+const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
+
+/** Scrolls the page by `by` px. @returns the new scroll position, px */
+async function scrollFurther({ shop }: Tab, by: number) {
+  const position = Math.round(await shop.scrollY()) + by
+  await shop.scrollToAndWait(position)
+  return position
+}
+
+/** Opens a page and scrolls to `position` px, or to its end. @returns the scroll position; Infinity for the end */
+async function openAndScroll({ shop }: Tab, path: string, position: number) {
+  await shop.open(path)
+  await shop.waitUntilComplete()
+  const end = await shop.maxScrollY()
+  await shop.scrollToAndWait(Math.min(position, end))
+  return position < end ? position : Number.POSITIVE_INFINITY
+}
+
+for (const [width, tag] of [
+  [360, []],
+  [1280, ['@nightly']],
+] as const)
+  test.describe(`${width} px`, { tag: [...tag] }, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`SIL-61 Back and Forward between sections of a page restore each scroll position, at ${width} px`, async ({
+      page,
+      shop,
+      tabs,
+    }) => {
+      const tab = tabs.first
+      await openGuide(tab)
+      await shop.scrollToAndWait(300)
+      const first = await followContentsLink(tab, 1)
+      await scrollFurther(tab, 150)
+      const second = await followContentsLink(tab, 3)
+      const atSecond = await shop.scrollY()
+      expect(atSecond).toBeGreaterThan(second.from + 300)
+
+      await page.goBack()
+      expect(hashOf(page)).toBe(first.hash)
+      await expectScrollPosition(tab, second.from)
+      await page.goBack()
+      await expect(page).toHaveURL(GUIDE)
+      await expectScrollPosition(tab, first.from)
+      await page.goForward()
+      await expectScrollPosition(tab, second.from)
+      await page.goForward()
+      await expectScrollPosition(tab, atSecond)
+    })
+
+    test(`SIL-61 Back from another page restores the scroll position in the section, at ${width} px`, async ({
+      page,
+      shop,
+      tabs,
+    }) => {
+      const tab = tabs.first
+      await openGuide(tab)
+      const { from } = await followContentsLink(tab, 2)
+      const savedPosition = await scrollFurther(tab, 120)
+      await shop.clickByScript(shop.footerLink('Centre d’aide'))
+      await expect(shop.heading('Centre d’aide')).toBeFocused()
+      await shop.back()
+      await expectScrollPosition(tab, savedPosition)
+      // The scroll position before the link to the section is still stored.
+      await page.goBack()
+      await expect(page).toHaveURL(GUIDE)
+      await expectScrollPosition(tab, from)
+    })
+
+    // Lists show skeletons for 300 ms, then six cards, then twelve more in each idle period.
+    for (const [path, position] of [
+      ['/categories', 1800],
+      ['/categories', 5000],
+      ['/search?q=e', 2500],
+      ['/top-ventes', 900],
+      ['/?page=5', 900],
+      ['/?page=5', 100_000],
+      ['/product/7', 1500],
+      ['/product/all-inclusive-pack', 3000],
+      [GUIDE, 2000],
+      ['/cgv', 3000],
+    ] as const) {
+      test(`SIL-61 a reload of ${path} restores the scroll position of ${position} px, and so does a second one, at a width of ${width} px`, async ({
+        shop,
+        tabs,
+      }) => {
+        const savedPosition = await openAndScroll(tabs.first, path, position)
+        await shop.reload()
+        await expectScrollPosition(tabs.first, savedPosition)
+        // The first reload has left no state that breaks the second one.
+        await shop.reload()
+        await expectScrollPosition(tabs.first, savedPosition)
+      })
+
+      test(`SIL-61 Back from another document to ${path} restores the scroll position of ${position} px, at a width of ${width} px`, async ({
+        shop,
+        orders,
+        tabs,
+      }) => {
+        const savedPosition = await openAndScroll(tabs.first, path, position)
+        await orders.open()
+        await shop.waitUntilComplete()
+        await shop.back()
+        await expectScrollPosition(tabs.first, savedPosition)
+      })
+    }
+  })
+
+/** Runs in the page. */
+const isBeforeFocus = (element: Element) =>
+  (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+test.describe('a link to a section of the page', () => {
+  let hash: string
+
+  test.beforeEach(async ({ tabs }) => {
+    await openGuide(tabs.first)
+    hash = (await followContentsLink(tabs.first, 2)).hash
+  })
+
+  const sectionOn = (page: Page) => page.locator(`[id="${hash.slice(1)}"]`)
+
+  test('SIL-61 a link to a section of the page moves the focus there', async ({ page }) => {
+    await expect(sectionOn(page)).toBeFocused()
+    await expect(sectionOn(page)).toBeInViewport()
+  })
+
+  test('SIL-61 after a link to a section of the page, Tab moves to the next control after it', async ({ page }) => {
+    await expect(sectionOn(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(sectionOn(page)).not.toBeFocused()
+    expect(await sectionOn(page).evaluate(isBeforeFocus)).toBe(true)
+  })
+
+  test('SIL-61 a second click on the same link moves the focus to its section again', async ({
+    page,
+    shop,
+    header,
+    tabs,
+  }) => {
+    await shop.scrollToAndWait(0)
+    await header.homeLink.focus()
+    await followContentsLink(tabs.first, 2)
+    await expect(sectionOn(page)).toBeFocused()
+    await expect(sectionOn(page)).toBeInViewport()
+  })
+
+  test('SIL-61 after two clicks on the link to a section, one Back leads to the URL without the hash', async ({
+    page,
+    shop,
+    tabs,
+  }) => {
+    await shop.scrollToAndWait(0)
+    await followContentsLink(tabs.first, 2)
+    await page.goBack()
+    await expect(page).toHaveURL(GUIDE)
+  })
+})
+
+test('the skip link moves the focus to the content', async ({ page, shop, content }) => {
+  await content.openHelp()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(shop.main).toBeFocused()
+})
+
+for (const path of ['/categories', '/product/7'])
+  test(`SIL-61 a reload of ${path} restores the scroll position when the remote loads late`, async ({
+    page,
+    shop,
+    remotes,
+    tabs,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const savedPosition = await openAndScroll(tabs.first, path, 2500)
+    const remote = await remotes.hold(/(catalog|product)-mfe\/.*Page.*\.js$/)
+    await page.reload({ waitUntil: 'commit' })
+    await shop.waitUntilShellLive()
+    remote.release()
+    await shop.waitUntilLive()
+    await expectScrollPosition(tabs.first, savedPosition)
+  })
+
+/** Waits until the scroll position is the same in ten frames in a row. */
+const waitForScrollEnd = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0, top = window.scrollY; frames < 10; frames = window.scrollY === top ? frames + 1 : 0) {
+      top = window.scrollY
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
+test('SIL-61 scrolling during the restoration ends it: the visitor’s scroll position stays', async ({
+  page,
+  shop,
+  remotes,
+  tabs,
+}) => {
+  const savedPosition = await openAndScroll(tabs.first, '/categories', 3000)
+  const remote = await remotes.hold(/catalog-mfe\/.*Page.*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await shop.waitUntilShellLive()
+  await expect.poll(() => shop.scrollY()).toBeGreaterThan(500)
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => shop.scrollY()).toBeLessThan(savedPosition - 100)
+  await waitForScrollEnd(page)
+  const chosenPosition = await shop.scrollY()
+  remote.release()
+  await shop.waitUntilLive()
+  await expectScrollPosition(tabs.first, chosenPosition)
+})
