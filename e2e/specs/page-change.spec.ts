@@ -214,7 +214,7 @@ test('a navigation is a view transition from the image of the card to the image 
   await card.getByRole('link', { name: 'Voir détails' }).click()
   await expect(shop.heading()).toBeFocused()
   await expect.poll(transitions).toHaveLength(1)
-  expect((await transitions())[0]).toContain('::view-transition-group(plate)')
+  expect((await transitions())[0]).toContain('::view-transition-group(cover)')
   await shop.back()
   await expect(shop.heading('Toutes les catégories')).toBeFocused()
   await expect.poll(transitions).toHaveLength(2)

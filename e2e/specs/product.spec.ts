@@ -212,7 +212,7 @@ test('PRD-06 GEN-08 an image of a product that cannot be loaded is replaced', as
   pageProblems.allow(/ERR_FAILED/)
   await remotes.fail(/\/covers\/.*\.svg/)
   await product.open('7')
-  const image = page.locator('[data-plate] img').first()
+  const image = page.locator('[data-cover] img').first()
   await expect(image).toHaveAttribute('src', /^data:image\/svg/)
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import { ALL_INCLUSIVE_ID, currentId } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, currentProductId } from '@promptelier/platform/catalogue'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { line } from '../testing/helpers.ts'
@@ -10,7 +10,7 @@ const former = (quantity: number) => line(ALL_INCLUSIVE_ID, { id: FORMER, quanti
 const pack = (quantity: number) => line(ALL_INCLUSIVE_ID, { quantity })
 const quantities = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
-const isPaid = (id: string) => currentId(id) === ALL_INCLUSIVE_ID
+const isPaid = (id: string) => currentProductId(id) === ALL_INCLUSIVE_ID
 const count = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 test('SIL-41 exactly the paid quantity is removed, and the rest of the line stays at its position', () => {

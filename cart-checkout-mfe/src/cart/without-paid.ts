@@ -1,5 +1,5 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import { currentId } from '@promptelier/platform/catalogue'
+import { currentProductId } from '@promptelier/platform/catalogue'
 import type { Order } from '../orders/order.ts'
 
 /**
@@ -12,7 +12,7 @@ export function withoutPaid(
 ): readonly CartLine[] {
   let unpaid = quantity
   return lines.flatMap((line) => {
-    const taken = currentId(line.id) === productId ? Math.min(unpaid, line.quantity) : 0
+    const taken = currentProductId(line.id) === productId ? Math.min(unpaid, line.quantity) : 0
     unpaid -= taken
     return taken === line.quantity ? [] : [{ ...line, quantity: line.quantity - taken }]
   })

@@ -1,5 +1,5 @@
 import type { CartLine } from '@promptelier/platform/cart'
-import { currentId } from '@promptelier/platform/catalogue'
+import { currentProductId } from '@promptelier/platform/catalogue'
 
 /** How the visitor came to the checkout. */
 export type Arrival = {
@@ -36,5 +36,5 @@ export function parseArrival(state: unknown): Arrival {
 /** Returns the quantity to pay: the quantity in the cart when the visitor comes from the cart, otherwise 1 (SIL-41). */
 export function quantityToPay(productId: string, arrival: Arrival, lines: readonly CartLine[]): number {
   if (!arrival.fromCart) return 1
-  return lines.find((line) => currentId(line.id) === productId)?.quantity ?? 1
+  return lines.find((line) => currentProductId(line.id) === productId)?.quantity ?? 1
 }

@@ -30,7 +30,7 @@ export function CartLineRow({ line, theme, caption, change, atMaximum, focused, 
   const { id, name, image, priceCents, quantity } = line
   return (
     <li className={styles.CartLineRow} data-theme={theme}>
-      <Link className={styles.plate} to={paths.product(id)} tabIndex={-1} aria-hidden="true">
+      <Link className={styles.coverLink} to={paths.product(id)} tabIndex={-1} aria-hidden="true">
         <Cover className={styles.cover} logo={image} theme={theme} />
       </Link>
       <div className={styles.words}>

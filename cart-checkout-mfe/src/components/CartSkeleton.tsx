@@ -12,7 +12,7 @@ export function CartSkeleton() {
       <ul className={styles.CartSkeleton} aria-hidden="true">
         {['first', 'second'].map((line) => (
           <li key={line} className={styles.line}>
-            <span className={styles.plate} />
+            <span className={styles.cover} />
             <span className={styles.words} />
             <span className={styles.tools} />
           </li>

@@ -1,5 +1,5 @@
 import { isRecordName } from '@promptelier/build/remote-config'
-import { currentId, recordKey } from '@promptelier/platform/catalogue'
+import { currentProductId, recordKey } from '@promptelier/platform/catalogue'
 import { loadRecord, useRecordStates } from '@promptelier/platform/records'
 import { useState } from 'react'
 import { type ProductResult, withExactId } from '../products/product-result.ts'
@@ -60,7 +60,7 @@ export function useProductLookup(ids: readonly string[], ready: boolean): Produc
       const name = recordName(id)
       if (!isRecordName(name)) return undefined
       if (fetchesAll)
-        return all?.status === 'ready' ? all.value.find((product) => product.id === currentId(id)) : 'not-loaded'
+        return all?.status === 'ready' ? all.value.find((product) => product.id === currentProductId(id)) : 'not-loaded'
       const state = each[names.indexOf(name)]
       return state?.status === 'ready' ? withExactId(id, state.value) : 'not-loaded'
     },

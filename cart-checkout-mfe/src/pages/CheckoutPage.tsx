@@ -3,8 +3,8 @@ import { bus } from '@promptelier/platform/events'
 import { useParams } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
+import { useCountdown } from '@promptelier/storefront/session/deadline'
 import { toasts } from '@promptelier/storefront/toasts'
-import { useDeadline } from '@promptelier/storefront/visit/deadline'
 import { AirmailBanner } from '@promptelier/ui/AirmailBanner'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
@@ -68,7 +68,7 @@ type CheckoutProps = {
 
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
   const rememberedEmail = useRememberedEmail()
-  const remainingSeconds = useDeadline('checkout')
+  const remainingSeconds = useCountdown('checkout')
   const { duplicate, earlier, hasDuplicate, allowAnother } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)

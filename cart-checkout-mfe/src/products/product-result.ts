@@ -1,4 +1,4 @@
-import { currentId, type Product } from '@promptelier/platform/catalogue'
+import { currentProductId, type Product } from '@promptelier/platform/catalogue'
 
 /**
  * The product of a cart line or of an order. Undefined when it is not sold; 'not-loaded' while its record is being
@@ -12,7 +12,7 @@ export type ProductResult = Product | 'not-loaded' | undefined
  * @param found what the catalogue has under `id`
  */
 export const withExactId = (id: string, found: Product | undefined): Product | undefined =>
-  found?.id === currentId(id) ? found : undefined
+  found?.id === currentProductId(id) ? found : undefined
 
 /** Returns the product, or undefined when it is not sold or not loaded. */
 export const productIfLoaded = (result: ProductResult): Product | undefined =>

@@ -5,7 +5,7 @@ import { guideOfCategory } from '@promptelier/storefront/guides'
 import { GuideCard } from '@promptelier/storefront/guides/GuideCard'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useVisitSeed } from '@promptelier/storefront/visit/random'
+import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { type ReactNode, useMemo } from 'react'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
@@ -51,7 +51,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
   const [sort, setSort] = useSort()
   const ordered = useMemo(() => sorted(products, sort), [products, sort])
   const pulse = usePulse(PROMO_PULSE_MS)
-  const seed = useVisitSeed()
+  const seed = useSessionSeed()
   const { title, category } = view
   const look = bannerLookOf(title)
   const showsAll = view.path === paths.categories()

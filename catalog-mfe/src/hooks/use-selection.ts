@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useLocation } from '@promptelier/platform/navigation'
-import { cardUsage, useVisitSeed } from '@promptelier/storefront/visit/random'
+import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
 import { countText } from '../rules/figures.ts'
 import { sorted } from '../rules/sort.ts'
@@ -16,7 +16,7 @@ export function useSelection(products: readonly Product[] | undefined, defaultLa
   const { pathname } = useLocation()
   const { loading, products: selected } = useCategoryResults({ products }, pathname, '')
   const [value, onChange] = useSort()
-  const seed = useVisitSeed()
+  const seed = useSessionSeed()
   return {
     loading,
     products: useMemo(() => sorted(selected, value), [selected, value]),

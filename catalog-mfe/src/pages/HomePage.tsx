@@ -4,7 +4,7 @@ import { useRecord } from '@promptelier/platform/records'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { siteData } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useVisitSeed } from '@promptelier/storefront/visit/random'
+import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { scrollToTop } from '../browser/scroll-to-top.ts'
 import { AllPrompts } from '../components/AllPrompts.tsx'
 import { Cabinet } from '../components/Cabinet.tsx'
@@ -37,7 +37,7 @@ export default function HomePage() {
   const pages = pageCount(summary.ficheCount)
   const page = pageOf(useQueryParam('page'), pages)
   const list = useListPage(page)
-  const seed = useVisitSeed()
+  const seed = useSessionSeed()
   const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   return (
     <>

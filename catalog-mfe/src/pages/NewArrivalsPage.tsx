@@ -1,7 +1,7 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
-import { sample, useVisitSeed } from '@promptelier/storefront/visit/random'
+import { sample, useSessionSeed } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
 import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
@@ -24,7 +24,7 @@ const drawn = (seed: number, prompts: readonly Product[]) => sample(seed, 'new-a
 
 /** `/nouveautes`: eight products drawn at random for this visit (CAT-30, CAT-31). */
 export default function NewArrivalsPage() {
-  const seed = useVisitSeed() ?? PRERENDER_SEED
+  const seed = useSessionSeed() ?? PRERENDER_SEED
   const all = useAllProducts()
   const products = useMemo(() => (all.status === 'ready' ? drawn(seed, all.value.prompts) : undefined), [seed, all])
   const selection = useSelection(products, 'Notre sélection')

@@ -2,7 +2,7 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { useHydrated, useLocation } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useVisitSeed } from '@promptelier/storefront/visit/random'
+import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
 import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
 import { SearchScreen } from '../components/SearchScreen.tsx'
@@ -35,7 +35,7 @@ export default function SearchPage() {
   const products = approximate ? (found ?? NONE) : exact
   const [value, onChange] = useSort()
   const ordered = useMemo(() => sorted(products, value), [products, value])
-  const seed = useVisitSeed()
+  const seed = useSessionSeed()
   const known = useHydrated()
   const title = searchTitle(query)
   return (

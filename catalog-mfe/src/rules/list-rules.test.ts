@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { CATEGORIES, PROMPTS } from '@promptelier/platform/testing/records'
-import { sample } from '@promptelier/storefront/visit/random'
+import { sample } from '@promptelier/storefront/session/random'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { popular, topSellers } from '../../data/lists.ts'

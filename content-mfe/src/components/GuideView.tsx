@@ -6,7 +6,7 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { ShareButton } from '@promptelier/storefront/page/ShareButton'
 import { articleData, breadcrumbList } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useVisitSeed } from '@promptelier/storefront/visit/random'
+import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { Section } from '@promptelier/ui/Section'
@@ -35,7 +35,7 @@ type Props = {
 /** The page of one guide (RTE-23 to RTE-25, SIL-06). */
 export function GuideView({ path, page, productId, art }: Props) {
   const { contents, frontmatter } = page
-  const seed = useVisitSeed()
+  const seed = useSessionSeed()
   const { text, bar } = useReadingProgress<HTMLElement, HTMLDivElement>()
   const index = useRecord('guides/index')
   const { categories } = useRecord('catalogue/categories')

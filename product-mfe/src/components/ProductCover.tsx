@@ -6,12 +6,12 @@ import styles from './ProductCover.module.css'
 type Props = { product: Product }
 
 /**
- * The cover of a product, below the tab of its category. `data-plate` marks it for the shell, whose page transition
+ * The cover of a product, below the tab of its category. `data-cover` marks it for the shell, whose page transition
  * turns the picture of a card into this cover (docs/decisions/007-page-transitions.md).
  */
 export function ProductCover({ product }: Props) {
   return (
-    <div className={styles.ProductCover} data-plate>
+    <div className={styles.ProductCover} data-cover>
       <CategoryTab category={product.category} size="lg" />
       <Cover className={styles.cover} logo={product.logo} theme={product.theme} width={720} height={400} priority />
     </div>

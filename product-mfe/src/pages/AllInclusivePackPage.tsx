@@ -1,6 +1,6 @@
 import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/storefront/paths'
-import { DEADLINE_SECONDS, useDeadline } from '@promptelier/storefront/visit/deadline'
+import { DEADLINE_SECONDS, useCountdown } from '@promptelier/storefront/session/deadline'
 import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import { BuyBar } from '../components/BuyBar.tsx'
@@ -28,7 +28,7 @@ export default function AllInclusivePackPage() {
   const summary = useRecord('catalogue/summary')
   const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
   const { processing, buy, add } = usePackPurchase(pack)
-  const remainingSeconds = useDeadline('product')
+  const remainingSeconds = useCountdown('product')
   const buyButton = <BuyButton to={paths.checkout(pack.id)} processing={processing} onBuy={buy} />
   return (
     <LandingPage

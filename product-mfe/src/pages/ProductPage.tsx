@@ -7,9 +7,9 @@ import { type RecordState, useRecord } from '@promptelier/platform/records'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { breadcrumbList, productData } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
+import { DEADLINE_SECONDS, useCountdown } from '@promptelier/storefront/session/deadline'
+import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { toasts } from '@promptelier/storefront/toasts'
-import { DEADLINE_SECONDS, useDeadline } from '@promptelier/storefront/visit/deadline'
-import { cardUsage, useVisitSeed } from '@promptelier/storefront/visit/random'
 import { type ReactNode, type Ref, use } from 'react'
 import { BuyBar } from '../components/BuyBar.tsx'
 import { LongTexts } from '../components/LongTexts.tsx'
@@ -65,7 +65,7 @@ function UnknownProductPage({ id }: { id: string }) {
 function KnownProductPage({ product }: { product: Product }) {
   const loading = useSimulatedLoading(product.id, PRODUCT_LOAD_DELAY_MS)
   const texts = useProductTexts(product)
-  const seed = useVisitSeed()
+  const seed = useSessionSeed()
   const related = useRelatedProducts(product, seed)
   const [orderRef, orderOutOfSight] = useOutOfSight<HTMLDivElement>()
   return (
@@ -117,7 +117,7 @@ type ScreenProps = {
 
 function Screen({ product, loading, texts, related, seed, orderRef }: ScreenProps) {
   const vote = useVote(product.id, product.upvotes)
-  const remainingSeconds = useDeadline('product')
+  const remainingSeconds = useCountdown('product')
   const add = () => {
     addToCart(product)
     bus.emit('toast', toasts.productAdded)

@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { sample } from '@promptelier/storefront/visit/random'
+import { sample } from '@promptelier/storefront/session/random'
 
 /** The maximum number of related products (PRD-21). */
 export const RELATED_COUNT = 3

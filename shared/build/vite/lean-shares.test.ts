@@ -6,10 +6,12 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { leanShares } from './lean-shares.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lean-shares-'))
-const scope = globalThis as { __mf_module_cache__?: { share: Record<string, unknown> } }
+const CACHE = '__mf_module_cache__'
+const sharedModules = () => (Reflect.get(globalThis, CACHE) as { share: Record<string, unknown> }).share
+const onToast = () => {}
 
 afterEach(() => {
-  delete scope.__mf_module_cache__
+  Reflect.deleteProperty(globalThis, CACHE)
   for (const name of readdirSync(folder)) rmSync(join(folder, name))
 })
 
@@ -38,14 +40,13 @@ test('the provider writes its module into the cache, under both names that build
   writeFileSync(local, "export const bus = 'the bus'\nexport const onToast = () => 'toast'\n")
   const module = await evaluate('provider.mjs', replace(written(pathToFileURL(local).href)))
   expect(module['bus']).toBe('the bus')
-  const share = scope.__mf_module_cache__?.share ?? {}
+  const share = sharedModules()
   expect(share['default:@promptelier/platform/events']).toMatchObject({ bus: 'the bus' })
   expect(share['@promptelier/platform/events']).toBe(share['default:@promptelier/platform/events'])
 })
 
 test('a consumer exports what the provider has written', async () => {
-  const onToast = () => {}
-  scope.__mf_module_cache__ = { share: { 'default:@promptelier/platform/events': { bus: 'the bus', onToast } } }
+  Reflect.set(globalThis, CACHE, { share: { 'default:@promptelier/platform/events': { bus: 'the bus', onToast } } })
   const module = await evaluate('consumer.mjs', replace(written(undefined)))
   expect(module['bus']).toBe('the bus')
   expect(module['onToast']).toBe(onToast)

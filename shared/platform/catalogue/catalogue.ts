@@ -3,7 +3,7 @@ import { useRecord } from '../records/records.ts'
 import type { Product } from './types.ts'
 
 export { recordKey } from '../records/record-key.ts'
-export { ALL_INCLUSIVE_ID, currentId, LEGACY_IDS } from './former-ids.ts'
+export { ALL_INCLUSIVE_ID, currentProductId, LEGACY_IDS } from './former-ids.ts'
 export { categorySlug, productSlug } from './slugs.ts'
 export type {
   CatalogueSummary,

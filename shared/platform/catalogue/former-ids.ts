@@ -11,4 +11,4 @@ export const LEGACY_IDS: ReadonlyMap<string, string> = new Map([
 /**
  * The current id of a product: for a former pack, the id of its replacement (SIL-10); for any other id, the id itself.
  */
-export const currentId = (id: string): string => LEGACY_IDS.get(id) ?? id
+export const currentProductId = (id: string): string => LEGACY_IDS.get(id) ?? id

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetFailures, loadRecord, provideRecords, recordState, subscribe } from './record-store.ts'
+import { clearFailedRecords, loadRecord, provideRecords, recordState, subscribe } from './record-store.ts'
 
 const BASE = 'https://gifts.example/data/gifts-1'
 
@@ -76,7 +76,7 @@ test('a failure is fetched again when asked, and its readers are notified at eac
 
 test('failures are forgotten when asked: the next reader fetches anew', async () => {
   await expect(loadRecord('gifts/gift/7')).rejects.toThrow('404')
-  forgetFailures()
+  clearFailedRecords()
   expect(recordState('gifts/gift/7')).toEqual({ status: 'loading' })
 })
 

@@ -125,6 +125,6 @@ export function recordState(name: string): RecordState<unknown> {
 }
 
 /** Forgets all failures: the next reader of such a record fetches it again. */
-export function forgetFailures() {
+export function clearFailedRecords() {
   for (const [name, { state }] of entries) if (state.status === 'failed') entries.delete(name)
 }

@@ -5,8 +5,8 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setPaused, usePaused } from '../session/paused.ts'
 import { exactViews, refreshedViews, useGuideViews, VIEWS_REFRESH_MS } from './guide-views.ts'
-import { setPaused, usePaused } from './paused.ts'
 
 // Each test uses another guide, because the module keeps a count in memory when storage refuses it.
 let guide: Guide

@@ -2,7 +2,7 @@ import type { Guide } from '@promptelier/platform/guides'
 import { type PersistedStore, persistedStore } from '@promptelier/platform/persisted-store'
 import { usePersisted } from '@promptelier/platform/use-persisted'
 import { useEffect } from 'react'
-import { usePaused, useTabHidden } from './paused.ts'
+import { usePaused, useTabHidden } from '../session/paused.ts'
 
 /** Time between two increases of a guide's view count, in ms (GRC-03, CON-28). */
 export const VIEWS_REFRESH_MS = 30_000

@@ -41,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
       <CategoryTab category={product.category} />
       <div className={styles.body}>
         {/* The title has the same link, so this one is for the pointer only. */}
-        <Link className={styles.plate} to={details} tabIndex={-1} aria-hidden>
+        <Link className={styles.coverLink} to={details} tabIndex={-1} aria-hidden>
           <Cover className={styles.cover} logo={product.logo} theme={theme} priority={priority} />
         </Link>
         <div className={styles.text}>

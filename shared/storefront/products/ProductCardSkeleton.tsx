@@ -9,7 +9,7 @@ export function ProductCardSkeleton() {
     <div className={styles.ProductCardSkeleton} aria-hidden>
       <div className={styles.tab} />
       <div className={styles.body}>
-        <div className={styles.plate} />
+        <div className={styles.cover} />
         <div className={styles.text}>
           <div className={styles.bar} data-part="title" />
           <div className={styles.bar} />

@@ -63,7 +63,11 @@ test('lint: a component of a remote has no effect of its own', () => {
 })
 
 test.each([
-  ['shell/src/faults/a.ts', 'export const path = encodeURIComponent(location.search)\n', 'throws on half a character'],
+  [
+    'shell/src/error-boundaries/a.ts',
+    'export const path = encodeURIComponent(location.search)\n',
+    'throws on half a character',
+  ],
   ['catalog-mfe/src/components/a.ts', 'export const path = encodeURIComponent(location.search)\n', 'half a character'],
   ['catalog-mfe/src/components/a.ts', "export const cart = localStorage.getItem('cart')\n", 'localStorage'],
   ['product-mfe/src/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],

@@ -9,7 +9,7 @@ export type PageChange = {
 }
 
 /** View transition name of the cover that both pages show. */
-const COVER_TRANSITION = 'plate'
+const COVER_TRANSITION = 'cover'
 
 /** The cover of the card that links to a path; null when it is not visible on screen. */
 function coverOfCard(main: HTMLElement, path: string): HTMLElement | null {
@@ -19,8 +19,8 @@ function coverOfCard(main: HTMLElement, path: string): HTMLElement | null {
   return box && box.bottom > 0 && box.top < innerHeight ? cover : null
 }
 
-/** The cover on the page of a product. Its remote marks it with `data-plate`. */
-const coverOfPage = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-plate] img')
+/** The cover on the page of a product. Its remote marks it with `data-cover`. */
+const coverOfPage = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-cover] img')
 
 /**
  * Forwards clicks at the start of a transition: until the new page is painted, the browser dispatches every click on

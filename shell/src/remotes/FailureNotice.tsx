@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { usePartOnIntent } from '../use-part-on-intent.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 import { PageLoading } from './PageLoading.tsx'
 import type { PageLoad } from './page-load.ts'
 import { useLoadState } from './use-load-state.ts'
@@ -26,7 +26,7 @@ export type FailureNoticeProps = {
 export function FailureNotice(props: FailureNoticeProps): ReactNode {
   const { load, overlay, onRetry } = props
   const { failures, loaded } = useLoadState(load)
-  const { Part: RemoteNotice, load: loadNotice } = usePartOnIntent(importNotice)
+  const { Part: RemoteNotice, load: loadNotice } = useLazyPart(importNotice)
   const failed = onRetry !== undefined || (failures > 0 && !(overlay && loaded))
 
   useEffect(() => {

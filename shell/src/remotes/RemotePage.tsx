@@ -1,4 +1,4 @@
-import { forgetFailures } from '@promptelier/platform/records'
+import { clearFailedRecords } from '@promptelier/platform/records'
 import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
 import { LivePage } from '../page-change/LivePage.tsx'
 import type { ShopPage } from '../route-table.ts'
@@ -32,7 +32,7 @@ export function RemotePage({ page: { remote, page, part }, path, prerendered, on
   if (!source) throw new Error('RemotePage: no PageSourceContext above')
   const notice = { part, load }
   const retry = () => {
-    forgetFailures()
+    clearFailedRecords()
     tryAgain()
   }
   return (

@@ -5,7 +5,7 @@ import { SearchField } from '@promptelier/ui/SearchField'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePartOnIntent } from '../use-part-on-intent.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 
 type Props = { className?: string | undefined }
 
@@ -28,7 +28,7 @@ export function SearchForm({ className }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  const { Part: Suggestions, load } = usePartOnIntent(importSuggestions)
+  const { Part: Suggestions, load } = useLazyPart(importSuggestions)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

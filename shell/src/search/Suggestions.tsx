@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { SuggestionList } from './SuggestionList.tsx'
 import styles from './Suggestions.module.css'
-import { suggester } from './suggest.ts'
+import { createSuggester } from './suggest.ts'
 import { groupsOf } from './suggestion-groups.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -22,7 +22,7 @@ export function Suggestions({ id, field }: Props) {
   const products = useRecord('catalogue/products')
   const { categories } = useRecord('catalogue/categories')
   const { guides } = useRecord('guides/index')
-  const suggest = useMemo(() => suggester({ products, categories, guides }), [products, categories, guides])
+  const suggest = useMemo(() => createSuggester({ products, categories, guides }), [products, categories, guides])
   const typed = useFieldText(field)
   // Deferred, so that the typed letter is painted before the suggestions are computed.
   const text = useDeferredValue(queryOf(typed).trim())

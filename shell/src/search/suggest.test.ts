@@ -2,17 +2,17 @@ import { CATEGORIES, GUIDES, PACKS, PROMPTS } from '@promptelier/platform/testin
 import { wordsOf } from '@promptelier/storefront/words'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_SUGGESTIONS, suggester } from './suggest.ts'
+import { createSuggester, MAX_SUGGESTIONS } from './suggest.ts'
 
 const products = [...PROMPTS, ...PACKS]
-const suggest = suggester({ products, categories: CATEGORIES, guides: GUIDES })
+const suggest = createSuggester({ products, categories: CATEGORIES, guides: GUIDES })
 const names = (text: string) => suggest(text).products.map(({ name }) => name)
 
 const [sample] = PROMPTS
 if (!sample) throw new Error('the catalogue is empty')
 const made = (name: string, tags: readonly string[] = [], category = 'Autre') => ({ ...sample, name, tags, category })
 const ranked = (text: string, ...list: readonly ReturnType<typeof made>[]) =>
-  suggester({ products: list, categories: [], guides: [] })(text).products.map(({ name }) => name)
+  createSuggester({ products: list, categories: [], guides: [] })(text).products.map(({ name }) => name)
 
 test('accents, case and the order of words do not matter', () => {
   const [expected] = names('Séance de cours')
@@ -87,7 +87,7 @@ test('a product is suggested for every beginning of its name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...products), fc.nat(), (product, seed) => {
       const typed = product.name.slice(0, 1 + (seed % product.name.length))
-      expect(suggester({ products: [product], categories: [], guides: [] })(typed).products).toEqual([product])
+      expect(createSuggester({ products: [product], categories: [], guides: [] })(typed).products).toEqual([product])
     }),
   )
 })

@@ -80,7 +80,7 @@ function nearest<Item>(entries: readonly IndexEntry<Item>[], query: PreparedQuer
  * their order.
  * @returns a function of the typed text; it suggests nothing for a text without letters or digits
  */
-export function suggester({ products, categories, guides }: Searchable): (text: string) => Suggestions {
+export function createSuggester({ products, categories, guides }: Searchable): (text: string) => Suggestions {
   const productEntries = products.map((product) =>
     createEntry(product, product.name, product.tags.join(' '), product.category),
   )

@@ -1,7 +1,7 @@
 import { bus } from '@promptelier/platform/events'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from '../faults/ErrorBoundary.tsx'
-import { usePartOnIntent } from '../use-part-on-intent.ts'
+import { ErrorBoundary } from '../error-boundaries/ErrorBoundary.tsx'
+import { useLazyPart } from '../use-lazy-part.ts'
 import { PlainToast } from './PlainToast.tsx'
 import { createToastStore } from './toast-store.ts'
 
@@ -17,7 +17,7 @@ const importHost = () => import('./ToastHost.tsx').then(({ ToastHost }) => Toast
 export function Toasts() {
   const latest = useSyncExternalStore(store.subscribe, store.current, none)
   const [closedId, setClosedId] = useState<number>()
-  const { Part: Host, failed, load } = usePartOnIntent(importHost)
+  const { Part: Host, failed, load } = useLazyPart(importHost)
   const toast = latest?.id === closedId ? undefined : latest
 
   useEffect(() => {

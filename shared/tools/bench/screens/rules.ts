@@ -1,4 +1,4 @@
-import { suggester } from '../../../../shell/src/search/suggest.ts'
+import { createSuggester } from '../../../../shell/src/search/suggest.ts'
 import { CATEGORIES, PACKS, PROMPTS } from '../../catalogue.ts'
 
 const catalogueOf = (copies: number) =>
@@ -13,7 +13,7 @@ const catalogueOf = (copies: number) =>
  */
 export function suggestions(copies: number): readonly number[] {
   const typed = 'séance de cours'
-  const suggest = suggester({ products: [...catalogueOf(copies), ...PACKS], categories: CATEGORIES, guides: [] })
+  const suggest = createSuggester({ products: [...catalogueOf(copies), ...PACKS], categories: CATEGORIES, guides: [] })
   return Array.from({ length: 100 * typed.length }, (_, stroke) => {
     const started = performance.now()
     suggest(typed.slice(0, 1 + (stroke % typed.length)))

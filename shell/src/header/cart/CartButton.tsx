@@ -5,7 +5,7 @@ import { Icon } from '@promptelier/ui/Icon'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
-import { usePartOnIntent } from '../../use-part-on-intent.ts'
+import { useLazyPart } from '../../use-lazy-part.ts'
 import { cartName } from '../cart-text.ts'
 import { usePanelFocus } from '../use-panel-focus.ts'
 import { usePopover } from '../use-popover.ts'
@@ -20,7 +20,7 @@ const importPopover = () => import('./CartPopover.tsx').then(({ CartPopover }) =
  */
 export function CartButton() {
   const { count } = useCart()
-  const { Part: CartPopover, load } = usePartOnIntent(importPopover)
+  const { Part: CartPopover, load } = useLazyPart(importPopover)
   const { popover, close, frame, button, panel } = usePopover<HTMLDialogElement>(load)
   usePanelFocus(popover, CartPopover)
 

@@ -3,7 +3,7 @@ import { paths } from '@promptelier/storefront/paths'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { Icon } from '@promptelier/ui/Icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { usePartOnIntent } from '../../use-part-on-intent.ts'
+import { useLazyPart } from '../../use-lazy-part.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CategoriesMenu.module.css'
 
@@ -14,7 +14,7 @@ const importList = () =>
 
 /** A button and its popover with the ten categories (HDR-07, HDR-08, SIL-17). */
 export function CategoriesMenu() {
-  const { Part: List, load } = usePartOnIntent(importList)
+  const { Part: List, load } = useLazyPart(importList)
   const { frame, button, panel } = usePopover<HTMLDivElement>(load)
   return (
     <div {...frame} className={styles.CategoriesMenu}>

@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Wordmark } from '../../brand/Wordmark.tsx'
-import { usePartOnIntent } from '../../use-part-on-intent.ts'
+import { useLazyPart } from '../../use-lazy-part.ts'
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
 import { usePanelFocus } from '../use-panel-focus.ts'
 import styles from './MenuButton.module.css'
@@ -22,7 +22,7 @@ export function MenuButton() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { Part: MobileMenu, failed, load } = usePartOnIntent(importMenu)
+  const { Part: MobileMenu, failed, load } = useLazyPart(importMenu)
   const markOpened = useCloseOnNavigation(() => dialog.current?.close())
   useCloseWhenButtonHidden(dialog, button)
   usePanelFocus(dialog, MobileMenu)

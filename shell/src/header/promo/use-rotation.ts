@@ -1,4 +1,4 @@
-import { setPaused, usePaused, useTabHidden } from '@promptelier/storefront/guides/paused'
+import { setPaused, usePaused, useTabHidden } from '@promptelier/storefront/session/paused'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

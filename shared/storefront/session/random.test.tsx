@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardUsage, randomFor, sample, useVisitSeed } from './random.ts'
+import { cardUsage, randomFor, sample, useSessionSeed } from './random.ts'
 
 afterEach(cleanup)
 
 const SEEDS = Array.from({ length: 500 }, (_, index) => index * 8_589_934)
 
 function Seed() {
-  const seed = useVisitSeed()
+  const seed = useSessionSeed()
   return <output>{seed === undefined ? 'none' : String(seed)}</output>
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { usePartOnIntent } from './use-part-on-intent.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 const Part = () => null
 
@@ -12,7 +12,7 @@ function renderLoadingPart() {
     finishLoading = () => done(Part)
   })
   const importPart = () => module
-  const { result } = renderHook(() => usePartOnIntent(importPart))
+  const { result } = renderHook(() => useLazyPart(importPart))
   act(() => result.current.load())
   return { shown: () => result.current.Part, finishLoading: () => act(async () => finishLoading?.()) }
 }

@@ -58,7 +58,7 @@ function deadlineOf(kind: DeadlineKind): number {
  * @param onComplete called once when the countdown reaches 0 on this page, not on a page opened after that (CNT-03)
  * @returns undefined in prerendered HTML and while hydrating
  */
-export function useDeadline(kind: DeadlineKind, onComplete?: () => void): number | undefined {
+export function useCountdown(kind: DeadlineKind, onComplete?: () => void): number | undefined {
   const [seconds, setSeconds] = useState<number>()
   const complete = useEffectEvent(() => onComplete?.())
 

@@ -18,7 +18,7 @@ type PartOnIntent<Props> = {
  * `load` tries again.
  * @param importPart stable function that imports the part
  */
-export function usePartOnIntent<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {
+export function useLazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {

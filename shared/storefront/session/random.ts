@@ -36,7 +36,7 @@ const subscribeToNothing = () => () => {}
  * The seed of this session, which stays the same until the tab is closed (SIL-12).
  * @returns undefined in prerendered HTML and while hydrating: reserve space for content that depends on it
  */
-export const useVisitSeed = (): number | undefined =>
+export const useSessionSeed = (): number | undefined =>
   useSyncExternalStore(subscribeToNothing, sessionSeed, () => undefined)
 
 /**

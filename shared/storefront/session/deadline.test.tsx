@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEADLINE_SECONDS, secondsUntil, useDeadline } from './deadline.ts'
+import { DEADLINE_SECONDS, secondsUntil, useCountdown } from './deadline.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
@@ -20,7 +20,7 @@ function pass(ms: number) {
   })
 }
 
-const SecondsLeft = () => <p>{String(useDeadline('product'))}</p>
+const SecondsLeft = () => <p>{String(useCountdown('product'))}</p>
 
 test.each([
   [900_000, 0, 900],
@@ -36,12 +36,12 @@ test.each([
 
 test('CNT-04 CNT-05 CON-04 CON-05 the product countdown starts at 900 s, the checkout one at 7200 s', () => {
   expect(DEADLINE_SECONDS).toEqual({ product: 900, checkout: 7200 })
-  expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
-  expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
+  expect(renderHook(() => useCountdown('product')).result.current).toBe(900)
+  expect(renderHook(() => useCountdown('checkout')).result.current).toBe(7200)
 })
 
 test('CNT-01 the countdown goes down by one each second', () => {
-  const { result } = renderHook(() => useDeadline('product'))
+  const { result } = renderHook(() => useCountdown('product'))
   pass(999)
   expect(result.current).toBe(900)
   pass(1)
@@ -52,7 +52,7 @@ test('CNT-01 the countdown goes down by one each second', () => {
 
 test('CNT-02 CNT-03 the countdown stops at 0 and calls onComplete once', () => {
   const onComplete = vi.fn<() => void>()
-  const { result } = renderHook(() => useDeadline('product', onComplete))
+  const { result } = renderHook(() => useCountdown('product', onComplete))
   pass(899_999)
   expect(onComplete).not.toHaveBeenCalled()
   pass(1)
@@ -65,7 +65,7 @@ test('CNT-02 CNT-03 the countdown stops at 0 and calls onComplete once', () => {
 
 test('CNT-03 the callback is optional, and only the latest one is called', () => {
   const { rerender } = renderHook<number | undefined, { done?: () => void }>(
-    ({ done }) => useDeadline('product', done),
+    ({ done }) => useCountdown('product', done),
     { initialProps: {} },
   )
   const done = vi.fn<() => void>()
@@ -78,29 +78,29 @@ test('CNT-03 the callback is optional, and only the latest one is called', () =>
 test('a page opened after the end shows 0 and does not call onComplete', () => {
   sessionStorage.setItem('promptelier:deadline-product', String(Date.now() - 1))
   const onComplete = vi.fn<() => void>()
-  const { result } = renderHook(() => useDeadline('product', onComplete), { wrapper: StrictMode })
+  const { result } = renderHook(() => useCountdown('product', onComplete), { wrapper: StrictMode })
   expect(result.current).toBe(0)
   expect(onComplete).not.toHaveBeenCalled()
 })
 
 test('CNT-07 the timer is cleared when the page is left', () => {
-  const { unmount } = renderHook(() => useDeadline('product'))
+  const { unmount } = renderHook(() => useCountdown('product'))
   expect(vi.getTimerCount()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('each kind has one deadline, which lasts for the session across pages and reloads', () => {
-  const first = renderHook(() => useDeadline('product'))
+  const first = renderHook(() => useCountdown('product'))
   pass(10_000)
   first.unmount()
   pass(5000)
-  expect(renderHook(() => useDeadline('product')).result.current).toBe(885)
-  expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
+  expect(renderHook(() => useCountdown('product')).result.current).toBe(885)
+  expect(renderHook(() => useCountdown('checkout')).result.current).toBe(7200)
 })
 
 test('a tab that was suspended shows the right second afterwards', () => {
-  const { result } = renderHook(() => useDeadline('product'))
+  const { result } = renderHook(() => useCountdown('product'))
   vi.setSystemTime(Date.now() + 60_000)
   pass(1000)
   expect(result.current).toBe(839)
@@ -115,7 +115,7 @@ test.each([
 ] as const)(
   'CNT-01 a clock set back during the %s countdown, at %i s, by %i s, adds no time',
   (kind, secondsLeft, seconds) => {
-    const { result } = renderHook(() => useDeadline(kind))
+    const { result } = renderHook(() => useCountdown(kind))
     pass((DEADLINE_SECONDS[kind] - secondsLeft) * 1000)
     expect(result.current).toBe(secondsLeft)
     vi.setSystemTime(Date.now() - seconds * 1000)
@@ -128,27 +128,27 @@ test.each([
 )
 
 test('after the clock was set back, the next page continues the same countdown', () => {
-  const first = renderHook(() => useDeadline('product'))
+  const first = renderHook(() => useCountdown('product'))
   pass(300_000)
   vi.setSystemTime(Date.now() - HOUR_MS)
   pass(1000)
   first.unmount()
   pass(5000)
-  expect(renderHook(() => useDeadline('product')).result.current).toBe(595)
+  expect(renderHook(() => useCountdown('product')).result.current).toBe(595)
 })
 
 test('CNT-04 CNT-05 a page opened after the clock was set back shows at most the full time', () => {
-  renderHook(() => useDeadline('product')).unmount()
-  renderHook(() => useDeadline('checkout')).unmount()
+  renderHook(() => useCountdown('product')).unmount()
+  renderHook(() => useCountdown('checkout')).unmount()
   pass(60_000)
   vi.setSystemTime(Date.now() - HOUR_MS)
-  expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
-  expect(renderHook(() => useDeadline('checkout')).result.current).toBe(7200)
+  expect(renderHook(() => useCountdown('product')).result.current).toBe(900)
+  expect(renderHook(() => useCountdown('checkout')).result.current).toBe(7200)
 })
 
 test.each(['abc', '', '-5', 'Infinity', '99999999999999'])('a stored deadline of %j is ignored', (text) => {
   sessionStorage.setItem('promptelier:deadline-product', text)
-  expect(renderHook(() => useDeadline('product')).result.current).toBe(900)
+  expect(renderHook(() => useCountdown('product')).result.current).toBe(900)
 })
 
 test('without storage the deadline stays in memory', () => {
@@ -159,10 +159,10 @@ test('without storage the deadline stays in memory', () => {
     throw new Error('denied')
   })
   vi.setSystemTime(new Date('2027-01-01T00:00:00Z'))
-  const first = renderHook(() => useDeadline('product'))
+  const first = renderHook(() => useCountdown('product'))
   pass(3000)
   first.unmount()
-  expect(renderHook(() => useDeadline('product')).result.current).toBe(897)
+  expect(renderHook(() => useCountdown('product')).result.current).toBe(897)
 })
 
 test('prerendered HTML has no remaining time', () => {
