@@ -41,6 +41,8 @@ test.each([
   ['shared/ui/components/a.ts', '@promptelier/storefront/paths', 'The kit knows no domain'],
   ['shared/ui/components/a.ts', '@promptelier/build/preset', 'The kit knows no domain'],
   ['shared/storefront/cart/a.ts', '@promptelier/build/preset', 'The bundler runs the build'],
+  ['content-mfe/src/pages/A.ts', '@promptelier/build/preset', 'The bundler runs the build'],
+  ['content-mfe/src/components/A.ts', '@promptelier/build/preset', 'The bundler runs the build'],
   ['shared/build/vite/a.ts', '@promptelier/storefront/paths', 'The build knows no shop'],
   ['content-mfe/src/pages/A.ts', 'react-router-dom', '@promptelier/platform/navigation'],
   ['content-mfe/src/pages/A.ts', 'sonner', 'Only the shell draws toasts'],

@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 import type { ButtonLook } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
-export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
   ButtonLook & {
     /** A path from `paths`. */
     to: string

@@ -64,7 +64,8 @@ export function CartPopover({ close }: Props) {
 }
 
 /** Whether the page offers no products, so that continuing to shop means leaving it (SIL-19). */
-const hasNothingToBuy = (path: string) => path.startsWith(paths.cart()) || path.startsWith('/checkout')
+const hasNothingToBuy = (path: string) =>
+  [paths.cart(), '/checkout'].some((page) => path === page || path.startsWith(`${page}/`))
 
 function EmptyCart({ close }: Props) {
   const { pathname } = useLocation()
