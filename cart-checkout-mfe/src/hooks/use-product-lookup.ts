@@ -1,5 +1,5 @@
-import { isRecordName } from '@promptelier/build/remote-config'
 import { currentProductId, recordKey } from '@promptelier/platform/catalogue'
+import { isRecordName } from '@promptelier/platform/record-file'
 import { loadRecord, useRecordStates } from '@promptelier/platform/records'
 import { useState } from 'react'
 import { type ProductResult, withExactId } from '../products/product-result.ts'

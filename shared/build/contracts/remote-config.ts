@@ -99,10 +99,6 @@ export const isPort = (port: number): boolean => Number.isInteger(port) && port 
 
 export const hasParameters = (pattern: string): boolean => pattern.includes(':')
 
-/** Whether a text names a record: '<data set>/<key>'. Its file has that name. */
-export const isRecordName = (text: string): boolean =>
-  /^[a-z][a-z0-9-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_'-]*)+$/u.test(text)
-
 /** Whether a text names a record of a page: '<data set>/<key>', with parameters of the path. */
 export const isRecordTemplate = (text: string): boolean => /^[a-z][a-z0-9-]*(?:\/(?:[:?]\w+|[\w.-]+))+$/.test(text)
 

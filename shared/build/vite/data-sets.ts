@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
+import { DATA_SET_INDEX, isRecordName, recordFile } from '@promptelier/platform/record-file'
 import { type Plugin, runnerImport } from 'vite'
-import { type DataSet, isRecordName } from '../contracts/remote-config.ts'
+import type { DataSet } from '../contracts/remote-config.ts'
 
 /** Folder of the data sets, in a client build. */
 const FOLDER = 'data'
