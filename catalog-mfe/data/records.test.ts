@@ -1,4 +1,10 @@
-import { LEGACY_IDS, type Product, recordKey } from '@promptelier/platform/catalogue'
+import {
+  ALL_INCLUSIVE_ID,
+  LEGACY_IDS,
+  type Product,
+  type ProductSummary,
+  recordKey,
+} from '@promptelier/platform/catalogue'
 import { formatPrice } from '@promptelier/platform/money'
 import {
   CATEGORIES,
@@ -300,18 +306,40 @@ test('PRD-22 relatives share the category or a tag; nobody is a relative of itse
 
 const bytes = (records: ReadonlyMap<string, unknown>, name: string) => JSON.stringify(records.get(name)).length
 
-test('a catalogue a hundred times as large adds nothing to what a product, its relatives and the categories say', () => {
-  const copies = Array.from({ length: 100 }, (_, copy) =>
+/** The catalogue with every prompt a hundred times, the real ones first. */
+const hundredfold = {
+  ...catalogue,
+  prompts: Array.from({ length: 100 }, (_, copy) =>
     catalogue.prompts.map((prompt) =>
       copy === 0 ? prompt : { ...prompt, id: `${Number(prompt.id) + 40 * copy}`, name: `${prompt.name} ${copy}` },
     ),
-  )
-  const large = recordsOf({ ...catalogue, prompts: copies.flat() })
-  const small = recordsOf(catalogue)
-  for (const name of ['catalogue/product/7', 'catalogue/page/1', 'catalogue/popular'])
-    expect(bytes(large, name)).toBe(bytes(small, name))
-  // Figures have more digits; lists are as long as they may be.
+  ).flat(),
+}
+const small = recordsOf(catalogue)
+const large = recordsOf(hundredfold)
+
+test('with 4 000 products, home, product, checkout and landing pages read the same records, but for totals', () => {
+  const ids = [...PROMPTS, ...PACKS].map(({ id }) => id)
+  const names = ids.flatMap((id) => [`catalogue/product/${id}`, `catalogue/companions/${id}`])
+  for (const name of ['catalogue/page/1', 'catalogue/popular', ...names])
+    expect([name, large.get(name)]).toEqual([name, small.get(name)])
+  // Totals have more digits.
   for (const name of ['catalogue/categories', 'catalogue/category-summaries', 'catalogue/summary'])
     expect(bytes(large, name)).toBeLessThan(bytes(small, name) + 100)
-  expect(bytes(large, 'catalogue/related/7')).toBeLessThan(8000)
+})
+
+test('CHK-18 a checkout reads three related products at most, none of them the complete pack', () => {
+  for (const { id } of [...PROMPTS, ...PACKS]) {
+    // As `recordsOf` publishes it.
+    const companions = large.get(`catalogue/companions/${id}`) as readonly ProductSummary[]
+    expect(companions.length).toBeLessThanOrEqual(3)
+    expect(companions.map((companion) => companion.id)).not.toContain(ALL_INCLUSIVE_ID)
+    for (const companion of companions)
+      expect(Object.keys(companion).toSorted()).toEqual(['id', 'logo', 'name', 'priceCents', 'theme'])
+  }
+})
+
+test('PRD-21 with 4 000 products, a product page draws its related products from at most twelve', () => {
+  for (const { id } of [...PROMPTS, ...PACKS])
+    expect((large.get(`catalogue/related/${id}`) as readonly Product[]).length).toBeLessThanOrEqual(12)
 })

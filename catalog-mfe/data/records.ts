@@ -1,5 +1,11 @@
-import type { Category, CategoryListing, CategorySummary, Product } from '@promptelier/platform/catalogue'
-import { LEGACY_IDS } from '@promptelier/platform/former-ids'
+import type {
+  Category,
+  CategoryListing,
+  CategorySummary,
+  Product,
+  ProductSummary,
+} from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, LEGACY_IDS } from '@promptelier/platform/former-ids'
 import type { RecordOf, Records } from '@promptelier/platform/records'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
 import { promptsIn } from '../src/rules/figures.ts'
@@ -9,6 +15,9 @@ import type { Catalogue } from './read-catalogue.ts'
 
 /** Related products that are published with a product: whoever shows some of them draws from these. */
 const RELATED_COUNT = 12
+
+/** Related products that are published with the checkout of a product, which shows as many at most. */
+const COMPANION_COUNT = 3
 
 type CatalogueName = Extract<keyof Records, `catalogue/${string}`>
 
@@ -42,6 +51,14 @@ export function productsOf({ prompts, packs, categories }: Catalogue): {
     })),
   }
 }
+
+const summaryOf = ({ id, name, theme, logo, priceCents }: Product): ProductSummary => ({
+  id,
+  name,
+  theme,
+  logo,
+  priceCents,
+})
 
 /** Every record of the data set, by name: each a file of its own, which pages read by that name. */
 export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
@@ -92,10 +109,12 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
         ...packIds.flatMap((id) => packs.filter((pack) => pack.id === id)),
       ],
     })
+  const companions = products.filter(({ id }) => id !== ALL_INCLUSIVE_ID)
   for (const product of products) {
     publish(`catalogue/product/${product.id}`, product)
     publish(`catalogue/product/${productSlug(product.name)}`, product)
     publish(`catalogue/related/${product.id}`, relatives(product, products, RELATED_COUNT))
+    publish(`catalogue/companions/${product.id}`, relatives(product, companions, COMPANION_COUNT).map(summaryOf))
   }
   for (const [former, id] of LEGACY_IDS)
     publish(
