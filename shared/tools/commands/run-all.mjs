@@ -80,6 +80,7 @@ async function longTests() {
   const oneRound = ['--reuse', 'builds', '--rounds', '1', '--pages', 'product', '--profiles', 'fast-4g']
   await stage('bench', '--import', 'tsx', 'shared/tools/bench/bench.ts', ...oneRound)
   await stage('bench-screens', '--import', 'tsx', 'shared/tools/bench/screens/bench.ts')
+  await stage('bench-scale', '--import', 'tsx', 'shared/tools/bench/scale/bench.ts', '--sizes', '40,400')
 }
 
 // The applications alone: the suite composes them for ports of its own, and a shop that runs meanwhile stays as it is.
