@@ -8,8 +8,8 @@ const page = (html: number): PageSize => ({ html, htmlGzip: 100, script: 5000, r
 
 const shop = (prompts: number, html: number): ShopSize => ({
   prompts,
-  build: { seconds: prompts / 10, peakBytes: 400_000_000 },
-  compose: { seconds: prompts / 4, peakBytes: 600_000_000 },
+  build: { seconds: prompts / 10, cpuSeconds: 4, peakBytes: 400_000_000 },
+  compose: { seconds: prompts / 4, cpuSeconds: 6, peakBytes: 600_000_000 },
   documents: 3 * prompts,
   records: { files: 5 * prompts, bytes: 300_000 },
   composition: { files: prompts, bytes: 17_000_000 },

@@ -30,8 +30,10 @@ const megabytes = (value: number) => `${(value / 1e6).toFixed(1)} MB`
 
 const SHOP: readonly Line[] = [
   figure('catalog-mfe builds', ({ build }) => build.seconds, seconds),
+  figure('  processor time', ({ build }) => build.cpuSeconds, seconds),
   figure('  peak memory', ({ build }) => build.peakBytes, megabytes),
   figure('the shop is composed', ({ compose }) => compose.seconds, seconds),
+  figure('  processor time', ({ compose }) => compose.cpuSeconds, seconds),
   figure('  peak memory', ({ compose }) => compose.peakBytes, megabytes),
   figure('documents', ({ documents }) => documents),
   figure('records', ({ records }) => records.files),
