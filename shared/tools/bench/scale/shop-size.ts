@@ -5,8 +5,8 @@ import { publishedSets } from '@promptelier/build/data-sets'
 import { filesBelow } from '@promptelier/build/files-below'
 import type { Prompt } from '../../../../catalog-mfe/data/schema.ts'
 import { APPS } from '../../../../e2e/suite/apps.ts'
-import { type Checkout, createCheckout } from '../../../../e2e/suite/checkout.ts'
 import { run } from '../../../../e2e/suite/run.ts'
+import { createWorkingCopy, type WorkingCopy } from '../../../../e2e/suite/working-copy.ts'
 import { compositionFolder, liveText, parseLive } from '../../../../shell/composer/store.ts'
 import { generatePrompts } from './generate-prompts.ts'
 import type { PageSizes } from './growth.ts'
@@ -61,22 +61,22 @@ const blocksOf = (folder: string) =>
   BLOCK_BYTES * filesBelow(folder).reduce((sum, file) => sum + statSync(join(folder, file)).blocks, 0)
 
 /** A copy of the workspace with a catalogue of `prompts` prompts, and all other applications as they are built. */
-function checkoutOf(folder: string, prompts: number, env: NodeJS.ProcessEnv): Checkout {
-  const checkout = createCheckout(folder, env)
+function workingCopyOf(folder: string, prompts: number, env: NodeJS.ProcessEnv): WorkingCopy {
+  const copy = createWorkingCopy(folder, env)
   // As above.
-  const real = JSON.parse(checkout.read(PROMPTS_FILE)) as readonly Prompt[]
-  checkout.write(PROMPTS_FILE, JSON.stringify(generatePrompts(real, prompts)))
+  const real = JSON.parse(copy.read(PROMPTS_FILE)) as readonly Prompt[]
+  copy.write(PROMPTS_FILE, JSON.stringify(generatePrompts(real, prompts)))
   for (const app of APPS.filter((name) => name !== CATALOGUE))
     symlinkSync(join(root, app, 'dist'), join(folder, app, 'dist'))
-  return checkout
+  return copy
 }
 
 const folderOfLive = (store: string) =>
   compositionFolder({ folder: store }, parseLive(liveText({ folder: store }) ?? '').composition)
 
-function sizesOf(checkout: Checkout, store: string) {
+function sizesOf(copy: WorkingCopy, store: string) {
   const composition = folderOfLive(store)
-  const client = join(checkout.folder, CATALOGUE, 'dist/client')
+  const client = join(copy.folder, CATALOGUE, 'dist/client')
   const pages = SCALE_PAGES.map(({ name, path }) => {
     const file = join(composition, decodeURIComponent(path), 'index.html')
     return [name, pageSize(store, file)] as const
@@ -103,16 +103,16 @@ export function measureShop(prompts: number, progress: (text: string) => void): 
     const usage = join(folder, 'usage')
     const store = join(folder, 'store')
     const env = { ...measuredEnvironment(usage), PROMPTELIER_STORE: store }
-    const checkout = checkoutOf(join(folder, 'checkout'), prompts, env)
+    const copy = workingCopyOf(join(folder, 'copy'), prompts, env)
     const step = (name: string, act: () => void) => {
       progress(`${prompts} prompts: ${name} …`)
       const cost = measured(usage, act)
       progress(`${prompts} prompts: ${name}: ${cost.seconds.toFixed(1)} s, ${Math.round(cost.peakBytes / 1e6)} MB`)
       return cost
     }
-    const build = step(`${CATALOGUE} builds`, () => checkout.build(CATALOGUE))
-    const compose = step('the shop is composed', () => void run(checkout.folder, env, join(root, COMPOSER), 'compose'))
-    return { prompts, build, compose, ...sizesOf(checkout, store) }
+    const build = step(`${CATALOGUE} builds`, () => copy.build(CATALOGUE))
+    const compose = step('the shop is composed', () => void run(copy.folder, env, join(root, COMPOSER), 'compose'))
+    return { prompts, build, compose, ...sizesOf(copy, store) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
