@@ -20,7 +20,7 @@ const CATALOGUE = 'catalog-mfe'
 const PROMPTS_FILE = 'catalog-mfe/data/prompts.json'
 const COMPOSER = 'shell/dist/composer/composer.js'
 
-/** Files on a disk are counted in blocks of this many bytes, whatever the size of its own blocks. */
+/** `Stats.blocks` has this unit on every file system, in bytes. */
 const BLOCK_BYTES = 512
 
 /** Files and their bytes. */
