@@ -11,7 +11,7 @@ export default defineRemote({
       patterns: ['/checkout/:id'],
       title: 'Paiement',
       // The last two are for the suggestions, which are part of the prerendered HTML.
-      reads: ['catalogue/product/:id', 'catalogue/related/:id', 'catalogue/product/all-inclusive-pack'],
+      reads: ['catalogue/product/:id', 'catalogue/companions/:id', 'catalogue/product/all-inclusive-pack'],
     },
     CheckoutSuccessPage: {
       patterns: ['/checkout/success/:id'],

@@ -3,19 +3,19 @@ import type { Product } from '@promptelier/platform/catalogue'
 const POPULAR_COUNT = 3
 const POPULAR_UPVOTES = 100
 
-/** The first three that are featured or have more than 100 upvotes, in the order given (HOM-04). */
+/** The first three products that are featured or have more than 100 upvotes, in the given order (HOM-04). */
 export const popular = (products: readonly Product[]): readonly Product[] =>
   products.filter((product) => product.featured || product.upvotes > POPULAR_UPVOTES).slice(0, POPULAR_COUNT)
 
 const TOP_SELLER_COUNT = 8
 
-/** The eight with the most upvotes, most first; equals stay in the order given (CAT-29, SIL-69). */
+/** The eight products with the most upvotes, most first; equal ones stay in the given order (CAT-29, SIL-69). */
 export const topSellers = (products: readonly Product[]): readonly Product[] =>
   products.toSorted((a, b) => b.upvotes - a.upvotes).slice(0, TOP_SELLER_COUNT)
 
 /**
- * The first products of the same category, or with a tag in common; never `product` itself (PRD-22).
- * @param most how many at most: of a large catalogue only its beginning is looked at
+ * The first products that share the category or a tag with `product`, never `product` itself (PRD-22).
+ * @param most how many at most: the search ends there, so that a large catalogue is not read completely
  */
 export function relatives(product: Product, products: readonly Product[], most: number): readonly Product[] {
   const tags = new Set(product.tags)

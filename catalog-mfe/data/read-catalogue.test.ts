@@ -14,10 +14,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 type Fields = Record<string, unknown>
 
-/** Writes a file of the catalogue with other content. */
+/** Changes the content of a file of the catalogue. */
 function change(file: string, changed: (content: never) => unknown) {
   const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  // What each test knows of its file.
+  // Each test knows the type of its file.
   writeFileSync(join(folder, file), JSON.stringify(changed(content as never)))
 }
 
@@ -28,8 +28,8 @@ const without = (field: string) => (records: Fields[]) =>
     index === 0 ? Object.fromEntries(Object.entries(one).filter(([name]) => name !== field)) : one,
   )
 
-/** What each field of a product may not be. */
-const WRONG: Readonly<Record<string, readonly unknown[]>> = {
+/** Invalid values of each field of a product. */
+const INVALID: Readonly<Record<string, readonly unknown[]>> = {
   id: [7, '', 'Sept', '../7', 'a b'],
   name: [null, '', '  '],
   description: [1, ''],
@@ -41,18 +41,18 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   featured: ['yes', 1, null],
   promptCount: [0, 1.5, '6'],
 }
-const CASES = Object.entries(WRONG).flatMap(([field, values]) => values.map((value) => [field, value] as const))
+const CASES = Object.entries(INVALID).flatMap(([field, values]) => values.map((value) => [field, value] as const))
 
-test('the catalogue of the shop is read', () => {
+test('the catalogue of the shop is valid', () => {
   expect(readCatalogue(import.meta.dirname).prompts).toHaveLength(40)
 })
 
-test.each(CASES)('a prompt whose %s is %j is refused, with file, record and field', (field, value) => {
+test.each(CASES)('the %s %j of a prompt is an error with file, record and field', (field, value) => {
   change('prompts.json', first({ [field]: value }))
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^prompts\\.json: [^:]+: ${field}: `, 'm'))
 })
 
-test.each(Object.keys(WRONG))('a prompt without %s is refused', (field) => {
+test.each(Object.keys(INVALID))('a prompt without %s is an error', (field) => {
   change('prompts.json', without(field))
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^prompts\\.json: [^:]+: ${field}: `, 'm'))
 })
@@ -63,14 +63,14 @@ test.each([
   ['discount', '33%'],
   ['discount', '-34%'],
   ['category', 'Pack'],
-])('a pack whose %s is %j is refused', (field, value) => {
+])('the %s %j of a pack is an error', (field, value) => {
   change('packs.json', first({ [field]: value }))
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^packs\\.json: productivity-prompt-pack: ${field}`, 'm'))
 })
 
 test.each([
-  ['a field that nobody knows', 'prompts.json', first({ colour: 'red' }), 'prompts.json: 1: colour'],
-  ['no list at all', 'prompts.json', () => ({}), 'prompts.json: '],
+  ['an unknown field', 'prompts.json', first({ colour: 'red' }), 'prompts.json: 1: colour'],
+  ['an object instead of a list', 'prompts.json', () => ({}), 'prompts.json: '],
   [
     'a category without a name',
     'categories.json',
@@ -78,20 +78,25 @@ test.each([
     'name',
   ],
   [
-    'a prompt of no category',
+    'a prompt of an unknown category',
     'prompts.json',
     first({ category: 'Jardinage' }),
     "prompts.json: 1: category: 'Jardinage'",
   ],
-  ['an id twice', 'prompts.json', first({ id: '2' }), "'2' is that of id of 2 already"],
+  ['a repeated id', 'prompts.json', first({ id: '2' }), "'2' is already that of id of 2"],
   [
-    'a name twice',
+    'a repeated name',
     'prompts.json',
     first({ name: 'Page de vente qui répond aux objections' }),
-    'is that of slug of 1 already',
+    'is already that of slug of 1',
   ],
-  ['the id of a former pack', 'prompts.json', first({ id: 'combined-pack-1' }), "'combined-pack-1' is that of id of"],
-])('%s is refused', (_, file, changed, message) => {
+  [
+    'the id of a former pack',
+    'prompts.json',
+    first({ id: 'combined-pack-1' }),
+    "'combined-pack-1' is already that of id of",
+  ],
+])('%s is an error', (_, file, changed, message) => {
   change(file, changed)
   expect(() => readCatalogue(folder)).toThrow(message)
 })
@@ -99,7 +104,7 @@ test.each([
 test.each([
   ['category', { categories: ['Jardinage'] }, "categories.json: shelf ecriture-creative: categories: 'Jardinage'"],
   ['pack', { packIds: ['gone'] }, "categories.json: shelf ecriture-creative: packIds: 'gone'"],
-])('a shelf with a %s that does not exist is refused', (_, over, message) => {
+])('a shelf with an unknown %s is an error', (_, over, message) => {
   change('categories.json', (all: { categories: Fields[]; shelves: Fields[] }) => ({
     ...all,
     shelves: first(over)(all.shelves),
@@ -107,12 +112,12 @@ test.each([
   expect(() => readCatalogue(folder)).toThrow(message)
 })
 
-test('a text that is no JSON is refused, with the file', () => {
+test('invalid JSON is an error with the file', () => {
   writeFileSync(join(folder, 'packs.json'), '[{')
   expect(() => readCatalogue(folder)).toThrow(/^packs\.json: /)
 })
 
-test('everything that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   change('prompts.json', first({ priceCents: 1.5, rating: 9 }))
   expect(() => readCatalogue(folder)).toThrow(/priceCents[^]*rating/)
 })

@@ -1,4 +1,10 @@
-import { LEGACY_IDS, type Product, recordKey } from '@promptelier/platform/catalogue'
+import {
+  ALL_INCLUSIVE_ID,
+  LEGACY_IDS,
+  type Product,
+  type ProductSummary,
+  recordKey,
+} from '@promptelier/platform/catalogue'
 import { formatPrice } from '@promptelier/platform/money'
 import {
   CATEGORIES,
@@ -43,7 +49,7 @@ test('SIL-75 the discount of a pack is 1 − price / original price, rounded', (
   }
 })
 
-test('DAT-12 SIL-10 there are three packs, the last in Pack Complet, none among the forty', () => {
+test('DAT-12 SIL-10 there are three packs, the last in Pack Complet, none of them is one of the forty', () => {
   expect(PACKS.map(({ id, category }) => [id, category])).toEqual([
     ['productivity-prompt-pack', 'Pack Productivité'],
     ['dropshipping-prompt-pack', 'Pack Dropshipping & E-commerce'],
@@ -61,12 +67,12 @@ test('DAT-01 packs have three to five tags, a description and a cover of the fiv
   }
 })
 
-test('SIL-51 the complete pack holds all prompts of the forty', () => {
+test('SIL-51 the complete pack contains all prompts of the forty products', () => {
   const sum = PROMPTS.reduce((count, { promptCount }) => count + promptCount, 0)
   expect(productOf('all-inclusive-pack').promptCount).toBe(sum)
 })
 
-test('SIL-76 Pack Complet is none of the ten categories', () => {
+test('SIL-76 Pack Complet is not one of the ten categories', () => {
   const names: readonly string[] = CATEGORIES.map(({ name }) => name)
   for (const { category } of PACKS) expect(names).not.toContain(category)
 })
@@ -75,11 +81,11 @@ test.each([
   ['combined-prompt-pack', 'all-inclusive-pack'],
   ['combined-pack-1', 'all-inclusive-pack'],
   ['dropship-pack-1', 'dropshipping-prompt-pack'],
-])('DAT-13 SIL-10 the former id %s gives %s', (id, packId) => {
+])('DAT-13 SIL-10 the former id %s finds %s', (id, packId) => {
   expect(productOf(id).id).toBe(packId)
 })
 
-test('DAT-13 three former ids are known, and no product has one', () => {
+test('DAT-13 there are three former ids, and no product has one of them', () => {
   expect(LEGACY_IDS.size).toBe(3)
   expect([...PROMPTS, ...PACKS].filter(({ id }) => LEGACY_IDS.has(id))).toEqual([])
 })
@@ -92,17 +98,17 @@ test('SIL-09 products are found by slug', () => {
   for (const each of [...PROMPTS, ...PACKS]) expect(productOf(each.visitUrl.slice('/product/'.length))).toEqual(each)
 })
 
-test('SIL-09 SIL-68 every name of a record is in the form that a reader asks for', () => {
+test('SIL-09 SIL-68 every name of a record has the form in which pages request it', () => {
   for (const name of recordsOf(catalogue).keys()) expect(recordKey(name)).toBe(name)
 })
 
-test('DAT-04 SIL-69 the products of a category are its four, in the order of the catalogue', () => {
+test('DAT-04 SIL-69 each category has four products, in the order of the catalogue', () => {
   expect(CATEGORIES.map(({ name }) => idsOf(productsOfCategory(name)))).toEqual(
     CATEGORIES.map((_, index) => [0, 10, 20, 30].map((row) => String(row + index + 1))),
   )
 })
 
-test('a prompt wears the colour of its category, a pack its own', () => {
+test('a prompt has the colour of its category, a pack has a colour of its own', () => {
   for (const { name, theme } of CATEGORIES)
     expect(productsOfCategory(name).map((each) => each.theme)).toEqual(Array(4).fill(theme))
   expect(PACKS.map(({ theme }) => theme)).toEqual(['purple', 'green', 'indigo'])
@@ -117,7 +123,7 @@ test.each([
   expect(popular([product({ upvotes, featured })])).toHaveLength(isPopular ? 1 : 0)
 })
 
-test('HOM-04 SIL-70 the popular ones are the first three, in the order given; those of the shop are chosen in the data', () => {
+test('HOM-04 SIL-70 the popular products are the first three in the given order; in the shop they are 1, 2 and 3', () => {
   const upvotes = [101, 100, 0, 5000, 101, 9000]
   const products = upvotes.map((count, index) => product({ id: String(index), upvotes: count, featured: count === 0 }))
   expect(idsOf(popular(products))).toEqual(['0', '2', '3'])
@@ -129,7 +135,7 @@ test('CAT-29 the top sellers are the eight with the most upvotes, most first', (
   expect(topSellers(PROMPTS).map(({ upvotes }) => upvotes)).toEqual([1254, 1238, 1187, 1176, 1138, 1121, 1103, 1087])
 })
 
-test('CAT-29 SIL-69 equals stay in the order given, also at the end of the eight', () => {
+test('CAT-29 SIL-69 products with equal upvotes stay in the given order, also at the end of the eight', () => {
   const upvotes = [5, 9, 5, 9, 5, 5, 5, 5, 5, 5]
   const products = upvotes.map((count, index) => product({ id: String(index), upvotes: count }))
   expect(idsOf(topSellers(products))).toEqual(['1', '3', '0', '2', '4', '5', '6', '7'])
@@ -151,11 +157,11 @@ test('DAT-05 SLG-05 there are ten categories, in the order of the specification'
   ])
 })
 
-test('the ten categories wear the six themes of the specification', () => {
+test('the ten categories have the six themes of the specification', () => {
   expect(new Set(CATEGORIES.map(({ theme }) => theme)).size).toBe(6)
 })
 
-test('SIL-08 SIL-76 the shelves hold these categories and packs', () => {
+test('SIL-08 SIL-76 the shelves list these categories and packs', () => {
   expect(catalogue.shelves.map(({ slug, title, categories, packIds }) => [slug, title, categories, packIds])).toEqual([
     ['ecriture-creative', 'Écriture Créative', ['Rédaction & SEO', 'Livres & Contenus'], []],
     ['design-visuel', 'Design Visuel', ["Création d'Images", 'Inspiration & Créativité'], []],
@@ -180,7 +186,7 @@ test('SIL-08 SIL-76 the shelves hold these categories and packs', () => {
   ])
 })
 
-test('SIL-08 SIL-76 the packs on shelves exist, and all three stand on the shelf of packs', () => {
+test('SIL-08 SIL-76 the packs of the shelves exist, and all three are on the shelf of packs', () => {
   const packIds = PACKS.map(({ id }) => id)
   for (const shelf of catalogue.shelves) expect(packIds).toEqual(expect.arrayContaining([...shelf.packIds]))
   expect(new Set(catalogue.shelves.at(-1)?.packIds)).toEqual(new Set(packIds))
@@ -199,11 +205,11 @@ test('DAT-03 SIL-69 there are forty prompts, ids 1 to 40 in order, as text', () 
   expect(PROMPTS.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, index) => String(index + 1)))
 })
 
-test('DAT-04 each category has four', () => {
+test('DAT-04 each category has four prompts', () => {
   for (const { name } of CATEGORIES) expect(ofCategory(name)).toHaveLength(4)
 })
 
-test('SIL-69 any ten neighbours are one of each category', () => {
+test('SIL-69 any ten consecutive prompts have ten different categories', () => {
   for (let start = 0; start + 10 <= PROMPTS.length; start++) {
     expect(distinct(PROMPTS.slice(start, start + 10).map(({ category }) => category))).toBe(10)
   }
@@ -248,7 +254,7 @@ test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
   },
 )
 
-test('DAT-06 CON-14 prices are written as 9,99€ and lie between 3,99 and 9,99 euros', () => {
+test('DAT-06 CON-14 prices are written as 9,99€ and are between 3,99 and 9,99 euros', () => {
   const prices = PROMPTS.map(({ priceCents }) => {
     expect(formatPrice(priceCents)).toMatch(/^\d+,\d{2}€$/)
     return priceCents
@@ -261,7 +267,7 @@ test('DAT-07 ratings are numbers from 4.6 to 4.9 with one decimal', () => {
   for (const { rating } of PROMPTS) expect([4.6, 4.7, 4.8, 4.9]).toContain(rating)
 })
 
-test('DAT-08 upvotes are whole numbers from 528 to 1254, no two alike', () => {
+test('DAT-08 upvotes are different whole numbers from 528 to 1254', () => {
   const upvotes = PROMPTS.map((prompt) => prompt.upvotes)
   expect(upvotes.every(Number.isInteger)).toBe(true)
   expect(Math.min(...upvotes)).toBe(528)
@@ -275,12 +281,12 @@ test('DAT-09 CON-33 SIL-12 the covers are the five of the shop', () => {
   )
 })
 
-test('DAT-09 neighbours wear different covers, and so do the four of a category', () => {
+test('DAT-09 consecutive prompts have different covers, and so do the four of a category', () => {
   for (const [index, { logo }] of PROMPTS.entries()) expect(PROMPTS[index + 1]?.logo).not.toBe(logo)
   for (const { name } of CATEGORIES) expect(distinct(ofCategory(name).map(({ logo }) => logo))).toBe(4)
 })
 
-test('SIL-51 every prompt counts the prompts in its PDF, at least 200 together', () => {
+test('SIL-51 every product has the number of prompts in its PDF, at least 200 in total', () => {
   for (const { promptCount } of PROMPTS) expect(Number.isInteger(promptCount) && promptCount > 0).toBe(true)
   expect(PROMPTS.reduce((sum, { promptCount }) => sum + promptCount, 0)).toBeGreaterThanOrEqual(200)
 })
@@ -290,7 +296,7 @@ test('no two prompts share a name or a description', () => {
   expect(distinct(PROMPTS.map(({ description }) => description))).toBe(40)
 })
 
-test('PRD-22 relatives share the category or a tag; nobody is a relative of itself', () => {
+test('PRD-22 related products share the category or a tag; no product is related to itself', () => {
   for (const one of [...PROMPTS, ...PACKS])
     for (const other of relatives(one, [...PROMPTS, ...PACKS], 43)) {
       expect(other.id).not.toBe(one.id)
@@ -300,18 +306,40 @@ test('PRD-22 relatives share the category or a tag; nobody is a relative of itse
 
 const bytes = (records: ReadonlyMap<string, unknown>, name: string) => JSON.stringify(records.get(name)).length
 
-test('a catalogue a hundred times as large adds nothing to what a product, its relatives and the categories say', () => {
-  const copies = Array.from({ length: 100 }, (_, copy) =>
+/** The catalogue with every prompt a hundred times, the real ones first. */
+const hundredfold = {
+  ...catalogue,
+  prompts: Array.from({ length: 100 }, (_, copy) =>
     catalogue.prompts.map((prompt) =>
       copy === 0 ? prompt : { ...prompt, id: `${Number(prompt.id) + 40 * copy}`, name: `${prompt.name} ${copy}` },
     ),
-  )
-  const large = recordsOf({ ...catalogue, prompts: copies.flat() })
-  const small = recordsOf(catalogue)
-  for (const name of ['catalogue/product/7', 'catalogue/page/1', 'catalogue/popular'])
-    expect(bytes(large, name)).toBe(bytes(small, name))
-  // Figures have more digits; lists are as long as they may be.
+  ).flat(),
+}
+const small = recordsOf(catalogue)
+const large = recordsOf(hundredfold)
+
+test('with 4 000 products, home, product, checkout and landing pages read the same records, but for totals', () => {
+  const ids = [...PROMPTS, ...PACKS].map(({ id }) => id)
+  const names = ids.flatMap((id) => [`catalogue/product/${id}`, `catalogue/companions/${id}`])
+  for (const name of ['catalogue/page/1', 'catalogue/popular', ...names])
+    expect([name, large.get(name)]).toEqual([name, small.get(name)])
+  // Totals have more digits.
   for (const name of ['catalogue/categories', 'catalogue/category-summaries', 'catalogue/summary'])
     expect(bytes(large, name)).toBeLessThan(bytes(small, name) + 100)
-  expect(bytes(large, 'catalogue/related/7')).toBeLessThan(8000)
+})
+
+test('CHK-18 a checkout reads three related products at most, none of them the complete pack', () => {
+  for (const { id } of [...PROMPTS, ...PACKS]) {
+    // As `recordsOf` publishes it.
+    const companions = large.get(`catalogue/companions/${id}`) as readonly ProductSummary[]
+    expect(companions.length).toBeLessThanOrEqual(3)
+    expect(companions.map((companion) => companion.id)).not.toContain(ALL_INCLUSIVE_ID)
+    for (const companion of companions)
+      expect(Object.keys(companion).toSorted()).toEqual(['id', 'logo', 'name', 'priceCents', 'theme'])
+  }
+})
+
+test('PRD-21 with 4 000 products, a product page draws its related products from at most twelve', () => {
+  for (const { id } of [...PROMPTS, ...PACKS])
+    expect((large.get(`catalogue/related/${id}`) as readonly Product[]).length).toBeLessThanOrEqual(12)
 })

@@ -1,5 +1,11 @@
-import type { Category, CategoryListing, CategorySummary, Product } from '@promptelier/platform/catalogue'
-import { LEGACY_IDS } from '@promptelier/platform/former-ids'
+import type {
+  Category,
+  CategoryListing,
+  CategorySummary,
+  Product,
+  ProductSummary,
+} from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, LEGACY_IDS } from '@promptelier/platform/former-ids'
 import type { RecordOf, Records } from '@promptelier/platform/records'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
 import { promptsIn } from '../src/rules/figures.ts'
@@ -7,21 +13,24 @@ import { pageCount, pageOfList } from '../src/rules/page-window.ts'
 import { popular, relatives, topSellers } from './lists.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
-/** Related products that are published with a product: whoever shows some of them draws from these. */
+/** The number of related products that are published for a product page, which shows a random selection of them. */
 const RELATED_COUNT = 12
+
+/** The number of related products that are published for the checkout, which shows at most as many. */
+const COMPANION_COUNT = 3
 
 type CatalogueName = Extract<keyof Records, `catalogue/${string}`>
 
-/** Prompts of a category that are published with its name. */
+/** The number of prompts in the summary of a category. */
 const SUMMARY_COUNT = 4
 
-/** Path of a product, for both of its URL fields (DAT-11). */
+/** The path of a product, for both of its URL fields (DAT-11). */
 const urlsOf = (name: string) => {
   const path = `/product/${productSlug(name)}`
   return { visitUrl: path, dealUrl: path }
 }
 
-/** The products of a catalogue as pages read them: prompts, then packs. */
+/** The products of a catalogue as they are published. */
 export function productsOf({ prompts, packs, categories }: Catalogue): {
   readonly prompts: readonly Product[]
   readonly packs: readonly Product[]
@@ -30,7 +39,7 @@ export function productsOf({ prompts, packs, categories }: Catalogue): {
   return {
     prompts: prompts.map(({ cover, ...prompt }) => {
       const theme = themes.get(prompt.category)
-      if (!theme) throw new Error(`prompts.json: ${prompt.id}: no category '${prompt.category}'`)
+      if (!theme) throw new Error(`prompts.json: ${prompt.id}: unknown category '${prompt.category}'`)
       return { ...prompt, kind: 'prompt', theme, logo: cover, ...urlsOf(prompt.name) }
     }),
     packs: packs.map(({ cover, ...pack }) => ({
@@ -43,7 +52,15 @@ export function productsOf({ prompts, packs, categories }: Catalogue): {
   }
 }
 
-/** Every record of the data set, by name: each a file of its own, which pages read by that name. */
+const summaryOf = ({ id, name, theme, logo, priceCents }: Product): ProductSummary => ({
+  id,
+  name,
+  theme,
+  logo,
+  priceCents,
+})
+
+/** All records of the data set by name. Each is published as a file, and pages read it by its name. */
 export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
   const { prompts, packs } = productsOf(catalogue)
   const products = [...prompts, ...packs]
@@ -92,10 +109,12 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
         ...packIds.flatMap((id) => packs.filter((pack) => pack.id === id)),
       ],
     })
+  const companions = products.filter(({ id }) => id !== ALL_INCLUSIVE_ID)
   for (const product of products) {
     publish(`catalogue/product/${product.id}`, product)
     publish(`catalogue/product/${productSlug(product.name)}`, product)
     publish(`catalogue/related/${product.id}`, relatives(product, products, RELATED_COUNT))
+    publish(`catalogue/companions/${product.id}`, relatives(product, companions, COMPANION_COUNT).map(summaryOf))
   }
   for (const [former, id] of LEGACY_IDS)
     publish(

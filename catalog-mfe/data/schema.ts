@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 const theme = v.picklist(['blue', 'purple', 'green', 'amber', 'indigo', 'red'])
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower case letters, digits and hyphens'))
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'))
 const count = v.pipe(v.number(), v.integer('is no whole number'), v.minValue(0, 'is below 0'))
 const cents = v.pipe(
   v.number(),
@@ -19,7 +19,10 @@ const common = {
   priceCents: cents,
   rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5')),
   upvotes: count,
-  cover: v.pipe(v.string(), v.regex(/^\/covers\/[\w-]+\.svg$/, "is no path of a cover, '/covers/cover-3.svg'")),
+  cover: v.pipe(
+    v.string(),
+    v.regex(/^\/covers\/[\w-]+\.svg$/, "is not the path of a cover, such as '/covers/cover-3.svg'"),
+  ),
   featured: v.boolean(),
   promptCount: v.pipe(count, v.minValue(1, 'is not above 0')),
 }
@@ -31,7 +34,7 @@ const pack = v.pipe(
     ...common,
     theme,
     originalPriceCents: cents,
-    discount: v.pipe(v.string(), v.regex(/^-\d{1,2}%$/, "is no discount, '-33%'")),
+    discount: v.pipe(v.string(), v.regex(/^-\d{1,2}%$/, "is not a discount, such as '-33%'")),
   }),
   v.forward(
     v.check(
@@ -53,7 +56,7 @@ const shelf = v.strictObject({
   packIds: v.array(id),
 })
 
-/** What each file of this folder holds. */
+/** The schema of each file in this folder. */
 export const FILES = {
   'prompts.json': v.array(prompt),
   'packs.json': v.array(pack),

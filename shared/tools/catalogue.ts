@@ -3,11 +3,11 @@ import type { Guide } from '@promptelier/platform/guides'
 import dataSet from '../../catalog-mfe/data/data-set.ts'
 import guides from '../../content-mfe/data/data-set.ts'
 
-// What is published, read where its owner keeps it: the tests look at the shop as a whole.
+// The published data, read from its owners' folders: tests of the whole shop need it.
 const RECORDS = dataSet()
 
-/** A list of products as it is published. */
-// The data set is checked as it is read.
+/** A published list of products. */
+// Reading the data set checks it.
 const list = (name: string) => RECORDS.get(name) as readonly Product[]
 
 const PRODUCTS = list('catalogue/products')

@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type Product, type ProductSummary } from '@promptelier/platform/catalogue'
 
 /** The saving on the complete pack's card. It does not depend on the pack's original price (CON-16, SIL-31). */
 export const PACK_SAVING_TEXT = '-50%'
@@ -7,22 +7,19 @@ export const PACK_SAVING_TEXT = '-50%'
 const RELATED_BESIDE_PACK = 2
 const RELATED_ON_PACK_PAGE = 3
 
-const sharesTag = (one: Product, other: Product): boolean => one.tags.some((tag) => other.tags.includes(tag))
-
 /**
  * Returns other products that may interest the buyer of `product`, in catalogue order: up to two that share its
- * category or a tag, then always the complete pack (CHK-18). For the complete pack itself, up to three that share a tag
- * (SIL-43). Unrelated products never fill up the list (SIL-43).
- * @param related the products that share the category or a tag of `product`, in catalogue order
+ * category or a tag, then always the complete pack (CHK-18). For the complete pack itself, up to three that share a
+ * tag: no other product has its category (SIL-43). Unrelated products never fill up the list (SIL-43).
+ * @param companions the first products that share the category or a tag of `product`, without the complete pack
  * @param completePack undefined when it is not sold
  */
 export function suggestionsFor(
   product: Product,
-  related: readonly Product[],
-  completePack: Product | undefined,
-): readonly Product[] {
-  if (product.id === ALL_INCLUSIVE_ID)
-    return related.filter((other) => sharesTag(product, other)).slice(0, RELATED_ON_PACK_PAGE)
-  const companions = related.filter(({ id }) => id !== ALL_INCLUSIVE_ID).slice(0, RELATED_BESIDE_PACK)
-  return completePack ? [...companions, completePack] : companions
+  companions: readonly ProductSummary[],
+  completePack: ProductSummary | undefined,
+): readonly ProductSummary[] {
+  if (product.id === ALL_INCLUSIVE_ID) return companions.slice(0, RELATED_ON_PACK_PAGE)
+  const shown = companions.slice(0, RELATED_BESIDE_PACK)
+  return completePack ? [...shown, completePack] : shown
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@promptelier/platform/catalogue'
+import type { ProductSummary } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { Cover } from '@promptelier/storefront/products/Cover'
@@ -11,7 +11,7 @@ import { PACK_SAVING_TEXT } from '../checkout/suggestions.ts'
 import styles from './Suggestions.module.css'
 
 type Props = {
-  products: readonly Product[]
+  products: readonly ProductSummary[]
   /**
    * The id of the complete pack: its card shows the saving compared with its prompts bought one by one (CHK-20,
    * SIL-31).

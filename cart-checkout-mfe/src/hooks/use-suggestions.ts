@@ -1,12 +1,12 @@
-import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type Product, type ProductSummary } from '@promptelier/platform/catalogue'
 import { useRecord } from '@promptelier/platform/records'
 import { suggestionsFor } from '../checkout/suggestions.ts'
 
-const NONE: readonly Product[] = []
+const NONE: readonly ProductSummary[] = []
 
 /** Returns the suggestions for the buyer of a product (CHK-18), from two records that the page declares in `reads`. */
-export function useSuggestions(product: Product): readonly Product[] {
-  const related = useRecord(`catalogue/related/${product.id}`) ?? NONE
+export function useSuggestions(product: Product): readonly ProductSummary[] {
+  const companions = useRecord(`catalogue/companions/${product.id}`) ?? NONE
   const completePack = useRecord(`catalogue/product/${ALL_INCLUSIVE_ID}`)
-  return suggestionsFor(product, related, completePack)
+  return suggestionsFor(product, companions, completePack)
 }

@@ -823,7 +823,7 @@ test('CHK-18 suggestions that cannot be fetched are not shown, and the product c
 })
 
 test('SIL-05 the records of the other lines of the cart, which the success page needs, are fetched during the payment', async () => {
-  provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
+  provideOnly('catalogue/product/7', 'catalogue/companions/7', 'catalogue/product/all-inclusive-pack')
   const { requests } = serveRecords(recordResponse)
   seedCart(line('7'), line('5'))
   open('7')
@@ -835,7 +835,7 @@ test('SIL-05 the records of the other lines of the cart, which the success page 
 
 test('CHK-25 SIL-05 a payment that ends offline is confirmed from the records of the checkout alone', async () => {
   silenceConsole()
-  provideOnly('catalogue/product/7', 'catalogue/related/7', 'catalogue/product/all-inclusive-pack')
+  provideOnly('catalogue/product/7', 'catalogue/companions/7', 'catalogue/product/all-inclusive-pack')
   serveRecords(offline)
   mockSuccessPage(false)
   seedCart(line('7'), line('5'))

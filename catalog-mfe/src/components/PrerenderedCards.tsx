@@ -2,6 +2,7 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { useRecord } from '@promptelier/platform/records'
 import { ProductCard } from '@promptelier/storefront/products/ProductCard'
 import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
+import { PRERENDERED_COUNT } from '../hooks/use-growing-list.ts'
 
 type Props = {
   title: string
@@ -10,14 +11,15 @@ type Props = {
 }
 
 /**
- * The cards of a list that the browser fetches, for crawlers and visitors without JavaScript. Rendered on the server
- * only (SIL-11).
+ * The first 48 cards of a list that the browser fetches, for crawlers and visitors without JavaScript. Rendered on the
+ * server only (SIL-11).
  */
 export function PrerenderedCards({ title, choose }: Props) {
-  const products = useRecord('catalogue/products')
+  const prompts = useRecord('catalogue/products').filter(({ kind }) => kind === 'prompt')
+  const cards = choose(prompts).slice(0, PRERENDERED_COUNT)
   return (
     <ProductGrid label={title} maxColumns={3}>
-      {choose(products.filter(({ kind }) => kind === 'prompt')).map((product) => (
+      {cards.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} />
         </li>

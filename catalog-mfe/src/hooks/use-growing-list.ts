@@ -10,6 +10,9 @@ const STEP = 12
 /** Idle callbacks add items until there are at least this many: every list of today's shop is soon complete. */
 const AUTOMATIC_COUNT = 48
 
+/** Prerendered HTML contains at most this many: with 4 000 products, a document with all cards would have 12 MB. */
+export const PRERENDERED_COUNT = AUTOMATIC_COUNT
+
 /**
  * The end is near when it is at most 1500 px below the screen, or at any distance above it: Back can restore a scroll
  * position far below the end of a list that is still short.
@@ -32,7 +35,7 @@ function whenIdle(callback: () => void): () => void {
 /**
  * Renders a list in steps, so that the first render of a long list costs no more than that of a short one. It starts
  * with the first items and adds more in idle callbacks. In a very long list, the rest follows each time the visitor
- * scrolls near the end. Prerendered HTML contains the whole list, because it cannot grow without scripts.
+ * scrolls near the end. Prerendered HTML contains the first 48, because it cannot grow without scripts.
  * @param items the whole list; a new array starts again with its first items
  * @returns `shown`, the items to render; `growing`, whether idle callbacks will add more; `endRef`, a ref for an
  *   element after the list, undefined once the list is complete
@@ -66,6 +69,7 @@ export function useGrowingList<Item>(items: readonly Item[]): {
     [grow],
   )
 
-  if (!hydrated || count >= items.length) return { shown: items, growing: false, endRef: undefined }
+  if (!hydrated) return { shown: items.slice(0, PRERENDERED_COUNT), growing: false, endRef: undefined }
+  if (count >= items.length) return { shown: items, growing: false, endRef: undefined }
   return { shown: items.slice(0, count), growing, endRef }
 }

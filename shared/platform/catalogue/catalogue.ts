@@ -13,6 +13,7 @@ export type {
   Fiche,
   Product,
   ProductDetails,
+  ProductSummary,
   Review,
   Shelf,
   Testimonial,

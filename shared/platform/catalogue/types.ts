@@ -33,6 +33,9 @@ export type Product = {
   readonly dealUrl: string
 }
 
+/** What a small card shows of a product, which leads to its checkout. */
+export type ProductSummary = Pick<Product, 'id' | 'name' | 'theme' | 'logo' | 'priceCents'>
+
 export type Category = {
   readonly name: string
   readonly slug: string
@@ -84,6 +87,11 @@ export interface CatalogueRecords {
   [product: `catalogue/product/${string}`]: Product | undefined
   /** At most twelve products that share the category or a tag with this one, in the catalogue's order. */
   [related: `catalogue/related/${string}`]: readonly Product[] | undefined
+  /**
+   * The first three products that share the category or a tag with this one, in the catalogue's order. The complete pack
+   * is never among them: who shows it beside them reads its own record.
+   */
+  [companions: `catalogue/companions/${string}`]: readonly ProductSummary[] | undefined
   /** All prompts, then all packs: for search. */
   'catalogue/products': readonly Product[]
   'catalogue/popular': readonly Product[]

@@ -15,7 +15,7 @@ import { tables } from './report/table.ts'
 import { VARIANT_NAMES } from './variants/names.ts'
 import { buildVariants, type Variant } from './variants/variants.ts'
 
-// `pnpm bench`, the judge: what federation costs and prerendering gains, on cold loads (docs/decisions/015).
+// `pnpm bench` measures what federation costs and what prerendering gains, on cold page loads (docs/decisions/015).
 const folder = resolve(import.meta.dirname, '../../../.tmp/bench')
 const RESULTS = join(folder, 'results.json')
 const VARIANTS = join(folder, 'variants.json')
@@ -23,12 +23,12 @@ const VARIANTS = join(folder, 'variants.json')
 async function variantsFor({ reuse }: Options): Promise<readonly Variant[]> {
   if (reuse === 'variants') {
     if (!existsSync(VARIANTS)) throw new Error(`bench: nothing to reuse, ${VARIANTS} is missing`)
-    // Written just below, by a run before.
+    // An earlier run wrote it, at the end of this function.
     return JSON.parse(readFileSync(VARIANTS, 'utf8')) as readonly Variant[]
   }
   if (reuse === 'nothing') {
     const code = await pnpm('--recursive', '--workspace-concurrency=2', 'run', 'build')
-    if (code !== 0) throw new Error('bench: the applications do not build')
+    if (code !== 0) throw new Error('bench: the applications cannot be built')
   }
   const paths = PAGES.map(({ path }) => path)
   const variants = await buildVariants(VARIANT_NAMES, join(folder, 'variants'), paths)
@@ -36,12 +36,12 @@ async function variantsFor({ reuse }: Options): Promise<readonly Variant[]> {
   return variants
 }
 
-/** The results to begin with: those of before if this run adds to them, else none. */
-function beginning({ add }: Options, fresh: Results): Results {
-  if (!add || !existsSync(RESULTS)) return fresh
+/** The earlier results if this run adds to them, else `empty`. */
+function initialResults({ add }: Options, empty: Results): Results {
+  if (!add || !existsSync(RESULTS)) return empty
   const before = readResults(RESULTS)
-  if (JSON.stringify(before.builds) !== JSON.stringify(fresh.builds))
-    throw new Error('bench: --add, but the builds have changed since: measure anew without it')
+  if (JSON.stringify(before.builds) !== JSON.stringify(empty.builds))
+    throw new Error('bench: --add was given, but the builds have changed: measure again without it')
   return before
 }
 
@@ -60,7 +60,7 @@ async function measure(options: Options, failures: string[]): Promise<void> {
     const bench = { browser, link, server }
     await warmUp(bench, measured, options.pages)
     const builds = Object.fromEntries(variants.map(({ name, build }) => [name, build]))
-    let results = beginning(options, noResults(`Chromium ${browser.version()}`, builds))
+    let results = initialResults(options, noResults(`Chromium ${browser.version()}`, builds))
     const firstRound = Math.max(0, ...results.samples.map(({ round }) => round)) + 1
     await measureRounds(
       bench,

@@ -3,7 +3,7 @@ import { parseOptions } from './options.ts'
 
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
-test('without options, all pages are measured in all variants and profiles, seven rounds', () => {
+test('without options, all pages are measured in all variants and profiles, in seven rounds', () => {
   const { pages, profiles, variants, rounds, reuse, add } = parseOptions([])
   expect(namesOf(pages)).toEqual(['home', 'category', 'product', 'landing', 'cart', 'guide'])
   expect(namesOf(profiles)).toEqual(['slow-4g', 'fast-4g'])
@@ -11,7 +11,7 @@ test('without options, all pages are measured in all variants and profiles, seve
   expect({ rounds, reuse, add }).toEqual({ rounds: 7, reuse: 'nothing', add: false })
 })
 
-test('pages, profiles and variants are chosen by name, in the order of the list', () => {
+test('chosen pages, profiles and variants are measured in their fixed order', () => {
   const options = parseOptions(['--pages', 'product,home', '--profiles', 'fast-4g', '--variants', 'federated,spa'])
   expect(namesOf(options.pages)).toEqual(['home', 'product'])
   expect(namesOf(options.profiles)).toEqual(['fast-4g'])
@@ -25,6 +25,6 @@ test.each([
   [['--rounds', '-1'], '--rounds'],
   [['--reuse', 'all'], '--reuse all'],
   [['--page', 'home'], '--page'],
-])('%j is refused', (args, message) => {
+])('the options %j are an error', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message)
 })

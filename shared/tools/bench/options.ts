@@ -6,15 +6,15 @@ const REUSE = ['nothing', 'builds', 'variants'] as const
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
 
-const USAGE = `Usage: pnpm bench [options]: cold loads of the shop, built in several ways from the same sources
+const USAGE = `Usage: pnpm bench [options]: cold page loads of the shop, built in several ways from the same sources
   --pages a,b      ${names(PAGES)} (default: all)
   --profiles a,b   ${names(PROFILES)} (default: all)
   --variants a,b   ${VARIANT_NAMES.join(', ')} (default: all)
-  --rounds n       how often each is loaded (default: 7); 0 prints what was measured before
-  --reuse what     builds: of the applications (pnpm build); variants: all that the last run made (default: nothing)
-  --add            adds rounds to those that were measured before, of the same builds
-  --chart file     also draws the medians into this SVG file
-PROMPTELIER_PORT is the port of the shop (default: 4170): the bench takes eight ports, 20 above it.`
+  --rounds n       how often each page is loaded (default: 7); 0 prints the stored results
+  --reuse what     builds: those of the applications (pnpm build); variants: those of the last run (default: nothing)
+  --add            adds rounds to the stored results of the same builds
+  --chart file     also draws the medians as an SVG file
+PROMPTELIER_PORT is the port of the shop (default: 4170): the bench uses eight ports, which start 20 above it.`
 
 export type Options = {
   readonly pages: readonly BenchPage[]
@@ -26,19 +26,19 @@ export type Options = {
   readonly chart?: string
 }
 
-/** Those of `all` that are named, in the order of `all`. */
+/** The items of `all` whose names are in a list separated by commas, in the order of `all`; without a list, all. */
 function chosen<One extends { name: string }>(list: string | undefined, all: readonly One[]): readonly One[] {
   if (list === undefined) return all
-  const wanted = list.split(',')
-  const unknown = wanted.filter((name) => !all.some((one) => one.name === name))
+  const chosenNames = list.split(',')
+  const unknown = chosenNames.filter((name) => !all.some((one) => one.name === name))
   if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}\n${USAGE}`)
-  return all.filter(({ name }) => wanted.includes(name))
+  return all.filter(({ name }) => chosenNames.includes(name))
 }
 
 /**
  * Reads the options of `pnpm bench`.
- * @param args what follows the command
- * @throws Error with the usage when an option or a name is not known
+ * @param args the arguments of the command
+ * @throws Error with the usage when an option or a name is unknown
  */
 export function parseOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const
@@ -55,7 +55,7 @@ export function parseOptions(args: readonly string[]): Options {
     },
   })
   const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 0) throw new Error(`--rounds ${values.rounds} is no number\n${USAGE}`)
+  if (!Number.isInteger(rounds) || rounds < 0) throw new Error(`--rounds ${values.rounds} is not a number\n${USAGE}`)
   const reuse = REUSE.find((one) => one === values.reuse)
   if (!reuse) throw new Error(`--reuse ${values.reuse}\n${USAGE}`)
   const variants = chosen(

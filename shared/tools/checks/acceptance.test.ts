@@ -22,7 +22,7 @@ What is silent.
 `
 const IDS = ['ABC-01', 'ABC-02', 'SIL-01']
 
-test('a well-formed checklist gives its rows and decisions, in order', () => {
+test('the ids of a well-formed checklist are those of its rows and decisions, in order', () => {
   expect(parseChecklist(WELL_FORMED)).toEqual({ ids: IDS, faults: [] })
 })
 
@@ -35,19 +35,19 @@ test.each([
   ['| ABC-03 | no end | E'],
   ['### SIL-2'],
   ['### A heading without an id'],
-])('%s is malformed, and named with its line', (line) => {
+])('the line %s is malformed: the fault contains it and its number', (line) => {
   const { ids, faults } = parseChecklist(`${WELL_FORMED}\n${line}`)
   expect(ids).toEqual(IDS)
   expect(faults).toEqual([expect.stringMatching(/^Line 18 /)])
   expect(faults[0]).toContain(line)
 })
 
-test('an id that is there twice is a fault, named once', () => {
+test('a repeated id is one fault', () => {
   const { faults } = parseChecklist(`${WELL_FORMED}\n| ABC-01 | Again | E |\n| ABC-01 | And again | E |\n### SIL-01`)
-  expect(faults).toEqual(['ABC-01 is there more than once.', 'SIL-01 is there more than once.'])
+  expect(faults).toEqual(['ABC-01 is repeated.', 'SIL-01 is repeated.'])
 })
 
-test('each number that is left out is a fault', () => {
+test('each missing number is a fault', () => {
   const { faults } = parseChecklist(`${WELL_FORMED}\n| ABC-05 | Fifth | E |\n### SIL-03`)
   expect(faults).toEqual(['ABC-03 is missing.', 'ABC-04 is missing.', 'SIL-02 is missing.'])
 })
@@ -61,13 +61,13 @@ test.each([
   ["test.each([\n  ['ABC-02', 1],\n])('%s is a fact', () => {})", ['ABC-02']],
   ["test.each([{ rows: 'ABC-01', price: 1 }])('a fact', () => {})", ['ABC-01']],
   ["// ABC-01\ntest('a fact', () => expect('ABC-02').toBe(''))", []],
-])('of a test that is %j the title names rows, or its cases do', (text, named) => {
+])('the rows of a test %j are those in its title or its cases', (text, named) => {
   expect([...compareCitations(IDS, [{ file: 'a.test.tsx', text }]).named]).toEqual(named)
   expect([...compareCitations(IDS, [{ file: 'a.spec.ts', text }]).named]).toEqual(named)
   expect([...compareCitations(IDS, [{ file: 'a.ts', text }]).named]).toEqual([])
 })
 
-test('an id that the checklist does not have is a fault wherever it is cited, once for each file', () => {
+test('an id that is not in the checklist is one fault for each file that cites it', () => {
   const files = [
     { file: 'a.ts', text: '/** SIL-02, and SIL-02 again; SIL-01 is there. */' },
     { file: 'docs/a.md', text: 'ABC-09' },
@@ -80,7 +80,7 @@ test('an id that the checklist does not have is a fault wherever it is cited, on
   ])
 })
 
-test('what only looks like an id is none outside titles', () => {
+test('outside titles, text with an unknown prefix is not an id', () => {
   expect(compareCitations(IDS, [{ file: 'a.test.ts', text: '// SHA-256, UTF-16' }]).faults).toEqual([])
 })
 

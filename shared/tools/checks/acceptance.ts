@@ -2,7 +2,7 @@
 export type Checklist = {
   /** The ids of its rows and decisions, in the order of the document. */
   readonly ids: readonly string[]
-  /** What is wrong with the document, one sentence each. */
+  /** Errors of the document, one sentence each. */
   readonly faults: readonly string[]
 }
 
@@ -28,9 +28,9 @@ export function parseChecklist(markdown: string): Checklist {
 }
 
 const duplicatesOf = (ids: readonly string[]) =>
-  [...new Set(ids.filter((id, index) => ids.indexOf(id) < index))].map((id) => `${id} is there more than once.`)
+  [...new Set(ids.filter((id, index) => ids.indexOf(id) < index))].map((id) => `${id} is repeated.`)
 
-/** Under each prefix, numbers run from 01 to the highest. */
+/** For each prefix, the numbers must be complete from 01 to the highest. */
 const gapsOf = (ids: readonly string[]) =>
   [...byPrefix(ids)].flatMap(([prefix, members]) => {
     const highest = Math.max(...members.map((id) => Number(id.slice(prefix.length + 1))))
@@ -50,10 +50,13 @@ export function byPrefix(ids: readonly string[]): Map<string, string[]> {
 
 const idsIn = (text: string): string[] => text.match(/\b[A-Z]{3}-\d{2,3}\b/g) ?? []
 
-/** The title of a test, or the first word of a case: a string that is the first of several, as in `test('CHK-24 …', …)`; or the rows of a case. */
+/**
+ * The title of a test, as in `test('CHK-24 …', …)`, or the first string of a case, which is an argument before others;
+ * or the `rows:` of a case.
+ */
 const TITLE = /(?:[([]|\brows:)\s*(['"`])((?:(?!\1).)*)\1\s*,/g
 
-/** The ids in the titles of the tests of a file; none when it is no test. */
+/** The ids in the titles of the tests of a file; none if it is not a test file. */
 function idsInTitles({ file, text }: TextFile): string[] {
   if (!/\.(?:test|spec)\.tsx?$/.test(file)) return []
   return [...text.matchAll(TITLE)].flatMap(([, , title = '']) => idsIn(title))
@@ -61,15 +64,15 @@ function idsInTitles({ file, text }: TextFile): string[] {
 
 /** How the files of the repository cite a checklist. */
 export type Citations = {
-  /** What the title of a test names. */
+  /** Ids that are in the title of a test. */
   readonly named: ReadonlySet<string>
-  /** Citations of ids that the checklist does not have, one sentence each. */
+  /** Citations of ids that are not in the checklist, one sentence each. */
   readonly faults: readonly string[]
 }
 
 /**
- * Compares a checklist with what the files cite. In the title of a test, all that looks like an id is one; elsewhere
- * only what has a prefix of the checklist, for `SHA-256` looks like one too.
+ * Compares a checklist with the citations in files. In the title of a test, any text in the form of an id is an id.
+ * Elsewhere it must have a prefix of the checklist, because `SHA-256` has the same form.
  */
 export function compareCitations(ids: readonly string[], files: readonly TextFile[]): Citations {
   const known = new Set(ids)

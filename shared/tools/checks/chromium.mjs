@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Draws no window that nobody sees: the end-to-end tests take a quarter less time in it. */
+/** It draws no windows: the end-to-end tests take a quarter less time in it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const BROWSERS = [
@@ -16,10 +16,10 @@ const BROWSERS = [
 /** @param {string[]} places */
 const firstOf = (...places) => [process.env['CHROMIUM_PATH'], ...places].find((path) => path && existsSync(path))
 
-/** Path of a Chromium as visitors have it: `CHROMIUM_PATH`, else one in a usual place. */
+/** Path of a complete Chromium: `CHROMIUM_PATH`, else one in a usual folder. */
 const findBrowser = () => firstOf(...BROWSERS)
 
-/** Path of the Chromium for tests: `CHROMIUM_PATH`, else its headless shell, else one as visitors have it. */
+/** Path of the Chromium for tests: `CHROMIUM_PATH`, else its headless shell, else a complete one. */
 export const findChromium = () => firstOf(HEADLESS_SHELL, ...BROWSERS)
 
 /** @param {string[]} command */
@@ -27,10 +27,9 @@ const run = ([program = '', ...args]) =>
   spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
 /**
- * Path of a Chromium as visitors have it: one that is there, else the distribution's, installed now with its headless
- * shell.
+ * Path of a complete Chromium. If none is installed, it installs the distribution's package, with the headless shell.
  * @returns {string}
- * @throws {Error} in plain words when there is none and none can be installed
+ * @throws {Error} when there is none and none can be installed
  */
 export function browser() {
   const path = findBrowser()
@@ -39,7 +38,7 @@ export function browser() {
   const install = [...sudo, 'apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation']
   console.info('No Chromium on this machine: installing the package of the distribution…')
   run([...sudo, 'apt-get', 'update'])
-  // Not every distribution has the headless shell as a package of its own.
+  // Not every distribution has a separate package for the headless shell.
   if (!run([...install, 'chromium-headless-shell'])) run(install)
   const installed = findBrowser()
   if (installed) return installed

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Unit tests run on the data that is published: nothing that they import may reach into an application's folder. */
+/** Provides unit tests with the published data: they must not import from an application's folder. */
 export default function setup({ provide }: TestProject) {
   provide('records', Object.fromEntries([...catalogue(), ...guides()]))
 }

@@ -11,7 +11,7 @@ const files = readdirSync('.')
       .filter((file) => /\.(?:tsx?|m?js|css|mdx?|html)$/.test(file) && !/node_modules|dist/.test(file))
       .map((file) => join(folder, file)),
   )
-  // Its ids are made up.
+  // Its ids are invented.
   .filter((file) => !file.endsWith('/acceptance.test.ts'))
   .concat('README.md')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -25,12 +25,12 @@ for (const [prefix, ids] of byPrefix(checklist.ids)) {
   console.info(`${prefix} ${String(ids.length - open.length).padStart(2)} of ${ids.length}${list}`)
 }
 
-// Decisions complete rows: one without a test of its own is listed above, and is no error.
+// Decisions complete rows: a decision without a test is listed above, but is not an error.
 const rows = checklist.ids.filter((id) => !id.startsWith('SIL-'))
 const unnamed = rows.filter((id) => !citations.named.has(id))
-console.info(`\n${rows.length - unnamed.length} of ${rows.length} rows are named by a test.`)
+console.info(`\n${rows.length - unnamed.length} of ${rows.length} rows are in the title of a test.`)
 
-/** Prints what is wrong under a heading, and fails. */
+/** Prints faults under a heading, and lets the check fail. */
 function report(heading: string, faults: readonly string[]) {
   if (faults.length === 0) return
   console.error(`\n${heading}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -38,5 +38,5 @@ function report(heading: string, faults: readonly string[]) {
 }
 
 report(`${CHECKLIST} is not well formed:`, checklist.faults)
-report(`Ids that ${CHECKLIST} does not have:`, citations.faults)
-report('Rows that no test names in its title:', unnamed)
+report(`Ids that are not in ${CHECKLIST}:`, citations.faults)
+report('Rows that are in no title of a test:', unnamed)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 
-/** Every check that is no test, as a command. `pnpm check` runs them all, and so does CI before the tests. */
+/** The command of every check that is not a test. `pnpm check` runs all of them; CI does so before the tests. */
 const CHECKS = [
   ['types', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],

@@ -15,13 +15,13 @@ const applications = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe'
 )
 const global = read('shared/ui/styles/tokens.css') + read('shared/ui/styles/base.css')
 const defined = (css: string) => [...css.matchAll(/(--[\w-]+)'?:/g)].map(([, name]) => name)
-/** What a component sets by its `style`. */
+/** The component of a style sheet: it can set custom properties in its `style`. */
 const sourceOf = (sheet: string) => {
   const component = sheet.replace('.module.css', '.tsx')
   return existsSync(join(root, component)) ? read(component) : ''
 }
 
-test.each(kit)('%s keeps to its layer: what an application writes wins over it', (name) => {
+test.each(kit)('%s is in the layer of the kit, so that styles of applications override it', (name) => {
   expect(read(name).trim()).toMatch(/^@layer ui \{[\s\S]*\n\}$/)
 })
 
@@ -29,14 +29,14 @@ test.each(kit)('%s has the class of its component', (name) => {
   expect(read(name)).toContain(`.${basename(name, '.module.css')}`)
 })
 
-test.each([...kit, ...applications])('%s writes no colour of its own and reaches no other component', (name) => {
+test.each([...kit, ...applications])('%s contains no literal colour and styles no other component', (name) => {
   expect(read(name)).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab)\(|:global/)
 })
 
-test.each([...kit, ...applications])('%s reads no custom property that nobody defines', (name) => {
+test.each([...kit, ...applications])('%s uses no undefined custom property', (name) => {
   const css = read(name)
   const known = new Set(defined(global + css + sourceOf(name)))
-  // With a fallback a property is an option of the caller.
+  // A property with a fallback is optional: the caller may set it.
   const unknown = [...css.matchAll(/var\((--[\w-]+)\)/g)]
     .map(([, property]) => property)
     .filter((property) => !known.has(property))

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-// The walls between the packages (docs/boundaries.md), each shown to stand by something that runs into it.
+// The walls between the packages (docs/boundaries.md): each test breaks a rule and expects an error.
 const root = resolve(import.meta.dirname, '../../..')
 mkdirSync(join(root, '.tmp'), { recursive: true })
 const folder = mkdtempSync(join(root, '.tmp/walls-'))
 copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the linter says of `source` if it stood in `file`. */
+/** The linter's output for `source` as the content of `file`. */
 function lint(file: string, source: string): string {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -59,7 +59,7 @@ test.each([
   expect(lint(file, importing(specifier))).toContain(message)
 })
 
-test('lint: a component of a remote has no effect of its own', () => {
+test('lint: a component of a remote may not use effects', () => {
   const source = `import { useEffect } from 'react'\n\nexport const run = useEffect\n`
   expect(lint('content-mfe/src/components/B.ts', source)).toContain('Effects live in hooks')
 })
@@ -76,11 +76,11 @@ test.each([
   ['shared/ui/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
   ['shared/ui/components/a.ts', "export const cart = localStorage.getItem('cart')\n", 'localStorage'],
   ['shared/ui/components/a.ts', 'export const later = setTimeout(focus, 4000)\n', 'setTimeout'],
-])('lint: %s may not hold %s', (file, source, message) => {
+])('lint: %s may not contain %s', (file, source, message) => {
   expect(lint(file, source)).toContain(message)
 })
 
-test('lint: what is allowed passes, so that the tests above can fail', () => {
+test('lint: an allowed import passes, so that the tests above can fail', () => {
   expect(lint('catalog-mfe/src/pages/C.ts', importing('@promptelier/platform/cart'))).not.toContain(
     'no-restricted-imports',
   )
@@ -98,11 +98,11 @@ test.each([
   ['shared/platform', '@promptelier/ui/Icon'],
   ['shared/ui', '@promptelier/storefront/paths'],
   ['shared/storefront', '@promptelier/tools/chromium'],
-])('node_modules: %s does not even find %s', (app, specifier) => {
+])('node_modules: %s cannot resolve %s', (app, specifier) => {
   expect(() => packageOf(app).resolve(specifier)).toThrow('Cannot find module')
 })
 
-test('exports: what a package does not export cannot be imported', () => {
+test('exports: a module that a package does not export cannot be imported', () => {
   expect(() => packageOf('catalog-mfe').resolve('@promptelier/platform/cart/cart-lines.ts')).toThrow(
     'not defined by "exports"',
   )

@@ -15,10 +15,10 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Fetched by npx where the machine has no pnpm of this major version. */
+/** npx downloads it if this major version of pnpm is not installed. */
 const PNPM_VERSION = '12.21.0'
 
-/** The command that runs pnpm: the one on the machine if it is of the same major version, else npx. */
+/** The command that runs pnpm: the installed one if it has the same major version, else npx. */
 function pnpmCommand() {
   const found = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
   const same = found.status === 0 && found.stdout.split('.')[0] === PNPM_VERSION.split('.')[0]
@@ -28,11 +28,11 @@ function pnpmCommand() {
 /** @type {string[] | undefined} */
 let command
 
-/** npm hands its own settings down as variables that pnpm, run through npx, warns about. */
+/** Without npm's settings: pnpm, run through npx, warns about these variables. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
 
-/** What installs exactly what the lockfile names. */
+/** Arguments of pnpm that install exactly the versions of the lockfile. */
 export const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline']
 
 /**
@@ -60,7 +60,7 @@ export function pnpm(...args) {
   })
 }
 
-/** Installs exactly what the lockfile names; ends the process when that fails. */
+/** Installs exactly the versions of the lockfile; ends the process when that fails. */
 export async function install() {
   const code = await pnpm(...INSTALL)
   if (code === 0) return

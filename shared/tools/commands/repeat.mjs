@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { resultOf } from './reports.mjs'
 
-// `pnpm e2e:repeat 10 specs/cart.spec.ts`: the same tests again and again. What fails once in ten runs is found here.
+// `pnpm e2e:repeat 10 specs/cart.spec.ts` runs the same tests ten times. It finds tests that fail only sometimes.
 const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, '.tmp/repeat')
 const [times = '10', ...args] = process.argv.slice(2)

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * What a run came to.
- * @typedef {{ passed: number, failed: number, failures: string[] }} Result  `failures`: what failed, one text for each
+ * The result of a run.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Result  `failures`: a text for each failure
  */
 
 /**
- * What is read of Playwright's report.
+ * The fields of Playwright's report that are read.
  * @typedef {{ title: string, ok: boolean, file: string }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
@@ -32,14 +32,14 @@ const ofPlaywright = ({ stats, ...suite }) => ({
 })
 
 /**
- * What is read of Vitest's report.
+ * The fields of Vitest's report that are read.
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
  * @typedef {{ name: string, status: string, message: string, assertionResults: Assertion[] }} TestFile
  * @typedef {{ numPassedTests: number, testResults: TestFile[] }} VitestReport
  */
 
 /**
- * A file that breaks before its first test is one failure.
+ * A file that fails before its first test is one failure.
  * @param {TestFile} file
  * @returns {string[]}
  */
@@ -68,9 +68,10 @@ function read(report) {
 }
 
 /**
- * @param {string} file  the run's report, JSON; without one, as of a benchmark, the whole run is one check
- * @param {number} code  with which the run ended
- * @returns {Result} a run that broke before it could report is one failure
+ * Reads the result of a run.
+ * @param {string} file  the run's report, JSON; without one, as for a benchmark, the whole run is one check
+ * @param {number} code  the exit code of the run
+ * @returns {Result} a run that failed without a report of failures is one failure
  */
 export function resultOf(file, code) {
   const result = existsSync(file)

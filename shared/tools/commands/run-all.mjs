@@ -5,8 +5,8 @@ import { browser } from '../checks/chromium.mjs'
 import { checkNode, install, pnpm, root } from './pnpm.mjs'
 import { resultOf } from './reports.mjs'
 
-// `npm test`: installs what it needs, then runs every check and every test but those that take too long before each
-// commit. `npm run test:nightly` runs those. Plain JavaScript: nothing is installed yet.
+// `npm test` installs what it needs, then runs every check and all tests that are short enough for each commit.
+// `npm run test:nightly` runs the long ones. This is plain JavaScript, because nothing is installed yet.
 const nightly = process.argv.includes('--nightly')
 
 const reports = resolve(root, '.tmp/reports')
@@ -72,7 +72,7 @@ async function checksAndTests() {
   if (built) await endToEnd('e2e', 'e2e/playwright.config.ts')
 }
 
-/** What takes long: the tests of the night, the others three times more, and one round of each benchmark. */
+/** The nightly tests, the other end-to-end tests three times, and one round of each benchmark. */
 async function longTests() {
   if (!built) return
   await endToEnd('e2e-nightly', 'e2e/nightly.config.ts')
@@ -80,9 +80,10 @@ async function longTests() {
   const oneRound = ['--reuse', 'builds', '--rounds', '1', '--pages', 'product', '--profiles', 'fast-4g']
   await stage('bench', '--import', 'tsx', 'shared/tools/bench/bench.ts', ...oneRound)
   await stage('bench-screens', '--import', 'tsx', 'shared/tools/bench/screens/bench.ts')
+  await stage('bench-scale', '--import', 'tsx', 'shared/tools/bench/scale/bench.ts', '--sizes', '40,400')
 }
 
-// The applications alone: the suite composes them for ports of its own, and a shop that runs meanwhile stays as it is.
+// Only builds the applications: the suite composes them for separate ports, and a shop that is running does not change.
 const built = (await pnpm('run', 'build:apps')) === 0
 if (!built) {
   failures.push('the build: see above')
@@ -90,7 +91,7 @@ if (!built) {
 }
 await (nightly ? longTests() : checksAndTests())
 
-// Said again at the end: what a stage printed is thousands of lines further up by now.
+// Failures are repeated at the end, because the output of a stage is thousands of lines above.
 if (failures.length > 0) console.info(`\nWhat failed\n${failures.join('\n')}`)
 console.info(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

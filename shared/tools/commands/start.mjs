@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import { checkNode, INSTALL, pnpmCall, root } from './pnpm.mjs'
 import { step, stepOfParts } from './steps.mjs'
 
-// `npm start`: installs, builds, composes and serves the shop. Plain JavaScript, because nothing is installed yet.
+// `npm start` installs, builds, composes and serves the shop. It is plain JavaScript: nothing is installed yet.
 const COMPOSER = 'shell/dist/composer/composer.js'
 
-const MEND = "Mend what the output below names, then run 'npm start' again"
+const FIX = "Fix the errors in the output below, then run 'npm start' again"
 
 /** The folders of all applications. The shell takes longest, so it comes first. */
 const apps = ['shell', ...readdirSync(root).filter((folder) => existsSync(resolve(root, folder, 'remote.config.ts')))]
@@ -16,7 +16,7 @@ const apps = ['shell', ...readdirSync(root).filter((folder) => existsSync(resolv
 function build(app) {
   const call = pnpmCall('--filter', `./${app}`, '--fail-if-no-match', 'run', 'build')
   const alone = [call.program, ...call.args].join(' ')
-  return { part: app, call, failure: `Step 2/4 failed: ${app} does not build. ${MEND}, or build it alone: ${alone}` }
+  return { part: app, call, failure: `Step 2/4 failed: ${app} cannot be built. ${FIX}, or build it alone: ${alone}` }
 }
 
 const install = () =>
@@ -33,7 +33,7 @@ const compose = () =>
   step(
     '3/4 Composing the shop',
     { program: process.execPath, args: [COMPOSER, 'compose'], options: { cwd: root } },
-    `Step 3/4 failed: the shop cannot be composed. ${MEND}.`,
+    `Step 3/4 failed: the shop cannot be composed. ${FIX}.`,
   )
 
 function serve() {
@@ -45,7 +45,7 @@ function serve() {
       stopped = true
       shop.kill('SIGTERM')
     })
-  // A shop that was killed by somebody else has no exit code, and has not ended well.
+  // A server that another process has killed has no exit code: that is a failure.
   shop.once('exit', (exit) => process.exit(exit ?? (stopped ? 0 : 1)))
 }
 

@@ -6,17 +6,17 @@ import { spawn } from 'node:child_process'
  */
 
 /**
- * What a program came to. `output`: all that it wrote, in the order in which it came.
+ * The result of a program. `output`: everything that it wrote, in order.
  * @typedef {{ code: number, output: string }} Result
  */
 
 /**
- * Runs a program to its end; nothing that it writes is shown. A program that cannot be started has failed with code 1.
+ * Runs a program to its end without showing its output. A program that cannot be started fails with code 1.
  * @param {Call} call
  * @returns {Promise<Result>}
  */
 function capture({ program, args, options }) {
-  // Nobody sees its questions, so nobody is asked.
+  // Without an input it cannot ask questions, which nobody would see.
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   /** @type {Buffer[]} */
   const chunks = []
@@ -40,7 +40,7 @@ async function timed(call) {
 }
 
 /**
- * Shows what failed and what to do, then all that the program wrote. The process will end with its exit code.
+ * Shows what failed and what to do, then the output of the program. This process will end with the program's exit code.
  * @param {string} failure one line
  * @param {Result} result
  */
@@ -50,10 +50,10 @@ function showFailure(failure, { code, output }) {
 }
 
 /**
- * One step: a line with its name at once, and its time when it is over.
+ * Runs one step: prints a line with its name at once, and adds its time at the end.
  * @param {string} name
  * @param {Call} call
- * @param {string} failure says in one line that it failed, and what to do
+ * @param {string} failure a line that describes the failure and what to do
  * @returns {Promise<boolean>} whether it succeeded
  */
 export async function step(name, call, failure) {
@@ -66,8 +66,8 @@ export async function step(name, call, failure) {
 }
 
 /**
- * One step of several programs, two at a time: a line for the step at once, and one for each program when it is over.
- * After a failure no other program starts; those that run already end first.
+ * Runs one step of several programs, two at a time: prints a line for the step at once, and one for each program at its
+ * end. After a failure no other program starts; those that are running continue to their end.
  * @param {string} name
  * @param {readonly { part: string, call: Call, failure: string }[]} parts
  * @returns {Promise<boolean>} whether all succeeded
@@ -81,7 +81,7 @@ export async function stepOfParts(name, parts) {
   async function work() {
     for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
       const { part, call, failure } = next
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- programs run one after the other
       const result = await timed(call)
       console.info(`    ${part.padEnd(width)}  ${result.time}`)
       if (result.code !== 0) failures.push(() => showFailure(failure, result))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const steps = JSON.stringify(new URL('steps.mjs', import.meta.url).href)
 
-/** What a process prints that runs `code` with the module's functions, and how it ends. */
+/** Runs `code` with the module's functions in a process. @returns its exit code and output */
 function run(code: string) {
   const prelude = `
     import { step, stepOfParts } from ${steps}
@@ -17,7 +17,7 @@ function run(code: string) {
   return { status, out: stdout.replaceAll(/\d+ s$/gm, 'N s'), err: stderr }
 }
 
-test('a step that succeeds is one line with its time, without what the program wrote', () => {
+test('a step that succeeds is one line with its time, without the output of the program', () => {
   expect(run(`console.info(await step('1/2 Installing', quiet, 'It failed.'))`)).toEqual({
     status: 0,
     out: '1/2 Installing … N s\ntrue\n',
@@ -25,15 +25,15 @@ test('a step that succeeds is one line with its time, without what the program w
   })
 })
 
-test('a step that fails shows what to do, then all that the program wrote, and ends with its code', () => {
-  expect(run(`console.info(await step('1/2 Installing', broken, 'It failed: mend it.'))`)).toEqual({
+test('a step that fails shows what to do, then the output of the program, and ends with its exit code', () => {
+  expect(run(`console.info(await step('1/2 Installing', broken, 'It failed: fix it.'))`)).toEqual({
     status: 3,
     out: '1/2 Installing … failed after N s\nfalse\n',
-    err: '\nIt failed: mend it.\n\nfirst\nsecond\n',
+    err: '\nIt failed: fix it.\n\nfirst\nsecond\n',
   })
 })
 
-test('a program that cannot be started is a step that failed', () => {
+test('a step whose program cannot be started fails', () => {
   const { status, err } = run(`await step('1/2 Installing', { program: 'no-such-program', args: [] }, 'It failed.')`)
   expect(status).toBe(1)
   expect(err).toContain('It failed.\n\nspawn no-such-program ENOENT')

@@ -1,13 +1,14 @@
-/** A task of the main thread of more than 50 ms, as the browser reports it. */
+/** A task of the main thread that takes more than 50 ms, as the browser reports it. */
 type LongTask = { readonly startMs: number; readonly durationMs: number }
 
-/** A task up to here blocks nobody (web.dev, 'Total Blocking Time'). */
+/** A task of at most this duration does not block (web.dev, 'Total Blocking Time'). */
 const UNNOTICED_MS = 50
 
 /**
- * Total blocking time: of each long task the part within a span of time, beyond its first 50 ms.
- * @param fromMs begin of the span
- * @param toMs its end; a span that ends before it begins blocks nothing
+ * Total blocking time in an interval: for each long task, the part of it in the interval minus 50 ms.
+ * @param fromMs start of the interval
+ * @param toMs its end; an interval that ends before it starts has a blocking time of 0
+ * @returns the sum in ms
  */
 export const blockedMs = (tasks: readonly LongTask[], fromMs: number, toMs: number): number =>
   tasks.reduce((sum, { startMs, durationMs }) => {

@@ -5,11 +5,11 @@ test('equal lists have no difference', () => {
   expect(firstDifference(['title', 'h1'], ['title', 'h1'])).toBeUndefined()
 })
 
-test('the first pair of lines that differ is the difference', () => {
+test('the first pair of different lines is returned', () => {
   expect(firstDifference(['title', 'h1', 'p'], ['title', 'h2', 'q'])).toEqual(['h1', 'h2'])
 })
 
-test('a list that ends early differs there', () => {
+test('a list that ends early differs from the next line of the other', () => {
   expect(firstDifference(['title'], ['title', 'h1'])).toEqual(['nothing', 'h1'])
   expect(firstDifference(['title', 'h1'], ['title'])).toEqual(['h1', 'nothing'])
 })

@@ -7,9 +7,9 @@ import type { Site } from '../variants/site.ts'
 import { blockedMs } from './blocked.ts'
 import { type BenchPage, DEVICE, type Profile, STORED_CART } from './pages.ts'
 
-/** After so long without a byte, a page load is over. */
+/** A page load is complete once no byte was received for this time. */
 const IDLE_MS = 600
-/** A page that is not hydrated by then never is. */
+/** A page that is not hydrated after this time has failed. */
 const LOAD_TIMEOUT_MS = 60_000
 
 const OBSERVE = readFileSync(join(import.meta.dirname, 'observe.js'), 'utf8')
@@ -23,40 +23,40 @@ type Observed = {
   readonly layoutShift: number
 }
 
-/** What one load of a page has cost. */
+/** The figures of one page load. */
 export type Load = {
   /** First contentful paint. */
   readonly firstPaintMs: number
   /** Largest contentful paint as the browser sees it, skeletons included. */
   readonly largestPaintMs: number
-  /** What the visitor came for has been painted. */
+  /** The content that the visitor came for has been painted. */
   readonly contentMs: number
-  /** The page's handlers are attached (`page-live`). */
+  /** The page's event handlers are attached (mark `page-live`). */
   readonly hydratedMs: number
-  /** Time beyond 50 ms of each task between first paint and hydration. */
+  /** Blocking time between first paint and hydration. */
   readonly blockedMs: number
   readonly layoutShift: number
-  /** Compressed bodies. */
+  /** Bodies of scripts, compressed. */
   readonly scriptBytes: number
-  /** All that came down the line, TLS and headers included. */
+  /** Everything that the browser received, with TLS and headers. */
   readonly totalBytes: number
   readonly requests: number
 }
 
-/** The tools of one run. */
+/** Browser, link and server of one run. */
 export type Bench = { readonly browser: Browser; readonly link: Link; readonly server: BenchServer }
 
-/** Resolves once nothing has come down the line for a while. */
+/** Resolves once no byte was transferred for `IDLE_MS`. */
 async function networkIdle(link: Link): Promise<void> {
   for (let passedMs = 0; passedMs < IDLE_MS; passedMs = performance.now() - link.lastByteAtMs)
     await new Promise((done) => setTimeout(done, IDLE_MS - passedMs))
 }
 
-async function newPage(browser: Browser, page: BenchPage, complaints: string[]): Promise<[BrowserContext, Page]> {
+async function newPage(browser: Browser, page: BenchPage, messages: string[]): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext(DEVICE)
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('weberror', (error) => messages.push(String(error.error())))
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
   })
   if (page.cart)
     await context.addInitScript(`if (origin !== 'null') localStorage.setItem('cart', ${JSON.stringify(STORED_CART)})`)
@@ -69,7 +69,7 @@ const timeout = () =>
     setTimeout(done, LOAD_TIMEOUT_MS, 'late').unref()
   })
 
-/** Loads a page as a first visitor does, nothing cached and no connection open, and reads it when it is complete. */
+/** Loads a page as on a first visit, with an empty cache and no open connection, and reads it when it is complete. */
 async function withLoadedPage<Value>(
   { browser, link, server }: Bench,
   site: Site,
@@ -78,8 +78,8 @@ async function withLoadedPage<Value>(
   read: (tab: Page) => Promise<Value>,
 ): Promise<Value> {
   const url = site.origin + page.path
-  const complaints: string[] = []
-  const [context, tab] = await newPage(browser, page, complaints)
+  const messages: string[] = []
+  const [context, tab] = await newPage(browser, page, messages)
   try {
     const devtools = await context.newCDPSession(tab)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown })
@@ -88,10 +88,10 @@ async function withLoadedPage<Value>(
     await tab.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS })
     const result = await Promise.race([tab.evaluate('loaded'), timeout()])
     if (result === 'late')
-      throw new Error(`${url} is not hydrated within ${LOAD_TIMEOUT_MS} ms. ${complaints.join('; ')}`)
+      throw new Error(`${url} is not hydrated within ${LOAD_TIMEOUT_MS} ms. ${messages.join('; ')}`)
     await networkIdle(link)
     const value = await read(tab)
-    if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join('; ')}`)
+    if (messages.length > 0) throw new Error(`${url} logged: ${messages.join('; ')}`)
     return value
   } finally {
     await context.close()
@@ -100,13 +100,13 @@ async function withLoadedPage<Value>(
 
 /**
  * Measures one cold load of a page.
- * @throws (rejects) when the page is not hydrated in time, its content is never seen, or it logs an error or a warning
+ * @throws (rejects) when the page is not hydrated in time, its content never appears, or it logs an error or a warning
  */
 export const loadPage = (bench: Bench, site: Site, page: BenchPage, profile: Profile): Promise<Load> =>
   withLoadedPage(bench, site, page, profile, async (tab) => {
     const { longTasks, ...times } = await tab.evaluate<Observed>('observed')
     if (Object.values(times).some(Number.isNaN))
-      throw new Error(`${page.path} left something unobserved: ${JSON.stringify(times)}`)
+      throw new Error(`${page.path}: a figure was not observed: ${JSON.stringify(times)}`)
     const served = bench.server.takeServed()
     const scripts = served.filter(({ type }) => type.startsWith('text/javascript'))
     return {
@@ -118,12 +118,12 @@ export const loadPage = (bench: Bench, site: Site, page: BenchPage, profile: Pro
     }
   })
 
-/** As fast as this machine is. */
+/** A fast network and the full speed of this machine. */
 const UNTHROTTLED: Profile = { name: 'unthrottled', rttMs: 1, downBitsPerSecond: 1e9, cpuSlowdown: 1 }
 
 /**
- * What a page looks like once it is loaded: its title, then each of its elements with the styles that apply to it.
- * Not where they stand: a font that comes too late for the first paint is not used at all, and lines break elsewhere.
+ * Describes a page once it is loaded: its title, then each of its elements with its computed styles. Positions are left
+ * out: a font that arrives too late for the first paint is never used, and then lines break in other places.
  * @throws (rejects) as `loadPage` does
  */
 export const appearanceOf = (bench: Bench, site: Site, page: BenchPage): Promise<readonly string[]> =>

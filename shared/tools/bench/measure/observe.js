@@ -1,14 +1,14 @@
-// Runs in the page, before any script of its own: injected as text, with a call of the function behind it.
+// Runs in the page before the page's own scripts. It is injected as text, followed by a call of `observeLoad`.
 
 /**
- * What the browser reports of a page load, times in ms since the navigation began.
+ * What the browser reports about a page load. Times are in ms since the start of the navigation.
  * @typedef {{
  *   firstPaintMs: number, largestPaintMs: number, contentMs: number, hydratedMs: number,
  *   longTasks: { startMs: number, durationMs: number }[], layoutShift: number,
  * }} Observed
  */
 
-/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean }} Entry of a layout shift, or any other */
+/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean }} Entry a layout shift, or any other entry */
 
 /**
  * @param {string} type
@@ -16,13 +16,16 @@
  */
 function eachEntry(type, read) {
   new PerformanceObserver((list) => {
-    // What only layout shifts have is read of them only.
+    // The properties of layout shifts are read from layout shifts only.
     for (const entry of list.getEntries()) read(/** @type {Entry} */ (entry))
   }).observe({ type, buffered: true })
 }
 
-/** Neither in the room that a skeleton reserves, nor one pixel wide for screen readers. @param {Element} element */
-function isSeen(element) {
+/**
+ * Whether an element is visible: neither hidden behind a skeleton, nor one pixel wide for screen readers.
+ * @param {Element} element
+ */
+function isVisible(element) {
   const { width, height } = element.getBoundingClientRect()
   const shown = element.checkVisibility({
     opacityProperty: true,
@@ -32,7 +35,7 @@ function isSeen(element) {
   return shown && width > 8 && height > 8
 }
 
-/** What the sheets of a page decide differently when one is missing, or stands in another place among the others. */
+/** Properties whose values change when a style sheet is missing, or when the order of style sheets differs. */
 const STYLES = [
   'display',
   'position',
@@ -44,7 +47,7 @@ const STYLES = [
   'border-top-width',
 ]
 
-/** The page's title, then each element with its styles: as computed, not as laid out. */
+/** The page's title, then each element with its computed styles. */
 function appearance() {
   const elements = [...document.querySelectorAll('#root *')].map((element) => {
     const computed = element.computedStyleMap()
@@ -54,13 +57,13 @@ function appearance() {
 }
 
 /**
- * Observes the load of this page into `window.observed`; `window.loaded` resolves once the content is seen and the
- * page's handlers are attached.
- * @param {string} content selector of what the visitor came for
+ * Observes the load of this page and stores the figures in `window.observed`. `window.loaded` resolves once the content
+ * is visible and the page's event handlers are attached.
+ * @param {string} content selector of the content that the visitor came for
  */
 // oxlint-disable-next-line no-unused-vars -- called by load-page.ts
 function observeLoad(content) {
-  // Every load is the same visit: the shop draws at random what it shows.
+  // The shop selects some content at random: every load must show the same.
   Math.random = () => 0.5
 
   /** @type {Observed} */
@@ -86,11 +89,11 @@ function observeLoad(content) {
     if (!hadRecentInput) observed.layoutShift += value
   })
 
-  const contentIsSeen = new Promise((done) => {
+  const contentIsVisible = new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
-    // A message that a frame's callback sends arrives when the frame has been painted: layout is done, asking is cheap.
+    // A message sent in a frame's callback arrives after its paint. Layout is done then, so measuring is cheap.
     port2.addEventListener('message', () => {
-      if ([...document.querySelectorAll(content)].some(isSeen)) {
+      if ([...document.querySelectorAll(content)].some(isVisible)) {
         observed.contentMs = performance.now()
         done(undefined)
       } else requestAnimationFrame(() => port1.postMessage(0))
@@ -106,5 +109,5 @@ function observeLoad(content) {
       done(undefined)
     })
   })
-  Object.assign(window, { appearance, observed, loaded: Promise.all([contentIsSeen, isLive]) })
+  Object.assign(window, { appearance, observed, loaded: Promise.all([contentIsVisible, isLive]) })
 }

@@ -4,15 +4,15 @@ import { paths } from '@promptelier/storefront/paths'
 export type BenchPage = {
   readonly name: string
   readonly path: string
-  /** What a visitor came for: seen once any of its elements is, and no skeleton has one. */
+  /** Selector of the content that a visitor came for: visible once any match is visible. No skeleton matches it. */
   readonly content: string
-  /** Whether there is something in the cart. */
+  /** Whether the cart has a line. */
   readonly cart?: true
 }
 
 export const PAGES: readonly BenchPage[] = [
   { name: 'home', path: paths.home(), content: 'main h1' },
-  // The first card: title and banner stand above the skeletons already.
+  // The first card: title and banner are visible above the skeletons before it.
   { name: 'category', path: paths.category('Marketing & Vente'), content: 'main article h3' },
   { name: 'product', path: paths.product('7'), content: 'main h1 span' },
   { name: 'landing', path: paths.allInclusivePack(), content: 'main h1' },
@@ -20,12 +20,12 @@ export const PAGES: readonly BenchPage[] = [
   { name: 'guide', path: paths.guidePrompts(), content: 'main h1' },
 ]
 
-/** A device and its line. */
+/** A device and its network. */
 export type Profile = {
   readonly name: string
   readonly rttMs: number
   readonly downBitsPerSecond: number
-  /** How many times slower than this machine. */
+  /** How many times slower its processor is than this machine's. */
   readonly cpuSlowdown: number
 }
 
@@ -34,7 +34,7 @@ export const PROFILES: readonly Profile[] = [
   { name: 'fast-4g', rttMs: 60, downBitsPerSecond: 9_000_000, cpuSlowdown: 2 },
 ]
 
-/** The device: a phone in the middle of the range, as Lighthouse emulates it. */
+/** A mid-range phone, as Lighthouse emulates it. */
 export const DEVICE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -44,7 +44,7 @@ export const DEVICE = {
   timezoneId: 'Europe/Paris',
 } as const
 
-/** What the cart holds where it holds something, as it is stored (DAT-15). */
+/** The stored cart of pages with `cart` (DAT-15). */
 export const STORED_CART = JSON.stringify([
   { id: '7', name: 'Prompt', price: 9.99, quantity: 1, image: '/covers/cover-1.svg' },
 ])

@@ -12,8 +12,8 @@ function shuffled<One>(list: readonly One[]): One[] {
 }
 
 /**
- * Loads every page in every variant once, unmeasured: the server compresses its files, and variants that show different
- * pages are found before they are compared.
+ * Loads every page in every variant once, without measuring. The server compresses its files then, and variants that
+ * show different pages are found before they are compared.
  * @throws (rejects) when a page does not load, or does not look the same in all variants
  */
 export async function warmUp(bench: Bench, variants: readonly Variant[], pages: readonly BenchPage[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function warmUp(bench: Bench, variants: readonly Variant[], pages: 
   }
 }
 
-/** What to measure. `firstRound` follows those that were measured before. */
+/** What to measure. `firstRound` is the number of the first new round: earlier results may have rounds before it. */
 export type Plan = {
   readonly variants: readonly Variant[]
   readonly pages: readonly BenchPage[]
@@ -41,12 +41,12 @@ export type Plan = {
 }
 
 /**
- * Measures: in each round every page, in each variant once, right after each other and in random order, so that all of
- * them meet the same noise of the machine.
- * @param bench browser, line and server
- * @param onSample is called after each load
- * @param onFailure is called with a sentence for each load that failed: that round is no pair with it
- * @throws (rejects) when the browser ends: what was measured until then has been handed to `onSample`
+ * Measures page loads. Each round loads every page once in each variant. The variants of a page are loaded one right
+ * after the other in random order, so that the same noise of the machine affects all of them.
+ * @param bench browser, link and server
+ * @param onSample receives each load
+ * @param onFailure receives a sentence for each load that failed: it is not part of any pair
+ * @throws (rejects) when the browser has exited; `onSample` has received all loads before that
  */
 export async function measureRounds(
   bench: Bench,
@@ -62,8 +62,8 @@ export async function measureRounds(
             const load = await loadPage(bench, site, page, profile)
             onSample({ page: page.name, profile: profile.name, round, variant: name, load })
           } catch (error) {
-            // No other load would succeed either.
-            if (!bench.browser.isConnected()) throw new Error('bench: the browser is gone', { cause: error })
+            // No other load can succeed.
+            if (!bench.browser.isConnected()) throw new Error('bench: the browser has exited', { cause: error })
             onFailure(
               `${name}, ${page.name}, ${profile.name}: ${error instanceof Error ? error.message : String(error)}`,
             )

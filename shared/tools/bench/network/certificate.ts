@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 
-/** A certificate for localhost that nobody has signed; `spkiHash` is how Chromium is to know it. */
+/** A self-signed certificate for localhost. Chromium is started with `spkiHash` in order to accept it. */
 export type Certificate = { readonly key: string; readonly cert: string; readonly spkiHash: string }
 
 const MAKE = [
@@ -14,11 +14,11 @@ const block = (text: string, name: string) =>
 
 /**
  * Makes a certificate with `openssl`, valid for two days.
- * @throws Error when there is no openssl on this machine, or it fails
+ * @throws Error when openssl is not installed, or fails
  */
 export function makeCertificate(): Certificate {
   const { error, stdout, stderr } = spawnSync('openssl', MAKE.split(' '), { encoding: 'utf8' })
-  if (error) throw new Error('bench: no openssl on this machine to make a certificate with', { cause: error })
+  if (error) throw new Error('bench: openssl is needed to make a certificate, and is not installed', { cause: error })
   const key = block(stdout, 'PRIVATE KEY')
   const cert = block(stdout, 'CERTIFICATE')
   if (!key || !cert) throw new Error(`bench: openssl made no certificate:\n${stderr}`)

@@ -1,15 +1,15 @@
-type Happen = (dueMs: number) => void
+type Handler = (dueMs: number) => void
 
-/** Timers fire up to a millisecond late. What is due within half of one happens now, so that the errors cancel out. */
+/** Timers fire up to 1 ms late. An event due within 0.5 ms is handled now, so that early and late errors cancel out. */
 const TIMER_ERROR_MS = 0.5
 
 /**
- * Runs events at their times, in the order in which they were added.
- * @returns a function that adds an event: its time by `performance.now()`, never before that of the one added last, and
- *   what happens then. It is called with that time, since a busy machine may call it later.
+ * Calls handlers at given times, in the order in which they were added.
+ * @returns a function that adds an event. `dueMs` is its time by `performance.now()`, not before that of the last added
+ *   event. `handle` is called with `dueMs`, because a busy machine may call it later than that.
  */
-export function eventQueue(): (dueMs: number, happen: Happen) => void {
-  const events: { readonly dueMs: number; readonly happen: Happen }[] = []
+export function eventQueue(): (dueMs: number, handle: Handler) => void {
+  const events: { readonly dueMs: number; readonly handle: Handler }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const run = () => {
@@ -21,11 +21,11 @@ export function eventQueue(): (dueMs: number, happen: Happen) => void {
         return
       }
       events.shift()
-      next.happen(next.dueMs)
+      next.handle(next.dueMs)
     }
   }
-  return (dueMs, happen) => {
-    events.push({ dueMs, happen })
+  return (dueMs, handle) => {
+    events.push({ dueMs, handle })
     timer ??= setTimeout(run, dueMs - performance.now())
   }
 }

@@ -13,11 +13,11 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A TLS server behind a link: it answers each request, a number of bytes, with so many. */
+/** Starts a TLS server behind a link: a request is a number, and the response has that many bytes. @returns its port */
 async function serverBehind(link: Link): Promise<number> {
   const { key, cert } = makeCertificate()
   const tls = createTlsServer({ key, cert }, (socket) =>
-    socket.on('error', () => {}).on('data', (request) => socket.write(Buffer.alloc(Number(request)))),
+    socket.on('error', () => {}).on('data', (bytes) => socket.write(Buffer.alloc(Number(bytes)))),
   )
   const front = createServer((socket) => tls.emit('connection', link.attach(socket, 'localhost')))
   closers.push(() => front.close())
@@ -32,8 +32,8 @@ async function connect(port: number): Promise<TLSSocket> {
   return socket
 }
 
-/** Asks for so many bytes and waits for the last of them. */
-function ask(socket: TLSSocket, bytes: number): Promise<void> {
+/** Requests a number of bytes and waits for the last of them. */
+function request(socket: TLSSocket, bytes: number): Promise<void> {
   return new Promise((done) => {
     let received = 0
     const count = (chunk: Buffer) => {
@@ -50,7 +50,7 @@ function ask(socket: TLSSocket, bytes: number): Promise<void> {
 const [LEAST, MOST] = [0.9, 1.1]
 const TRIES = 12
 
-/** How much of the expected time `act` takes: the least of a few tries, since other programs can only add time. */
+/** Divides the time of `act` by the expected time. It is the shortest of a few tries: other programs only add time. */
 async function shareOf(expectedMs: number, act: () => Promise<unknown>): Promise<number> {
   let leastMs = Infinity
   for (let attempt = 0; attempt < TRIES && leastMs > expectedMs * MOST; attempt += 1) {
@@ -67,7 +67,7 @@ function expectTenPercent(share: number) {
 }
 
 test.each([SLOW_4G, FAST_4G])(
-  'a line of $rttMs ms: DNS, TCP and TLS take a round trip each, and no DNS the second time',
+  'with a round trip of $rttMs ms, DNS, TCP and TLS take one each; the second connection needs no DNS',
   async (line) => {
     const link = new Link()
     const port = await serverBehind(link)
@@ -83,7 +83,7 @@ test.each([SLOW_4G, FAST_4G])(
 )
 
 test.each([SLOW_4G, FAST_4G])(
-  'a line of $downBitsPerSecond bit/s carries that much, on one connection and on five together',
+  'a link of $downBitsPerSecond bit/s transfers that much, on one connection and on five together',
   async (line) => {
     const link = new Link()
     const port = await serverBehind(link)
@@ -91,12 +91,15 @@ test.each([SLOW_4G, FAST_4G])(
     const sockets = await Promise.all(Array.from({ length: 5 }, () => connect(port)))
     const [alone] = sockets
     if (!alone) throw new Error('no connection')
-    // What the line carries in half a second.
+    // What the link transfers in half a second.
     const bytes = line.downBitsPerSecond / 8 / 2
-    const together = () => Promise.all(sockets.map((socket) => ask(socket, Math.ceil(bytes / 5))))
-    // Past slow start.
+    const together = () => Promise.all(sockets.map((socket) => request(socket, Math.ceil(bytes / 5))))
+    // After this, slow start is over.
     await together()
-    const shares = [await shareOf(500 + line.rttMs, () => ask(alone, bytes)), await shareOf(500 + line.rttMs, together)]
+    const shares = [
+      await shareOf(500 + line.rttMs, () => request(alone, bytes)),
+      await shareOf(500 + line.rttMs, together),
+    ]
     for (const share of shares) expectTenPercent(share)
     expect(link.downBytes).toBeGreaterThan(2 * bytes)
   },
@@ -105,15 +108,15 @@ test.each([SLOW_4G, FAST_4G])(
 test('a new connection sends ten segments in its first round trip, twice as much in its second', async () => {
   const link = new Link()
   const port = await serverBehind(link)
-  // Wide enough that the bytes themselves take no time.
+  // Fast enough that the transfer of the bytes takes no time.
   link.reset({ rttMs: 100, downBitsPerSecond: 1_000_000_000 })
   const roundTripsFor = async (bytes: number) => {
     let leastMs = Infinity
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      // A new one each time: an old one has a wide window already.
+      // A new connection each time: the window of an older one has grown.
       const socket = await connect(port)
       const started = performance.now()
-      await ask(socket, bytes)
+      await request(socket, bytes)
       leastMs = Math.min(leastMs, performance.now() - started)
     }
     return Math.round(leastMs / 100)
@@ -123,18 +126,18 @@ test('a new connection sends ten segments in its first round trip, twice as much
   expect(await roundTripsFor(95_000)).toBe(3)
 })
 
-test('what a page load has sent is counted, and the next load starts at 0', async () => {
+test('the bytes of a page load are counted, and the next load starts at 0', async () => {
   const link = new Link()
   const port = await serverBehind(link)
   link.reset(FAST_4G)
-  await ask(await connect(port), 50_000)
+  await request(await connect(port), 50_000)
   expect(link.downBytes).toBeGreaterThan(50_000)
   expect(link.downBytes).toBeLessThan(53_000)
   link.reset(FAST_4G)
   expect(link.downBytes).toBe(0)
 })
 
-test('a connection of the page load before is closed', async () => {
+test('a connection of the previous page load is closed', async () => {
   const link = new Link()
   const port = await serverBehind(link)
   link.reset(FAST_4G)

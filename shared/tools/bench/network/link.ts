@@ -2,28 +2,28 @@ import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { eventQueue } from './event-queue.ts'
 
-/** A line between a browser and the internet. */
+/** The network between a browser and the internet. */
 export type Line = { readonly rttMs: number; readonly downBitsPerSecond: number }
 
-/** What fits into one Ethernet frame over TCP. */
+/** The payload of a TCP segment in one Ethernet frame. */
 const SEGMENT_BYTES = 1460
 /** What a server sends before the first acknowledgement (RFC 6928). */
 const FIRST_WINDOW_BYTES = 10 * SEGMENT_BYTES
 
-/** What all connections of one page load have in common. */
+/** The bandwidth that all connections of one page load share. */
 class Bottleneck {
   readonly line: Line
   readonly #arrivals = eventQueue()
   readonly #acknowledgements = eventQueue()
   readonly #resolvedHosts = new Set<string>()
-  /** When the last byte on its way to the browser has left the bottleneck, by `performance.now()`. */
+  /** When the bottleneck has sent everything that waits in it, by `performance.now()`. */
   #freeAtMs = 0
 
   constructor(line: Line) {
     this.line = line
   }
 
-  /** When a connection that the browser opens now has been set up, by `performance.now()`. */
+  /** When a connection that the browser opens now will be open, by `performance.now()`. */
   connectedAtMs(host: string): number {
     const dnsMs = this.#resolvedHosts.has(host) ? 0 : this.line.rttMs
     this.#resolvedHosts.add(host)
@@ -31,7 +31,7 @@ class Bottleneck {
   }
 
   /**
-   * Sends bytes to the browser, after all that is on its way.
+   * Sends bytes to the browser, after all bytes that were sent before.
    * @param atMs when the server sends them, by `performance.now()`
    */
   send(
@@ -47,8 +47,9 @@ class Bottleneck {
 }
 
 /**
- * How much a server may send ahead of the acknowledgements: ten segments, then as much more as is acknowledged (TCP's
- * slow start), up to what the line holds and once more that much, which waits before the bottleneck.
+ * TCP's window: how many unacknowledged bytes a server may send. It starts with ten segments and grows by the number of
+ * acknowledged bytes (slow start). Its limit is twice what the link transfers in a round trip: half of that waits in
+ * front of the bottleneck.
  */
 class Window {
   readonly #largest: number
@@ -74,15 +75,15 @@ class Window {
 }
 
 /**
- * A slow line, made of the loopback interface. A browser's own throttling delays answers, but neither DNS nor the
- * set-up of connections, which is what several origins cost. Here every byte of every connection takes the line's time:
+ * Simulates a slow network on the loopback interface. A browser's own throttling delays responses, but neither DNS nor
+ * the opening of connections, and those are the cost of several origins. Here all bytes of all connections are delayed:
  *
- * - the first connection to a host waits one round trip for DNS, each connection one more for TCP; TLS and HTTP then
- *   take their own round trips, because each direction of a connection is half a round trip long;
- * - all connections of a page load share one bottleneck on the way down;
- * - each connection begins with TCP's slow start.
+ * - the first connection to a host waits one round trip for DNS, and each connection waits one more for TCP; TLS and
+ *   HTTP then take round trips, because each direction of a connection takes half a round trip;
+ * - all connections of a page load share one bottleneck for downloads;
+ * - each connection starts with TCP's slow start.
  *
- * There is no loss, and what goes up is short enough to take no time of its own.
+ * No packet is lost, and uploads are so short that their bandwidth is not limited.
  */
 export class Link {
   #bottleneck: Bottleneck | undefined
@@ -92,7 +93,7 @@ export class Link {
   /** When the last byte left or arrived, by `performance.now()`. */
   lastByteAtMs = 0
 
-  /** Begins a page load: closes every connection, forgets every host, counts from 0. */
+  /** Starts a page load: closes all connections, forgets resolved hosts, and counts bytes from 0. */
   reset(line: Line): void {
     for (const socket of this.#connections) socket.destroy()
     this.#connections.clear()
@@ -102,28 +103,28 @@ export class Link {
   }
 
   /**
-   * Puts the line between a browser and a server.
-   * @param socket a connection as accepted from the browser
-   * @param host whom the browser looked up to connect
-   * @returns the server's end
+   * Puts the slow network between a browser and a server.
+   * @param socket a connection accepted from the browser
+   * @param host the host that the browser connects to
+   * @returns the server's end of the connection
    * @throws Error before the first `reset`
    */
   attach(socket: Socket, host: string): Duplex {
     const bottleneck = this.#bottleneck
-    if (!bottleneck) throw new Error('Link: reset() names the line first')
+    if (!bottleneck) throw new Error('Link: call reset() before attach()')
     this.#connections.add(socket)
     const server = this.#downstream(socket, bottleneck)
     const connectedAtMs = bottleneck.connectedAtMs(host)
     const upstream = eventQueue()
-    const goUp = (arrive: () => void) =>
+    const sendUp = (arrive: () => void) =>
       upstream(Math.max(performance.now(), connectedAtMs) + bottleneck.line.rttMs / 2, arrive)
     socket.setNoDelay(true)
     socket.on('data', (chunk) => {
       this.lastByteAtMs = performance.now()
-      goUp(() => server.push(chunk))
+      sendUp(() => server.push(chunk))
     })
-    socket.on('end', () => goUp(() => server.push(null)))
-    // A browser drops connections as it likes: that is no failure of the line.
+    socket.on('end', () => sendUp(() => server.push(null)))
+    // A browser may close connections at any time: that is not an error.
     socket.on('error', () => {})
     socket.on('close', () => {
       this.#connections.delete(socket)
@@ -132,12 +133,12 @@ export class Link {
     return server
   }
 
-  /** The server's end of a connection: what is written to it goes down the line, no faster than the window allows. */
+  /** The server's end of a connection: sends what is written to it to the browser, as fast as window and link allow. */
   #downstream(socket: Socket, bottleneck: Bottleneck): Duplex {
     const window = new Window(bottleneck.line)
     let sendMore: ((atMs: number) => void) | undefined
 
-    const goDown = (segment: Buffer, atMs: number) => {
+    const sendDown = (segment: Buffer, atMs: number) => {
       window.sent(segment.length)
       this.downBytes += segment.length
       bottleneck.send(segment.length, atMs, {
@@ -159,7 +160,7 @@ export class Link {
           while (sent < chunk.length && window.isOpen) {
             const segment = chunk.subarray(sent, sent + SEGMENT_BYTES)
             sent += segment.length
-            goDown(segment, atMs)
+            sendDown(segment, atMs)
           }
           if (sent < chunk.length) return
           sendMore = undefined

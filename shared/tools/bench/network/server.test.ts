@@ -21,7 +21,7 @@ const FILES = {
   'secret.txt': 'not served',
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, 'localhost'), 'listening')
@@ -66,7 +66,7 @@ async function get(path: string) {
   return { headers, body: await buffer(stream) }
 }
 
-test('a script is compressed with Brotli, for a year, and open to every origin', async () => {
+test('a script is compressed with Brotli, may be cached for a year, and is readable by every origin', async () => {
   const { headers, body } = await get('/app/1/main.js')
   expect(headers).toMatchObject({
     ':status': 200,
@@ -82,7 +82,7 @@ test.each([
   ['/', FILES['pages/index.html']],
   ['/guide', FILES['pages/guide/index.html']],
   ['/guide?from=a', FILES['pages/guide/index.html']],
-])('%s is a document, which is asked for again', async (path, html) => {
+])('%s is a document, which is revalidated on each request', async (path, html) => {
   const { headers, body } = await get(path)
   expect(headers['cache-control']).toBe('no-cache')
   expect(brotliDecompressSync(body).toString()).toBe(html)
@@ -99,7 +99,7 @@ test.each(['/none', '/app/2/main.js', '/../secret.txt', '/%2e%2e/secret.txt'])('
   expect(headers[':status']).toBe(404)
 })
 
-test('what was served is counted, once', async () => {
+test('each response is reported once', async () => {
   server.takeServed()
   const { body } = await get('/app/1/main.js')
   await get('/none')
@@ -109,7 +109,7 @@ test('what was served is counted, once', async () => {
   expect(server.takeServed()).toEqual([])
 })
 
-test('a port that is taken is an error, and nothing is left listening', async () => {
+test('a port that is in use is an error, and no other port stays open', async () => {
   const taken = createServer()
   await once(taken.listen(0, 'localhost'), 'listening')
   const free = await freePort()

@@ -19,21 +19,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
-/** Compressed by their own format. */
+/** Formats that are already compressed. */
 const COMPACT = new Set(['.png', '.woff2'])
 
-/** What was sent to the browser, without headers. */
+/** A response that was sent to the browser; `bytes` is the size of its body. */
 type Served = { readonly path: string; readonly type: string; readonly bytes: number }
 
 export type BenchServer = {
-  /** Each answer since the last call. */
+  /** Returns the responses since the last call. */
   readonly takeServed: () => readonly Served[]
   readonly close: () => void
 }
 
 const bodies = new Map<string, Buffer>()
 
-/** A file as it is stored on a server: compressed once, as far as Brotli goes. */
+/** The body of a file, compressed once with Brotli's highest quality. */
 function bodyOf(file: string): Buffer {
   let body = bodies.get(file)
   if (!body) {
@@ -55,15 +55,15 @@ const headersOf = (file: string) => ({
 })
 
 /**
- * Serves sites over HTTP/2 and TLS behind a slow line, as a good host would: compressed in advance, immutable files for
- * a year, the most urgent answer first.
- * @param sites origins are `https://localhost:<port>`
- * @throws (rejects) when a port is taken
+ * Serves sites over HTTP/2 and TLS behind a slow network, as a good host would: files are compressed in advance,
+ * immutable files may be cached for a year, and the most urgent response is sent first.
+ * @param sites their origins are `https://localhost:<port>`
+ * @throws (rejects) when a port is in use
  */
 export async function serveSites(sites: readonly Site[], link: Link, { key, cert }: Certificate): Promise<BenchServer> {
   const served: Served[] = []
   const http = createSecureServer({ key, cert })
-  // A browser drops connections and streams as it likes.
+  // A browser may close connections and streams at any time.
   http.on('error', () => {}).on('sessionError', () => {})
   const queues = new WeakMap<Http2Session, ReturnType<typeof urgencyQueue>>()
   http.on('session', (session) => queues.set(session, urgencyQueue()))
@@ -81,9 +81,9 @@ export async function serveSites(sites: readonly Site[], link: Link, { key, cert
       return
     }
     const body = bodyOf(file)
-    const answer = headersOf(file)
-    served.push({ path, type: answer['content-type'], bytes: body.length })
-    stream.respond(answer)
+    const response = headersOf(file)
+    served.push({ path, type: response['content-type'], bytes: body.length })
+    stream.respond(response)
     if (stream.session) queues.get(stream.session)?.(stream, body, headers['priority'])
   })
 

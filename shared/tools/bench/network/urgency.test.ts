@@ -14,8 +14,8 @@ test.each([
   expect(urgencyOf(header)).toBe(urgency)
 })
 
-/** Notes the order in which answers are written; each write takes a turn of the event loop. */
-function answerTo(order: string[], name: string): Writable {
+/** A response that records the order of writes; each write takes a turn of the event loop. */
+function responseTo(order: string[], name: string): Writable {
   return new Writable({
     write: (_chunk, _encoding, done) => {
       order.push(name)
@@ -26,25 +26,25 @@ function answerTo(order: string[], name: string): Writable {
 
 const ended = (stream: Writable) => new Promise((done) => stream.once('finish', done))
 
-test('the most urgent answer is written first, equals in the order of the requests, also when it is asked for later', async () => {
+test('the most urgent response is written first, also when it is requested later; equally urgent ones follow in order', async () => {
   const order: string[] = []
   const add = urgencyQueue()
   const body = Buffer.alloc(10_000)
-  const [first, cover, script] = ['first', 'cover', 'script'].map((name) => answerTo(order, name))
+  const [first, cover, script] = ['first', 'cover', 'script'].map((name) => responseTo(order, name))
   if (!first || !cover || !script) throw new Error('no streams')
   add(first, body, 'u=3')
   add(cover, body, 'u=3')
   add(script, body, 'u=1')
   await Promise.all([first, cover, script].map(ended))
-  // One slice of the first was on its way already.
+  // One slice of the first had been written before the others were added.
   expect(order.join(' ')).toBe('first script script script first first cover cover cover')
 })
 
-test('an answer that the browser has cancelled holds up no other', async () => {
+test('a response that the browser has cancelled does not delay others', async () => {
   const order: string[] = []
   const add = urgencyQueue()
   const never = new Writable({ write: () => {} })
-  const next = answerTo(order, 'next')
+  const next = responseTo(order, 'next')
   add(never, Buffer.alloc(10_000), 'u=0')
   add(next, Buffer.alloc(100), 'u=3')
   never.destroy()

@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream'
 
-/** What is written at once: small enough that something more urgent waits for no more than this. */
+/** Bytes that are written at once: a more urgent response waits for one slice at most. */
 const SLICE_BYTES = 4096
-/** Of a request that names none (RFC 9218). */
+/** The urgency of a request without one (RFC 9218). */
 const DEFAULT_URGENCY = 3
 
-type Answer = { readonly stream: Writable; readonly body: Buffer; readonly urgency: number; sent: number }
+type Response = { readonly stream: Writable; readonly body: Buffer; readonly urgency: number; sent: number }
 
-/** The urgency that a `priority` header names: 0 is the most urgent, 7 the least (RFC 9218). */
+/** Parses the urgency of a `priority` header: 0 is the most urgent, 7 the least (RFC 9218). */
 export function urgencyOf(priority: unknown): number {
   const [, digit] = /(?:^|,)\s*u=([0-7])/.exec(typeof priority === 'string' ? priority : '') ?? []
   return digit === undefined ? DEFAULT_URGENCY : Number(digit)
@@ -16,7 +16,7 @@ export function urgencyOf(priority: unknown): number {
 const written = (stream: Writable, slice: Buffer) =>
   new Promise<void>((done) => {
     if (stream.destroyed) return done()
-    // Called with an error, or never, when the browser has cancelled.
+    // After the browser has cancelled, the callback of `write` gets an error or is never called.
     stream.once('close', done)
     stream.write(slice, () => {
       stream.off('close', done)
@@ -25,32 +25,32 @@ const written = (stream: Writable, slice: Buffer) =>
   })
 
 /**
- * Writes the answers of one connection in the order of their urgency, equally urgent ones in the order of the requests.
- * Node's server ignores the header, and a browser that asks for scripts and covers would wait for the covers.
- * @returns a function that adds an answer
+ * Writes the responses of one connection in the order of their urgency, equally urgent ones in the order of their
+ * requests. Node's server ignores the `priority` header: scripts would wait for covers that were requested before.
+ * @returns a function that adds a response
  */
 export function urgencyQueue(): (stream: Writable, body: Buffer, priority: unknown) => void {
-  let answers: Answer[] = []
+  let responses: Response[] = []
   let writing = false
 
   async function writeAll() {
     writing = true
-    for (let next = answers[0]; next; next = answers[0]) {
+    for (let next = responses[0]; next; next = responses[0]) {
       const { stream, body } = next
       await written(stream, body.subarray(next.sent, next.sent + SLICE_BYTES))
       next.sent += SLICE_BYTES
       if (next.sent < body.length && !stream.destroyed) continue
       stream.end()
       const done = next
-      answers = answers.filter((answer) => answer !== done)
+      responses = responses.filter((response) => response !== done)
     }
     writing = false
   }
 
   return (stream, body, priority) => {
-    answers.push({ stream, body, urgency: urgencyOf(priority), sent: 0 })
-    // Stable: equals keep their order.
-    answers.sort((one, other) => one.urgency - other.urgency)
+    responses.push({ stream, body, urgency: urgencyOf(priority), sent: 0 })
+    // The sort is stable: equally urgent responses stay in order.
+    responses.sort((one, other) => one.urgency - other.urgency)
     if (!writing) void writeAll()
   }
 }

@@ -5,14 +5,14 @@ import { medianOf, type Results, type Rounds, roundsOf } from './results.ts'
 const WIDTH = 960
 const LABELS = 96
 const MARGIN = 20
-/** Room for the figure behind the longest bar. */
+/** Reserved width for the figure after the longest bar. */
 const FIGURE = 44
 const TOP = 84
 const ROW = 17
 const GROUP = VARIANT_NAMES.length * ROW + 30
 const BAR = 9
 
-/** Readable on the light and on the dark ground, and told apart without the hue by their order. */
+/** Colours with enough contrast in light and dark mode. The order of the bars identifies them without the hue. */
 const STYLE = `
   svg { --ground: #fff; --ink: #1c2433; --soft: #5b6475; --line: #dfe3ea; --gap: #fff;
     --spa: #8a94a6; --prerendered: #2f6fd0; --federated: #c2410c; --federated-5: #9a6700 }
@@ -45,7 +45,7 @@ const barOf = (variant: VariantName, rounds: Rounds): Bar => ({
   hydrated: medianOf(rounds, 'hydratedMs'),
 })
 
-/** From first paint to hydration; a tick where the content is seen, which some pages hold back for longer. */
+/** Draws a bar from first paint to hydration, and a tick when the content appears, which can be after hydration. */
 function drawBar({ variant, firstPaint, content, hydrated }: Bar, x: (ms: number) => number, y: number): string {
   const [from, to, seen] = [x(firstPaint), x(hydrated), x(content)].map((at) => at.toFixed(1))
   const end = x(Math.max(hydrated, content)) + 6
@@ -98,7 +98,7 @@ function drawPanel(results: Results, profile: Profile, left: number, width: numb
 
 /**
  * Draws the medians: a panel for each profile, a group for each page, a bar for each variant.
- * @returns an SVG document, for light and for dark grounds
+ * @returns an SVG document for light and dark mode
  */
 export function chart(results: Results): string {
   const measured = PROFILES.filter(({ name }) => results.samples.some(({ profile }) => profile === name))
@@ -106,13 +106,13 @@ export function chart(results: Results): string {
   const panels = measured.map((profile, index) => drawPanel(results, profile, MARGIN + index * (width + MARGIN), width))
   const height = Math.max(TOP, ...panels.map((panel) => panel.height))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title description">
-  <title id="title">Cold loads of the shop, built in several ways</title>
+  <title id="title">Cold page loads of the shop, built in several ways</title>
   <desc id="description">Medians by page, for each variant and profile: first contentful paint, content visible, hydrated. The same figures as text: pnpm bench --rounds 0.</desc>
   <style>${STYLE}
   </style>
   <rect width="${WIDTH}" height="${height}" rx="8" fill="var(--ground)"/>
-  <text class="strong" x="${MARGIN}" y="28">Cold loads of the same sources, built in several ways</text>
-  <text class="soft" x="${MARGIN}" y="46">Bar: from first paint to hydration, whose time stands behind it. Checkbox: what the visitor came for is seen. Medians; further left is better.</text>${panels.map(({ drawing }) => drawing).join('')}
+  <text class="strong" x="${MARGIN}" y="28">Cold page loads of the same sources, built in several ways</text>
+  <text class="soft" x="${MARGIN}" y="46">Bar: from first paint to hydration, with the time of hydration. Tick: the content is visible. Medians; further left is better.</text>${panels.map(({ drawing }) => drawing).join('')}
 </svg>
 `
 }

@@ -41,7 +41,7 @@ const RESULTS: Results = {
   samples: SAMPLES,
 }
 
-test('a round with a failed load is a pair of nothing, and counts for the variant that did load', () => {
+test('a round with a failed load is no pair, but counts for the variant that did load', () => {
   const rounds = roundsOf(SAMPLES, 'home', 'slow-4g')
   const [spa, federated] = [rounds.get('spa'), rounds.get('federated')]
   if (!spa || !federated) throw new Error('a variant is missing')
@@ -52,9 +52,9 @@ test('a round with a failed load is a pair of nothing, and counts for the varian
   expect(medianOf(federated, 'hydratedMs')).toBe(4620)
 })
 
-test('the tables show medians of each variant, and ratios with their interval', () => {
+test('the tables show the medians of each variant, and ratios with their intervals', () => {
   const text = tables(RESULTS)
-  expect(text).toMatch(/^Cold loads at 0123abc, Chromium 1, 2 × Abacus$/m)
+  expect(text).toMatch(/^Cold page loads at 0123abc, Chromium 1, 2 × Abacus$/m)
   expect(text).toMatch(/^home +spa +2 +1550 +3000 +3100 +30 +0\.000 +104\.6 +166\.3 +48$/m)
   expect(text).toMatch(/^home +federated +3 +2310 +4520 +4620 /m)
   expect(text).toMatch(/^home +federated \/ spa .* 1\.10 \[1\.10, 1\.10\]$/m)
@@ -62,16 +62,16 @@ test('the tables show medians of each variant, and ratios with their interval', 
   expect(text).not.toContain('category')
 })
 
-test('the chart names every bar with its figures, and fits its own frame', () => {
+test('the chart labels every bar with its figures, and all labels are inside its frame', () => {
   const svg = chart(RESULTS)
   expect(svg).toContain('<title>federated: first paint 2.31 s, content 4.52 s, hydrated 4.62 s</title>')
   expect(svg).toContain('<title>spa: first paint 0.35 s, content 0.60 s, hydrated 0.70 s</title>')
   expect(svg).toContain('processor ×4; 2 to 3 rounds')
   expect(svg).not.toContain('NaN')
   const [, width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number)
-  const places = [...svg.matchAll(/<text[^>]* x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)])
-  expect(places.length).toBeGreaterThan(10)
-  for (const [x = Infinity, y = Infinity] of places) {
+  const positions = [...svg.matchAll(/<text[^>]* x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)])
+  expect(positions.length).toBeGreaterThan(10)
+  for (const [x = Infinity, y = Infinity] of positions) {
     expect(x).toBeLessThan(width)
     expect(y).toBeLessThan(height)
   }

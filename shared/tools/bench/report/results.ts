@@ -6,7 +6,7 @@ import type { Load } from '../measure/load-page.ts'
 import type { VariantName } from '../variants/names.ts'
 import { median } from './statistics.ts'
 
-/** One load; those of one page, profile and round were measured within seconds of each other: they are pairs. */
+/** One page load. Loads of the same page, profile and round are pairs: they were measured one right after the other. */
 export type Sample = {
   readonly page: string
   readonly profile: string
@@ -15,19 +15,19 @@ export type Sample = {
   readonly load: Load
 }
 
-/** What a run leaves behind. */
+/** The stored results of a run. */
 export type Results = {
-  /** Of the repository; ends with '+' when it had changes. */
+  /** The repository's commit; ends with '+' when files had been changed since. */
   readonly commit: string
   readonly machine: { readonly processor: string; readonly cores: number; readonly browser: string }
-  /** Changes with any byte of a variant. */
+  /** For each variant a hash of its files. */
   readonly builds: Readonly<Partial<Record<VariantName, string>>>
   readonly samples: readonly Sample[]
 }
 
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
 
-/** Results without a sample yet, of this machine as it is. */
+/** Results of this machine and commit, without samples. */
 export const noResults = (browser: string, builds: Results['builds']): Results => ({
   commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+'),
   machine: { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, browser },
@@ -35,9 +35,12 @@ export const noResults = (browser: string, builds: Results['builds']): Results =
   samples: [],
 })
 
-/** @throws Error when nothing was measured yet */
+/**
+ * Reads stored results.
+ * @throws Error when there are none
+ */
 export function readResults(file: string): Results {
-  if (!existsSync(file)) throw new Error(`bench: nothing was measured yet, ${file} is missing`)
+  if (!existsSync(file)) throw new Error(`bench: there are no results yet, ${file} is missing`)
   // Written by `writeResults`.
   return JSON.parse(readFileSync(file, 'utf8')) as Results
 }
@@ -47,10 +50,10 @@ export function writeResults(file: string, results: Results): void {
   writeFileSync(file, `${JSON.stringify(results, null, 1)}\n`)
 }
 
-/** Loads of one page in one variant and profile, by their round. */
+/** Loads of one page in one variant and profile, by round. */
 export type Rounds = ReadonlyMap<number, Load>
 
-/** What was measured of a page in a profile, by variant; a variant without a load is not in it. */
+/** The loads of a page in a profile, by variant. A variant without loads is left out. */
 export function roundsOf(samples: readonly Sample[], page: string, profile: string): ReadonlyMap<VariantName, Rounds> {
   const variants = new Map<VariantName, Map<number, Load>>()
   for (const sample of samples) {
@@ -61,7 +64,7 @@ export function roundsOf(samples: readonly Sample[], page: string, profile: stri
   return variants
 }
 
-/** A figure of two variants, in each round in which both were loaded. */
+/** A figure of two variants, for each round in which both loaded. */
 export const pairsOf = (above: Rounds, below: Rounds, figure: keyof Load): (readonly [number, number])[] =>
   [...above].flatMap(([round, load]) => {
     const other = below.get(round)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { median, pairedRatio, tQuantile } from './statistics.ts'
 
-test('the median is the middle value, of an even number the mean of the two in the middle', () => {
+test('the median is the middle value, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 9, 5])).toBe(4.5)
   expect(median([7])).toBe(7)
   expect(median([])).toBeNaN()
 })
 
-test('pairs of one ratio have that ratio and no spread', () => {
+test('pairs with the same ratio have that ratio and an interval of no width', () => {
   const { ratio, low, high } = pairedRatio([
     [2, 1],
     [20, 10],
@@ -17,7 +17,7 @@ test('pairs of one ratio have that ratio and no spread', () => {
   expect([ratio, low, high].map((value) => value.toFixed(9))).toEqual(['2.000000000', '2.000000000', '2.000000000'])
 })
 
-test('the interval is that of a one-sample t test of the logarithms', () => {
+test('the interval equals that of a one-sample t test of the logarithms', () => {
   // Mean 0.3, standard error √0.005, t(4) = 2.776445.
   const { ratio, low, high } = pairedRatio([0.1, 0.2, 0.3, 0.4, 0.5].map((log) => [Math.exp(log), 1]))
   expect(ratio).toBeCloseTo(1.349859, 5)
@@ -36,7 +36,7 @@ test.each([
   expect(Math.abs(tQuantile(degrees) - quantile)).toBeLessThan(0.0001)
 })
 
-test('what slows down both of a pair widens nothing', () => {
+test('noise that affects both values of a pair does not widen the interval', () => {
   const quiet = pairedRatio([
     [11, 10],
     [12, 10],
@@ -51,7 +51,7 @@ test('what slows down both of a pair widens nothing', () => {
   expect(noisy.high).toBeCloseTo(quiet.high, 9)
 })
 
-test('one pair has a ratio, but no bounds', () => {
+test('a single pair has a ratio, but no bounds', () => {
   expect(pairedRatio([[3, 2]])).toEqual({ ratio: expect.closeTo(1.5, 9), low: Number.NaN, high: Number.NaN })
 })
 
@@ -66,16 +66,16 @@ function uniform(seed: number): () => number {
   }
 }
 
-test.each([7, 40])('of %d noisy pairs, the interval holds the true ratio in 95 of 100 experiments', (count) => {
+test.each([7, 40])('with %d noisy pairs, the interval contains the true ratio in 95 of 100 experiments', (count) => {
   const next = uniform(4)
   const normal = () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next())
   const experiments = 4000
-  let held = 0
+  let contained = 0
   for (let experiment = 0; experiment < experiments; experiment += 1) {
     const pairs = Array.from({ length: count }, () => [1.2 * Math.exp(0.1 * normal()), 1] as const)
     const { low, high } = pairedRatio(pairs)
-    if (low <= 1.2 && 1.2 <= high) held += 1
+    if (low <= 1.2 && 1.2 <= high) contained += 1
   }
-  expect(held / experiments).toBeGreaterThan(0.94)
-  expect(held / experiments).toBeLessThan(0.96)
+  expect(contained / experiments).toBeGreaterThan(0.94)
+  expect(contained / experiments).toBeLessThan(0.96)
 })

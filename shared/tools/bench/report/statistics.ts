@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle. NaN of nothing. */
+/** The middle value, or the mean of the two in the middle. NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -17,8 +17,8 @@ const T_QUANTILES = [
 const NORMAL_QUANTILE = 1.959964
 
 /**
- * The 97.5 % quantile of Student's t distribution, from a table up to 30 degrees of freedom, then by the first terms of
- * its expansion in 1/degrees (Abramowitz and Stegun, 26.7.5). Off by less than 0.0001.
+ * The 97.5 % quantile of Student's t distribution: from a table up to 30 degrees of freedom, beyond that by the first
+ * terms of its expansion in 1/degrees (Abramowitz and Stegun, 26.7.5). The error is below 0.0001.
  */
 export function tQuantile(degrees: number): number {
   const z = NORMAL_QUANTILE
@@ -26,13 +26,13 @@ export function tQuantile(degrees: number): number {
   return T_QUANTILES[degrees - 1] ?? expanded
 }
 
-/** How many times as much, and between which bounds with 95 % confidence. Bounds are NaN for a single pair. */
+/** A ratio and the bounds of its 95 % confidence interval. The bounds of a single pair are NaN. */
 export type Ratio = { readonly ratio: number; readonly low: number; readonly high: number }
 
 /**
- * The ratio of two quantities that were measured in pairs: the geometric mean of the pairs' ratios, with the interval
- * of Student's t over their logarithms. What slows down both of a pair does not widen it.
- * @param pairs above and below the line; all above 0
+ * The ratio of two quantities that were measured in pairs: the geometric mean of the pairs' ratios, with Student's
+ * confidence interval of their logarithms. Noise that affects both values of a pair does not widen the interval.
+ * @param pairs numerator and denominator; all above 0
  */
 export function pairedRatio(pairs: readonly (readonly [number, number])[]): Ratio {
   const logs = pairs.map(([above, below]) => Math.log(above / below))

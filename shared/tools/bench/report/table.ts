@@ -21,7 +21,8 @@ const RATIOS: readonly (readonly [VariantName, VariantName])[] = [
   ['federated', 'prerendered'],
   ['federated-5', 'prerendered'],
 ]
-/** Cells under each other: the first two columns from the left, the others from the right. */
+
+/** Aligns cells in columns: the first two to the left, the others to the right. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
@@ -68,11 +69,11 @@ function profileTables(samples: readonly Sample[], profile: Profile): string[] {
   ]
 }
 
-/** Everything that was measured, as text: medians, then ratios. */
+/** The results as text: medians, then ratios. */
 export function tables({ commit, machine, samples }: Results): string {
   const { processor, cores, browser } = machine
   return [
-    `Cold loads at ${commit}, ${browser}, ${cores} × ${processor}`,
+    `Cold page loads at ${commit}, ${browser}, ${cores} × ${processor}`,
     ...PROFILES.flatMap((profile) => profileTables(samples, profile)),
   ].join('\n\n')
 }

@@ -10,7 +10,7 @@ import { productsOf, recordsOf } from '../../../../catalog-mfe/data/records.ts'
 import AllCategoriesPage from '../../../../catalog-mfe/src/pages/AllCategoriesPage.tsx'
 import SearchPage from '../../../../catalog-mfe/src/pages/SearchPage.tsx'
 
-// As large as `?copies=` says. The files are checked where the data set is built.
+// `?copies=` is the size of the catalogue as a multiple of the real one. The build of the data set checks the files.
 const once = { ...categories, packs, prompts } as Catalogue
 const copies = Number(new URLSearchParams(location.search).get('copies'))
 const large = Array.from({ length: copies }, (_, copy) =>
@@ -29,20 +29,20 @@ let root: Root | undefined
 /** Resolves after the next frame is on screen. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
-/** What waits for an idle moment: held back, so that it can be measured by itself. */
-let waiting: (() => void)[] = []
-window.requestIdleCallback = (callback) => waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+/** Idle callbacks are queued, so that each idle moment can be measured separately. */
+let queued: (() => void)[] = []
+window.requestIdleCallback = (callback) => queued.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
 window.cancelIdleCallback = () => {}
 
-/** Lets one idle moment come. */
+/** Runs the queued idle callbacks. */
 function beIdle() {
-  const due = waiting
-  waiting = []
+  const due = queued
+  queued = []
   for (const callback of due) callback()
   return painted()
 }
 
-/** Resolves once results are on screen: a card is an article, its skeleton is not. */
+/** Resolves once results are on screen: a card is an article, a skeleton is not. */
 const shown = (main: HTMLElement) =>
   new Promise((done) => {
     const observer = new MutationObserver(() => {
@@ -53,7 +53,7 @@ const shown = (main: HTMLElement) =>
     observer.observe(main, { childList: true, subtree: true })
   })
 
-/** Shows the page at a path in place of the one before, with its results. */
+/** Replaces the page by that of a path. Resolves once its results are on screen. */
 function mount(path: string) {
   const main = document.querySelector('main')
   if (!main) throw new Error('bench: no main element')

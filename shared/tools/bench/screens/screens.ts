@@ -6,11 +6,11 @@ import { build, preview } from 'vite'
 import { browser as chromiumPath } from '../../checks/chromium.mjs'
 
 const ROUNDS = 20
-/** In so many a list of forty is whole. */
+/** A list of 40 is complete after this many idle moments. */
 const IDLE_MOMENTS = 3
 const TYPED = 'séance de cours'
 
-/** Main-thread time of `act` and of all that it sets off, by the thread's own clock: other work of the machine is not counted. */
+/** Measures `act` and the work that it causes, in ms of the main thread's processor time, without other programs. */
 async function mainThreadMs(protocol: CDPSession, act: () => Promise<unknown>) {
   const taskMs = async () => {
     const { metrics } = await protocol.send('Performance.getMetrics')
@@ -28,7 +28,7 @@ async function measure(page: Page, url: string) {
   const moments: number[] = []
   const keystrokes: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A new document each time: code runs cold, as it does for a visitor.
+    // A new document each time: the code is not optimised yet, as for a visitor.
     await page.goto(url)
     await page.waitForFunction('"mount" in window')
     mounts.push(await mainThreadMs(protocol, () => page.evaluate("mount('/categories')")))
@@ -48,15 +48,15 @@ async function measure(page: Page, url: string) {
 }
 
 /**
- * The category and the search page in a browser, with a catalogue of every size.
- * @param sizes how many times the catalogue is in the catalogue
- * @returns of each figure its name, the most its 95th percentile may be, and what was measured for each size, ms
+ * Measures the category and the search page in a browser, with catalogues of several sizes.
+ * @param sizes multiples of the real catalogue
+ * @returns for each figure its name, the limit of its 95th percentile in ms, and the times for each size in ms
  */
 export async function measureScreens(sizes: readonly number[]) {
   const root = resolve(import.meta.dirname)
   const outDir = resolve(root, '../../../../.tmp/bench-screens')
   const plugins = [react()]
-  // The covers.
+  // For the covers.
   const publicDir = resolve(root, '../../../../catalog-mfe/public')
   await build({ configFile: false, root, publicDir, plugins, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const server = await preview({ configFile: false, root, build: { outDir }, preview: { host: 'localhost', port: 0 } })
@@ -68,7 +68,7 @@ export async function measureScreens(sizes: readonly number[]) {
       results.push(await measure(page, `${server.resolvedUrls?.local[0]}index.html?copies=${copies}`))
     return [
       { name: 'category page: mount', budgetMs: 100, times: results.map(({ mounts }) => mounts) },
-      // Longer than that, and the visitor waits for what was to go unnoticed.
+      // A visitor notices longer tasks.
       { name: 'category page: an idle moment after it', budgetMs: 50, times: results.map(({ moments }) => moments) },
       { name: 'search page: a keystroke', budgetMs: 16, times: results.map(({ keystrokes }) => keystrokes) },
     ]

@@ -14,16 +14,16 @@ const repository = resolve(import.meta.dirname, '../../../..')
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/
 
 /**
- * `@layer reset, ui;`, which begins the shop's first sheet. One application shares sheets between its chunks, and Vite
- * links those before the entry's own: the order of the layers has to be known before them.
+ * Returns `@layer reset, ui;`, the start of the shop's first style sheet. In one application, chunks share style
+ * sheets, and Vite links those before the entry's own. Documents must therefore declare the order of the layers first.
  */
 function layerOrder(): string {
   const [order] = /^@layer [^;{]+;/.exec(readFileSync(join(repository, 'shared/ui/styles/base.css'), 'utf8')) ?? []
-  if (!order) throw new Error('bench: shared/ui/styles/base.css no longer begins with the order of its layers')
+  if (!order) throw new Error('bench: shared/ui/styles/base.css no longer starts with the order of its layers')
   return order
 }
 
-/** The document of a plain SPA: what Vite wrote, the layers, and the composition, which `main.tsx` reads. */
+/** The document of an ordinary SPA: Vite's document, the order of the layers, and the composition for `main.tsx`. */
 export function spaDocument({ client }: OneApplication, composition: Composition): string {
   const json = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`
   return readFileSync(join(client, 'index.html'), 'utf8')
@@ -32,9 +32,9 @@ export function spaDocument({ client }: OneApplication, composition: Composition
 }
 
 /**
- * The document of a path as the composer would write it for the one application: prerendered, sheets inlined, every
- * module of the page announced.
- * @throws (rejects) when the shop has no page at this path, or it does not render
+ * The document of a path as the composer would write it for the one application: prerendered, with inlined style sheets
+ * and preloads of all modules of the page.
+ * @throws (rejects) when the shop has no page at this path, or the page does not render
  */
 export async function prerenderedDocument(
   { client, server }: OneApplication,
@@ -67,7 +67,7 @@ export async function prerenderedDocument(
     body,
     styles,
     modules: moduleClosure(client, [entry.module, chunk.module]).map((file) => `/${file}`),
-    // The one that the shell's own build has made: it imports nothing.
+    // From the shell's own build: this script has no imports.
     inlineScript: readFileSync(join(repository, 'shell/dist/client/early-input.js'), 'utf8'),
     start: [`/${entry.module}`],
     fonts: font,

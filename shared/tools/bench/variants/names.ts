@@ -1,6 +1,6 @@
 /**
- * The ways in which the same sources are built. Another size of the catalogue or another number of remotes is another
- * name here, and a function in `variants.ts` that makes it.
+ * The ways in which the same sources are built. To add one, add its name here, and a function that builds it in
+ * `variants.ts`.
  */
 export const VARIANT_NAMES = ['spa', 'prerendered', 'federated', 'federated-5'] as const
 

@@ -11,13 +11,13 @@ const shellFolder = join(repository, 'shell')
 const REMOTES = join(shellFolder, 'src/remotes/remotes.ts')
 const BUNDLED_PAGES = join(import.meta.dirname, 'bundled-pages.ts')
 
-/** `catalog-mfe-ProductCard__title`: the remotes have files and classes of the same names. */
+/** `catalog-mfe-ProductCard__title`: files and classes of several remotes have the same names. */
 function scopedName(local: string, file: string) {
   const [app = ''] = relative(repository, file).split('/')
   return `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
 }
 
-/** The shell's own configuration without its federation: same browsers, same minifier, same icons. */
+/** The shell's own configuration without federation: the same target browsers, minifier and icons. */
 function configOf(outDir: string, isSsrBuild: boolean): InlineConfig {
   const {
     build: built,
@@ -37,14 +37,14 @@ function configOf(outDir: string, isSsrBuild: boolean): InlineConfig {
   }
 }
 
-/** Where the one application lies once it is built. */
+/** Folders of the built application. */
 export type OneApplication = { readonly client: string; readonly server: string }
 
 /**
- * Builds shell and remotes as one application: `client` for browsers, each page a chunk that React.lazy loads, and
- * `server` to prerender it.
+ * Builds shell and remotes as one application: `client` for browsers, where each page is a chunk that React.lazy loads,
+ * and `server` for prerendering.
  * @param folder emptied first
- * @throws (rejects) when the shell takes its pages in another way than this bench knows
+ * @throws (rejects) when the shell loads its pages in a way that this bench does not support
  */
 export async function buildOneApplication(folder: string): Promise<OneApplication> {
   const [client, server] = [join(folder, 'client'), join(folder, 'server')]
@@ -55,21 +55,21 @@ export async function buildOneApplication(folder: string): Promise<OneApplicatio
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Files of a built page or entry: its module, and its style sheets, those of what it imports first. */
+/** Files of a built page or entry: its module and its style sheets, those of its imports first. */
 export type ChunkFiles = { readonly module: string; readonly styles: readonly string[] }
 
 /**
- * What a source file has become.
- * @param client the client build
+ * Finds the files that were built from a source file.
+ * @param client folder of the client build
  * @param source path in the repository, `catalog-mfe/src/pages/HomePage.tsx`
- * @throws Error when it is no chunk of its own
+ * @throws Error when the source is not a separate chunk
  */
 export function chunkOf(client: string, source: string): ChunkFiles {
   // Written by the pinned version of Vite.
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const key = relative(shellFolder, join(repository, source))
   const chunk = manifest[key]
-  if (!chunk) throw new Error(`bench: ${source} is no chunk of the one application`)
+  if (!chunk) throw new Error(`bench: ${source} is not a chunk of the one application`)
   const stylesOf = (name: string): string[] => [
     ...(manifest[name]?.imports ?? []).flatMap(stylesOf),
     ...(manifest[name]?.css ?? []),

@@ -1,29 +1,29 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder of files, and where they are served. */
+/** A folder of files, and the URLs under which they are served. */
 type Mount = {
   readonly origin: string
-  /** Begin of the paths, '/' or '/catalog-mfe/0123456789/'. */
+  /** Start of their paths, '/' or '/catalog-mfe/files/'. */
   readonly prefix: string
   readonly folder: string
 }
 
-/** The shop, built in one way: all that a browser may ask for. */
+/** The shop, built in one way: all files that a browser can request. */
 export type Site = {
-  /** Where its documents are. */
+  /** The origin of its documents. */
   readonly origin: string
-  /** The first that has a file answers. */
+  /** The first one that has the requested file is used. */
   readonly mounts: readonly Mount[]
-  /** Document of every path that has none of its own. */
+  /** The document of every path without one. */
   readonly fallback?: string
 }
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
 /**
- * The file that answers a request, or undefined when that is a 404.
- * @param origin whom the request was sent to
+ * Finds the file for a request. Undefined means 404.
+ * @param origin the origin of the request
  * @param path decoded, without a query
  */
 export function fileOf({ mounts, fallback }: Site, origin: string, path: string): string | undefined {

@@ -8,7 +8,7 @@ import { standIn } from './stand-in.ts'
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Builds `main.ts` of some files, with `pages.ts` in the place of `remotes.ts`; returns the code. */
+/** Builds the `main.ts` of some files, with `pages.ts` instead of `remotes.ts`. @returns the code */
 async function codeOf(files: Readonly<Record<string, string>>): Promise<string> {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'stand-in-')))
   for (const [file, text] of Object.entries(files)) {
@@ -35,7 +35,7 @@ const FILES = {
   'node_modules/@module-federation/runtime.js': `export const load = () => 'fetched from a remote'`,
 }
 
-test('the replacement is compiled, and nothing of the original', async () => {
+test('the replacement is compiled, and the original is not', async () => {
   const code = await codeOf(FILES)
   expect(code).toContain('the page itself')
   expect(code).not.toContain('fetched from a remote')
@@ -50,16 +50,16 @@ test('the build fails when nothing imports the original any more', async () => {
   await expect(codeOf(moved)).rejects.toThrow(/nothing imports .*remotes\.ts: .* change pages\.ts/)
 })
 
-test('the build fails when the federation runtime comes in by another way', async () => {
+test('the build fails when another module imports the federation runtime', async () => {
   const twice = {
     ...FILES,
     'main.ts': `import './loader.ts'\n${FILES['main.ts']}`,
     'loader.ts': `${REMOTES}\nconsole.info(loadPage())`,
   }
-  await expect(codeOf(twice)).rejects.toThrow(/holds the federation runtime/)
+  await expect(codeOf(twice)).rejects.toThrow(/contains the federation runtime/)
 })
 
-test('the build names what the replacement does not export', async () => {
+test('the error of the build contains the name that the replacement does not export', async () => {
   const more = { ...FILES, 'main.ts': `import { prefetch } from './remotes.ts'\nprefetch()` }
   await expect(codeOf(more)).rejects.toThrow(/prefetch/)
 })

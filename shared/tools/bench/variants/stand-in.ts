@@ -2,13 +2,13 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Compiles one module in the place of another: the shell's pages come with its build instead of the federation runtime.
- * The build fails when that is not what happens any more, so that the bench never compares something else.
+ * Compiles one module instead of another: the shell's pages are then part of its build, and the federation runtime is
+ * not. The build fails when this no longer works, so that the bench cannot compare anything else.
  * @param original absolute path of the module that is replaced
  * @param replacement absolute path of a module that exports the same names
  */
 export function standIn(original: string, replacement: string): Plugin {
-  const adapt = `the shell takes its pages in a new way, change ${basename(replacement)} with it`
+  const adapt = `the shell loads its pages in a new way, change ${basename(replacement)} accordingly`
   let replaced = false
   return {
     name: 'bench:stand-in',
@@ -26,7 +26,7 @@ export function standIn(original: string, replacement: string): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/@module-federation/')))
-          this.error(`bench: ${file.fileName} holds the federation runtime: ${adapt}`)
+          this.error(`bench: ${file.fileName} contains the federation runtime: ${adapt}`)
     },
   }
 }

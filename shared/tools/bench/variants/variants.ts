@@ -18,15 +18,15 @@ import type { Site } from './site.ts'
 const repository = resolve(import.meta.dirname, '../../../..')
 const PUBLIC_FILES = ['shell/public', 'catalog-mfe/public'].map((folder) => join(repository, folder))
 
-/** Beside the ports of the shop itself, and of the shops that single tests start. */
+/** Other ports than those of the shop itself, and of the shops that single tests start. */
 const FIRST_PORT = Number(new URL(originOnThisMachine(SHELL_PORT)).port) + 20
 const originAt = (offset: number) => `https://localhost:${FIRST_PORT + offset}`
 
-/** What a variant is built with. */
+/** What a variant is built from. */
 type BuildInputs = {
-  /** For its files: a subfolder of its own. */
+  /** Each variant writes to a subfolder of it. */
   readonly folder: string
-  /** Paths of the documents that are asked for. */
+  /** Paths of the documents that are measured. */
   readonly paths: readonly string[]
   /** Shell and remotes built as one application, once for all variants. */
   readonly oneApplication: () => Promise<OneApplication>
@@ -37,7 +37,7 @@ function write(file: string, text: string) {
   writeFileSync(file, text)
 }
 
-/** Where one application has the data sets of the remotes' builds. */
+/** The folder of each data set in the remotes' builds. */
 async function dataFolders(): Promise<ReadonlyMap<string, string>> {
   const clients = (await workspaceRemotes(repository)).map(({ name }) => join(repository, name, 'dist/client'))
   return new Map(
@@ -47,13 +47,13 @@ async function dataFolders(): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-/** The composition of one application: its records come from its own origin. */
+/** The composition of one application: it fetches records from its own origin. */
 async function compositionAt(origin: string): Promise<Composition> {
   const sets = [...(await dataFolders()).keys()].map((set) => [set, `${origin}/data/${set}`] as const)
   return { ...(await workspaceComposition(repository)), data: Object.fromEntries(sets) }
 }
 
-/** One application whose documents lie in a folder of their own. */
+/** One application, with its documents in a separate folder. */
 async function siteOf(origin: string, documents: string, { client }: OneApplication): Promise<Site> {
   const files = [documents, client, ...PUBLIC_FILES].map((folder) => ({ origin, prefix: '/', folder }))
   const data = [...(await dataFolders())].map(([set, folder]) => ({ origin, prefix: `/data/${set}/`, folder }))
@@ -103,7 +103,7 @@ async function composed(folder: string, originOf: OriginOf): Promise<Site> {
   }
 }
 
-/** How each variant is built: a function that writes a site, for ports that no other has. */
+/** Builds each variant: a function that writes a site, for ports that no other variant uses. */
 const BUILDERS = {
   spa,
   prerendered,
@@ -112,15 +112,15 @@ const BUILDERS = {
     composed(join(folder, 'federated-5'), (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
 } satisfies Record<VariantName, (inputs: BuildInputs) => Promise<Site>>
 
-/** A variant, ready to be served; `build` changes with any byte of it. */
+/** A variant that can be served. `build` is a hash of its files. */
 export type Variant = { readonly name: VariantName; readonly site: Site; readonly build: string }
 
 const buildOf = (site: Site) => site.mounts.map(({ folder }) => contentHash(folder)).join('-')
 
 /**
- * Builds variants from the sources, the federated ones from the applications' builds (`pnpm build`).
+ * Builds variants from the sources. The federated ones are composed from the applications' builds (`pnpm build`).
  * @param folder emptied first
- * @param paths the documents that will be asked for
+ * @param paths paths of the documents that will be measured
  */
 export async function buildVariants(
   names: readonly VariantName[],

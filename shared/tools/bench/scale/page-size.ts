@@ -1,0 +1,58 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { moduleClosure } from '@promptelier/build/module-graph'
+
+/** What a visitor of one page receives before they do anything, in bytes. */
+export type PageSize = {
+  readonly html: number
+  /** The same, as it is sent. */
+  readonly htmlGzip: number
+  /** All modules that the document preloads or starts, with their static imports. */
+  readonly script: number
+  /** Records that are part of the HTML, each by its name. */
+  readonly records: Readonly<Record<string, number>>
+  /** Records that the document preloads as files. */
+  readonly fetched: number
+}
+
+const RECORDS = /<script type="application\/json" id="records">(.*?)<\/script>/s
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g
+const MODULE_SCRIPT = /<script type="module">(.*?)<\/script>/gs
+const IMPORT = /import "([^"]+)"/g
+const FETCH_PRELOAD = /<link rel="preload" href="([^"]+)" as="fetch"/g
+
+const captures = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** Where the file of a URL is in a store: on every origin, its path is the same. */
+const storePath = (url: string) => decodeURIComponent(new URL(url, 'http://shop').pathname).slice(1)
+
+const bytesOf = (text: string) => Buffer.byteLength(text)
+
+/**
+ * Reads what a composed page consists of.
+ * @param store folder of the store that has the modules and records
+ * @param file the page's document
+ * @throws Error when the document has no modules, or names a file that the store does not have
+ */
+export function pageSize(store: string, file: string): PageSize {
+  const html = readFileSync(file, 'utf8')
+  const started = captures(html, MODULE_SCRIPT).flatMap((script) => captures(script, IMPORT))
+  const entries = [...started, ...captures(html, MODULE_PRELOAD)].map(storePath)
+  if (entries.length === 0) throw new Error(`bench: ${file} loads no modules`)
+  const inlined: unknown = JSON.parse(RECORDS.exec(html)?.[1] ?? '{}')
+  const sum = (files: readonly string[]) => files.reduce((total, path) => total + statSync(join(store, path)).size, 0)
+  return {
+    html: bytesOf(html),
+    htmlGzip: gzipSync(html).length,
+    script: sum(moduleClosure(store, entries)),
+    records: Object.fromEntries(
+      Object.entries(inlined as object).map(([name, record]) => [name, bytesOf(JSON.stringify(record))]),
+    ),
+    fetched: sum(captures(html, FETCH_PRELOAD).map(storePath)),
+  }
+}
+
+/** Bytes of all records in a page's HTML. */
+export const inlinedBytes = ({ records }: PageSize): number =>
+  Object.values(records).reduce((total, bytes) => total + bytes, 0)
