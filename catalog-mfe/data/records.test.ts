@@ -2,9 +2,9 @@ import { LEGACY_IDS, type Product, recordKey } from '@promptelier/platform/catal
 import { formatPrice } from '@promptelier/platform/money'
 import {
   CATEGORIES,
+  getProduct,
   PACKS,
   PROMPTS,
-  productOf,
   productsOfCategory,
   SHELVES,
 } from '@promptelier/platform/testing/records'
@@ -27,7 +27,7 @@ test.each([
   ['CON-13', 'dropshipping-prompt-pack', '21,99€', '34,99€', '-37%'],
   ['CON-11', 'all-inclusive-pack', '49,99€', '199,99€', '-75%'],
 ])('%s DAT-02 the pack %s costs %s instead of %s, %s', (_rule, id, price, originalPrice, discount) => {
-  const { kind, priceCents, originalPriceCents = 0, ...pack } = productOf(id)
+  const { kind, priceCents, originalPriceCents = 0, ...pack } = getProduct(id)
   expect([kind, formatPrice(priceCents), formatPrice(originalPriceCents), pack.discount]).toEqual([
     'pack',
     price,
@@ -63,7 +63,7 @@ test('DAT-01 packs have three to five tags, a description and a cover of the fiv
 
 test('SIL-51 the complete pack holds all prompts of the forty', () => {
   const sum = PROMPTS.reduce((count, { promptCount }) => count + promptCount, 0)
-  expect(productOf('all-inclusive-pack').promptCount).toBe(sum)
+  expect(getProduct('all-inclusive-pack').promptCount).toBe(sum)
 })
 
 test('SIL-76 Pack Complet is none of the ten categories', () => {
@@ -76,7 +76,7 @@ test.each([
   ['combined-pack-1', 'all-inclusive-pack'],
   ['dropship-pack-1', 'dropshipping-prompt-pack'],
 ])('DAT-13 SIL-10 the former id %s gives %s', (id, packId) => {
-  expect(productOf(id).id).toBe(packId)
+  expect(getProduct(id).id).toBe(packId)
 })
 
 test('DAT-13 three former ids are known, and no product has one', () => {
@@ -85,11 +85,11 @@ test('DAT-13 three former ids are known, and no product has one', () => {
 })
 
 test('SIL-10 prompts and packs are found by their ids', () => {
-  for (const each of [...PROMPTS, ...PACKS]) expect(productOf(each.id)).toEqual(each)
+  for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.id)).toEqual(each)
 })
 
 test('SIL-09 products are found by slug', () => {
-  for (const each of [...PROMPTS, ...PACKS]) expect(productOf(each.visitUrl.slice('/product/'.length))).toEqual(each)
+  for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.visitUrl.slice('/product/'.length))).toEqual(each)
 })
 
 test('SIL-09 SIL-68 every name of a record is in the form that a reader asks for', () => {

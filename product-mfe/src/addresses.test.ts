@@ -1,11 +1,11 @@
 import { LEGACY_IDS } from '@promptelier/platform/catalogue'
 import type { Records } from '@promptelier/platform/records'
-import { PACKS, PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
+import { getProduct, PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
 // `ReadRecord` accepts any string, but `addresses` only reads names of records.
-const read = (name: string) => record(name as keyof Records)
+const read = (name: string) => publishedRecord(name as keyof Records)
 const redirects = addresses.redirects(read)
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 test('a redirect has the target that the page itself would navigate to', () => {
   for (const [from, to] of Object.entries(redirects)) {
     expect(from).toBe(from.toLowerCase().normalize('NFC'))
-    expect(`/product/${productOf(from.replace('/product/', '')).id}`).toBe(to)
+    expect(`/product/${getProduct(from.replace('/product/', '')).id}`).toBe(to)
   }
   expect(Object.keys(redirects)).toHaveLength(PROMPTS.length + PACKS.length + LEGACY_IDS.size)
 })

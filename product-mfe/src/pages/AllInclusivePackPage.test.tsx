@@ -2,7 +2,7 @@
 import { addToCart, emptyCart, getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
-import { productOf, provideAllRecords, record } from '@promptelier/platform/testing/records'
+import { getProduct, provideAllRecords, publishedRecord } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ function firstLink(name: string) {
   return link
 }
 
-const addPackToCart = () => addToCart(productOf('all-inclusive-pack'))
+const addPackToCart = () => addToCart(getProduct('all-inclusive-pack'))
 
 test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 both prices, discount tag, saving and rating are shown', () => {
   const { container } = open()
@@ -83,10 +83,10 @@ test('the ten category lists link to all forty fiches', () => {
 })
 
 test('prices and counts are read from the catalogue', () => {
-  const [first, ...others] = record('catalogue/category-summaries')
+  const [first, ...others] = publishedRecord('catalogue/category-summaries')
   if (!first) throw new Error('no category')
   provideAllRecords({
-    'catalogue/product/all-inclusive-pack': { ...productOf('all-inclusive-pack'), priceCents: 4500 },
+    'catalogue/product/all-inclusive-pack': { ...getProduct('all-inclusive-pack'), priceCents: 4500 },
     'catalogue/category-summaries': [{ ...first, promptCount: 123 }, ...others],
     'catalogue/summary': { ficheCount: 39, lowestPriceCents: 199, highestPriceCents: 1299, totalPriceCents: 24500 },
   })

@@ -3,7 +3,7 @@ import { getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
-import { productOf as product, record } from '@promptelier/platform/testing/records'
+import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ async function advance(ms: number) {
 
 /** Opens a product and waits until it is shown. Fetches its texts first: fake timers do not control `import()`. */
 async function open(id: string) {
-  await textsOf(product(id))
+  await textsOf(getProduct(id))
   const page = renderPage(<ProductPage />, { path: `/product/${id}`, route: '/product/:id' })
   await advance(800)
   return page
@@ -48,7 +48,7 @@ test('PRD-01 PRD-02 the skeleton stays for 800 ms, then the product shows under 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Chargement')
   expect(screen.queryByRole('region', { name: 'Bon de commande' })).toBeNull()
   await advance(1)
-  expect(screen.getByRole('heading', { level: 1, name: product('7').name })).toBe(heading)
+  expect(screen.getByRole('heading', { level: 1, name: getProduct('7').name })).toBe(heading)
   expect(screen.queryByText('Chargement de la fiche')).toBeNull()
   expect(orderSlip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
 })
@@ -64,8 +64,8 @@ test('PRD-03 PRD-04 an unknown id shows the not-found message with a link to the
 })
 
 test.each([
-  ['the slug of a product', product('7').visitUrl],
-  ['the slug in upper case', product('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
+  ['the slug of a product', getProduct('7').visitUrl],
+  ['the slug in upper case', getProduct('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
 ])('SIL-09 %s redirects to the product id', async (_description, path) => {
   renderPage(<ProductPage />, { path, route: '/product/:id' })
   await advance(0)
@@ -81,27 +81,27 @@ test('PRD-03 a URL without an id shows the not-found message and fetches no reco
 })
 
 test('PRD-05 PRD-07 PRD-08 PRD-14 PRD-15 PRD-16 a product shows its data from the catalogue', async () => {
-  const { name, category, description, tags } = product('7')
+  const { name, category, description, tags } = getProduct('7')
   await open('7')
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy()
   const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }))
   expect(crumbs.getByRole('link', { name: category })).toBeTruthy()
   expect(screen.getByText(description)).toBeTruthy()
-  expect(screen.getAllByRole('img', { name: `${String(product('7').rating).replace('.', ',')} sur 5` })).toBeTruthy()
-  expect(screen.getByText(`${Math.floor(product('7').rating * 150)} utilisations`)).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: `${String(getProduct('7').rating).replace('.', ',')} sur 5` })).toBeTruthy()
+  expect(screen.getByText(`${Math.floor(getProduct('7').rating * 150)} utilisations`)).toBeTruthy()
   const [ownTags] = screen.getAllByRole('list', { name: 'Mots-clés' })
   expect(ownTags?.textContent).toBe(tags.join(''))
 })
 
 test('PRD-13 the satisfaction bar shows rating / 5 × 13 + 85, rounded', async () => {
   await open('7')
-  const percent = Math.round((product('7').rating / 5) * 13 + 85)
+  const percent = Math.round((getProduct('7').rating / 5) * 13 + 85)
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe(String(percent))
   expect(screen.getByText(`${percent}%`)).toBeTruthy()
 })
 
 test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one, with a toast; a second click withdraws it silently', async () => {
-  const { upvotes } = product('7')
+  const { upvotes } = getProduct('7')
   await open('7')
   const vote = screen.getByRole('button', { name: `${upvotes} votes, voter pour cette fiche` })
   fireEvent.click(vote)
@@ -116,7 +116,7 @@ test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one, with a toast; a second click 
 
 test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive advantages', async () => {
   await open('7')
-  const texts = await textsOf(product('7'))
+  const texts = await textsOf(getProduct('7'))
   const contents = within(screen.getByRole('region', { name: 'Ce que vous recevez' }))
   for (const { title } of texts?.contents ?? []) expect(contents.getByText(title)).toBeTruthy()
   expect(contents.getAllByRole('listitem')).toHaveLength(texts?.contents.length ?? 0)
@@ -143,7 +143,7 @@ test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
   await open('7')
   const cards = within(screen.getByRole('list', { name: 'Fiches proches' })).getAllByRole('article')
   expect(cards).toHaveLength(3)
-  const candidates = record('catalogue/related/7') ?? []
+  const candidates = publishedRecord('catalogue/related/7') ?? []
   const [card] = cards
   if (!card) throw new Error('there is no related product')
   const heading = within(card).getByRole('heading').textContent
@@ -158,7 +158,7 @@ test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
 test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip has price, stamp, guarantee and a checkout link', async () => {
   await open('7')
   expect(
-    orderSlip().getByText((_, element) => element?.textContent === formatPrice(product('7').priceCents)),
+    orderSlip().getByText((_, element) => element?.textContent === formatPrice(getProduct('7').priceCents)),
   ).toBeTruthy()
   expect(orderSlip().getByText('-50%')).toBeTruthy()
   expect(orderSlip().getByText('Garantie 30 jours')).toBeTruthy()
@@ -199,9 +199,9 @@ test('PRD-32 PRD-33 PRD-34 adding to the cart twice gives one line of two, with 
 
 test('PRD-35 each product has its own title and description', async () => {
   const first = await open('7')
-  expect(document.title).toBe(`${product('7').name} | Promptelier - Prompts IA Premium`)
+  expect(document.title).toBe(`${getProduct('7').name} | Promptelier - Prompts IA Premium`)
   const ofFirst = metaDescription()
-  expect(ofFirst).toContain(product('7').description)
+  expect(ofFirst).toContain(getProduct('7').description)
   first.unmount()
   await open('8')
   expect(metaDescription()).not.toBe(ofFirst)

@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
+import { getProduct, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { relatedTo } from './related.ts'
 
@@ -13,7 +13,7 @@ const sharedTag = product('3', 'Business & Finance', 'Prix', 'Plan')
 test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
   'PRD-21 PRD-22 CON-21 product %s has up to three related prompts that share its category or a tag',
   (id, prompt) => {
-    const candidates = record(`catalogue/related/${id}`) ?? []
+    const candidates = publishedRecord(`catalogue/related/${id}`) ?? []
     const prompts = candidates.filter(({ kind }) => kind === 'prompt')
     for (const seed of [0, 1, 2 ** 31]) {
       const related = relatedTo(prompt, candidates, seed)
@@ -43,5 +43,5 @@ test('PRD-21 fewer than three candidates are all selected', () => {
 })
 
 test('PRD-21 a pack is never selected', () => {
-  expect(relatedTo(article, [productOf('all-inclusive-pack'), sharedTag], 1)).toEqual([sharedTag])
+  expect(relatedTo(article, [getProduct('all-inclusive-pack'), sharedTag], 1)).toEqual([sharedTag])
 })
