@@ -3,7 +3,7 @@ import styles from './ReservedTexts.module.css'
 
 type Props = {
   loading: boolean
-  /** The long texts. Once they are loaded, their exact space is reserved. */
+  /** The long texts, or null before they are loaded. Then an approximate height is reserved instead of the exact one. */
   children: ReactNode
 }
 

@@ -39,15 +39,15 @@ async function respondWith(response: Response | Error) {
   await advance(0)
 }
 
-const open = () => renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
+const openPage = () => renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
 const section = () => within(screen.getByRole('region', { name: 'À ranger à côté' }))
 const list = () => section().getByRole('list', { name: 'Fiches proches' })
 const cards = () => section().queryAllByRole('article')
 const notice = () => section().queryByRole('heading', { name: 'Ces fiches n’ont pas pu être chargées' })
 const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 
-test('PRD-01 PRD-21 the product is shown after 800 ms, above the skeleton of slow related products', async () => {
-  open()
+test('PRD-01 PRD-21 the product is shown after 800 ms, while a skeleton replaces related products that still load', async () => {
+  openPage()
   await advance(800)
   expect(fetchRecord.mock.calls.map(([url]) => url)).toEqual(['http://records.test/catalogue/related/7.json'])
   expect(screen.getByRole('heading', { level: 1, name: getProduct('7').name })).toBeTruthy()
@@ -61,7 +61,7 @@ test('PRD-01 PRD-21 the product is shown after 800 ms, above the skeleton of slo
 })
 
 test('PRD-01 related products that load within 800 ms are shown together with the product', async () => {
-  open()
+  openPage()
   await advance(100)
   await respondWith(Response.json(publishedRecord('catalogue/related/7')))
   await advance(699)
@@ -71,9 +71,9 @@ test('PRD-01 related products that load within 800 ms are shown together with th
   expect(cards()).toHaveLength(3)
 })
 
-test('when related products cannot be fetched, a notice is shown whose button fetches them again', async () => {
+test('when related products cannot be fetched, a notice has a button that fetches them again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  open()
+  openPage()
   await respondWith(new TypeError('offline'))
   // The fetch of the data set's index fails as well.
   await respondWith(new TypeError('offline'))
@@ -94,6 +94,6 @@ test('when related products cannot be fetched, a notice is shown whose button fe
   await respondWith(Response.json(publishedRecord('catalogue/related/7')))
   expect(notice()).toBeNull()
   expect(cards()).toHaveLength(3)
-  // The record and the index of its data set, twice; then the record once more.
+  // Twice the record and the index of its data set, then the record once more.
   expect(fetchRecord).toHaveBeenCalledTimes(5)
 })
