@@ -89,10 +89,11 @@ export function persistedStore<Value>({
   let value = serverValue
   /** The text that `value` was parsed from; undefined until storage is read. */
   let knownText: string | null | undefined
-  /** The text that storage has refused to store; undefined when the latest change was persisted. */
+  /** The text that storage has refused to store; undefined unless the value is only in memory. */
   let refused: { readonly text: string | null } | undefined
 
-  const getText = () => (refused ? refused.text : (withStorage(storage, (area) => area.getItem(key)) ?? null))
+  const getText = () =>
+    refused ? refused.text : (withStorage(storage, (browserStorage) => browserStorage.getItem(key)) ?? null)
 
   /** Parses a text unless it is `knownText`. @returns whether the text is new */
   function parseIfNew(text: string | null): boolean {

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A row between two thin lines: the rating, usage count and number of a product, the share button and the vote button. */
+/** A row with the rating, usage count and number of a product, the share button and the vote button. */
 export function ProductFacts({ product, children }: Props) {
   return (
     <div className={styles.ProductFacts}>

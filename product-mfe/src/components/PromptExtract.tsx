@@ -7,7 +7,7 @@ export type PromptExtractProps = {
   title: string
   /** The collection that the prompt comes from, shown at the end of the title's line. */
   source?: string | undefined
-  /** The buyer fills in the [bracketed] fields. A line may start with a label: one word and a full stop, shown in bold. */
+  /** Fields that the buyer fills in are in [brackets]. A line may start with a label: one word and a full stop. */
   lines: readonly string[]
   /** A note about the rest of the prompt. Omit it when the prompt is complete. */
   rest?: string | undefined

@@ -3,7 +3,7 @@ import styles from './ReservedTexts.module.css'
 
 type Props = {
   loading: boolean
-  /** The long texts, or null before they are loaded. Then an approximate height is reserved instead of the exact one. */
+  /** The long texts. Before they are loaded it is null, and an approximate height is reserved. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ export function useDelayedNavigation(delayMs: number): { navigateLater: (to: str
     cancel()
     const startUrl = location.href
     timer.current = setTimeout(() => {
-      // The URL changes before the next page is shown: this page may still be mounted after the visitor has followed a link.
+      // After the visitor has followed a link, this page stays mounted until the next one has loaded: compare the URLs.
       if (location.href === startUrl) void navigate(to)
     }, delayMs)
   }

@@ -2,7 +2,8 @@ import { useProduct } from '@promptelier/platform/catalogue'
 import { type Offer, offerOf } from '../landing/offer.ts'
 
 /**
- * Reads a pack with its prices and its discount tag. The page must declare in `remote.config.ts` that it reads the pack's record.
+ * Reads a pack with its prices and its discount tag. The page must declare in `remote.config.ts` that it reads the
+ * pack's record.
  * @param id the id of the pack
  * @throws Error when the catalogue does not contain the pack, or when the pack has no original price or no discount
  */

@@ -15,7 +15,8 @@ type PackPurchase = {
   /** Call it when the link to the checkout is followed: adds the pack to the cart if it is not there yet (LPA-23). */
   onBuy: () => void
   /**
-   * Adds the pack to the cart and navigates to the cart; only shows a toast if the pack is already there (LPA-18 to LPA-21).
+   * Adds the pack to the cart and navigates to the cart. If the pack is already there, only shows a toast (LPA-18 to
+   * LPA-21).
    */
   onAddToCart: () => void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the next page is loading: true from the call of `start` until the visitor comes back to this page (SIL-79). */
+/** Whether the next page is loading: true from `start` until the visitor comes back to this page (SIL-79). */
 export function useProcessing(): readonly [processing: boolean, start: () => void] {
   const [processing, setProcessing] = useState(false)
 

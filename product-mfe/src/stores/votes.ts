@@ -20,8 +20,8 @@ const votes = persistedStore<readonly string[]>({
 })
 
 /**
- * Adds the visitor's vote for a product, or withdraws an existing vote (PRD-10, PRD-12). Votes are persisted in this browser for the
- * session and never sent to a server (SIL-29, STO-06).
+ * Adds the visitor's vote for a product, or withdraws an existing vote (PRD-10, PRD-12). Votes are persisted in this
+ * browser for the session and never sent to a server (SIL-29, STO-06).
  * @returns whether the product now has the visitor's vote
  */
 export function toggleVote(id: string): boolean {

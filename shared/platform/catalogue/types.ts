@@ -79,7 +79,7 @@ export interface CatalogueRecords {
   /** The ten categories, in the specification's order (DAT-05), and the shelves of the mobile menu. */
   'catalogue/categories': { readonly categories: readonly Category[]; readonly shelves: readonly Shelf[] }
   'catalogue/category-summaries': readonly CategorySummary[]
-  /** The key is the slug of a category or of a shelf; undefined when neither has it. */
+  /** The key is the slug of a category or of a shelf; undefined when there is no such slug. */
   [category: `catalogue/category/${string}`]: CategoryListing | undefined
   [product: `catalogue/product/${string}`]: Product | undefined
   /** At most twelve products that share the category or a tag with this one, in the catalogue's order. */

@@ -77,7 +77,7 @@ function resolveSegment(
 
 /**
  * The names of the records that a page needs for a URL, in lower case and with composed accents.
- * @param templates the record names that the page declares, with placeholders: 'catalogue/product/:id', 'catalogue/page/?page'
+ * @param templates the record names that the page declares: 'catalogue/product/:id', 'catalogue/page/?page'
  * @param parameters the decoded parameters of the path; a template with a missing parameter is left out
  * @param query the query string of the URL; empty while prerendering, where one file serves every query string
  */

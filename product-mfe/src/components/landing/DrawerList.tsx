@@ -8,7 +8,7 @@ import styles from './DrawerList.module.css'
 
 type Props = { categories: readonly CategorySummary[] }
 
-/** The ten categories of the Pack Complet, drawn as drawers ('tiroirs'). Each opens a list of fiches, even without scripts. */
+/** The ten categories of the Pack Complet as drawers ('tiroirs'). Each opens a list of fiches, even without scripts. */
 export function DrawerList({ categories }: Props) {
   return (
     <ul className={styles.DrawerList}>
