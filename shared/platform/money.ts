@@ -1,4 +1,4 @@
-/** An amount in integer euro cents. Sums of cents are exact; sums of euros are not: 0.1 + 0.2 is 0.30000000000000004. */
+/** An amount in integer euro cents. Sums of cents are exact; of euros they are not: 0.1 + 0.2 is 0.30000000000000004. */
 export type Cents = number
 
 /**
@@ -19,7 +19,7 @@ export function formatPrice(cents: Cents): string {
   return `${sign}${whole},${decimals}€`
 }
 
-/** Splits a price into parts that are shown at different sizes. `sign` is '−' (U+2212) for amounts below zero, else ''. */
+/** Splits a price into parts, to show them at different sizes. `sign` is '−' (U+2212) below zero, otherwise ''. */
 export function priceParts(cents: Cents): { sign: string; whole: string; decimals: string } {
   const absolute = Math.abs(Math.round(cents))
   return {

@@ -35,7 +35,7 @@ export function ProductOrder({ product, onAddToCart, countdown }: Props) {
       <div className={styles.price}>
         <Price cents={product.priceCents} size="lg" />
         <Stamp>-50%</Stamp>
-        {/* The specified '-50%' does not reduce the price. The text explains it: the second prompt is free (SIL-31). */}
+        {/* The specified '-50%' is not a price reduction. The text explains it: the second prompt is free (SIL-31). */}
         <p className={styles.hint}>
           {'Deux prompts pour le prix d’un\u00A0: le second est offert. Taxes comprises, aucun compte à créer.'}
         </p>

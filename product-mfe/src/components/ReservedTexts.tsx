@@ -3,7 +3,7 @@ import styles from './ReservedTexts.module.css'
 
 type Props = {
   loading: boolean
-  /** The long texts. Before they are loaded it is null, and an approximate height is reserved. */
+  /** The long texts. Null before they are loaded: then an approximate height is reserved. */
   children: ReactNode
 }
 

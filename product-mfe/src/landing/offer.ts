@@ -11,7 +11,7 @@ export type Offer = {
 }
 
 /**
- * Reads the offer of a pack from its catalogue record. No price is written in the code of this application.
+ * Reads the offer of a pack from its catalogue record. The prices of packs are not repeated in the code.
  * @throws Error when the pack has no original price or no discount tag
  */
 export function offerOf(product: Product): Offer {

@@ -20,7 +20,7 @@ const loaderOfCategory: ReadonlyMap<string, () => Promise<DetailsModule>> = new 
 
 /**
  * Fetches the chunk of a prompt's category and returns the long texts of the prompt. Packs have none.
- * @returns a promise of the texts, or of undefined for a product without texts; rejects when the chunk cannot be fetched
+ * @returns a promise of the texts, or undefined for a product without texts; rejects when the chunk cannot be fetched
  */
 export async function loadDetails({
   id,

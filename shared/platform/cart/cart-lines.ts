@@ -34,8 +34,8 @@ function toQuantity(value: unknown, priceCents: Cents): number {
 }
 
 /**
- * Converts a stored price, a number of euros or a text like '19,99€' (HDR-25), to cents. An invalid price is replaced by
- * the product's (SIL-57).
+ * Converts a stored price to cents: a number of euros, or a text like '19,99€' (HDR-25). For an invalid price, returns
+ * the price of the product (SIL-57).
  */
 function toPrice(value: unknown, product: Product | undefined): Cents | undefined {
   const stored =
@@ -50,7 +50,7 @@ type ParsedEntry = Pick<ParsedCart, 'lines' | 'incomplete'>
 
 const NO_LINES: ParsedEntry = { lines: [], incomplete: [] }
 
-/** Parses one entry of the stored array. @returns one line, one incomplete line, or none when the entry is not a line */
+/** Parses one entry of the stored array. @returns a line, an incomplete line, or none when the entry is not a line */
 function parseEntry(value: unknown, lookUpProduct: (id: string) => ProductLookup): ParsedEntry {
   // Any value becomes an object here. Each of its fields may have any type.
   const stored = Object(value) as Readonly<Record<string, unknown>>

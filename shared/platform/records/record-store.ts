@@ -16,8 +16,8 @@ type Entry = { readonly state: RecordState<unknown>; readonly promise: Promise<u
 const TIMEOUT_MS = 10_000
 
 /**
- * In characters. Visitors may type part of a record's name in a URL. A longer name, or a name with an empty part, '.' or
- * '..', belongs to no record, so it is not fetched.
+ * In characters. Visitors may type a part of a record's name in a URL. A longer name, or a name with an empty part, '.'
+ * or '..', belongs to no record, so it is not fetched.
  */
 const MAX_NAME_LENGTH = 200
 

@@ -8,7 +8,7 @@ import styles from './TestimonialSlider.module.css'
 
 type Props = { testimonials: readonly Testimonial[] }
 
-/** Testimonials, one at a time. Visitors change it by swiping, with the arrow keys, the buttons or the dots (LND-02). */
+/** Testimonials, one at a time. Visitors change it by swiping or with arrow keys, buttons or dots (LND-02). */
 export function TestimonialSlider({ testimonials }: Props) {
   const { trackRef, currentIndex, scrollToSlide } = useSlides<HTMLUListElement>()
   const count = testimonials.length
