@@ -1,10 +1,10 @@
 import type { Records } from '@promptelier/platform/records'
-import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
+import { PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
 /** Reads records as the composer does. */
-const read = (name: string) => record(name as keyof Records)
+const read = (name: string) => publishedRecord(name as keyof Records)
 
 const redirects = addresses.redirects()
 

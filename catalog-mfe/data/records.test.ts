@@ -8,9 +8,9 @@ import {
 import { formatPrice } from '@promptelier/platform/money'
 import {
   CATEGORIES,
+  getProduct,
   PACKS,
   PROMPTS,
-  productOf,
   productsOfCategory,
   SHELVES,
 } from '@promptelier/platform/testing/records'
@@ -33,7 +33,7 @@ test.each([
   ['CON-13', 'dropshipping-prompt-pack', '21,99€', '34,99€', '-37%'],
   ['CON-11', 'all-inclusive-pack', '49,99€', '199,99€', '-75%'],
 ])('%s DAT-02 the pack %s costs %s instead of %s, %s', (_rule, id, price, originalPrice, discount) => {
-  const { kind, priceCents, originalPriceCents = 0, ...pack } = productOf(id)
+  const { kind, priceCents, originalPriceCents = 0, ...pack } = getProduct(id)
   expect([kind, formatPrice(priceCents), formatPrice(originalPriceCents), pack.discount]).toEqual([
     'pack',
     price,
@@ -69,7 +69,7 @@ test('DAT-01 packs have three to five tags, a description and a cover of the fiv
 
 test('SIL-51 the complete pack contains all prompts of the forty products', () => {
   const sum = PROMPTS.reduce((count, { promptCount }) => count + promptCount, 0)
-  expect(productOf('all-inclusive-pack').promptCount).toBe(sum)
+  expect(getProduct('all-inclusive-pack').promptCount).toBe(sum)
 })
 
 test('SIL-76 Pack Complet is not one of the ten categories', () => {
@@ -82,7 +82,7 @@ test.each([
   ['combined-pack-1', 'all-inclusive-pack'],
   ['dropship-pack-1', 'dropshipping-prompt-pack'],
 ])('DAT-13 SIL-10 the former id %s finds %s', (id, packId) => {
-  expect(productOf(id).id).toBe(packId)
+  expect(getProduct(id).id).toBe(packId)
 })
 
 test('DAT-13 there are three former ids, and no product has one of them', () => {
@@ -91,11 +91,11 @@ test('DAT-13 there are three former ids, and no product has one of them', () => 
 })
 
 test('SIL-10 prompts and packs are found by their ids', () => {
-  for (const each of [...PROMPTS, ...PACKS]) expect(productOf(each.id)).toEqual(each)
+  for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.id)).toEqual(each)
 })
 
 test('SIL-09 products are found by slug', () => {
-  for (const each of [...PROMPTS, ...PACKS]) expect(productOf(each.visitUrl.slice('/product/'.length))).toEqual(each)
+  for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.visitUrl.slice('/product/'.length))).toEqual(each)
 })
 
 test('SIL-09 SIL-68 every name of a record has the form in which pages request it', () => {

@@ -1,9 +1,9 @@
 import type { Records } from '@promptelier/platform/records'
-import { CATEGORIES, record, SHELVES } from '@promptelier/platform/testing/records'
+import { CATEGORIES, publishedRecord, SHELVES } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-const read = (name: string): unknown => record(name as keyof Records)
+const read = (name: string): unknown => publishedRecord(name as keyof Records)
 const redirects = addresses.redirects(read)
 
 test.each([

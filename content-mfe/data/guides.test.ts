@@ -1,9 +1,9 @@
-import { CATEGORIES, GUIDES, record } from '@promptelier/platform/testing/records'
+import { CATEGORIES, GUIDES, publishedRecord } from '@promptelier/platform/testing/records'
 import { guideOfCategory as guideOf } from '@promptelier/storefront/guides'
 import { paths } from '@promptelier/storefront/paths'
 import { expect, test } from 'vitest'
 
-const guideOfCategory = (category: string) => guideOf(record('guides/index'), category)
+const guideOfCategory = (category: string) => guideOf(publishedRecord('guides/index'), category)
 
 test('BLG-01 BLG-02 SIL-36 there are three guides, each keyed by its route, in indigo, red and amber', () => {
   expect(GUIDES.map(({ path, color }) => [path, color])).toEqual([

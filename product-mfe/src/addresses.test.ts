@@ -1,12 +1,12 @@
 import { LEGACY_IDS } from '@promptelier/platform/catalogue'
 import type { Records } from '@promptelier/platform/records'
-import { PACKS, PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
+import { getProduct, PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-// `ReadRecord` accepts any string, but `addresses` only reads names of records.
-const read = (name: string) => record(name as keyof Records)
-const redirects = addresses.redirects(read)
+// The cast is safe: `addresses` passes only names of records, although the type `ReadRecord` accepts any string.
+const readRecord = (name: string) => publishedRecord(name as keyof Records)
+const redirects = addresses.redirects(readRecord)
 
 test.each([
   ['SIL-09', '/product/séance-de-cours-prête-à-donner', '/product/7'],
@@ -16,14 +16,14 @@ test.each([
   expect(redirects).toHaveProperty([from], to)
 })
 
-test('a redirect has the target that the page itself would navigate to', () => {
+test('every product and every former pack has a redirect, to the path that the page would navigate to', () => {
   for (const [from, to] of Object.entries(redirects)) {
     expect(from).toBe(from.toLowerCase().normalize('NFC'))
-    expect(`/product/${productOf(from.replace('/product/', '')).id}`).toBe(to)
+    expect(`/product/${getProduct(from.replace('/product/', '')).id}`).toBe(to)
   }
   expect(Object.keys(redirects)).toHaveLength(PROMPTS.length + PACKS.length + LEGACY_IDS.size)
 })
 
-test('every prompt has a concrete path', () => {
-  expect(addresses.concretePaths['/product/:id?'](read)).toEqual(PROMPTS.map(({ id }) => `/product/${id}`))
+test('the concrete paths of the product page are the paths of all prompts', () => {
+  expect(addresses.concretePaths['/product/:id?'](readRecord)).toEqual(PROMPTS.map(({ id }) => `/product/${id}`))
 })

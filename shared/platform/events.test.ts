@@ -10,7 +10,7 @@ test('a handler receives toasts until it is removed', () => {
   expect(handler.mock.calls).toEqual([[{ kind: 'success', message: 'Panier vidé' }]])
 })
 
-test('the payload of each event is part of the contract', () => {
+test('the bus has exactly these events and payloads', () => {
   expectTypeOf<ShopEvents>().toEqualTypeOf<{
     cartUpdated: undefined
     toast: Toast

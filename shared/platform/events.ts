@@ -14,11 +14,11 @@ export type ShopEvents = {
   /** The cart changed. There is no payload: read the new lines from the cart store (STO-05). */
   cartUpdated: undefined
   toast: Toast
-  /** The problem that the toast with this message reported no longer exists. Emitted by the emitter of that toast. */
+  /** A toast with this message reported a problem that no longer exists. Emitted by the application that emitted it. */
   toastResolved: Pick<Toast, 'message'>
 }
 
-type On = {
+type Subscribe = {
   (name: 'cartUpdated', handler: () => void): void
   (name: 'toast', handler: (toast: ShopEvents['toast']) => void): void
   (name: 'toastResolved', handler: (toast: ShopEvents['toastResolved']) => void): void
@@ -30,8 +30,8 @@ type On = {
  * (decision 019).
  */
 export type ShopBus = {
-  readonly on: On
-  readonly off: On
+  readonly on: Subscribe
+  readonly off: Subscribe
   readonly emit: {
     (name: 'cartUpdated'): void
     (name: 'toast', toast: ShopEvents['toast']): void

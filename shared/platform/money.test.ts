@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOfEuros, eurosOfCents, formatPrice, parsePrice } from './money.ts'
+import { centsToEuros, eurosToCents, formatPrice, parsePrice } from './money.ts'
 
 test.each([
   ['9,99€', 999],
@@ -44,14 +44,14 @@ test('parsing any text gives a valid amount or undefined, and never throws', () 
 })
 
 test('DAT-16 converting cents to euros, as stored in a cart line, and back gives the same cents', () => {
-  expect(eurosOfCents(999)).toBe(9.99)
+  expect(centsToEuros(999)).toBe(9.99)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
-      expect(centsOfEuros(eurosOfCents(cents))).toBe(cents)
+      expect(eurosToCents(centsToEuros(cents))).toBe(cents)
     }),
   )
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e300])('%d euros is not an amount', (euros) => {
-  expect(centsOfEuros(euros)).toBeUndefined()
+  expect(eurosToCents(euros)).toBeUndefined()
 })

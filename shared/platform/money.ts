@@ -1,4 +1,4 @@
-/** An amount in integer euro cents. Sums stay exact: 29.99 − 19.99 is not 10 in floating point. */
+/** An amount in integer euro cents. Sums of cents are exact; of euros they are not: 0.1 + 0.2 is 0.30000000000000004. */
 export type Cents = number
 
 /**
@@ -19,7 +19,7 @@ export function formatPrice(cents: Cents): string {
   return `${sign}${whole},${decimals}€`
 }
 
-/** The parts of a price, which are shown at different sizes. `sign` is '−' (U+2212) for amounts below zero, else ''. */
+/** Splits a price into parts, to show them at different sizes. `sign` is '−' (U+2212) below zero, otherwise ''. */
 export function priceParts(cents: Cents): { sign: string; whole: string; decimals: string } {
   const absolute = Math.abs(Math.round(cents))
   return {
@@ -33,9 +33,9 @@ export function priceParts(cents: Cents): { sign: string; whole: string; decimal
  * Converts euros, as stored in a cart line (9.99), to integer cents.
  * @returns undefined unless the amount is finite, at least 0 and below 10 billion euros
  */
-export function centsOfEuros(euros: number): Cents | undefined {
+export function eurosToCents(euros: number): Cents | undefined {
   return Number.isFinite(euros) && euros >= 0 && euros < 1e10 ? Math.round(euros * 100) : undefined
 }
 
 /** Converts integer cents to euros, for formats that the specification fixes (cart line `price`, structured data). */
-export const eurosOfCents = (cents: Cents): number => cents / 100
+export const centsToEuros = (cents: Cents): number => cents / 100

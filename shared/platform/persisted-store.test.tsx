@@ -28,33 +28,34 @@ const numbersStore = (options: Partial<PersistedStoreOptions<Numbers>> = {}) =>
   })
 
 const stored = () => localStorage.getItem('numbers')
-const announce = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+const dispatchStorageEvent = (key: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 
-function listenerOf(store: ReturnType<typeof numbersStore>) {
+function addListener(store: ReturnType<typeof numbersStore>) {
   const listener = vi.fn<() => void>()
   store.subscribe(listener)
   return listener
 }
 
-const throwing = () => {
+const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-/** The ways in which storage can refuse. Each function makes storage refuse from now on. */
+/** The ways in which storage can fail. Each function makes storage fail until the test ends. */
 const REFUSALS: Record<string, () => void> = {
   'rejects writes': () => {
     const { localStorage: real } = window
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => real.getItem(key),
-      setItem: throwing,
-      removeItem: throwing,
+      setItem: throwQuotaError,
+      removeItem: throwQuotaError,
     })
   },
   'rejects reads and writes': () =>
-    vi.stubGlobal('localStorage', { getItem: throwing, setItem: throwing, removeItem: throwing }),
+    vi.stubGlobal('localStorage', { getItem: throwQuotaError, setItem: throwQuotaError, removeItem: throwQuotaError }),
   'throws on access': () => {
     const property = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: throwing })
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: throwQuotaError })
     restore = () => property && Object.defineProperty(globalThis, 'localStorage', property)
   },
   'is null': () => vi.stubGlobal('localStorage', null),
@@ -99,24 +100,24 @@ test('a listener is called after changes in this tab and in others, until it is 
   store.set([1])
   expect(listener).toHaveBeenCalledTimes(1)
   localStorage.setItem('numbers', '[2]')
-  announce('numbers')
+  dispatchStorageEvent('numbers')
   expect(listener).toHaveBeenCalledTimes(2)
   expect(store.getSnapshot()).toEqual([2])
   unsubscribe()
   store.set([3])
-  announce('numbers')
+  dispatchStorageEvent('numbers')
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a change of another key does not call the listeners', () => {
-  const listener = listenerOf(numbersStore())
-  announce('letters')
+  const listener = addListener(numbersStore())
+  dispatchStorageEvent('letters')
   expect(listener).not.toHaveBeenCalled()
 })
 
 test.each(['storage', 'pageshow', 'numbersUpdated'])('the store reads the new value after the event %s', (type) => {
   const store = numbersStore({ events: ['numbersUpdated'] })
-  const listener = listenerOf(store)
+  const listener = addListener(store)
   localStorage.setItem('numbers', '[7]')
   act(() => void window.dispatchEvent(new Event(type)))
   expect(store.getSnapshot()).toEqual([7])
@@ -129,9 +130,9 @@ test('without subscribers the store has no event listeners on window', () => {
   const store = numbersStore({ events: ['numbersUpdated'] })
   store.getSnapshot()
   expect(added).not.toHaveBeenCalled()
-  const unsubscribe = [store.subscribe(() => {}), store.subscribe(() => {})]
+  const unsubscribes = [store.subscribe(() => {}), store.subscribe(() => {})]
   expect(added.mock.calls.map(([type]) => type)).toEqual(['storage', 'pageshow', 'numbersUpdated'])
-  for (const each of unsubscribe) each()
+  for (const unsubscribe of unsubscribes) unsubscribe()
   expect(removed.mock.calls.map(([type]) => type)).toEqual(['storage', 'pageshow', 'numbersUpdated'])
 })
 
@@ -148,7 +149,7 @@ test('with a subscriber a snapshot does not change without an event; without one
 
 test('update and getCurrent read what another tab wrote before its event arrives, and notify listeners', () => {
   const store = numbersStore()
-  const listener = listenerOf(store)
+  const listener = addListener(store)
   localStorage.setItem('numbers', '[2]')
   expect(store.update((numbers) => [...numbers, 3])).toBe(true)
   expect(stored()).toBe('[2,3]')
@@ -177,37 +178,37 @@ test('when storage is cleared without an event, a store without subscribers is e
 
 test('when storage is cleared with an event, the store is empty', () => {
   const store = numbersStore()
-  const listener = listenerOf(store)
+  const listener = addListener(store)
   store.set([1])
   localStorage.clear()
-  announce(null)
+  dispatchStorageEvent(null)
   expect(store.getCurrent()).toEqual([])
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('the same text is parsed only once', () => {
-  const counted = vi.fn<typeof parse>(parse)
+  const countedParse = vi.fn<typeof parse>(parse)
   localStorage.setItem('numbers', '{')
-  const store = numbersStore({ parse: counted })
+  const store = numbersStore({ parse: countedParse })
   store.getSnapshot()
   store.subscribe(() => {})
   store.getCurrent()
-  announce('numbers')
-  expect(counted).toHaveBeenCalledOnce()
+  dispatchStorageEvent('numbers')
+  expect(countedParse).toHaveBeenCalledOnce()
 })
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
   test(`a value stays in memory when storage ${how}`, () => {
     refuse()
     const store = numbersStore()
-    const listener = listenerOf(store)
+    const listener = addListener(store)
     expect(store.getSnapshot()).toEqual([])
     expect(store.set([1])).toBe(false)
     expect(store.update((numbers) => [...numbers, 2])).toBe(false)
     expect([store.getSnapshot(), store.getCurrent(), store.getText()]).toEqual([[1, 2], [1, 2], '[1,2]'])
     expect(store.isPersisted()).toBe(false)
     expect(listener).toHaveBeenCalledTimes(2)
-    announce(null)
+    dispatchStorageEvent(null)
     expect(store.getCurrent()).toEqual([])
   })
 
@@ -279,7 +280,7 @@ test('after any sequence of changes, the store returns the stored value, or the 
     fc.property(steps, fc.boolean(), (sequence, subscribed) => {
       const texts = new Map<string, string>()
       let refuses = false
-      const write = (change: () => void) => (refuses ? throwing() : change())
+      const write = (change: () => void) => (refuses ? throwQuotaError() : change())
       vi.stubGlobal('localStorage', {
         getItem: (key: string) => texts.get(key) ?? null,
         setItem: (key: string, text: string) => write(() => texts.set(key, text)),
@@ -287,15 +288,15 @@ test('after any sequence of changes, the store returns the stored value, or the 
       })
       const store = numbersStore()
       const unsubscribe = subscribed ? store.subscribe(() => {}) : () => {}
-      let unsaved: Numbers | undefined
+      let unpersisted: Numbers | undefined
       const correctResults: boolean[] = []
-      const inStorage = () => parse(texts.get('numbers') ?? null)
+      const storedValue = () => parse(texts.get('numbers') ?? null)
       for (const step of sequence) {
         if (step.kind === 'set' || step.kind === 'add') {
-          const next = step.kind === 'set' ? step.value : [...(unsaved ?? inStorage()), ...step.value]
+          const next = step.kind === 'set' ? step.value : [...(unpersisted ?? storedValue()), ...step.value]
           const persisted = step.kind === 'set' ? store.set(next) : store.update((now) => [...now, ...step.value])
           correctResults.push(persisted === !refuses)
-          unsaved = refuses ? next : undefined
+          unpersisted = refuses ? next : undefined
         } else if (step.kind === 'another tab') {
           texts.set('numbers', step.text)
           window.dispatchEvent(new StorageEvent('storage', { key: 'numbers', newValue: step.text }))
@@ -305,12 +306,12 @@ test('after any sequence of changes, the store returns the stored value, or the 
           texts.clear()
           window.dispatchEvent(new StorageEvent('storage', { key: null }))
           // Without a subscriber the store receives no event: the value in memory stays.
-          if (subscribed) unsaved = undefined
+          if (subscribed) unpersisted = undefined
         }
-        const expected = unsaved ?? inStorage()
+        const expected = unpersisted ?? storedValue()
         expect(store.getSnapshot()).toEqual(expected)
         expect(store.getCurrent()).toEqual(expected)
-        expect(store.isPersisted()).toBe(unsaved === undefined)
+        expect(store.isPersisted()).toBe(unpersisted === undefined)
       }
       unsubscribe()
       expect(correctResults).not.toContain(false)

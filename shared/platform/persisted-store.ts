@@ -35,9 +35,9 @@ export type PersistedStore<Value> = {
   readonly getText: () => string | null
   /** @returns whether the value was persisted: storage may be full, blocked or missing */
   readonly set: (value: Value) => boolean
-  /** Sets the result of `changed`, which receives the current value. @returns whether the value was persisted */
-  readonly update: (changed: (value: Value) => Value) => boolean
-  /** Parses the stored text again. For a `parse` that also reads other data, after that data has changed. */
+  /** Passes the current value to `change` and sets its result. @returns whether the value was persisted */
+  readonly update: (change: (value: Value) => Value) => boolean
+  /** Parses the stored text again. Call it when `parse` also reads other data and that data has changed. */
   readonly reparse: () => void
   /** False while the value is only in memory, because storage has refused it. */
   readonly isPersisted: () => boolean
@@ -51,21 +51,21 @@ export type PersistedStore<Value> = {
 /**
  * All access to storage goes through this function. Reading the global `localStorage` may throw, and so may each of its
  * methods: in private mode, when the quota is exceeded, when site data is blocked.
- * @returns the result of `act`, undefined when storage throws
+ * @returns the result of `access`, or undefined when storage throws
  */
-function inStorage<Result>(area: StorageArea, act: (storage: Storage) => Result): Result | undefined {
+function withStorage<Result>(area: StorageArea, access: (storage: Storage) => Result): Result | undefined {
   try {
-    return act(area === 'local' ? localStorage : sessionStorage)
+    return access(area === 'local' ? localStorage : sessionStorage)
   } catch {
     return undefined
   }
 }
 
-/** Removes a key, also one that has no store in this page. @returns false when storage refuses */
+/** Removes a key, also one that has no store in this page. @returns false when storage refuses the removal */
 export const removePersisted = (area: StorageArea, key: string): boolean => writeText(area, key, null)
 
 function writeText(area: StorageArea, key: string, text: string | null): boolean {
-  const written = inStorage(area, (storage) => {
+  const written = withStorage(area, (storage) => {
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
     return true
@@ -84,17 +84,18 @@ export function persistedStore<Value>({
   events = [],
 }: PersistedStoreOptions<Value>): PersistedStore<Value> {
   // A page restored from the back-forward cache (`pageshow`) has missed the events of other tabs.
-  const types = ['storage', 'pageshow', ...events]
+  const eventTypes = ['storage', 'pageshow', ...events]
   const listeners = new Set<() => void>()
   let value = serverValue
   /** The text that `value` was parsed from; undefined until storage is read. */
   let knownText: string | null | undefined
-  /** The text that storage has refused to store. */
+  /** The text that storage has refused to store; undefined unless the value is only in memory. */
   let refused: { readonly text: string | null } | undefined
 
-  const getText = () => (refused ? refused.text : (inStorage(storage, (texts) => texts.getItem(key)) ?? null))
+  const getText = () =>
+    refused ? refused.text : (withStorage(storage, (browserStorage) => browserStorage.getItem(key)) ?? null)
 
-  /** Parses a text unless it is the known one. @returns whether the text is new */
+  /** Parses a text unless it is `knownText`. @returns whether the text is new */
   function parseIfNew(text: string | null): boolean {
     if (text === knownText) return false
     value = parse(text)
@@ -129,17 +130,16 @@ export function persistedStore<Value>({
       refused = undefined
     }
     parseIfNew(getText())
-    // Also when the text is the same: a value that storage refused is known only to the bundle that dispatched the
-    // event.
+    // Also when the text is the same: a value that storage has refused is only in the bundle that dispatched the event.
     notify()
   }
 
   /**
-   * Adds or removes the listeners on `window`, unless there are subscribers: called before the first subscriber is
-   * added and after the last one is removed.
+   * Adds or removes the listeners on `window`. Does nothing while there are subscribers, so only the first subscriber
+   * adds them and only the last one removes them.
    */
-  function listenIfUnused(method: 'addEventListener' | 'removeEventListener') {
-    if (listeners.size === 0) for (const type of types) window[method](type, onChangeEvent)
+  function updateWindowListeners(method: 'addEventListener' | 'removeEventListener') {
+    if (listeners.size === 0) for (const type of eventTypes) window[method](type, onChangeEvent)
   }
 
   return {
@@ -152,7 +152,7 @@ export function persistedStore<Value>({
     getCurrent,
     getText,
     set,
-    update: (changed) => set(changed(getCurrent())),
+    update: (change) => set(change(getCurrent())),
     reparse() {
       knownText = undefined
       parseIfNew(getText())
@@ -160,11 +160,11 @@ export function persistedStore<Value>({
     },
     isPersisted: () => refused === undefined,
     subscribe(listener) {
-      listenIfUnused('addEventListener')
+      updateWindowListeners('addEventListener')
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        listenIfUnused('removeEventListener')
+        updateWindowListeners('removeEventListener')
       }
     },
   }

@@ -1,5 +1,5 @@
 import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
-import { PACKS, PROMPTS, record } from '@promptelier/platform/testing/records'
+import { PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { product } from '../testing/helpers.ts'
 import { PACK_SAVING_TEXT, suggestionsFor } from './suggestions.ts'
@@ -10,7 +10,7 @@ const order = new Map(ALL.map(({ id }, index) => [id, index]))
 const ids = (products: readonly Pick<Product, 'id'>[]) => products.map(({ id }) => id)
 const sharesTag = (one: Product, other: Product) => one.tags.some((tag) => other.tags.includes(tag))
 
-const companionsOf = (id: string) => record(`catalogue/companions/${id}`) ?? []
+const companionsOf = (id: string) => publishedRecord(`catalogue/companions/${id}`) ?? []
 /** The suggestions as the page computes them, from the records of a product. */
 const suggestionsOf = (id: string) => suggestionsFor(product(id), companionsOf(id), product(ALL_INCLUSIVE_ID))
 

@@ -21,7 +21,7 @@ type Props = {
 export function OrderConfirmation({ order, stored, focused = false, children }: Props) {
   return (
     <div className={styles.OrderConfirmation}>
-      <PageTitle focused={focused}>Merci pour votre commande</PageTitle>
+      <PageTitle focusOnMount={focused}>Merci pour votre commande</PageTitle>
       <AirmailBanner>
         Vos fichiers partent maintenant à l’adresse <span className={styles.email}>{order.email}</span>
       </AirmailBanner>

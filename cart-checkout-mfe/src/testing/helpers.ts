@@ -2,18 +2,18 @@ import { type CartLine, getCart } from '@promptelier/platform/cart'
 import { bus, type Toast } from '@promptelier/platform/events'
 import { useLocation } from '@promptelier/platform/navigation'
 import { provideRecords, type Records } from '@promptelier/platform/records'
-import { productOf, record } from '@promptelier/platform/testing/records'
+import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
 import { createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Order } from '../orders/order.ts'
 import { storeOrder } from '../orders/order-store.ts'
 
 /** Returns a product of the test catalogue. Throws when there is none with the id. */
-export const product = productOf
+export const product = getProduct
 
 /** Provides these records without a request. All others have to be fetched. */
 export function provideOnly(...names: readonly (keyof Records)[]) {
-  provideRecords(Object.fromEntries(names.map((name) => [name, record(name)])), {
+  provideRecords(Object.fromEntries(names.map((name) => [name, publishedRecord(name)])), {
     catalogue: 'http://records.test/catalogue',
   })
 }
@@ -33,7 +33,7 @@ export function serveRecords(respond: (key: string) => Promise<Response>) {
 }
 
 /** The response of a server for a record. */
-export const recordResponse = async (key: string) => Response.json(record(`catalogue/${key}` as keyof Records))
+export const recordResponse = async (key: string) => Response.json(publishedRecord(`catalogue/${key}` as keyof Records))
 
 /** Responds with records only once `deliver` is called. */
 export function delayedRecords() {

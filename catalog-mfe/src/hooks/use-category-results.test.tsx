@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { bus, type Toast } from '@promptelier/platform/events'
-import { record } from '@promptelier/platform/testing/records'
+import { publishedRecord } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
@@ -23,7 +23,7 @@ function Results({ view, matches }: { view: CategoryView; matches?: SearchRule }
   return <output>{products.length}</output>
 }
 
-const MARKETING = record('catalogue/category/marketing-vente')
+const MARKETING = publishedRecord('catalogue/category/marketing-vente')
 if (!MARKETING) throw new Error('no category marketing-vente')
 
 function show(view: CategoryView, matches?: SearchRule) {

@@ -1,4 +1,4 @@
-import { CATEGORIES, PROMPTS, record } from '@promptelier/platform/testing/records'
+import { CATEGORIES, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
 import { allView, listingView, MALFORMED_VIEW, searched, unknownView } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'
@@ -8,7 +8,7 @@ const broken = () => {
 }
 
 const listingOf = (slug: string) => {
-  const listing = record(`catalogue/category/${slug}`)
+  const listing = publishedRecord(`catalogue/category/${slug}`)
   if (!listing) throw new Error(`no category ${slug}`)
   return listing
 }
@@ -40,7 +40,7 @@ test('CAT-49 a valid category without products has an info toast, without full s
 })
 
 test('the view of all prompts contains their number before they have loaded', () => {
-  expect(allView(record('catalogue/summary'), undefined)).toMatchObject({ figures: '40 fiches, 206 prompts' })
+  expect(allView(publishedRecord('catalogue/summary'), undefined)).toMatchObject({ figures: '40 fiches, 206 prompts' })
 })
 
 test('the views of an unknown and of a malformed URL are excluded from search engines', () => {

@@ -1,4 +1,4 @@
-import { PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
+import { getProduct, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { cardSatisfaction, countText, packOffer } from './figures.ts'
 
@@ -13,7 +13,7 @@ test('the count text has fiches and prompts, in the singular for one', () => {
 })
 
 test('the price range goes from 3,99€ to 9,99€', () => {
-  expect(record('catalogue/summary')).toMatchObject({ lowestPriceCents: 399, highestPriceCents: 999 })
+  expect(publishedRecord('catalogue/summary')).toMatchObject({ lowestPriceCents: 399, highestPriceCents: 999 })
 })
 
 test('packOffer throws for a product without a reference price', () => {
@@ -22,15 +22,15 @@ test('packOffer throws for a product without a reference price', () => {
 })
 
 test('CON-11 the offer is 49,99€ instead of 199,99€, -75%', () => {
-  expect(packOffer(productOf('all-inclusive-pack'))).toEqual({ cents: 4999, originalCents: 19999, discount: '-75%' })
+  expect(packOffer(getProduct('all-inclusive-pack'))).toEqual({ cents: 4999, originalCents: 19999, discount: '-75%' })
 })
 
 test('SIL-31 the Pack Complet saves at least half of the price of all prompts bought one by one', () => {
-  expect(packOffer(productOf('all-inclusive-pack')).cents).toBeLessThanOrEqual(totalCents / 2)
+  expect(packOffer(getProduct('all-inclusive-pack')).cents).toBeLessThanOrEqual(totalCents / 2)
 })
 
 test('nine prompts at the mean price cost more than the Pack Complet, as the banner states', () => {
-  expect((totalCents / PROMPTS.length) * 9).toBeGreaterThan(packOffer(productOf('all-inclusive-pack')).cents)
+  expect((totalCents / PROMPTS.length) * 9).toBeGreaterThan(packOffer(getProduct('all-inclusive-pack')).cents)
 })
 
 test.each([

@@ -1,9 +1,9 @@
-import { CATEGORIES, record } from '@promptelier/platform/testing/records'
+import { CATEGORIES, publishedRecord } from '@promptelier/platform/testing/records'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolveCategory } from './resolve-category.ts'
 
-const resolve = (slugFromUrl: string) => resolveCategory(slugFromUrl, record('catalogue/categories'))
+const resolve = (slugFromUrl: string) => resolveCategory(slugFromUrl, publishedRecord('catalogue/categories'))
 
 /** The result as a short text: 'category marketing-vente'. */
 function found(slugFromUrl: string): string {

@@ -11,7 +11,7 @@ export function Audience({ fits, doesNotFit }: Props) {
   return (
     <>
       <CheckList items={fits.map((title) => ({ title }))} />
-      <p className={styles.not}>
+      <p className={styles.doesNotFit}>
         <Icon icon={X} className={styles.cross} />
         {doesNotFit}
       </p>

@@ -6,7 +6,7 @@ import { BuyButton } from './BuyButton.tsx'
 
 type Props = {
   product: Product
-  /** True while the page's own buy button is out of sight: a screen never shows two vermilion buttons. */
+  /** True while the buy button in the page is out of sight. A screen never shows two vermilion buttons. */
   shown: boolean
   processing?: boolean | undefined
   onBuy?: (() => void) | undefined

@@ -4,7 +4,7 @@ import { ButtonLink } from '@promptelier/ui/ButtonLink'
 type Props = {
   /** The path of the product's checkout. */
   to: string
-  /** True while the purchase is processed: disables the button (PRD-30, LPA-22). Prompt pages never set it (PRD-31). */
+  /** True while the checkout loads: disables the button (PRD-30, LPA-22). Prompt pages never set it (PRD-31). */
   processing?: boolean | undefined
   /** Called when the link is followed in this tab. */
   onBuy?: (() => void) | undefined

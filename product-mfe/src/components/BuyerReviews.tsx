@@ -10,12 +10,12 @@ type Props = {
   reviews: readonly Review[]
 }
 
-/** The testimonials, then the reviews, with a note that they are invented (PRD-19, PRD-20, SIL-30). */
+/** A note that all reviews are invented, then the testimonials, then the reviews (PRD-19, PRD-20, SIL-30). */
 export function BuyerReviews({ testimonials, reviews }: Props) {
   return (
     <Block title="Ils l’utilisent">
       <SampleNote />
-      <ul className={styles.voices}>
+      <ul className={styles.BuyerReviews}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
             <ReviewCard {...testimonial} />

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The rating, usage count and number of a product, with the share and vote buttons, between two thin lines. */
+/** A row with the rating, usage count and number of a product, the share button and the vote button. */
 export function ProductFacts({ product, children }: Props) {
   return (
     <div className={styles.ProductFacts}>

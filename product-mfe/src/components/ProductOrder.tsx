@@ -19,8 +19,7 @@ import styles from './ProductOrder.module.css'
 type Props = {
   product: Product
   onAddToCart: () => void
-  /** The countdown. */
-  clock: ReactNode
+  countdown: ReactNode
 }
 
 const factsOf = (product: Product): readonly { icon: LucideIcon; text: string }[] => [
@@ -30,13 +29,13 @@ const factsOf = (product: Product): readonly { icon: LucideIcon; text: string }[
 ]
 
 /** The order slip of a product: price, both ways to buy, countdown, facts and guarantee (PRD-24 to PRD-29). */
-export function ProductOrder({ product, onAddToCart, clock }: Props) {
+export function ProductOrder({ product, onAddToCart, countdown }: Props) {
   return (
     <OrderSlip title="Bon de commande" aside={productNumber(product.id)}>
       <div className={styles.price}>
         <Price cents={product.priceCents} size="lg" />
         <Stamp>-50%</Stamp>
-        {/* The specified '-50%' is no price reduction, so the text explains it: the second prompt is free (SIL-31). */}
+        {/* The specified '-50%' is not a price reduction. The text explains it: the second prompt is free (SIL-31). */}
         <p className={styles.hint}>
           {'Deux prompts pour le prix d’un\u00A0: le second est offert. Taxes comprises, aucun compte à créer.'}
         </p>
@@ -48,7 +47,7 @@ export function ProductOrder({ product, onAddToCart, clock }: Props) {
           Ajouter au panier
         </Button>
       </div>
-      {clock}
+      {countdown}
       <ul className={styles.facts}>
         {factsOf(product).map(({ icon, text }) => (
           <li key={text}>

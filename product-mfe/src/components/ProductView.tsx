@@ -10,67 +10,66 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ProductCover } from './ProductCover.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import styles from './ProductView.module.css'
-import { Reserved } from './Reserved.tsx'
+import { ReservedSpace } from './ReservedSpace.tsx'
 import { SatisfactionGauge } from './SatisfactionGauge.tsx'
 
 type Props = {
   product: Product
-  /** Shows the skeleton: the reserved space of every part. */
+  /** True while the skeleton is shown: the reserved space of every part. */
   loading: boolean
-  /** The vote button, shown beside the facts. */
-  vote: ReactNode
-  /** The order slip. */
-  order: ReactNode
-  /** Receives the element that holds the order slip. */
+  /** Shown beside the facts. */
+  voteButton: ReactNode
+  orderSlip: ReactNode
+  /** Receives the element that contains the order slip. */
   orderRef?: Ref<HTMLDivElement> | undefined
   texts: ReactNode
   related: ReactNode
 }
 
 /**
- * The product page. The skeleton and the content are the same elements: each part has exactly its final size while
- * loading, and the heading does not lose the focus.
+ * The product page. The skeleton and the content are the same elements, so that each part has exactly its final
+ * size while loading, and the heading keeps the focus.
  */
-export function ProductView({ product, loading, vote, order, orderRef, texts, related }: Props) {
+export function ProductView({ product, loading, voteButton, orderSlip, orderRef, texts, related }: Props) {
   const { name, description, tags } = product
   return (
     <PageContainer className={styles.ProductView}>
       <div data-theme={product.theme} data-loading={loading || undefined} aria-busy={loading}>
-        <Reserved loading={loading} kind="bare">
+        <ReservedSpace loading={loading} kind="bare">
           <Breadcrumbs items={breadcrumbsOf(product)} />
-        </Reserved>
+        </ReservedSpace>
         <div className={styles.columns}>
           <div className={styles.lead}>
-            <Reserved loading={loading}>
+            <ReservedSpace loading={loading}>
               <ProductCover product={product} />
-            </Reserved>
-            <PageTitle className={loading ? styles.titleRoom : undefined}>
+            </ReservedSpace>
+            <PageTitle className={loading ? styles.reservedTitle : undefined}>
               {loading ? <VisuallyHidden>Chargement de la fiche</VisuallyHidden> : null}
               <span className={styles.name} aria-hidden={loading || undefined}>
                 {name}
               </span>
             </PageTitle>
-            <Reserved loading={loading} kind="outline">
-              <ProductFacts product={product}>{vote}</ProductFacts>
-            </Reserved>
+            <ReservedSpace loading={loading} kind="outline">
+              <ProductFacts product={product}>{voteButton}</ProductFacts>
+            </ReservedSpace>
             <div className={styles.description}>
-              <Reserved loading={loading} kind="lines">
+              <ReservedSpace loading={loading} kind="lines">
                 <p>{description}</p>
-              </Reserved>
+              </ReservedSpace>
             </div>
             <div className={styles.tags}>
-              <Reserved loading={loading}>
+              <ReservedSpace loading={loading}>
                 <TagList tags={tags} />
-              </Reserved>
+              </ReservedSpace>
             </div>
-            <Reserved loading={loading}>
+            <ReservedSpace loading={loading}>
               <SatisfactionGauge percent={satisfactionPercent(product.rating)} />
-            </Reserved>
+            </ReservedSpace>
           </div>
           <div className={styles.order} ref={orderRef}>
-            <Reserved loading={loading} kind="outline">
-              {order}
-            </Reserved>
+            <ReservedSpace loading={loading} kind="outline">
+              {orderSlip}
+            </ReservedSpace>
           </div>
           <div className={styles.texts}>{texts}</div>
         </div>

@@ -7,9 +7,9 @@ export type PromptExtractProps = {
   title: string
   /** The collection that the prompt comes from, shown at the end of the title's line. */
   source?: string | undefined
-  /** Fields for the buyer are in [brackets]. A line may start with a label: one word and a full stop. */
+  /** Fields that the buyer fills in are in [brackets]. A line may start with a label: one word and a full stop. */
   lines: readonly string[]
-  /** A note about the part that is not shown. Omit it when the prompt is complete. */
+  /** A note about the rest of the prompt. Omit it when the prompt is complete. */
   rest?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function PromptExtract({ title, source, lines, rest }: PromptExtractProps
         <b className={styles.title} id={titleId}>
           {title}
         </b>
-        {source === undefined ? null : <span className={styles.place}>{source}</span>}
+        {source === undefined ? null : <span className={styles.source}>{source}</span>}
       </figcaption>
       <div className={styles.prompt}>
         {lines.map((line) => (
@@ -30,7 +30,7 @@ export function PromptExtract({ title, source, lines, rest }: PromptExtractProps
         ))}
       </div>
       {rest === undefined ? null : (
-        <p className={styles.hidden}>
+        <p className={styles.rest}>
           <Icon icon={Lock} />
           {rest}
         </p>

@@ -17,8 +17,8 @@ type Props = {
   /** True while the page shows its skeleton. */
   loading: boolean
   related: RecordState<readonly Product[]>
-  /** The usage count that a card shows. */
-  usageOf: (product: Product) => number
+  /** Returns the usage count that the card of a product shows. */
+  getUsageCount: (product: Product) => number
 }
 
 const LIST_LABEL = 'Fiches proches'
@@ -39,7 +39,7 @@ export function RelatedProducts(props: Props): ReactNode {
   )
 }
 
-function Cards({ loading, related, usageOf }: Props) {
+function Cards({ loading, related, getUsageCount }: Props) {
   if (related.status === 'failed' && !loading)
     return (
       <RelatedFailure onRetry={related.retry}>
@@ -50,9 +50,9 @@ function Cards({ loading, related, usageOf }: Props) {
   return (
     <ProductGrid label={LIST_LABEL}>
       {related.value.map((product) => (
-        <li key={product.id} className={styles.place} data-loading={loading || undefined}>
+        <li key={product.id} className={styles.item} data-loading={loading || undefined}>
           <div className={styles.card} aria-hidden={loading || undefined}>
-            <ProductCard product={product} usage={usageOf(product)} />
+            <ProductCard product={product} usage={getUsageCount(product)} />
           </div>
           {loading ? (
             <div className={styles.skeleton}>

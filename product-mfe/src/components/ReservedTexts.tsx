@@ -3,7 +3,7 @@ import styles from './ReservedTexts.module.css'
 
 type Props = {
   loading: boolean
-  /** The long texts. Once they are loaded, their exact space is reserved. */
+  /** The long texts. Null before they are loaded: then an approximate height is reserved. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { ReviewCard } from './ReviewCard.tsx'
 
 afterEach(cleanup)
 
-test('a review shows its stars, text, author and date', () => {
+test('a review shows its stars, text, author, date and initials', () => {
   const author = { name: 'Camille R.', role: 'Rédactrice', avatar: 'CR' }
   render(<ReviewCard {...author} rating={5} text="Parfait." date="12/03/2026" />)
   const review = screen.getByRole('figure')

@@ -3,7 +3,7 @@ import styles from './SatisfactionGauge.module.css'
 
 type Props = {
   percent: number
-  /** The text that explains the percentage. It is also the accessible name. */
+  /** The text below the percentage, for example 'de clients satisfaits'. It is also the accessible name. */
   caption?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { StarRating } from './StarRating.tsx'
 
 afterEach(cleanup)
 
-test('SIL-14 five stars have a French name, and the rounded number of them is filled', () => {
+test('SIL-14 the five stars have a French accessible name, and a rating of 4.4 fills four of them', () => {
   const { container } = render(<StarRating rating={4.4} withValue />)
   expect(screen.getByRole('img', { name: '4,4 sur 5' }).textContent).toBe('4.4')
   expect(container.querySelectorAll('[data-filled]')).toHaveLength(4)

@@ -1,6 +1,6 @@
 import { Block } from './Block.tsx'
 
-/** Replaces the long texts of a product when they cannot be fetched. */
+/** Shown instead of the long texts of a product when they cannot be fetched. */
 export function TextsFailure() {
   return (
     <Block title="Ce que vous recevez">

@@ -5,7 +5,7 @@ import styles from './VoteButton.module.css'
 
 type Props = { count: number; voted: boolean; onToggle: () => void }
 
-/** The upvote counter: a toggle button that is pressed when the visitor has voted (PRD-09 to PRD-12). */
+/** The number of votes on a toggle button, which is pressed when the visitor has voted (PRD-09 to PRD-12). */
 export function VoteButton({ count, voted, onToggle }: Props) {
   return (
     <button type="button" className={styles.VoteButton} aria-pressed={voted} onClick={onToggle}>

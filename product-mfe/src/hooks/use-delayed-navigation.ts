@@ -2,7 +2,7 @@ import { useNavigate } from '@promptelier/platform/navigation'
 import { useEffect, useRef } from 'react'
 
 /**
- * Navigates to a page after a delay, unless the visitor leaves the current page before (LPA-21, SIL-79).
+ * Navigates to a page after a delay, unless the visitor leaves the current page first (LPA-21, SIL-79).
  * @param delayMs the delay in ms
  * @returns `navigateLater` starts the delay; `cancel` cancels the navigation
  */
@@ -16,14 +16,14 @@ export function useDelayedNavigation(delayMs: number): { navigateLater: (to: str
     cancel()
     const startUrl = location.href
     timer.current = setTimeout(() => {
-      // The URL changes before the screen does: this page may still be mounted after the visitor has followed a link.
+      // After the visitor has followed a link, this page stays mounted until the next one has loaded: compare the URLs.
       if (location.href === startUrl) void navigate(to)
     }, delayMs)
   }
 
   useEffect(() => {
     const cancelTimer = () => clearTimeout(timer.current)
-    // Otherwise a page restored from the back-forward cache would continue the delay and navigate.
+    // Without this, a page that is restored from the back-forward cache would continue the delay and navigate.
     window.addEventListener('pagehide', cancelTimer)
     return () => {
       cancelTimer()

@@ -5,13 +5,13 @@ import { useOutOfSight } from './use-out-of-sight.ts'
 
 afterEach(cleanup)
 
-let notify: (isIntersecting: boolean) => void = () => {}
+let reportIntersection: (isIntersecting: boolean) => void = () => {}
 const disconnect = vi.fn<() => void>()
 
 class FakeObserver {
   disconnect = disconnect
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-    notify = (isIntersecting) => callback([{ isIntersecting }])
+    reportIntersection = (isIntersecting) => callback([{ isIntersecting }])
   }
   observe() {}
 }
@@ -21,13 +21,13 @@ function Observed() {
   return <div ref={ref}>{outOfSight ? 'out of sight' : 'in sight'}</div>
 }
 
-test('an element counts as in sight until the browser reports that it is not', () => {
+test('an element is in sight until the browser reports that it is not', () => {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   const { unmount } = render(<Observed />)
   expect(screen.getByText('in sight')).toBeTruthy()
-  act(() => notify(false))
+  act(() => reportIntersection(false))
   expect(screen.getByText('out of sight')).toBeTruthy()
-  act(() => notify(true))
+  act(() => reportIntersection(true))
   expect(screen.getByText('in sight')).toBeTruthy()
   expect(disconnect).not.toHaveBeenCalled()
   unmount()

@@ -2,8 +2,9 @@ import { useProduct } from '@promptelier/platform/catalogue'
 import { type Offer, offerOf } from '../landing/offer.ts'
 
 /**
- * The prices of a pack. The page must declare in `remote.config.ts` that it reads the pack's record.
- * @param id of the pack
+ * Reads a pack with its prices and its discount tag. The page must declare in `remote.config.ts` that it reads the
+ * pack's record.
+ * @param id the id of the pack
  * @throws Error when the catalogue does not contain the pack, or when the pack has no original price or no discount
  */
 export function usePackOffer(id: string): Offer {

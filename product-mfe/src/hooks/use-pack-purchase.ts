@@ -10,34 +10,35 @@ import { useProcessing } from './use-processing.ts'
 const REDIRECT_DELAY_MS = 500
 
 type PackPurchase = {
-  /** True from the click on 'Acheter maintenant' until the checkout is shown (LPA-22). */
+  /** True from the click on 'Acheter maintenant' until the visitor comes back to this page (LPA-22, SIL-79). */
   processing: boolean
-  /** For the link to the checkout: adds the pack to the cart, unless it is already there (LPA-23). */
-  buy: () => void
+  /** Call it when the link to the checkout is followed: adds the pack to the cart if it is not there yet (LPA-23). */
+  onBuy: () => void
   /**
-   * Adds the pack to the cart and navigates to the cart; shows a toast if the pack is already there (LPA-18 to LPA-21).
+   * Adds the pack to the cart and navigates to the cart. If the pack is already there, only shows a toast (LPA-18 to
+   * LPA-21).
    */
-  add: () => void
+  onAddToCart: () => void
 }
 
 /** The two ways to buy the Pack Complet: directly, or through the cart. */
 export function usePackPurchase(pack: Product): PackPurchase {
   const [processing, startProcessing] = useProcessing()
   const { navigateLater, cancel } = useDelayedNavigation(REDIRECT_DELAY_MS)
-  const inCart = () => getCart().lines.some(({ id }) => id === pack.id)
+  const isInCart = () => getCart().lines.some(({ id }) => id === pack.id)
 
-  const buy = () => {
+  const onBuy = () => {
     cancel()
     startProcessing()
-    if (!inCart()) addToCart(pack)
+    if (!isInCart()) addToCart(pack)
   }
 
-  const add = () => {
-    if (inCart()) return bus.emit('toast', toasts.alreadyInCart)
+  const onAddToCart = () => {
+    if (isInCart()) return bus.emit('toast', toasts.alreadyInCart)
     addToCart(pack)
     bus.emit('toast', toasts.productAdded)
     navigateLater(paths.cart())
   }
 
-  return { processing, buy, add }
+  return { processing, onBuy, onAddToCart }
 }

@@ -4,7 +4,7 @@ import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
 import { useEffect, useRef } from 'react'
 
-/** Redirects from a former pack to the Pack Complet: one toast, and the history entry is replaced (RTE-11, RTE-12). */
+/** Redirects a former pack to the Pack Complet: shows one toast and replaces the history entry (RTE-11, RTE-12). */
 export function usePackRedirect() {
   const navigate = useNavigate()
   const redirected = useRef(false)

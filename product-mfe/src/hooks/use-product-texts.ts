@@ -1,16 +1,16 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useHydrated } from '@promptelier/platform/navigation'
 import { useEffect, useState } from 'react'
-import { loadedTexts, type ProductTexts, textsOf } from '../stores/product-texts.ts'
+import { fetchTexts, getLoadedTexts, type ProductTexts } from '../stores/product-texts.ts'
 
-/** The long texts of a product: being fetched, loaded, or failed. */
+/** The state of the long texts of a product. */
 export type TextsState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly texts: ProductTexts }
 
-async function stateOf(product: Product): Promise<TextsState> {
+async function loadState(product: Product): Promise<TextsState> {
   try {
-    const texts = await textsOf(product)
+    const texts = await fetchTexts(product)
     if (texts) return { status: 'ready', texts }
   } catch (error) {
     console.error(`the texts of product ${product.id} cannot be loaded`, error)
@@ -18,18 +18,18 @@ async function stateOf(product: Product): Promise<TextsState> {
   return { status: 'failed' }
 }
 
-/** The long texts of a product. If they are not loaded yet, they are fetched after mount: hydration never waits. */
+/** The long texts of a product. If they are not loaded yet, they are fetched after mount, so hydration never waits. */
 export function useProductTexts(product: Product): TextsState {
   const hydrated = useHydrated()
   const [state, setState] = useState<TextsState>(() => {
-    const texts = hydrated ? loadedTexts(product.id) : undefined
+    const texts = hydrated ? getLoadedTexts(product.id) : undefined
     return texts ? { status: 'ready', texts } : { status: 'loading' }
   })
 
   useEffect(() => {
     let cancelled = false
     async function load() {
-      const next = await stateOf(product)
+      const next = await loadState(product)
       if (!cancelled) setState(next)
     }
     void load()

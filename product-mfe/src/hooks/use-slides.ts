@@ -2,31 +2,30 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Slides<Track extends HTMLElement> = {
   /** A ref for the scrolling element, whose children are the slides. */
-  track: RefObject<Track | null>
+  trackRef: RefObject<Track | null>
   /** Index of the slide in view, initially 0. */
-  current: number
-  /** Scrolls to a slide. */
-  show: (index: number) => void
+  currentIndex: number
+  scrollToSlide: (index: number) => void
 }
 
 /** A carousel: a row of slides that scrolls and snaps. The slides never move automatically. */
 export function useSlides<Track extends HTMLElement>(): Slides<Track> {
-  const track = useRef<Track>(null)
-  const [current, setCurrent] = useState(0)
+  const trackRef = useRef<Track>(null)
+  const [currentIndex, setCurrentIndex] = useState(0)
 
   useEffect(() => {
-    const element = track.current
+    const element = trackRef.current
     if (!element) return
-    const updateCurrent = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-    element.addEventListener('scroll', updateCurrent, { passive: true })
-    return () => element.removeEventListener('scroll', updateCurrent)
+    const updateIndex = () => setCurrentIndex(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+    element.addEventListener('scroll', updateIndex, { passive: true })
+    return () => element.removeEventListener('scroll', updateIndex)
   }, [])
 
-  const show = (index: number) => {
+  const scrollToSlide = (index: number) => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const element = track.current
+    const element = trackRef.current
     element?.scrollTo({ left: index * element.clientWidth, behavior: reducedMotion ? 'instant' : 'smooth' })
   }
 
-  return { track, current, show }
+  return { trackRef, currentIndex, scrollToSlide }
 }

@@ -8,7 +8,7 @@ import Truck from 'lucide-react/icons/truck'
 import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
-/** The income and the costs of one sale, in cents: the example on the first screen. */
+/** The example on the first screen: the income and the costs of one sale, in cents. */
 export const SALE = [
   { label: 'Prix payé par le client', cents: 3490 },
   { label: 'TVA à 20\u00A0%', cents: -582 },

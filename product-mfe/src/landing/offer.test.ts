@@ -1,4 +1,4 @@
-import { PACKS, productOf } from '@promptelier/platform/testing/records'
+import { getProduct, PACKS } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { offerOf, pricesInWords } from './offer.ts'
 
@@ -6,8 +6,8 @@ test.each([
   ['CON-11', 'all-inclusive-pack', '49,99€ au lieu de 199,99€', '-75%'],
   ['CON-12', 'productivity-prompt-pack', '19,99€ au lieu de 29,99€', '-33%'],
   ['CON-13', 'dropshipping-prompt-pack', '21,99€ au lieu de 34,99€', '-37%'],
-])('%s %s costs %s, with the discount tag %s', (_row, id, prices, discount) => {
-  const offer = offerOf(productOf(id))
+])('%s the prices of %s are %s, and its discount tag is %s', (_row, id, prices, discount) => {
+  const offer = offerOf(getProduct(id))
   expect(pricesInWords(offer)).toBe(prices)
   expect(offer.discount).toBe(discount)
 })

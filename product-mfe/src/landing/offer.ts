@@ -6,12 +6,12 @@ export type Offer = {
   readonly product: Product
   readonly cents: Cents
   readonly originalCents: Cents
-  /** The discount tag, a fixed text such as '-33%' that is not computed from the prices (SIL-75). */
+  /** The discount tag, for example '-33%': a text from the catalogue, not computed here (SIL-75). */
   readonly discount: string
 }
 
 /**
- * The offer of a pack, read from its catalogue entry: prices are written nowhere else.
+ * Reads the offer of a pack from its catalogue record. The prices of packs are not repeated in the code.
  * @throws Error when the pack has no original price or no discount tag
  */
 export function offerOf(product: Product): Offer {

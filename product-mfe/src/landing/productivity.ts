@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users'
 import { pricesInWords } from './offer.ts'
 import type { PackTexts } from './types.ts'
 
-/** A working week with the pack: the agenda on the first screen. */
+/** The agenda on the first screen: a working week with the pack. */
 export const WEEK = [
   { day: 'Lundi', hour: '8\u202Fh\u202F40', prompt: 'Semaine en trois blocs', gain: 'Ce qui avance, ce qui attend' },
   { day: 'Mardi', hour: '11\u202Fh', prompt: 'Compte rendu à chaud', gain: 'Décisions, responsables, dates' },

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { PromptExtractProps } from '../components/PromptExtract.tsx'
 import type { Offer } from './offer.ts'
 
-/** A part of a pack: the number of its prompts, and three of them by name. */
+/** A part of a pack, with the number of its prompts and some of them by name. */
 export type Lot = {
   readonly title: string
   readonly icon: LucideIcon
@@ -13,10 +13,10 @@ export type Lot = {
   readonly prompts: readonly { readonly name: string; readonly use: string }[]
 }
 
-/** The satisfaction figures of a pack, in the words of the specification (LPP-06 to LPP-08, LPD-06 to LPD-08). */
+/** The satisfaction figures of a pack, as specified (LPP-06 to LPP-08, LPD-06 to LPD-08). */
 export type Satisfaction = {
   readonly percent: number
-  /** '12500+' (SIL-14). */
+  /** The number of users as it is shown: '12500+' (SIL-14). */
   readonly users: string
   /** The same number for screen readers: '12 500'. */
   readonly usersInFrench: string
@@ -40,8 +40,8 @@ export type LandingTexts = {
 export type PackTexts = LandingTexts & {
   readonly lots: readonly Lot[]
   readonly satisfaction: Satisfaction
-  /** Reasons why the pack is, or is not, for the visitor. */
+  /** `yes`: reasons to buy the pack. `no`: reasons not to buy it. */
   readonly audience: { readonly yes: readonly string[]; readonly no: readonly string[] }
-  /** Paths of the two guides that go with the pack (SIL-36). */
+  /** Paths of the two guides that are recommended with the pack (SIL-36). */
   readonly guides: readonly [string, string]
 }

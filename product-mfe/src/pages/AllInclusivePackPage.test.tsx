@@ -2,7 +2,7 @@
 import { addToCart, emptyCart, getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
-import { productOf, provideAllRecords, record } from '@promptelier/platform/testing/records'
+import { getProduct, provideAllRecords, publishedRecord } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,13 +23,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = () => renderPage(<AllInclusivePackPage />, { path: PATH, route: PATH })
+const openPage = () => renderPage(<AllInclusivePackPage />, { path: PATH, route: PATH })
 const advance = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
 }
-const add = () => fireEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }))
+const clickAddToCart = () => fireEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }))
 const cartLines = () => getCart().lines.map(({ id, quantity }) => [id, quantity])
 
 function firstLink(name: string) {
@@ -38,10 +38,10 @@ function firstLink(name: string) {
   return link
 }
 
-const addPackToCart = () => addToCart(productOf('all-inclusive-pack'))
+const addPackToCart = () => addToCart(getProduct('all-inclusive-pack'))
 
-test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 both prices, discount tag, saving and rating are shown', () => {
-  const { container } = open()
+test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 the page shows both prices, the discount tag, the saved amount and the rating', () => {
+  const { container } = openPage()
   for (const text of ['49,99€', '-75%', '5.0/5', '52 avis', 'Vous économisez 150,00€'])
     expect(container.textContent).toContain(text)
   expect(container.querySelector('s')?.textContent).toBe('199,99€')
@@ -49,7 +49,7 @@ test('LPA-01 LPA-02 LPA-03 LPA-04 CON-11 SIL-75 both prices, discount tag, savin
 })
 
 test('LPA-05 CNT-04 CNT-06 SIL-54 SIL-55 the countdown runs from 15:00 and stops at 0:00', () => {
-  open()
+  openPage()
   const timer = screen.getByRole('timer', { name: 'Temps restant' })
   expect(timer.textContent).toBe('15:00')
   advance(301_000)
@@ -69,13 +69,13 @@ test.each([
   ['LPA-12', 'Assistance prioritaire par e-mail'],
   ['LPA-13', '5 prompts bonus'],
 ])('%s the box contains: %s', (_, title) => {
-  open()
+  openPage()
   const list = within(screen.getByRole('region', { name: 'Ce que contient la boîte' }))
   expect(list.getByRole('heading', { level: 3, name: title })).toBeTruthy()
 })
 
 test('the ten category lists link to all forty fiches', () => {
-  open()
+  openPage()
   const drawers = within(screen.getByRole('region', { name: 'Dix tiroirs à ouvrir' }))
   const targets = drawers.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
   expect(new Set(targets).size).toBe(40)
@@ -83,14 +83,14 @@ test('the ten category lists link to all forty fiches', () => {
 })
 
 test('prices and counts are read from the catalogue', () => {
-  const [first, ...others] = record('catalogue/category-summaries')
-  if (!first) throw new Error('no category')
+  const [firstCategory, ...otherCategories] = publishedRecord('catalogue/category-summaries')
+  if (!firstCategory) throw new Error('the catalogue has no category')
   provideAllRecords({
-    'catalogue/product/all-inclusive-pack': { ...productOf('all-inclusive-pack'), priceCents: 4500 },
-    'catalogue/category-summaries': [{ ...first, promptCount: 123 }, ...others],
+    'catalogue/product/all-inclusive-pack': { ...getProduct('all-inclusive-pack'), priceCents: 4500 },
+    'catalogue/category-summaries': [{ ...firstCategory, promptCount: 123 }, ...otherCategories],
     'catalogue/summary': { ficheCount: 39, lowestPriceCents: 199, highestPriceCents: 1299, totalPriceCents: 24500 },
   })
-  const { container } = open()
+  const { container } = openPage()
   for (const text of ['fiches, 123 prompts', 'Les 39 fiches une à une', 'de 1,99€ à 12,99€', 'économisez 200,00€'])
     expect(container.textContent).toContain(text)
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain(
@@ -99,7 +99,7 @@ test('prices and counts are read from the catalogue', () => {
 })
 
 test('LPA-14 LPA-15 the page shows three testimonials and five questions with answers', () => {
-  const { container } = open()
+  const { container } = openPage()
   expect(within(screen.getByRole('region', { name: 'Ils ont ouvert la boîte' })).getAllByRole('figure')).toHaveLength(3)
   const questions = [...screen.getByRole('region', { name: 'Vos questions' }).querySelectorAll('details')]
   expect(questions).toHaveLength(5)
@@ -115,8 +115,8 @@ test('LPA-14 LPA-15 the page shows three testimonials and five questions with an
 })
 
 test('LPA-17 LPA-19 LPA-20 LPA-21 CON-10 adding the pack shows a toast and opens the cart after 500 ms', () => {
-  open()
-  add()
+  openPage()
+  clickAddToCart()
   expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
   expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
   advance(499)
@@ -127,8 +127,8 @@ test('LPA-17 LPA-19 LPA-20 LPA-21 CON-10 adding the pack shows a toast and opens
 
 test('LPA-18 a pack that is already in the cart is not added, and the visitor stays on the page', () => {
   addPackToCart()
-  open()
-  add()
+  openPage()
+  clickAddToCart()
   expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
   expect(toasts).toEqual([{ kind: 'info', message: 'Ce produit est déjà dans votre panier' }])
   advance(1000)
@@ -136,8 +136,8 @@ test('LPA-18 a pack that is already in the cart is not added, and the visitor st
 })
 
 test('SIL-79 following another link within the 500 ms cancels the navigation to the cart', () => {
-  open()
-  add()
+  openPage()
+  clickAddToCart()
   advance(200)
   fireEvent.click(firstLink('Centre d’aide'))
   expect(currentUrl()).toBe('/aide')
@@ -146,16 +146,16 @@ test('SIL-79 following another link within the 500 ms cancels the navigation to 
 })
 
 test('SIL-79 leaving the document within the 500 ms cancels the navigation to the cart', () => {
-  open()
-  add()
+  openPage()
+  clickAddToCart()
   window.dispatchEvent(new Event('pagehide'))
   advance(1000)
   expect(currentUrl()).toBe(PATH)
 })
 
-test('SIL-79 a changed URL whose page is not shown yet cancels the navigation to the cart', () => {
-  open()
-  add()
+test('SIL-79 a URL change within the 500 ms cancels the navigation to the cart, even before the new page is shown', () => {
+  openPage()
+  clickAddToCart()
   history.pushState(null, '', '/elsewhere')
   advance(1000)
   expect(currentUrl()).toBe(PATH)
@@ -167,9 +167,9 @@ test.each([
   ['present', addPackToCart],
 ])(
   'LPA-16 LPA-23 LPA-24 buying while the pack is %s in the cart opens the checkout, with one pack in the cart',
-  (_, prepare) => {
-    prepare()
-    open()
+  (_, prepareCart) => {
+    prepareCart()
+    openPage()
     fireEvent.click(firstLink('Acheter maintenant'))
     expect(cartLines()).toEqual([['all-inclusive-pack', 1]])
     expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
@@ -177,13 +177,16 @@ test.each([
   },
 )
 
-test.each(['pageshow', 'popstate'])('LPA-22 SIL-79 the buy buttons show the processing state until %s', (event) => {
-  // The route '*' keeps the page mounted, as in the shop while the checkout loads.
-  renderPage(<AllInclusivePackPage />, { path: PATH, route: '*' })
-  fireEvent.click(firstLink('Acheter maintenant'))
-  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Traitement en cours...' })
-  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true])
-  act(() => void window.dispatchEvent(new Event(event)))
-  expect(screen.queryByRole('button', { name: 'Traitement en cours...' })).toBeNull()
-  expect(firstLink('Acheter maintenant')).toBeTruthy()
-})
+test.each(['pageshow', 'popstate'])(
+  'LPA-22 SIL-79 the buy buttons show the processing state until the event %s',
+  (event) => {
+    // The route '*' keeps the page mounted, as in the shop while the checkout loads.
+    renderPage(<AllInclusivePackPage />, { path: PATH, route: '*' })
+    fireEvent.click(firstLink('Acheter maintenant'))
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Traitement en cours...' })
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true])
+    act(() => void window.dispatchEvent(new Event(event)))
+    expect(screen.queryByRole('button', { name: 'Traitement en cours...' })).toBeNull()
+    expect(firstLink('Acheter maintenant')).toBeTruthy()
+  },
+)

@@ -27,9 +27,9 @@ export default function AllInclusivePackPage() {
   const categories = useRecord('catalogue/category-summaries')
   const summary = useRecord('catalogue/summary')
   const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
-  const { processing, buy, add } = usePackPurchase(pack)
+  const { processing, onBuy, onAddToCart } = usePackPurchase(pack)
   const remainingSeconds = useCountdown('product')
-  const buyButton = <BuyButton to={paths.checkout(pack.id)} processing={processing} onBuy={buy} />
+  const buyButton = <BuyButton to={paths.checkout(pack.id)} processing={processing} onBuy={onBuy} />
   return (
     <LandingPage
       texts={ALL_INCLUSIVE}
@@ -40,13 +40,13 @@ export default function AllInclusivePackPage() {
           title={ALL_INCLUSIVE.title}
           lead={ALL_INCLUSIVE.lead}
           buyButton={buyButton}
-          onAddToCart={add}
+          onAddToCart={onAddToCart}
           buyRef={buyRef}
-          clock={<HeroClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />}
+          countdown={<HeroClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />}
         />
       }
       buyButton={buyButton}
-      buyBar={<BuyBar product={pack} shown={buyOutOfSight} processing={processing} onBuy={buy} />}
+      buyBar={<BuyBar product={pack} shown={buyOutOfSight} processing={processing} onBuy={onBuy} />}
     >
       <SplitSection
         title="Ce que contient la boîte"

@@ -8,8 +8,8 @@ import { SaleTicket } from '../components/landing/SaleTicket.tsx'
 import { SpecialOffer } from '../components/landing/SpecialOffer.tsx'
 import { useGuides } from '../hooks/use-guides.ts'
 import { usePackOffer } from '../hooks/use-pack-offer.ts'
-import { announceDirectPurchase, announceOffer } from '../landing/announce.ts'
 import { DROPSHIPPING, SALE } from '../landing/dropshipping.ts'
+import { showDirectPurchaseToast, showOfferToast } from '../landing/pack-toasts.ts'
 
 /** `/product/dropshipping-prompt-pack`: presents the pack by calculating what one sale earns (LPD and LND rows). */
 export default function DropshippingPackPage() {
@@ -23,7 +23,7 @@ export default function DropshippingPackPage() {
       guides={guides}
       background="dots"
       fiche={<SaleTicket entries={SALE} />}
-      onBuy={announceDirectPurchase}
+      onBuy={showDirectPurchaseToast}
     >
       <ReadFirst title="Le même calcul, chez vous" extract={DROPSHIPPING.extract} audience={DROPSHIPPING.audience} />
       <LotGrid
@@ -38,7 +38,7 @@ export default function DropshippingPackPage() {
           theme="green"
           title="Une boutique, c’est aussi des textes et des images"
           description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
-          onFollow={announceOffer}
+          onFollow={showOfferToast}
         />
       </Section>
       <PackTestimonials title="Ils ont compté d’abord" texts={DROPSHIPPING} offer={offer} />

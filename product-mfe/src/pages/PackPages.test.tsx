@@ -36,10 +36,10 @@ const PACKS = [
 ]
 
 for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
-  const open = () => renderPage(page, { path: `/product/${id}`, route: `/product/${id}` })
+  const openPage = () => renderPage(page, { path: `/product/${id}`, route: `/product/${id}` })
 
   test(`${rows} SIL-14 SIL-75 ${id} shows the specified figures, and screen readers read them in French`, () => {
-    const { container } = open()
+    const { container } = openPage()
     for (const figure of figures) expect(container.textContent).toContain(figure)
     expect(container.querySelector('s')?.textContent).toBe(figures[1])
     expect(screen.getByRole('img', { name: rating }).textContent).toBe(rating.slice(0, 3).replace(',', '.'))
@@ -48,7 +48,7 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
   })
 
   test(`LND-06 LND-07 LND-08 SIL-34 buying ${id} opens its checkout with a toast and does not change the cart`, () => {
-    open()
+    openPage()
     const buttons = screen.getAllByRole('link', { name: 'Acheter maintenant' })
     expect(buttons.map((button) => button.getAttribute('href'))).toEqual(Array(3).fill(`/checkout/${id}`))
     const [first] = buttons
@@ -63,8 +63,8 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  test(`SOB-01 to SOB-04 SIL-35 the offer on ${id} links to the Pack Complet and shows its toast`, () => {
-    open()
+  test(`SOB-01 to SOB-04 SIL-35 following the offer on ${id} opens the Pack Complet and shows the offer's toast`, () => {
+    openPage()
     const banner = within(screen.getByRole('complementary'))
     expect(banner.getByRole('heading').textContent).not.toBe('')
     expect(banner.getByText(/plus de 200 prompts/)).toBeTruthy()
@@ -79,8 +79,8 @@ for (const { rows, id, page, figures, rating, users, percent } of PACKS) {
     ])
   })
 
-  test(`LND-02 the slider of ${id} has three items and one dot per item`, () => {
-    open()
+  test(`LND-02 the slider of ${id} has three testimonials and one dot for each of them`, () => {
+    openPage()
     const slider = within(screen.getByRole('group', { name: 'Témoignages' }))
     expect(slider.getAllByRole('listitem')).toHaveLength(3)
     const dots = slider.getAllByRole('button', { name: /^Témoignage \d sur 3/ })

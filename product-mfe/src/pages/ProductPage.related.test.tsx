@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getCart } from '@promptelier/platform/cart'
 import { provideRecords } from '@promptelier/platform/records'
-import { productOf, record } from '@promptelier/platform/testing/records'
+import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ beforeEach(() => {
       }),
   )
   vi.stubGlobal('fetch', fetchRecord)
-  provideRecords({ 'catalogue/product/7': productOf('7') }, { catalogue: 'http://records.test/catalogue' })
+  provideRecords({ 'catalogue/product/7': getProduct('7') }, { catalogue: 'http://records.test/catalogue' })
 })
 
 afterEach(() => {
@@ -39,31 +39,31 @@ async function respondWith(response: Response | Error) {
   await advance(0)
 }
 
-const open = () => renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
+const openPage = () => renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
 const section = () => within(screen.getByRole('region', { name: 'À ranger à côté' }))
 const list = () => section().getByRole('list', { name: 'Fiches proches' })
 const cards = () => section().queryAllByRole('article')
 const notice = () => section().queryByRole('heading', { name: 'Ces fiches n’ont pas pu être chargées' })
 const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 
-test('PRD-01 PRD-21 the product is shown after 800 ms, above the skeleton of slow related products', async () => {
-  open()
+test('PRD-01 PRD-21 the product is shown after 800 ms, while a skeleton replaces related products that still load', async () => {
+  openPage()
   await advance(800)
   expect(fetchRecord.mock.calls.map(([url]) => url)).toEqual(['http://records.test/catalogue/related/7.json'])
-  expect(screen.getByRole('heading', { level: 1, name: productOf('7').name })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: getProduct('7').name })).toBeTruthy()
   expect(orderSlip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
   expect(list().getAttribute('aria-busy')).toBe('true')
   expect(within(list()).getAllByRole('listitem')).toHaveLength(3)
   expect(cards()).toHaveLength(0)
-  await respondWith(Response.json(record('catalogue/related/7')))
+  await respondWith(Response.json(publishedRecord('catalogue/related/7')))
   expect(list().hasAttribute('aria-busy')).toBe(false)
   expect(cards()).toHaveLength(3)
 })
 
 test('PRD-01 related products that load within 800 ms are shown together with the product', async () => {
-  open()
+  openPage()
   await advance(100)
-  await respondWith(Response.json(record('catalogue/related/7')))
+  await respondWith(Response.json(publishedRecord('catalogue/related/7')))
   await advance(699)
   expect(screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })).toBeTruthy()
   expect(cards()).toHaveLength(0)
@@ -71,9 +71,9 @@ test('PRD-01 related products that load within 800 ms are shown together with th
   expect(cards()).toHaveLength(3)
 })
 
-test('when related products cannot be fetched, a notice is shown whose button fetches them again', async () => {
+test('when related products cannot be fetched, a notice has a button that fetches them again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  open()
+  openPage()
   await respondWith(new TypeError('offline'))
   // The fetch of the data set's index fails as well.
   await respondWith(new TypeError('offline'))
@@ -91,9 +91,9 @@ test('when related products cannot be fetched, a notice is shown whose button fe
   await respondWith(new TypeError('still offline'))
   expect(notice()).toBeTruthy()
   fireEvent.click(section().getByRole('button', { name: 'Réessayer' }))
-  await respondWith(Response.json(record('catalogue/related/7')))
+  await respondWith(Response.json(publishedRecord('catalogue/related/7')))
   expect(notice()).toBeNull()
   expect(cards()).toHaveLength(3)
-  // The record and the index of its data set, twice; then the record once more.
+  // Twice the record and the index of its data set, then the record once more.
   expect(fetchRecord).toHaveBeenCalledTimes(5)
 })

@@ -3,11 +3,11 @@ import { getCart } from '@promptelier/platform/cart'
 import type { Toast } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
 import { emittedToasts } from '@promptelier/platform/testing/emitted-toasts'
-import { productOf as product, record } from '@promptelier/platform/testing/records'
+import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
 import { currentUrl, renderPage } from '@promptelier/platform/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textsOf } from '../stores/product-texts.ts'
+import { fetchTexts } from '../stores/product-texts.ts'
 import ProductPage from './ProductPage.tsx'
 
 let toasts: Toast[] = []
@@ -28,8 +28,8 @@ async function advance(ms: number) {
 }
 
 /** Opens a product and waits until it is shown. Fetches its texts first: fake timers do not control `import()`. */
-async function open(id: string) {
-  await textsOf(product(id))
+async function openProduct(id: string) {
+  await fetchTexts(getProduct(id))
   const page = renderPage(<ProductPage />, { path: `/product/${id}`, route: '/product/:id' })
   await advance(800)
   return page
@@ -41,14 +41,14 @@ const metaDescription = () => document.querySelector('meta[name="description"]')
 
 const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 
-test('PRD-01 PRD-02 the skeleton stays for 800 ms, then the product shows under the same heading', async () => {
+test('PRD-01 PRD-02 the skeleton is shown for 800 ms, then the product, whose heading is the same element', async () => {
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
   const heading = screen.getByRole('heading', { level: 1, name: 'Chargement de la fiche' })
   await advance(799)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Chargement')
   expect(screen.queryByRole('region', { name: 'Bon de commande' })).toBeNull()
   await advance(1)
-  expect(screen.getByRole('heading', { level: 1, name: product('7').name })).toBe(heading)
+  expect(screen.getByRole('heading', { level: 1, name: getProduct('7').name })).toBe(heading)
   expect(screen.queryByText('Chargement de la fiche')).toBeNull()
   expect(orderSlip().getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
 })
@@ -64,9 +64,9 @@ test('PRD-03 PRD-04 an unknown id shows the not-found message with a link to the
 })
 
 test.each([
-  ['the slug of a product', product('7').visitUrl],
-  ['the slug in upper case', product('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
-])('SIL-09 %s redirects to the product id', async (_description, path) => {
+  ['the slug of a product', getProduct('7').visitUrl],
+  ['the slug in upper case', getProduct('7').visitUrl.toUpperCase().replace('/PRODUCT', '/product')],
+])('SIL-09 %s redirects to the path with the id', async (_name, path) => {
   renderPage(<ProductPage />, { path, route: '/product/:id' })
   await advance(0)
   expect(currentUrl()).toBe('/product/7')
@@ -81,28 +81,28 @@ test('PRD-03 a URL without an id shows the not-found message and fetches no reco
 })
 
 test('PRD-05 PRD-07 PRD-08 PRD-14 PRD-15 PRD-16 a product shows its data from the catalogue', async () => {
-  const { name, category, description, tags } = product('7')
-  await open('7')
+  const { name, category, description, tags } = getProduct('7')
+  await openProduct('7')
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy()
   const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }))
   expect(crumbs.getByRole('link', { name: category })).toBeTruthy()
   expect(screen.getByText(description)).toBeTruthy()
-  expect(screen.getAllByRole('img', { name: `${String(product('7').rating).replace('.', ',')} sur 5` })).toBeTruthy()
-  expect(screen.getByText(`${Math.floor(product('7').rating * 150)} utilisations`)).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: `${String(getProduct('7').rating).replace('.', ',')} sur 5` })).toBeTruthy()
+  expect(screen.getByText(`${Math.floor(getProduct('7').rating * 150)} utilisations`)).toBeTruthy()
   const [ownTags] = screen.getAllByRole('list', { name: 'Mots-clés' })
   expect(ownTags?.textContent).toBe(tags.join(''))
 })
 
 test('PRD-13 the satisfaction bar shows rating / 5 × 13 + 85, rounded', async () => {
-  await open('7')
-  const percent = Math.round((product('7').rating / 5) * 13 + 85)
+  await openProduct('7')
+  const percent = Math.round((getProduct('7').rating / 5) * 13 + 85)
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe(String(percent))
   expect(screen.getByText(`${percent}%`)).toBeTruthy()
 })
 
-test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one, with a toast; a second click withdraws it silently', async () => {
-  const { upvotes } = product('7')
-  await open('7')
+test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one and shows a toast; a second click withdraws the vote without a toast', async () => {
+  const { upvotes } = getProduct('7')
+  await openProduct('7')
   const vote = screen.getByRole('button', { name: `${upvotes} votes, voter pour cette fiche` })
   fireEvent.click(vote)
   expect(vote.textContent).toContain(String(upvotes + 1))
@@ -115,8 +115,8 @@ test('PRD-09 PRD-10 PRD-11 PRD-12 a vote adds one, with a toast; a second click 
 })
 
 test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive advantages', async () => {
-  await open('7')
-  const texts = await textsOf(product('7'))
+  await openProduct('7')
+  const texts = await fetchTexts(getProduct('7'))
   const contents = within(screen.getByRole('region', { name: 'Ce que vous recevez' }))
   for (const { title } of texts?.contents ?? []) expect(contents.getByText(title)).toBeTruthy()
   expect(contents.getAllByRole('listitem')).toHaveLength(texts?.contents.length ?? 0)
@@ -126,24 +126,24 @@ test('PRD-17 PRD-18 GEN-13 GEN-14 the page lists the contents and the exclusive 
 })
 
 test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others have reviews only', async () => {
-  const first = await open('1')
-  const ofFirst = reviewCards().map((card) => card.textContent)
-  first.unmount()
-  const second = await open('2')
-  const ofSecond = reviewCards().map((card) => card.textContent)
-  second.unmount()
-  await open('17')
-  expect(ofFirst.length).toBeGreaterThan(3)
-  expect(ofSecond[0]).not.toBe(ofFirst[0])
+  const firstPage = await openProduct('1')
+  const firstReviews = reviewCards().map((card) => card.textContent)
+  firstPage.unmount()
+  const secondPage = await openProduct('2')
+  const secondReviews = reviewCards().map((card) => card.textContent)
+  secondPage.unmount()
+  await openProduct('17')
+  expect(firstReviews.length).toBeGreaterThan(3)
+  expect(secondReviews[0]).not.toBe(firstReviews[0])
   expect(reviewCards()).toHaveLength(3)
   expect(screen.getByText('Avis d’exemple')).toBeTruthy()
 })
 
 test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
-  await open('7')
+  await openProduct('7')
   const cards = within(screen.getByRole('list', { name: 'Fiches proches' })).getAllByRole('article')
   expect(cards).toHaveLength(3)
-  const candidates = record('catalogue/related/7') ?? []
+  const candidates = publishedRecord('catalogue/related/7') ?? []
   const [card] = cards
   if (!card) throw new Error('there is no related product')
   const heading = within(card).getByRole('heading').textContent
@@ -155,10 +155,10 @@ test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
   expect(screen.getByRole('heading', { level: 1, name: heading ?? '' })).toBeTruthy()
 })
 
-test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip has price, stamp, guarantee and a checkout link', async () => {
-  await open('7')
+test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip shows the price, the stamp, the guarantee and a link to the checkout', async () => {
+  await openProduct('7')
   expect(
-    orderSlip().getByText((_, element) => element?.textContent === formatPrice(product('7').priceCents)),
+    orderSlip().getByText((_, element) => element?.textContent === formatPrice(getProduct('7').priceCents)),
   ).toBeTruthy()
   expect(orderSlip().getByText('-50%')).toBeTruthy()
   expect(orderSlip().getByText('Garantie 30 jours')).toBeTruthy()
@@ -166,7 +166,7 @@ test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip has price, stamp, guaran
   expect(currentUrl()).toBe('/checkout/7')
 })
 
-test('PRD-27 CNT-01 CNT-06 the countdown of the slip runs from 15:00', async () => {
+test('PRD-27 CNT-01 CNT-06 the countdown of the order slip runs from 15:00 to 0:00', async () => {
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
   await advance(999)
   const clock = orderSlip().getByRole('timer', { name: 'Temps restant' })
@@ -180,12 +180,12 @@ test('PRD-27 CNT-01 CNT-06 the countdown of the slip runs from 15:00', async () 
   expect(orderSlip().getByText('Même prix, sans se presser')).toBeTruthy()
 })
 
-test('PRD-32 PRD-33 PRD-34 adding to the cart twice gives one line of two, with events and toasts', async () => {
+test('PRD-32 PRD-33 PRD-34 adding to the cart twice gives one line of quantity 2; adding emits events and a toast', async () => {
   const eventTypes: string[] = []
-  const listen = (event: Event) => eventTypes.push(event.type)
-  window.addEventListener('cartUpdated', listen)
-  window.addEventListener('storage', listen)
-  await open('7')
+  const recordType = (event: Event) => eventTypes.push(event.type)
+  window.addEventListener('cartUpdated', recordType)
+  window.addEventListener('storage', recordType)
+  await openProduct('7')
   const add = orderSlip().getByRole('button', { name: 'Ajouter au panier' })
   fireEvent.click(add)
   expect(getCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([['7', 1]])
@@ -193,16 +193,16 @@ test('PRD-32 PRD-33 PRD-34 adding to the cart twice gives one line of two, with 
   expect(toasts).toEqual([{ kind: 'success', message: 'Ajouté au panier avec succès!' }])
   fireEvent.click(add)
   expect(getCart().lines.map(({ id, quantity }) => [id, quantity])).toEqual([['7', 2]])
-  window.removeEventListener('cartUpdated', listen)
-  window.removeEventListener('storage', listen)
+  window.removeEventListener('cartUpdated', recordType)
+  window.removeEventListener('storage', recordType)
 })
 
 test('PRD-35 each product has its own title and description', async () => {
-  const first = await open('7')
-  expect(document.title).toBe(`${product('7').name} | Promptelier - Prompts IA Premium`)
-  const ofFirst = metaDescription()
-  expect(ofFirst).toContain(product('7').description)
-  first.unmount()
-  await open('8')
-  expect(metaDescription()).not.toBe(ofFirst)
+  const firstPage = await openProduct('7')
+  expect(document.title).toBe(`${getProduct('7').name} | Promptelier - Prompts IA Premium`)
+  const firstDescription = metaDescription()
+  expect(firstDescription).toContain(getProduct('7').description)
+  firstPage.unmount()
+  await openProduct('8')
+  expect(metaDescription()).not.toBe(firstDescription)
 })

@@ -27,16 +27,16 @@ import { useRelatedProducts } from '../hooks/use-related-products.ts'
 import { useVote } from '../hooks/use-vote.ts'
 import { breadcrumbsOf } from '../product/breadcrumbs.ts'
 import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
-import { relatedTo } from '../product/related.ts'
-import { textsOf } from '../stores/product-texts.ts'
+import { selectRelated } from '../product/related.ts'
+import { fetchTexts } from '../stores/product-texts.ts'
 
-/** Replaces the session's random seed in prerendered HTML, where no session exists (SIL-12). */
+/** Used in prerendered HTML instead of a session's random seed, because no session exists there (SIL-12). */
 const PRERENDER_SEED = 0
 
-/** `/product/:id`: the page of a product. A slug instead of an id redirects to the id (SIL-09). */
+/** `/product/:id`: the page of a product. A URL with a slug redirects to the URL with the product's id (SIL-09). */
 export default function ProductPage(): ReactNode {
   const { id = '' } = useParams()
-  // Without an id, no record must be fetched.
+  // Without an id there is no record to read, and nothing is fetched.
   return id === '' ? <UnknownProductPage id={id} /> : <ProductById id={id} />
 }
 
@@ -77,7 +77,14 @@ function KnownProductPage({ product }: { product: Product }) {
         ogType="product"
         structuredData={[productData(product), breadcrumbList(breadcrumbsOf(product))]}
       />
-      <Screen product={product} loading={loading} texts={texts} related={related} seed={seed} orderRef={orderRef} />
+      <ProductScreen
+        product={product}
+        loading={loading}
+        texts={texts}
+        related={related}
+        seed={seed}
+        orderRef={orderRef}
+      />
       {loading ? (
         <noscript>
           <PrerenderedScreen product={product} />
@@ -90,23 +97,23 @@ function KnownProductPage({ product }: { product: Product }) {
 
 /**
  * The complete page, for browsers without scripts and for search engines. React renders the children of a noscript
- * element on the server only, so `use` waits for the long texts while prerendering but never in the browser.
+ * element only on the server, so `use` waits for the long texts while prerendering and is never called in the browser.
  */
 function PrerenderedScreen({ product }: { product: Product }) {
   const candidates = useRecord(`catalogue/related/${product.id}`) ?? []
-  const texts = use(textsOf(product))
+  const texts = use(fetchTexts(product))
   return (
-    <Screen
+    <ProductScreen
       product={product}
       loading={false}
       texts={texts ? { status: 'ready', texts } : { status: 'failed' }}
-      related={{ status: 'ready', value: relatedTo(product, candidates, PRERENDER_SEED) }}
+      related={{ status: 'ready', value: selectRelated(product, candidates, PRERENDER_SEED) }}
       seed={PRERENDER_SEED}
     />
   )
 }
 
-type ScreenProps = {
+type ProductScreenProps = {
   product: Product
   loading: boolean
   texts: TextsState
@@ -115,20 +122,20 @@ type ScreenProps = {
   orderRef?: Ref<HTMLDivElement>
 }
 
-function Screen({ product, loading, texts, related, seed, orderRef }: ScreenProps) {
+function ProductScreen({ product, loading, texts, related, seed, orderRef }: ProductScreenProps) {
   const vote = useVote(product.id, product.upvotes)
   const remainingSeconds = useCountdown('product')
-  const add = () => {
+  const onAddToCart = () => {
     addToCart(product)
     bus.emit('toast', toasts.productAdded)
   }
-  const clock = <OfferClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />
+  const countdown = <OfferClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />
   return (
     <ProductView
       product={product}
       loading={loading}
-      vote={<VoteButton count={vote.count} voted={vote.voted} onToggle={vote.toggle} />}
-      order={<ProductOrder product={product} onAddToCart={add} clock={clock} />}
+      voteButton={<VoteButton count={vote.count} voted={vote.voted} onToggle={vote.onToggle} />}
+      orderSlip={<ProductOrder product={product} onAddToCart={onAddToCart} countdown={countdown} />}
       orderRef={orderRef}
       texts={
         texts.status === 'failed' ? (
@@ -144,7 +151,7 @@ function Screen({ product, loading, texts, related, seed, orderRef }: ScreenProp
           category={product.category}
           loading={loading}
           related={related}
-          usageOf={(other) => cardUsage(other, seed ?? PRERENDER_SEED)}
+          getUsageCount={(other) => cardUsage(other, seed ?? PRERENDER_SEED)}
         />
       }
     />

@@ -8,7 +8,7 @@ import { SpecialOffer } from '../components/landing/SpecialOffer.tsx'
 import { WeekAgenda } from '../components/landing/WeekAgenda.tsx'
 import { useGuides } from '../hooks/use-guides.ts'
 import { usePackOffer } from '../hooks/use-pack-offer.ts'
-import { announceDirectPurchase, announceOffer } from '../landing/announce.ts'
+import { showDirectPurchaseToast, showOfferToast } from '../landing/pack-toasts.ts'
 import { PRODUCTIVITY, WEEK } from '../landing/productivity.ts'
 
 /** `/product/productivity-prompt-pack`: presents the pack by its use during a working week (LPP and LND rows). */
@@ -23,7 +23,7 @@ export default function ProductivityPackPage() {
       guides={guides}
       background="theme"
       fiche={<WeekAgenda days={WEEK} />}
-      onBuy={announceDirectPurchase}
+      onBuy={showDirectPurchaseToast}
     >
       <LotGrid
         title="Cinq lots pour cinq jours"
@@ -39,7 +39,7 @@ export default function ProductivityPackPage() {
           theme="purple"
           title={'Et le reste de l’atelier\u202F?'}
           description="Le Pack Complet réunit plus de 200 prompts dans dix tiroirs, mis à jour pendant un an. Un prompt vous est offert en plus."
-          onFollow={announceOffer}
+          onFollow={showOfferToast}
         />
       </Section>
     </PackLanding>

@@ -2,7 +2,7 @@
 
 import { recordNames } from '@promptelier/platform/composition'
 import { provideRecords, type Records } from '@promptelier/platform/records'
-import { record } from '@promptelier/platform/testing/records'
+import { publishedRecord } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -23,10 +23,10 @@ const PAGES = {
 
 test.each(Object.entries(PAGES))('%s reads only the records that it declares', (name, page) => {
   const { patterns = [], reads = [], fetches = [] } = config.pages[name] ?? {}
-  const names = recordNames([...reads, ...fetches], { id: '7' }, new URLSearchParams())
-  // No data set URL is provided, so reading another record throws, as it does when the composer prerenders the page.
+  const declaredNames = recordNames([...reads, ...fetches], { id: '7' }, new URLSearchParams())
+  // Reading another record throws, as when the composer prerenders the page: no URL of a data set is provided.
   // The cast is safe: `defineRemote` checks the names in the configuration.
-  provideRecords(Object.fromEntries(names.map((declared) => [declared, record(declared as keyof Records)])))
+  provideRecords(Object.fromEntries(declaredNames.map((record) => [record, publishedRecord(record as keyof Records)])))
   const [pattern = ''] = patterns
   renderPage(page, { path: pattern.replace(':id?', '7'), route: '*' })
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()

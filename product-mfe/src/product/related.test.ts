@@ -1,22 +1,22 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { PROMPTS, productOf, record } from '@promptelier/platform/testing/records'
+import { getProduct, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { relatedTo } from './related.ts'
+import { selectRelated } from './related.ts'
 
 const [first] = PROMPTS
 if (!first) throw new Error('the catalogue is empty')
-const product = (id: string, category: string, ...tags: string[]): Product => ({ ...first, id, category, tags })
+const makeProduct = (id: string, category: string, ...tags: string[]): Product => ({ ...first, id, category, tags })
 
-const article = product('1', 'Rédaction & SEO', 'SEO', 'Plan')
-const sharedTag = product('3', 'Business & Finance', 'Prix', 'Plan')
+const article = makeProduct('1', 'Rédaction & SEO', 'SEO', 'Plan')
+const productWithSharedTag = makeProduct('3', 'Business & Finance', 'Prix', 'Plan')
 
 test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
   'PRD-21 PRD-22 CON-21 product %s has up to three related prompts that share its category or a tag',
   (id, prompt) => {
-    const candidates = record(`catalogue/related/${id}`) ?? []
+    const candidates = publishedRecord(`catalogue/related/${id}`) ?? []
     const prompts = candidates.filter(({ kind }) => kind === 'prompt')
     for (const seed of [0, 1, 2 ** 31]) {
-      const related = relatedTo(prompt, candidates, seed)
+      const related = selectRelated(prompt, candidates, seed)
       expect(related.length).toBe(Math.min(3, prompts.length))
       expect(new Set(related).size).toBe(related.length)
       expect(related.map((other) => other.id)).not.toContain(id)
@@ -29,9 +29,9 @@ test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
 )
 
 test('PRD-21 related products are the same during a session and differ between sessions', () => {
-  const twelve = Array.from({ length: 12 }, (_, index) => product(String(index + 2), 'Rédaction & SEO'))
+  const twelve = Array.from({ length: 12 }, (_, index) => makeProduct(String(index + 2), 'Rédaction & SEO'))
   const selectedIds = (seed: number) =>
-    relatedTo(article, twelve, seed)
+    selectRelated(article, twelve, seed)
       .map(({ id }) => id)
       .join()
   expect(selectedIds(7)).toBe(selectedIds(7))
@@ -39,9 +39,11 @@ test('PRD-21 related products are the same during a session and differ between s
 })
 
 test('PRD-21 fewer than three candidates are all selected', () => {
-  expect(relatedTo(article, [sharedTag], 1)).toEqual([sharedTag])
+  expect(selectRelated(article, [productWithSharedTag], 1)).toEqual([productWithSharedTag])
 })
 
 test('PRD-21 a pack is never selected', () => {
-  expect(relatedTo(article, [productOf('all-inclusive-pack'), sharedTag], 1)).toEqual([sharedTag])
+  expect(selectRelated(article, [getProduct('all-inclusive-pack'), productWithSharedTag], 1)).toEqual([
+    productWithSharedTag,
+  ])
 })

@@ -5,13 +5,13 @@ import { sample } from '@promptelier/storefront/session/random'
 export const RELATED_COUNT = 3
 
 /**
- * Selects the related products at random; the same seed gives the same products (PRD-21, SIL-12). Packs are never
- * selected: they have their own pages.
+ * Selects related products at random. The same seed gives the same products (PRD-21, SIL-12). Packs are never selected,
+ * because they have their own pages.
  * @param candidates products that share the category or a tag with `product` (PRD-22)
  * @param seed the session's random seed
  * @returns at most `RELATED_COUNT` products
  */
-export function relatedTo(product: Product, candidates: readonly Product[], seed: number): readonly Product[] {
+export function selectRelated(product: Product, candidates: readonly Product[], seed: number): readonly Product[] {
   const prompts = candidates.filter(({ kind }) => kind === 'prompt')
   return sample(seed, `related/${product.id}`, prompts, RELATED_COUNT)
 }

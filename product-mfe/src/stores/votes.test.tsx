@@ -11,7 +11,7 @@ test.each([
   ['["7",12,null]', ['7']],
   ['{"7":true}', []],
   ['[', []],
-])('the stored text %s is parsed as the votes %j', (json, ids) => {
+])('the stored text %s is parsed as votes for the products %j', (json, ids) => {
   expect(parseVotes(json)).toEqual(ids)
 })
 
@@ -24,7 +24,7 @@ test('PRD-10 PRD-12 voting a second time withdraws the vote', () => {
   expect(result.current).toBe(false)
 })
 
-test('STO-06 the vote for each product is stored for the session', () => {
+test('STO-06 the ids of the products that the visitor has voted for are stored for the session', () => {
   toggleVote('7')
   toggleVote('12')
   toggleVote('7')

@@ -1,7 +1,7 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { usePersisted } from '@promptelier/platform/use-persisted'
 
-/** Parses the stored ids of the products with a vote. Malformed text and entries that are not strings are ignored. */
+/** Parses the stored ids of the products that the visitor has voted for. Ignores malformed text and other entries. */
 export function parseVotes(json: string | null): readonly string[] {
   if (json === null) return []
   try {
@@ -20,8 +20,8 @@ const votes = persistedStore<readonly string[]>({
 })
 
 /**
- * Adds the visitor's vote for a product, or withdraws it (PRD-10, PRD-12). Votes are persisted in this browser for the
- * session and never sent to a server (SIL-29, STO-06).
+ * Adds the visitor's vote for a product, or withdraws an existing vote (PRD-10, PRD-12). Votes are persisted in this
+ * browser for the session and never sent to a server (SIL-29, STO-06).
  * @returns whether the product now has the visitor's vote
  */
 export function toggleVote(id: string): boolean {

@@ -54,8 +54,8 @@ const PROSE: readonly (readonly [location: string, text: string])[] = [
   ]),
 ]
 
-/** The texts, with their locations, that contain what French typography forbids. */
-const textsMatching = (fault: RegExp) => PROSE.filter(([, text]) => fault.test(text))
+/** The texts that match a pattern, with their locations. */
+const textsMatching = (pattern: RegExp) => PROSE.filter(([, text]) => pattern.test(text))
 
 test.each(DETAILS)('DAT-01 product $id lists its contents in four to six items', ({ contents }) => {
   expect([4, 5, 6]).toContain(contents.length)
@@ -173,11 +173,11 @@ test.each([...PACKS.map(({ id }) => id), ...LEGACY_IDS.keys()])(
 )
 
 test('the chunks of details contain each prompt exactly once', async () => {
-  const groups = Object.values(
+  const chunks = Object.values(
     import.meta.glob<{ details: Readonly<Record<string, ProductDetails>> }>('./details/*.ts', { eager: true }),
   )
-  expect(groups).toHaveLength(10)
-  expect(groups.flatMap(({ details }) => Object.keys(details)).toSorted()).toEqual(
+  expect(chunks).toHaveLength(10)
+  expect(chunks.flatMap(({ details }) => Object.keys(details)).toSorted()).toEqual(
     PROMPTS.map(({ id }) => id).toSorted(),
   )
 })
@@ -203,6 +203,6 @@ test.each([
   ['a plain space before € or %', / [€%]/],
   ['two spaces in a row, or a space at its start or end', /\s\s|^\s|\s$/],
   ['a decomposed accent', /\p{M}/u],
-])('no text contains %s', (_fault, pattern) => {
+])('no text contains %s', (_name, pattern) => {
   expect(textsMatching(pattern)).toEqual([])
 })

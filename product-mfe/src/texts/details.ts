@@ -1,9 +1,9 @@
 import type { Product, ProductDetails } from '@promptelier/platform/catalogue'
 
-type Group = { readonly details: Readonly<Record<string, ProductDetails>> }
+type DetailsModule = { readonly details: Readonly<Record<string, ProductDetails>> }
 
-/** One chunk per category: a product page loads the texts of four products instead of all forty. */
-const GROUPS: Readonly<Record<string, () => Promise<Group>>> = {
+/** There is one chunk per category, so that a product page loads the texts of four products and not of all forty. */
+const LOADERS: Readonly<Record<string, () => Promise<DetailsModule>>> = {
   'TikTok & Réseaux Sociaux': () => import('./details/tiktok-reseaux-sociaux.ts'),
   'Marketing & Vente': () => import('./details/marketing-vente.ts'),
   'Business & Finance': () => import('./details/business-finance.ts'),
@@ -16,18 +16,18 @@ const GROUPS: Readonly<Record<string, () => Promise<Group>>> = {
   'Livres & Contenus': () => import('./details/livres-contenus.ts'),
 }
 
-const groupOfCategory: ReadonlyMap<string, () => Promise<Group>> = new Map(Object.entries(GROUPS))
+const loaderOfCategory: ReadonlyMap<string, () => Promise<DetailsModule>> = new Map(Object.entries(LOADERS))
 
 /**
- * Fetches the long texts of a prompt, in the chunk of its category. Packs have none: they have their own pages.
- * @returns a promise of the texts, or of undefined for a product without texts; rejects when the chunk cannot be fetched
+ * Fetches the chunk of a prompt's category and returns the long texts of the prompt. Packs have none.
+ * @returns a promise of the texts, or undefined for a product without texts; rejects when the chunk cannot be fetched
  */
 export async function loadDetails({
   id,
   category,
 }: Pick<Product, 'id' | 'category'>): Promise<ProductDetails | undefined> {
-  const loadGroup = groupOfCategory.get(category)
-  if (!loadGroup) return undefined
-  const { details } = await loadGroup()
+  const loadModule = loaderOfCategory.get(category)
+  if (!loadModule) return undefined
+  const { details } = await loadModule()
   return details[id]
 }

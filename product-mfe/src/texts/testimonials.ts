@@ -1,7 +1,7 @@
 // This file has more than 250 lines and is not split, because it is one list of texts without code.
 import type { Testimonial } from '@promptelier/platform/catalogue'
 
-/** Sample content, three for each of the first sixteen prompts (PRD-19, SIL-30). */
+/** Three invented testimonials for each of the first sixteen prompts, by product id (PRD-19, SIL-30). */
 const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
   '1': [
     {
@@ -373,7 +373,7 @@ const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
   ],
 }
 
-const byId = new Map(Object.entries(TESTIMONIALS))
+const testimonialsById = new Map(Object.entries(TESTIMONIALS))
 
 /** The testimonials about a prompt, or an empty list. */
-export const testimonialsOf = (id: string): readonly Testimonial[] => byId.get(id) ?? []
+export const testimonialsOf = (id: string): readonly Testimonial[] => testimonialsById.get(id) ?? []

@@ -15,9 +15,9 @@ import {
 } from './cart-lines.ts'
 
 const [first, second] = PROMPTS
-if (!first || !second) throw new Error('the catalogue holds fewer than two products')
+if (!first || !second) throw new Error('the catalogue contains fewer than two products')
 
-/** Parses a stored cart while every product of the catalogue is loaded. */
+/** Parses a stored cart. All products of the catalogue are loaded. */
 const parse = (json: string | null) => parseCart(json, (id) => PRODUCTS.get(id))
 
 const PRODUCTS = new Map([...PROMPTS, ...PACKS].map((product) => [product.id, product]))
@@ -76,7 +76,7 @@ test('CRT-02 SIL-57 for any stored cart and any quantity, the total is exact in 
   )
 })
 
-test('removing a line does not change the others', () => {
+test('removing a line does not change the other lines', () => {
   expect(withoutLine([line(), lineOf(second)], first.id)).toEqual([lineOf(second)])
 })
 
@@ -186,7 +186,7 @@ test('lines that are stored and parsed again are unchanged', () => {
   )
 })
 
-test('SIL-57 no stored text makes the parser throw or gives a line that cannot be shown', () => {
+test('SIL-57 parsing any stored text does not throw, and every line has a valid name, price and quantity', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/types.ts'
-import { type Cents, centsOfEuros, eurosOfCents, parsePrice } from '../money.ts'
+import { type Cents, centsToEuros, eurosToCents, parsePrice } from '../money.ts'
 
 /** One line of the cart. In storage (DAT-15) `price` is a number of euros; in code, `priceCents` is integer cents. */
 export type CartLine = {
@@ -14,10 +14,10 @@ export type CartLine = {
 export type ParsedCart = {
   readonly lines: readonly CartLine[]
   /**
-   * Lines that are stored without a price or a name and whose product has not loaded yet. They stay as they are stored.
+   * Stored lines that lack a price or a name and whose product has not loaded yet. They are stored again unchanged.
    */
   readonly incomplete: readonly { readonly id: string; readonly stored: unknown }[]
-  /** Why the stored text is not a cart at all. */
+  /** The error when the stored text is not a JSON array. */
   readonly parseError?: string
 }
 
@@ -28,72 +28,77 @@ export type ProductLookup = Product | 'loading' | undefined
  * Converts any value to a valid quantity: a whole number, at least 1 (CRT-03). The only upper limit is that
  * price × quantity must be an exact number of cents (CRT-02).
  */
-function quantityOf(value: unknown, priceCents: Cents): number {
+function toQuantity(value: unknown, priceCents: Cents): number {
   const requested = typeof value === 'object' ? 1 : Number(value)
   return Math.trunc(Math.max(1, Math.min(requested, Number.MAX_SAFE_INTEGER / (priceCents || 1)))) || 1
 }
 
-/** Accepts a number of euros, or text like '19,99€' (HDR-25). For an invalid price, returns the product's (SIL-57). */
-function priceOf(value: unknown, product: Product | undefined): Cents | undefined {
+/**
+ * Converts a stored price to cents: a number of euros, or a text like '19,99€' (HDR-25). For an invalid price, returns
+ * the price of the product (SIL-57).
+ */
+function toPrice(value: unknown, product: Product | undefined): Cents | undefined {
   const stored =
-    typeof value === 'number' ? centsOfEuros(value) : typeof value === 'string' ? parsePrice(value) : undefined
+    typeof value === 'number' ? eurosToCents(value) : typeof value === 'string' ? parsePrice(value) : undefined
   return stored ?? product?.priceCents
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
-type ParsedLine = Pick<ParsedCart, 'lines' | 'incomplete'>
+type ParsedEntry = Pick<ParsedCart, 'lines' | 'incomplete'>
 
-const NO_LINE: ParsedLine = { lines: [], incomplete: [] }
+const NO_LINES: ParsedEntry = { lines: [], incomplete: [] }
 
-/** Parses one entry of the stored array: gives a line, an incomplete line, or nothing when the entry is not a line. */
-function parseLine(value: unknown, productOf: (id: string) => ProductLookup): ParsedLine {
+/** Parses one entry of the stored array. @returns a line, an incomplete line, or none when the entry is not a line */
+function parseEntry(value: unknown, lookUpProduct: (id: string) => ProductLookup): ParsedEntry {
   // Any value becomes an object here. Each of its fields may have any type.
   const stored = Object(value) as Readonly<Record<string, unknown>>
-  const id = typeof stored['id'] === 'number' ? String(stored['id']) : textOf(stored['id'])
-  if (id === undefined) return NO_LINE
-  const hasPriceAndName = priceOf(stored['price'], undefined) !== undefined && textOf(stored['name']) !== undefined
-  const lookup = hasPriceAndName && typeof stored['image'] === 'string' ? undefined : productOf(id)
+  const id = typeof stored['id'] === 'number' ? String(stored['id']) : nonEmptyText(stored['id'])
+  if (id === undefined) return NO_LINES
+  const hasPriceAndName =
+    toPrice(stored['price'], undefined) !== undefined && nonEmptyText(stored['name']) !== undefined
+  const lookup = hasPriceAndName && typeof stored['image'] === 'string' ? undefined : lookUpProduct(id)
   if (lookup === 'loading' && !hasPriceAndName) return { lines: [], incomplete: [{ id, stored: value }] }
   const product = lookup === 'loading' ? undefined : lookup
-  const name = textOf(stored['name']) ?? product?.name
-  const priceCents = priceOf(stored['price'], product)
-  if (name === undefined || priceCents === undefined) return NO_LINE
+  const name = nonEmptyText(stored['name']) ?? product?.name
+  const priceCents = toPrice(stored['price'], product)
+  if (name === undefined || priceCents === undefined) return NO_LINES
   const image = typeof stored['image'] === 'string' ? stored['image'] : (product?.logo ?? '')
   return {
-    lines: [{ id, name, priceCents, quantity: quantityOf(stored['quantity'], priceCents), image }],
+    lines: [{ id, name, priceCents, quantity: toQuantity(stored['quantity'], priceCents), image }],
     incomplete: [],
   }
 }
 
 /** Merges stored lines with the same id: the rest of the code finds a line by its id. */
-function merged(lines: readonly CartLine[]): readonly CartLine[] {
+function mergeById(lines: readonly CartLine[]): readonly CartLine[] {
   const byId = new Map<string, CartLine>()
   for (const line of lines) {
     const first = byId.get(line.id)
-    const quantity = quantityOf(line.quantity + (first?.quantity ?? 0), line.priceCents)
+    const quantity = toQuantity(line.quantity + (first?.quantity ?? 0), line.priceCents)
     byId.set(line.id, { ...line, ...first, quantity })
   }
   return [...byId.values()]
 }
 
 /**
- * Parses a stored cart. Never throws: an entry that is not a cart line is left out; a text that is not a JSON array
- * gives no lines and a `parseError` (STO-03, SIL-57).
+ * Parses a stored cart. Never throws: an entry that is not a cart line is left out, and a text that is not a JSON
+ * array gives no lines and a `parseError` (STO-03, SIL-57).
  * @param json the text under `localStorage.cart`, null when there is none
- * @param productOf looks up a product; called for lines that lack a price, a name or an image
+ * @param lookUpProduct looks up a product; called for lines that lack a price, a name or an image
  */
-export function parseCart(json: string | null, productOf: (id: string) => ProductLookup): ParsedCart {
+export function parseCart(json: string | null, lookUpProduct: (id: string) => ProductLookup): ParsedCart {
   try {
     const value: unknown = JSON.parse(json ?? '[]')
     if (!Array.isArray(value)) throw new TypeError('the stored cart is not an array')
-    const parsed = value.map((line) => parseLine(line, productOf))
+    const parsed = value.map((entry: unknown) => parseEntry(entry, lookUpProduct))
     return {
-      lines: merged(parsed.flatMap(({ lines }) => lines)),
+      lines: mergeById(parsed.flatMap(({ lines }) => lines)),
       incomplete: parsed.flatMap(({ incomplete }) => incomplete),
     }
   } catch (error) {
-    return { ...NO_LINE, parseError: String(error) }
+    return { ...NO_LINES, parseError: String(error) }
   }
 }
 
@@ -106,7 +111,7 @@ export function serializeCart(lines: readonly CartLine[], incomplete: ParsedCart
     ...lines.map(({ id, name, priceCents, quantity, image }) => ({
       id,
       name,
-      price: eurosOfCents(priceCents),
+      price: centsToEuros(priceCents),
       quantity,
       image,
     })),
@@ -128,7 +133,7 @@ export function withAdded(lines: readonly CartLine[], product: Product): readonl
 
 /** Sets the quantity of a line; a value below 1 becomes 1 (CRT-03). Other lines do not change. */
 export const withQuantity = (lines: readonly CartLine[], id: string, quantity: number): readonly CartLine[] =>
-  lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(quantity, line.priceCents) } : line))
+  lines.map((line) => (line.id === id ? { ...line, quantity: toQuantity(quantity, line.priceCents) } : line))
 
 export const withoutLine = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
   lines.filter((line) => line.id !== id)

@@ -10,7 +10,7 @@ function Counter() {
 }
 
 // In a separate file: once storage has refused the cart, the cart stays in memory until the page is reloaded.
-test('SIL-59 when storage refuses the cart, it stays in memory, and one toast says so after the toasts of the page', () => {
+test('SIL-59 when storage refuses the cart, the cart stays in memory, and one delayed toast warns the visitor', () => {
   const [first] = PROMPTS
   if (!first) throw new Error('the catalogue is empty')
   const toasts: Toast[] = []

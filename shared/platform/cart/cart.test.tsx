@@ -7,7 +7,7 @@ import { PROMPTS } from '../testing/records.ts'
 import { addToCart, changeCart, changeQuantity, emptyCart, getCart, removeFromCart, useCart } from './cart.ts'
 
 const [first, second] = PROMPTS
-if (!first || !second) throw new Error('the catalogue holds fewer than two products')
+if (!first || !second) throw new Error('the catalogue contains fewer than two products')
 
 function Counter() {
   const { ready, count } = useCart()
@@ -16,7 +16,7 @@ function Counter() {
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null')
 
-function otherTabWrites(text: string) {
+function writeInOtherTab(text: string) {
   localStorage.setItem('cart', text)
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: text }))
 }
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('STO-01 DAT-15 a change is stored at once, under the key cart', () => {
+test('STO-01 DAT-15 a change is stored immediately, under the key cart', () => {
   addToCart(first)
   addToCart(first)
   expect(stored()).toEqual([
@@ -43,10 +43,10 @@ test('STO-01 DAT-15 a change is stored at once, under the key cart', () => {
 
 test('STO-05 PRD-34 SIL-56 every change is announced on the bus and on window, once, after it is stored', () => {
   const announced: string[] = []
-  const record = (name: string) => () => announced.push(`${name} ${getCart().count}`)
-  const onBus = record('bus')
+  const announcementHandler = (name: string) => () => announced.push(`${name} ${getCart().count}`)
+  const onBus = announcementHandler('bus')
   bus.on('cartUpdated', onBus)
-  window.addEventListener('cartUpdated', record('cartUpdated'))
+  window.addEventListener('cartUpdated', announcementHandler('cartUpdated'))
   window.addEventListener('storage', (event) => announced.push(`storage ${event.key} ${getCart().count}`))
   announced.length = 0
   addToCart(first)
@@ -83,7 +83,7 @@ test('CRT-02 CRT-03 a quantity change starts from the stored quantity, even befo
 test('HDR-17 STO-04 the page shows a change made in another tab', () => {
   render(<Counter />)
   expect(screen.getByText('0')).toBeDefined()
-  act(() => otherTabWrites(JSON.stringify([{ id: first.id, name: 'x', price: 1, quantity: 7, image: '' }])))
+  act(() => writeInOtherTab(JSON.stringify([{ id: first.id, name: 'x', price: 1, quantity: 7, image: '' }])))
   expect(screen.getByText('7')).toBeDefined()
 })
 

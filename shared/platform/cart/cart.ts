@@ -20,8 +20,9 @@ import {
 
 export type { CartLine } from './cart-lines.ts'
 
-/** The cart as pages read it. `ready` is false in prerendered HTML and during hydration: storage is not read yet. */
+/** The cart as pages read it. */
 export type Cart = {
+  /** False in prerendered HTML and during hydration, because storage has not been read yet. */
   readonly ready: boolean
   readonly lines: readonly CartLine[]
   /** Sum of the quantities. */
@@ -72,7 +73,8 @@ const store = persistedStore<StoredCart>({
 })
 
 /**
- * The warning comes after the toast of the change itself: of two toasts at once, one would replace the other.
+ * Delays the storage warning, in ms. A new toast replaces the one that is shown, so the toast about the change itself
+ * must be seen first.
  */
 const STORAGE_WARNING_DELAY_MS = 2500
 
@@ -91,24 +93,24 @@ function warnOnce() {
 /**
  * The cart as it is stored now, for event handlers and effects: another tab may have changed it since the last render.
  * While rendering, use `useCart`. When storage is cleared without an event (by the browser, or in its settings), an
- * open page does not lose its cart: the next change stores it again.
+ * open page does not lose its cart: the next change stores the whole cart again.
  */
 export const getCart = (): Cart => store.getCurrent()
 
 /**
  * Changes the cart. The change is stored first, then announced on the bus and, for scripts outside the bundles, on
  * `window` (PRD-34, SIL-56). A change that has no effect is neither stored nor announced.
- * @param changed receives the lines that are stored now and returns the new lines
+ * @param editLines receives the lines that are stored now and returns the new lines
  */
-export function changeCart(changed: (lines: readonly CartLine[]) => readonly CartLine[]) {
+export function changeCart(editLines: (lines: readonly CartLine[]) => readonly CartLine[]) {
   const { lines, incomplete } = store.getCurrent()
-  change(cartOf(changed(lines), incomplete))
+  storeAndAnnounce(cartOf(editLines(lines), incomplete))
 }
 
-function change(next: StoredCart) {
-  const former = store.getCurrent()
+function storeAndAnnounce(next: StoredCart) {
+  const current = store.getCurrent()
   const newValue = serializeCart(next.lines, next.incomplete)
-  if (newValue === serializeCart(former.lines, former.incomplete)) return
+  if (newValue === serializeCart(current.lines, current.incomplete)) return
   const oldValue = store.getText()
   if (!store.set(next)) warnOnce()
   bus.emit('cartUpdated')
@@ -119,18 +121,21 @@ function change(next: StoredCart) {
 /** Adds one `product` to the cart (PRD-32, PRD-33). */
 export const addToCart = (product: Product) => changeCart((lines) => withAdded(lines, product))
 
-/** Adds `by`, which may be negative, to the stored quantity of a line; a result below 1 becomes 1 (CRT-02, CRT-03). */
-export const changeQuantity = (id: string, by: number) =>
+/**
+ * Changes the stored quantity of a line; a result below 1 becomes 1 (CRT-02, CRT-03).
+ * @param difference is added to the quantity; it may be negative
+ */
+export const changeQuantity = (id: string, difference: number) =>
   changeCart((lines) => {
     const line = lines.find((each) => each.id === id)
-    return line ? withQuantity(lines, id, line.quantity + by) : lines
+    return line ? withQuantity(lines, id, line.quantity + difference) : lines
   })
 
 /** Removes one line from the cart. */
 export const removeFromCart = (id: string) => changeCart((lines) => withoutLine(lines, id))
 
 /** Removes all lines from the cart, incomplete ones too. */
-export const emptyCart = () => change(cartOf([], []))
+export const emptyCart = () => storeAndAnnounce(cartOf([], []))
 
 /** The cart, updated after changes by this tab, other tabs and scripts outside the bundles (HDR-16, HDR-17, STO-04). */
 export const useCart = (): Cart => usePersisted(store)

@@ -4,13 +4,13 @@ import { PACKS, PROMPTS } from '../testing/records.ts'
 import { categorySlug, productSlug } from './slugs.ts'
 
 test.each([
-  ['SLG-01 in lower case', 'MARKETING', 'marketing'],
-  ['SLG-02 with one hyphen for a run of spaces and ampersands', 'a  &  b', 'a-b'],
-  ['SLG-02 with one hyphen for a no-break space', 'Business\u00A0& Finance', 'business-finance'],
-  ['SLG-03 with its accents', 'Rédaction & SEO', 'rédaction-seo'],
-  ['SLG-03 with composed accents, also when they were typed decomposed', 'Re\u0301daction & SEO', 'rédaction-seo'],
-  ['SLG-04 with its other characters', "Création d'Images", "création-d'images"],
-])('the slug of a category is its name %s (%j)', (_fact, name, slug) => {
+  ['SLG-01', 'in lower case', 'MARKETING', 'marketing'],
+  ['SLG-02', 'with one hyphen for a run of spaces and ampersands', 'a  &  b', 'a-b'],
+  ['SLG-02', 'with one hyphen for a no-break space', 'Business\u00A0& Finance', 'business-finance'],
+  ['SLG-03', 'with its accents', 'Rédaction & SEO', 'rédaction-seo'],
+  ['SLG-03', 'with composed accents, also when they were typed decomposed', 'Re\u0301daction & SEO', 'rédaction-seo'],
+  ['SLG-04', 'with its other characters', "Création d'Images", "création-d'images"],
+])('%s the slug of a category is its name %s (%j)', (_row, _fact, name, slug) => {
   expect(categorySlug(name)).toBe(slug)
 })
 

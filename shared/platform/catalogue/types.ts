@@ -12,13 +12,13 @@ export type Product = {
   readonly description: string
   /** Name of one of the ten categories; for a pack, the pack's own name (DAT-12). */
   readonly category: string
-  /** Colour family: that of its category, or a pack's own. */
+  /** The colour family of the product's category. Each pack has its own. */
   readonly theme: Theme
   readonly tags: readonly string[]
   /** Integer cents. Components format it as the specification says: '9,99€'. */
   readonly priceCents: Cents
   readonly originalPriceCents?: Cents
-  /** Percent text of the true discount: '-33%'. */
+  /** The discount in percent, as it is shown: '-33%'. The catalogue's build checks it against both prices (SIL-75). */
   readonly discount?: string
   /** 0 to 5, one decimal. */
   readonly rating: number
@@ -82,7 +82,7 @@ export interface CatalogueRecords {
   /** The ten categories, in the specification's order (DAT-05), and the shelves of the mobile menu. */
   'catalogue/categories': { readonly categories: readonly Category[]; readonly shelves: readonly Shelf[] }
   'catalogue/category-summaries': readonly CategorySummary[]
-  /** The key is the slug of a category or of a shelf; undefined when there is neither. */
+  /** The key is the slug of a category or of a shelf; undefined when there is no such slug. */
   [category: `catalogue/category/${string}`]: CategoryListing | undefined
   [product: `catalogue/product/${string}`]: Product | undefined
   /** At most twelve products that share the category or a tag with this one, in the catalogue's order. */
@@ -129,14 +129,14 @@ export type Fiche = {
     /** Position of the prompt in `prompts`, starting at 1. */
     readonly number: number
     readonly lines: readonly string[]
-    /** Number of lines that follow these in the fiche. */
+    /** Number of further lines of the prompt, which only the fiche contains. */
     readonly hiddenCount: number
   }
 }
 
 /** The long texts of one product, loaded only by the pages that show them. */
 export type ProductDetails = {
-  /** 'Ce que vous recevez': concrete, four to six items. */
+  /** The four to six items under 'Ce que vous recevez'. */
   readonly contents: readonly { readonly title: string; readonly text: string }[]
   readonly fiche: Fiche
   readonly reviews: readonly Review[]

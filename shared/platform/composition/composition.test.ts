@@ -34,7 +34,7 @@ test.each([
     { id: 'a', siteUrl, shell: { version: '1' }, data: {}, remotes: { 'gifts-mfe': { ...remote, pages: 1 } } },
     'no pages of gifts-mfe',
   ],
-])('parsing the damaged composition %j throws an error that names what is missing', (value, reason) => {
+])('parsing the incomplete composition %j throws an error that names the missing member', (value, reason) => {
   expect(() => parseComposition(value)).toThrow(reason)
 })
 
@@ -56,9 +56,9 @@ test('a record whose parameter is missing in the path is left out', () => {
   expect(recordNames(['catalogue/product/:id', 'catalogue/summary'], {}, NO_QUERY)).toEqual(['catalogue/summary'])
 })
 
-const names = (query: string) => recordNames(['catalogue/page/?page'], {}, new URLSearchParams(query))
+const pageRecords = (query: string) => recordNames(['catalogue/page/?page'], {}, new URLSearchParams(query))
 
-test('a record name may contain a parameter of the query string', () => {
-  expect(names('page=3')).toEqual(['catalogue/page/3'])
-  expect(names('')).toEqual([])
+test('a record name may contain a parameter of the query string, and is left out without that parameter', () => {
+  expect(pageRecords('page=3')).toEqual(['catalogue/page/3'])
+  expect(pageRecords('')).toEqual([])
 })

@@ -8,7 +8,7 @@ export type ComposedPage = {
   readonly title: string
   /** Records that the page cannot be rendered without; ':id' stands for the parameter of the path. */
   readonly reads?: readonly string[]
-  /** Records that the page can be shown without until they are fetched. */
+  /** Records that the page fetches after mount: it is shown before they have loaded. */
   readonly fetches?: readonly string[]
 }
 
@@ -38,12 +38,18 @@ export type Composition = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const MEMBERS = { version: 'string', entry: 'string', part: 'string', pages: 'object', notFound: 'object' } as const
+const REMOTE_MEMBERS = {
+  version: 'string',
+  entry: 'string',
+  part: 'string',
+  pages: 'object',
+  notFound: 'object',
+} as const
 
 /**
- * Checks a composition read from outside.
+ * Checks that parsed JSON is a composition.
  * @param value parsed JSON
- * @throws Error that names the missing part
+ * @throws Error that names a member that is missing or has the wrong type
  */
 export function parseComposition(value: unknown): Composition {
   if (!isRecord(value) || typeof value['id'] !== 'string') throw new Error('composition: no id')
@@ -53,23 +59,27 @@ export function parseComposition(value: unknown): Composition {
   if (!isRecord(data)) throw new Error('composition: no data')
   if (!isRecord(remotes)) throw new Error('composition: no remotes')
   for (const [name, remote] of Object.entries(remotes))
-    for (const [member, type] of Object.entries(MEMBERS))
+    for (const [member, type] of Object.entries(REMOTE_MEMBERS))
       if (!isRecord(remote) || typeof remote[member] !== type) throw new Error(`composition: no ${member} of ${name}`)
   // The loop above checked every member of a remote. The pages in it are not checked: the composer writes them.
   return value as Composition
 }
 
-function valueOf(part: string, parameters: Readonly<Record<string, string | undefined>>, query: URLSearchParams) {
-  if (part.startsWith(':')) return parameters[part.slice(1)]
-  if (part.startsWith('?')) return query.get(part.slice(1)) ?? undefined
-  return part
+function resolveSegment(
+  segment: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+) {
+  if (segment.startsWith(':')) return parameters[segment.slice(1)]
+  if (segment.startsWith('?')) return query.get(segment.slice(1)) ?? undefined
+  return segment
 }
 
 /**
- * The names of the records that a page reads for a path: lower case, with composed accents.
- * @param templates declared by the page: 'catalogue/product/:id', 'catalogue/page/?page'
- * @param parameters of the path, decoded; a template with a missing parameter is left out
- * @param query query string of the URL; empty while prerendering, where one file serves every query string
+ * The names of the records that a page needs for a URL, in lower case and with composed accents.
+ * @param templates the record names that the page declares: 'catalogue/product/:id', 'catalogue/page/?page'
+ * @param parameters the decoded parameters of the path; a template with a missing parameter is left out
+ * @param query the query string of the URL; empty while prerendering, where one file serves every query string
  */
 export const recordNames = (
   templates: readonly string[],
@@ -77,6 +87,6 @@ export const recordNames = (
   query: URLSearchParams,
 ): readonly string[] =>
   templates.flatMap((template) => {
-    const parts = template.split('/').map((part) => valueOf(part, parameters, query))
-    return parts.includes(undefined) ? [] : [recordKey(parts.join('/'))]
+    const segments = template.split('/').map((segment) => resolveSegment(segment, parameters, query))
+    return segments.includes(undefined) ? [] : [recordKey(segments.join('/'))]
   })

@@ -22,7 +22,7 @@ export interface GuideRecords {
   'guides/index': {
     /** In display order. */
     readonly guides: readonly Guide[]
-    /** Path of the guide for a category, by category name. Any other name gets the first guide (BLG-06 to BLG-12). */
+    /** Path of the guide for each category. A category that is not listed gets the first guide (BLG-06 to BLG-12). */
     readonly ofCategory: Readonly<Record<string, string>>
   }
 }

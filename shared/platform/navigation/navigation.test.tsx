@@ -20,7 +20,7 @@ function Page({ subject = '7' }: { subject?: string }) {
   return <p>{loading ? 'charge' : 'là'}</p>
 }
 
-const wait = (ms: number) => {
+const advance = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
@@ -28,9 +28,9 @@ const wait = (ms: number) => {
 
 test('SIL-11 a page opened through a link simulates loading for the whole delay', () => {
   render(<Page />)
-  wait(799)
+  advance(799)
   expect(screen.getByText('charge')).toBeDefined()
-  wait(1)
+  advance(1)
   expect(screen.getByText('là')).toBeDefined()
 })
 
@@ -39,23 +39,23 @@ test('SIL-11 on the first page of a document the delay counts from the start of 
   root.innerHTML = renderToString(<Page />)
   expect(root.textContent).toBe('charge')
   act(() => void hydrateRoot(root, <Page />))
-  wait(299)
+  advance(299)
   expect(root.textContent).toBe('charge')
-  wait(1)
+  advance(1)
   expect(root.textContent).toBe('là')
   root.remove()
 })
 
-test('SIL-23 a new subject loads again, and a change during the wait restarts it', () => {
+test('SIL-23 a new subject simulates loading again, and a change during the delay restarts the delay', () => {
   const { rerender } = render(<Page subject="a" />)
-  wait(800)
+  advance(800)
   rerender(<Page subject="b" />)
   expect(screen.getByText('charge')).toBeDefined()
-  wait(700)
+  advance(700)
   rerender(<Page subject="c" />)
-  wait(799)
+  advance(799)
   expect(screen.getByText('charge')).toBeDefined()
-  wait(1)
+  advance(1)
   expect(screen.getByText('là')).toBeDefined()
 })
 

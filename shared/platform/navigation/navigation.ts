@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The names of the router that remotes may use. The router package is not shared at run time: unused exports of a
+ * The exports of the router that remotes may use. The router package is not shared at run time: unused exports of a
  * shared package cannot be removed, and the whole router is 65 kB gzip. This module is shared instead (decision 002).
  */
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -35,22 +35,22 @@ export function useQueryParam(name: string): string | null {
 
 /**
  * True while a page simulates loading: in prerendered HTML, during hydration, then until `delayMs` have passed, and
- * again after each change of `subject`. A change during a wait restarts the wait (SIL-11, SIL-23). On the first page of
- * a document, the wait counts from the start of the navigation, so that visitors with slow devices do not wait twice.
+ * again after each change of `subject`. A change during the delay restarts it (SIL-11, SIL-23). On the first page of
+ * a document, the delay counts from the start of the navigation, so that visitors with slow devices do not wait twice.
  * @param subject identifies the content of the page, for example a product id
- * @param delayMs the specified delay, ms
+ * @param delayMs the specified delay in ms
  */
 export function useSimulatedLoading(subject: string, delayMs: number): boolean {
   const hydrated = useHydrated()
-  const [mountedHydrated] = useState(hydrated)
-  const [loaded, setLoaded] = useState<string>()
+  const [mountedAfterHydration] = useState(hydrated)
+  const [loadedSubject, setLoadedSubject] = useState<string>()
 
   useEffect(() => {
-    if (loaded === subject) return
-    const passedMs = loaded === undefined && !mountedHydrated ? performance.now() : 0
-    const timer = setTimeout(() => setLoaded(subject), Math.max(0, delayMs - passedMs))
+    if (loadedSubject === subject) return
+    const elapsedMs = loadedSubject === undefined && !mountedAfterHydration ? performance.now() : 0
+    const timer = setTimeout(() => setLoadedSubject(subject), Math.max(0, delayMs - elapsedMs))
     return () => clearTimeout(timer)
-  }, [subject, loaded, delayMs, mountedHydrated])
+  }, [subject, loadedSubject, delayMs, mountedAfterHydration])
 
-  return loaded !== subject
+  return loadedSubject !== subject
 }

@@ -3,23 +3,23 @@ import { DATA_SET_INDEX, recordFile } from './record-file.ts'
 /** The state of a record that a page reads. */
 export type RecordState<Value> =
   | { readonly status: 'loading' }
-  /** `retry` fetches the record again; all its readers are notified of the result. */
+  /** `retry` fetches the record again and notifies all its readers. */
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly value: Value }
 
 /** Base URL of each data set, without a trailing slash. Each record is a JSON file below that URL. */
 export type DataSets = Readonly<Record<string, string>>
 
-type Entry = { readonly state: RecordState<unknown>; readonly arrival: Promise<unknown> }
+type Entry = { readonly state: RecordState<unknown>; readonly promise: Promise<unknown> }
 
 /** A request is aborted after this time. */
 const TIMEOUT_MS = 10_000
 
 /**
- * No record has a longer name. Names with empty parts, '.' or '..' do not exist either. A visitor may type any of them
- * as part of a URL: they are not requested.
+ * In characters. Visitors may type a part of a record's name in a URL. A longer name, or a name with an empty part, '.'
+ * or '..', belongs to no record, so it is not fetched.
  */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 export const LOADING: RecordState<never> = { status: 'loading' }
 
@@ -37,35 +37,36 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function arrived(name: string, value: unknown) {
-  entries.set(name, { state: { status: 'ready', value }, arrival: Promise.resolve(value) })
+function setReady(name: string, value: unknown) {
+  entries.set(name, { state: { status: 'ready', value }, promise: Promise.resolve(value) })
 }
 
 /**
  * Replaces all records.
- * @param records by name, `<data set>/<key>`: the records in the document, or those that the composer prerenders a page
- * from; null for a record that its data set does not have
- * @param sets where other records are fetched; without it (while prerendering) pages can read only the given records
+ * @param records the records in the document, or those from which the composer prerenders a page; the keys are names,
+ * `<data set>/<key>`; the value is null for a record that its data set does not have
+ * @param sets base URLs from which other records are fetched; omitted while prerendering, where pages can read only the
+ * given records
  */
 export function provideRecords(records: Readonly<Record<string, unknown>>, sets?: DataSets) {
   dataSets = sets
   entries.clear()
-  for (const [name, value] of Object.entries(records)) arrived(name, value ?? undefined)
+  for (const [name, value] of Object.entries(records)) setReady(name, value ?? undefined)
   notify()
 }
 
-async function json(url: string): Promise<unknown> {
+async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response.json()
 }
 
 /**
- * Whether the data set's own list of records lacks this one. The status of the response alone does not tell: hosts
- * differ in how they respond for a missing file, and an old tab may request a data set whose files have been removed.
+ * Whether the data set's list of records does not contain this one. The response status alone does not show that: hosts
+ * differ in how they respond to a request for a missing file, and an old tab may request a data set that was removed.
  */
 async function isAbsent(base: string, name: string): Promise<boolean> {
-  const names = await json(`${base}/${DATA_SET_INDEX}`)
+  const names = await fetchJson(`${base}/${DATA_SET_INDEX}`)
   return Array.isArray(names) && !names.includes(name)
 }
 
@@ -73,27 +74,27 @@ async function fetchRecord(name: string): Promise<unknown> {
   const [set = '', ...key] = name.split('/')
   const base = dataSets?.[set]
   if (base === undefined) throw new Error(`records: no data set has ${name}`)
-  if (name.length > LONGEST_NAME || key.some((part) => /^\.{0,2}$/.test(part))) return undefined
+  if (name.length > MAX_NAME_LENGTH || key.some((part) => /^\.{0,2}$/.test(part))) return undefined
   try {
-    return await json(`${base}/${recordFile(name).split('/').map(encodeURIComponent).join('/')}`)
+    return await fetchJson(`${base}/${recordFile(name).split('/').map(encodeURIComponent).join('/')}`)
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
-    if (!late && (await isAbsent(base, name).catch(() => false))) return undefined
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    if (!timedOut && (await isAbsent(base, name).catch(() => false))) return undefined
     throw error
   }
 }
 
-async function load(name: string): Promise<unknown> {
+async function fetchAndStore(name: string): Promise<unknown> {
   try {
     const value = await fetchRecord(name)
-    arrived(name, value)
+    setReady(name, value)
     return value
   } catch (error) {
     console.error(`records: ${name} did not load`, error)
     const state = { status: 'failed', error, retry: () => void loadRecord(name).catch(() => {}) } as const
-    const arrival = Promise.reject(error)
-    arrival.catch(() => {})
-    entries.set(name, { state, arrival })
+    const promise = Promise.reject(error)
+    promise.catch(() => {})
+    entries.set(name, { state, promise })
     throw error
   } finally {
     notify()
@@ -106,11 +107,11 @@ async function load(name: string): Promise<unknown> {
  */
 export function loadRecord(name: string): Promise<unknown> {
   const entry = entries.get(name)
-  if (entry && entry.state.status !== 'failed') return entry.arrival
-  const arrival = load(name)
-  entries.set(name, { state: LOADING, arrival })
+  if (entry && entry.state.status !== 'failed') return entry.promise
+  const promise = fetchAndStore(name)
+  entries.set(name, { state: LOADING, promise })
   if (entry) notify()
-  return arrival
+  return promise
 }
 
 /**
@@ -124,7 +125,7 @@ export function recordState(name: string): RecordState<unknown> {
   return entry?.state ?? LOADING
 }
 
-/** Forgets all failures: the next reader of such a record fetches it again. */
+/** Removes all failed records from the store, so that the next reader fetches them again. */
 export function clearFailedRecords() {
   for (const [name, { state }] of entries) if (state.status === 'failed') entries.delete(name)
 }

@@ -8,7 +8,7 @@ export { clearFailedRecords, type DataSets, provideRecords, type RecordState } f
 /** The records of all data sets, by name. */
 export interface Records extends CatalogueRecords, GuideRecords {}
 
-/** The type of a record. The publisher of the data set validates it at build; the composer compares the shapes. */
+/** The type of a record, by name. The application that publishes the data set validates each record at build time. */
 export type RecordOf<Name extends keyof Records> = Records[Name]
 
 /**
@@ -16,7 +16,7 @@ export type RecordOf<Name extends keyof Records> = Records[Name]
  * @returns a promise of its value; rejects when it cannot be fetched, and fetches again at the next call
  */
 export const loadRecord = <Name extends keyof Records>(name: Name): Promise<RecordOf<Name>> =>
-  // The cast is safe: the publisher validates the record when it builds the data set.
+  // The cast is safe: the application that publishes the data set validates the record at build time.
   load(name) as Promise<RecordOf<Name>>
 
 /**
@@ -29,7 +29,7 @@ export function useRecord<Name extends keyof Records>(name: Name): RecordOf<Name
     () => recordState(name),
     () => recordState(name),
   )
-  // As above.
+  // The cast is safe, as in `loadRecord`.
   if (state.status === 'ready') return state.value as RecordOf<Name>
   if (state.status === 'failed') throw state.error
   return use(loadRecord(name))
@@ -48,21 +48,21 @@ export function useRecordState<Name extends keyof Records>(name: Name): RecordSt
 export function useRecordStates<Name extends keyof Records>(
   names: readonly Name[],
 ): readonly RecordState<RecordOf<Name>>[] {
-  const list = names.join('\n')
-  const [read, loading] = useMemo(() => {
-    const stable = list === '' ? [] : list.split('\n')
-    const none = stable.map(() => LOADING)
-    return [statesOf(stable), () => none]
-  }, [list])
+  const joinedNames = names.join('\n')
+  const [getStates, getServerStates] = useMemo(() => {
+    const stableNames = joinedNames === '' ? [] : joinedNames.split('\n')
+    const allLoading = stableNames.map(() => LOADING)
+    return [stableStates(stableNames), () => allLoading]
+  }, [joinedNames])
   useEffect(() => {
-    for (const name of list === '' ? [] : list.split('\n')) void load(name).catch(() => {})
-  }, [list])
-  // As above.
-  return useSyncExternalStore(subscribe, read, loading) as readonly RecordState<RecordOf<Name>>[]
+    for (const name of joinedNames === '' ? [] : joinedNames.split('\n')) void load(name).catch(() => {})
+  }, [joinedNames])
+  // The cast is safe, as in `loadRecord`.
+  return useSyncExternalStore(subscribe, getStates, getServerStates) as readonly RecordState<RecordOf<Name>>[]
 }
 
-/** A snapshot of several states that is the same array until one of them changes. */
-function statesOf(names: readonly string[]) {
+/** @returns a function that returns the states of the records: the same array until one of the states changes */
+function stableStates(names: readonly string[]) {
   let last: readonly RecordState<unknown>[] = []
   return () => {
     const next = names.map(recordState)

@@ -7,8 +7,8 @@ import { bus, type Toast } from '../events.ts'
  */
 export function emittedToasts(): Toast[] {
   const toasts: Toast[] = []
-  const record = (toast: Toast) => void toasts.push(toast)
-  bus.on('toast', record)
-  onTestFinished(() => bus.off('toast', record))
+  const addToast = (toast: Toast) => void toasts.push(toast)
+  bus.on('toast', addToast)
+  onTestFinished(() => bus.off('toast', addToast))
   return toasts
 }

@@ -7,14 +7,15 @@ const RECORDS = inject('records')
 
 /** The published record of this name. */
 // The cast is safe: the data sets are validated when they are built.
-export const record = <Name extends keyof Records>(name: Name): RecordOf<Name> => RECORDS[name] as RecordOf<Name>
+export const publishedRecord = <Name extends keyof Records>(name: Name): RecordOf<Name> =>
+  RECORDS[name] as RecordOf<Name>
 
-const PRODUCTS = record('catalogue/products')
+const PRODUCTS = publishedRecord('catalogue/products')
 export const PROMPTS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'prompt')
 export const PACKS: readonly Product[] = PRODUCTS.filter(({ kind }) => kind === 'pack')
-export const CATEGORIES: readonly Category[] = record('catalogue/categories').categories
-export const SHELVES: readonly Shelf[] = record('catalogue/categories').shelves
-export const GUIDES: readonly Guide[] = record('guides/index').guides
+export const CATEGORIES: readonly Category[] = publishedRecord('catalogue/categories').categories
+export const SHELVES: readonly Shelf[] = publishedRecord('catalogue/categories').shelves
+export const GUIDES: readonly Guide[] = publishedRecord('guides/index').guides
 
 export const productsOfCategory = (name: string): readonly Product[] =>
   PROMPTS.filter(({ category }) => category === name)
@@ -23,13 +24,13 @@ export const productsOfCategory = (name: string): readonly Product[] =>
  * A product of the catalogue, by its id, slug or former id.
  * @throws Error when there is none
  */
-export function productOf(id: string): Product {
-  const product = record(`catalogue/product/${id}`)
+export function getProduct(id: string): Product {
+  const product = publishedRecord(`catalogue/product/${id}`)
   if (!product) throw new Error(`no product ${id}`)
   return product
 }
 
-/** Ids and slugs that tests request, and that no product and no category has. */
+/** Ids and slugs that tests request although no product and no category has them. */
 const ABSENT = [
   '',
   '0',

@@ -26,9 +26,9 @@ export function renderPage(
   page: ReactElement,
   at: { path: string; route: string; from?: string; state?: unknown },
 ): RenderResult {
-  const here = { pathname: at.path.split('?')[0] ?? '', search: at.path.split('?')[1] ?? '', state: at.state }
+  const currentEntry = { pathname: at.path.split('?')[0] ?? '', search: at.path.split('?')[1] ?? '', state: at.state }
   return render(
-    <MemoryRouter initialEntries={[...(at.from ? [at.from] : []), here]}>
+    <MemoryRouter initialEntries={[...(at.from ? [at.from] : []), currentEntry]}>
       <UrlProbe />
       <Routes>
         <Route path={at.route} element={page} />

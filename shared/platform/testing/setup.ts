@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { provideAllRecords } from './records.ts'
 
-// Each test starts as a new visitor, with empty storage.
+// Each test starts with all published records and empty storage, as for a new visitor.
 beforeEach(() => {
   provideAllRecords()
   if (typeof window === 'undefined') return

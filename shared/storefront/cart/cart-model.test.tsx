@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { productOf } from '@promptelier/platform/testing/records'
+import { getProduct } from '@promptelier/platform/testing/records'
 import { act, cleanup, render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -58,7 +58,7 @@ async function open(real: RealShop) {
     const { lines, count, totalCents } = useCart()
     const { remove, removeAll, removal, undo } = useUndoableRemoval(lines)
     real.page = {
-      add: (id) => addToCart(productOf(id)),
+      add: (id) => addToCart(getProduct(id)),
       changeQuantity,
       remove,
       removeAll,

@@ -1,4 +1,4 @@
-import { PROMPTS, productOf } from '@promptelier/platform/testing/records'
+import { getProduct, PROMPTS } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
 import { site } from '../site/site.ts'
 import { articleData, breadcrumbList, faqPage, productData, siteData } from './structured-data.ts'
@@ -55,7 +55,7 @@ test('breadcrumbs are numbered from one; only the current page has no URL', () =
   })
 })
 
-const dataOf = (id: string) => productData(productOf(id))
+const dataOf = (id: string) => productData(getProduct(id))
 
 test('PRD-40 SIL-33 a prompt has its price with a decimal point, and a number of reviews computed from its rating', () => {
   const [prompt] = PROMPTS

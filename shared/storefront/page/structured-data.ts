@@ -1,5 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { eurosOfCents } from '@promptelier/platform/money'
+import { centsToEuros } from '@promptelier/platform/money'
 import { siteUrl } from '@promptelier/platform/navigation'
 import type {
   Article,
@@ -111,7 +111,7 @@ export function productData(product: Product): SchemaProduct {
     offers: {
       '@type': 'Offer',
       url,
-      price: eurosOfCents(product.priceCents).toFixed(2),
+      price: centsToEuros(product.priceCents).toFixed(2),
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
       seller: { '@id': organizationId() },

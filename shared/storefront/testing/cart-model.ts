@@ -1,4 +1,4 @@
-import { productOf } from '@promptelier/platform/testing/records'
+import { getProduct } from '@promptelier/platform/testing/records'
 
 /**
  * A simple model of the cart, for the test with random sessions. It is independent of the cart store: it holds plain
@@ -33,7 +33,7 @@ export const newModel = (): Model => ({
 
 /** A stored line with a quantity of one. */
 export function newLine(id: string): Line {
-  const { name, priceCents, logo } = productOf(id)
+  const { name, priceCents, logo } = getProduct(id)
   return { id, name, price: priceCents / 100, quantity: 1, image: logo }
 }
 

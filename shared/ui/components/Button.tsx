@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = {
+export type ButtonVariant = {
   /** `accent` marks the main action of a screen: use it once per screen. */
   kind: 'accent' | 'solid' | 'line'
   /** 44, 48 or 56 px high. The default is `lg` for `accent` and `md` for the other kinds. */
@@ -11,7 +11,7 @@ export type ButtonLook = {
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonVariant & {
     /** True while the action is running: the button is disabled and busy, and its border is solid instead of dashed. */
     processing?: boolean | undefined
   }

@@ -1,11 +1,11 @@
 import { Link } from '@promptelier/platform/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
-import type { ButtonLook } from './Button.tsx'
+import type { ButtonVariant } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
-  ButtonLook & {
+  ButtonVariant & {
     /** A path from `paths`. */
     to: string
     /** Passed to the router's `Link`. */
@@ -17,12 +17,12 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, onFollow, ...link }: ButtonLinkProps) {
-  const follow = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+  const callOnFollow = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow?.()
   }
   return (
     <Link
-      onClick={onFollow && follow}
+      onClick={onFollow && callOnFollow}
       {...link}
       className={classNames(styles.Button, className)}
       data-kind={kind}

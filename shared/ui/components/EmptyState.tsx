@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   icon?: LucideIcon | undefined
   title: string
   level?: 1 | 2 | 3 | undefined
-  /** A sentence and, if possible, a link or button to continue. */
+  /** A sentence and, if possible, a link or button that leads on. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export type IconProps = {
   className?: string | undefined
 }
 
-/** A lucide icon in the kit's sizes and strokes. It is hidden from assistive technology: add a text or a label. */
+/** A Lucide icon in one of five sizes. It is hidden from screen readers: add a text or an accessible name beside it. */
 export function Icon({ icon: Glyph, size = 'md', filled, className }: IconProps) {
   return (
     <Glyph

@@ -6,7 +6,7 @@ import styles from './IconButton.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
-  /** The accessible name: the action and its object. */
+  /** The accessible name: what the button does and to what, for example 'Retirer Pack Complet'. */
   label: string
 }
 

@@ -6,7 +6,7 @@ import styles from './SearchField.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The accessible name. It is not visible: the icon and the placeholder are. */
+  /** The accessible name. It is not visible. */
   label: string
   /** Content at the end of the field, such as the form's submit button. */
   action?: ReactNode

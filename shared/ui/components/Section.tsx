@@ -4,7 +4,7 @@ import styles from './Section.module.css'
 
 export type SectionProps = {
   children: ReactNode
-  /** Gives the section the recess colour as its background, over the full width of its parent. */
+  /** Gives the section the background colour `--recess`, over the full width of its parent. */
   tinted?: boolean | undefined
   /** The id of the section's title. */
   labelledBy?: string | undefined

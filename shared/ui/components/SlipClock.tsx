@@ -9,7 +9,7 @@ export type SlipClockProps = CountdownProps & {
   children: ReactNode
 }
 
-/** The countdown of an order slip, on the recess colour. */
+/** The countdown of an order slip, on the background colour `--recess`. */
 export function SlipClock({ children, ...countdown }: SlipClockProps) {
   return (
     <div className={styles.SlipClock}>

@@ -1,2 +1,2 @@
-/** A callback ref that focuses its element on mount. One stable function: React calls a new one at every render. */
+/** A callback ref that focuses its element on mount. Do not wrap it: React calls a new function at every render. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()

@@ -1,6 +1,6 @@
 /**
  * covers/cover-fallback.svg as a data URI, shown instead of an image that failed to load (GEN-08, GEN-20). It needs no
- * request, so it cannot fail as well. The Content-Security-Policy must allow `img-src data:`.
+ * request, so it cannot fail. The Content-Security-Policy must allow `img-src data:`.
  */
 export const IMAGE_FALLBACK =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 320 200' width='640' height='400'%3E" +

@@ -1,6 +1,6 @@
 /**
- * The contrast of the colour tokens, for their test: converts OKLCH (https://bottosson.github.io/posts/oklab/) to WCAG 2
- * luminance.
+ * Computes the contrast of the colour tokens, for their test. Converts OKLCH (https://bottosson.github.io/posts/oklab/)
+ * to the relative luminance of WCAG 2.
  */
 
 type Colour = readonly [lightness: number, chroma: number, hueDegrees: number]
@@ -9,7 +9,7 @@ export type Scheme = 'light' | 'dark'
 const OKLCH = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`
 const TOKEN = new RegExp(String.raw`--([\w-]+): (?:light-dark\(${OKLCH}, ${OKLCH}\)|${OKLCH});`, 'g')
 
-/** Reads the opaque colours from the tokens' CSS. The keys are the names without the leading dashes. */
+/** Reads the opaque colours from tokens.css. The keys are the names of the tokens without the leading dashes. */
 export function parseColours(css: string): ReadonlyMap<string, Readonly<Record<Scheme, Colour>>> {
   const colours = new Map<string, Readonly<Record<Scheme, Colour>>>()
   for (const [, name = '', ...numbers] of css.matchAll(TOKEN)) {
@@ -33,14 +33,14 @@ function luminance([lightness, chroma, hueDegrees]: Colour): number {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const red = inGamut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = inGamut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = inGamut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  const red = toDisplayed(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+  const green = toDisplayed(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+  const blue = toDisplayed(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** A linear colour channel as an sRGB screen displays it: clipped to the gamut and rounded to one of 256 steps. */
-function inGamut(channel: number): number {
+function toDisplayed(channel: number): number {
   const clipped = Math.min(1, Math.max(0, channel))
   const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
   const displayed = Math.round(encoded * 255) / 255

@@ -12,7 +12,7 @@ function ratio(text: string, background: string, scheme: Scheme): number {
 
 const THEMES = ['blue', 'purple', 'green', 'amber', 'indigo', 'red']
 
-/** Every combination of text and background colour in the shop. */
+/** Combinations of text and background colour that the shop uses, as names of tokens. */
 const TEXT_PAIRS: readonly (readonly [text: string, background: string])[] = [
   ['ink', 'paper'],
   ['ink', 'card'],
@@ -42,13 +42,19 @@ const TEXT_PAIRS: readonly (readonly [text: string, background: string])[] = [
 ]
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.each(TEXT_PAIRS)(`text in %s on %s reaches AA in the ${scheme} scheme`, (text, background) => {
-    expect(ratio(text, background, scheme)).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(TEXT_PAIRS)(
+    `text in %s on %s has a contrast of at least 4.5:1 (WCAG AA) in the ${scheme} scheme`,
+    (text, background) => {
+      expect(ratio(text, background, scheme)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
-  test.each(['paper', 'card'])(`borders of controls reach 3:1 on %s in the ${scheme} scheme`, (background) => {
-    expect(ratio('line-strong', background, scheme)).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['paper', 'card'])(
+    `borders of controls have a contrast of at least 3:1 on %s in the ${scheme} scheme`,
+    (background) => {
+      expect(ratio('line-strong', background, scheme)).toBeGreaterThanOrEqual(3)
+    },
+  )
 }
 
 test('contrast is computed as WCAG defines it', () => {

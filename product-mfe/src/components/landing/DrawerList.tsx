@@ -8,7 +8,7 @@ import styles from './DrawerList.module.css'
 
 type Props = { categories: readonly CategorySummary[] }
 
-/** The ten categories of the Pack Complet, 'tiroirs' in French. Each opens a list of fiches, even without scripts. */
+/** The ten categories of the Pack Complet as drawers ('tiroirs'). Each opens a list of fiches, even without scripts. */
 export function DrawerList({ categories }: Props) {
   return (
     <ul className={styles.DrawerList}>
@@ -19,7 +19,7 @@ export function DrawerList({ categories }: Props) {
               <CategoryIcon category={name} size="lg" className={styles.icon} />
               <h3 className={styles.name}>{name}</h3>
               <span className={styles.count}>{`${ficheCount} fiches, ${promptCount} prompts`}</span>
-              <Icon icon={ChevronDown} className={styles.sign} />
+              <Icon icon={ChevronDown} className={styles.chevron} />
             </summary>
             <ul className={styles.fiches}>
               {fiches.map((fiche) => (

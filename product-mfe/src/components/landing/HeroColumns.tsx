@@ -6,7 +6,7 @@ type Props = {
   lead: string
   /** Shown below the lead: price, buttons, facts. */
   children: ReactNode
-  /** A picture or similar, beside the text; on narrow screens below it. */
+  /** Usually a picture. It is shown beside the text, on narrow screens below it. */
   aside: ReactNode
 }
 

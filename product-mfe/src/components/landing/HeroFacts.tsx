@@ -10,7 +10,7 @@ const FACTS = [
   { icon: UserX, text: 'Aucun compte à créer' },
 ] as const
 
-/** Three facts below the buy button that reassure the visitor. */
+/** Three facts below the buy button, to reassure the visitor. */
 export function HeroFacts() {
   return (
     <ul className={styles.HeroFacts}>

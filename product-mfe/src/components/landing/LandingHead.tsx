@@ -7,7 +7,7 @@ import type { LandingTexts } from '../../landing/types.ts'
 
 type Props = { texts: LandingTexts; offer: Offer }
 
-/** The title, description and structured data of a pack's page: product, breadcrumbs and questions. */
+/** The title and description of a pack's page, and its structured data: product, breadcrumbs and questions. */
 export function LandingHead({ texts, offer }: Props) {
   const { product } = offer
   return (

@@ -16,13 +16,13 @@ type Props = {
   /** The background: the surface colour of the theme, or dots. */
   background: 'theme' | 'dots'
   buyButton: ReactNode
-  /** Receives the element that holds the buy button. */
+  /** Receives the element that contains the buy button. */
   buyRef: Ref<HTMLDivElement>
   /** Shown beside the text. */
   children: ReactNode
 }
 
-/** The first screen of a pack's page: text, rating, price and buy button, beside a picture. */
+/** The first screen of a pack's page: text, rating, price and buy button, beside an index card of the pack. */
 export function LandingHero({ offer, title, lead, background, buyButton, buyRef, children }: Props) {
   const { product } = offer
   return (

@@ -12,17 +12,17 @@ type Props = {
   offer: Offer
   /** The first screen. */
   hero: ReactNode
-  /** The sections of this page only. */
+  /** The sections that only this page has. */
   children: ReactNode
-  /** Shown between the questions and the last call. */
+  /** Shown between the questions and the last section. */
   afterQuestions?: ReactNode
-  /** For the last call. */
+  /** Shown in the last section, `LastCall`. */
   buyButton: ReactNode
-  /** The sticky bar, outside the page's container. */
+  /** The bar at the bottom of narrow screens. */
   buyBar: ReactNode
 }
 
-/** The layout of all landing pages: the hero, the page's sections, the questions and the last call. */
+/** The layout of all landing pages: the first screen, the sections of the page, the questions and `LastCall`. */
 export function LandingPage({ texts, offer, hero, children, afterQuestions, buyButton, buyBar }: Props) {
   return (
     <>

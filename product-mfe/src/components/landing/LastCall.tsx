@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The last section of the page: it repeats the offer, the price and the buy button. */
+/** The last section of a landing page. It repeats both prices and the buy button. */
 export function LastCall({ title, offer, children }: Props) {
   return (
     <div className={styles.LastCall}>

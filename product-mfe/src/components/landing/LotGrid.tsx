@@ -13,7 +13,7 @@ type Props = {
   layout: 'grid' | 'steps'
 }
 
-/** The parts of a pack, each with some of its prompts and their use (LND-01). */
+/** The lots of a pack, each with some of its prompts and their use (LND-01). */
 export function LotGrid({ title, intro, lots, layout }: Props) {
   const titleId = useId()
   const List = layout === 'steps' ? 'ol' : 'ul'
@@ -22,7 +22,7 @@ export function LotGrid({ title, intro, lots, layout }: Props) {
       <SectionHead title={title} id={titleId}>
         {intro}
       </SectionHead>
-      <List className={styles.lots} data-layout={layout}>
+      <List className={styles.LotGrid} data-layout={layout}>
         {lots.map(({ title: name, icon, count, use, prompts }) => (
           <li key={name} className={styles.lot}>
             <div className={styles.head}>

@@ -6,7 +6,7 @@ import styles from './OfferPrice.module.css'
 
 type Props = { offer: Offer }
 
-/** The price, the original price, the discount tag, and a sentence with the amount saved (SIL-31, SIL-75). */
+/** The price, the original price, the discount tag, and a sentence with the saved amount (SIL-31, SIL-75). */
 export function OfferPrice({ offer: { cents, originalCents, discount } }: Props) {
   return (
     <div className={styles.OfferPrice}>

@@ -18,7 +18,7 @@ export function PackBox() {
           key={theme}
           className={styles.file}
           data-theme={theme}
-          // React's `CSSProperties` has no custom properties.
+          // React's type `CSSProperties` does not contain custom properties.
           style={{ '--i': index } as CSSProperties}
         />
       ))}

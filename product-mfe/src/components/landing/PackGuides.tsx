@@ -6,7 +6,7 @@ type Props = {
   guides: readonly Guide[]
 }
 
-/** The guides that go with a pack (LND-05). */
+/** The guides that are recommended with a pack (LND-05). */
 export function PackGuides({ guides }: Props) {
   return (
     <SplitSection title="À lire avec le pack" note="Gratuits, à lire même sans rien acheter.">

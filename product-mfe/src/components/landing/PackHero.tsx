@@ -19,21 +19,20 @@ type Props = {
   lead: string
   buyButton: ReactNode
   onAddToCart: () => void
-  /** Receives the element that holds both buttons. */
+  /** Receives the element that contains both buttons. */
   buyRef: Ref<HTMLDivElement>
-  /** The countdown. */
-  clock: ReactNode
+  countdown: ReactNode
 }
 
 /**
  * The first screen of the Pack Complet, on a dark background: text and both ways to buy, beside the picture of the box.
  */
-export function PackHero({ offer, title, lead, buyButton, onAddToCart, buyRef, clock }: Props) {
+export function PackHero({ offer, title, lead, buyButton, onAddToCart, buyRef, countdown }: Props) {
   const { rating, upvotes } = offer.product
   return (
     <div className={styles.PackHero}>
       <PageContainer>
-        <div className={styles.trail}>
+        <div className={styles.breadcrumbs}>
           <Breadcrumbs items={packBreadcrumbs(offer.product)} />
         </div>
         <HeroColumns title={title} lead={lead} aside={<PackBox />}>
@@ -50,7 +49,7 @@ export function PackHero({ offer, title, lead, buyButton, onAddToCart, buyRef, c
               <Rating rating={rating} withScale />
               <span>{`${upvotes} avis`}</span>
             </p>
-            {clock}
+            {countdown}
           </div>
           <HeroFacts />
         </HeroColumns>

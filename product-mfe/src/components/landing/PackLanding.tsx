@@ -22,7 +22,7 @@ type Props = {
   fiche: ReactNode
   /** Called when a buy button is followed in this tab. */
   onBuy: () => void
-  /** The sections of this page only. */
+  /** The sections that only this page has. */
   children: ReactNode
 }
 

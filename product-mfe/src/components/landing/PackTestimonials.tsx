@@ -17,7 +17,7 @@ export function PackTestimonials({ title, texts: { satisfaction, testimonials },
     <Section labelledBy={titleId}>
       <SectionHead title={title} id={titleId} />
       <SampleNote />
-      <div className={styles.columns}>
+      <div className={styles.PackTestimonials}>
         <SatisfactionBlock {...satisfaction} rating={offer.product.rating} />
         <TestimonialSlider testimonials={testimonials} />
       </div>

@@ -8,13 +8,13 @@ import styles from './ReadFirst.module.css'
 
 type Props = Pick<PackTexts, 'extract' | 'audience'> & { title: string }
 
-/** What to read before buying: the start of a prompt, and who the pack is for. */
+/** The section to read before buying: the start of a prompt, and who the pack is for. */
 export function ReadFirst({ title, extract, audience }: Props) {
   const titleId = useId()
   return (
     <Section labelledBy={titleId}>
       <SectionHead title={title} id={titleId} />
-      <div className={styles.columns}>
+      <div className={styles.ReadFirst}>
         <PromptExtract {...extract} />
         <PackAudience {...audience} />
       </div>

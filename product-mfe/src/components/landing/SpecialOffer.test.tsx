@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { productOf } from '@promptelier/platform/testing/records'
+import { getProduct } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { SpecialOffer } from './SpecialOffer.tsx'
 test.each(['blue', 'purple', 'green', 'amber'] as const)('SOB-05 an offer can have the theme %s', (theme) => {
   renderPage(
     <SpecialOffer
-      offer={offerOf(productOf('dropshipping-prompt-pack'))}
+      offer={offerOf(getProduct('dropshipping-prompt-pack'))}
       theme={theme}
       title="Une offre"
       description="Pour aujourd’hui."

@@ -14,7 +14,7 @@ export function SplitSection({ title, note, children }: Props) {
   const titleId = useId()
   return (
     <Section labelledBy={titleId}>
-      <div className={styles.columns}>
+      <div className={styles.SplitSection}>
         <div>
           <h2 className={styles.title} id={titleId}>
             {title}

@@ -8,15 +8,15 @@ import styles from './TestimonialSlider.module.css'
 
 type Props = { testimonials: readonly Testimonial[] }
 
-/** Testimonials, one at a time. Visitors move by swiping, with the arrow keys, the buttons or the dots (LND-02). */
+/** Testimonials, one at a time. Visitors change it by swiping or with arrow keys, buttons or dots (LND-02). */
 export function TestimonialSlider({ testimonials }: Props) {
-  const { track, current, show } = useSlides<HTMLUListElement>()
+  const { trackRef, currentIndex, scrollToSlide } = useSlides<HTMLUListElement>()
   const count = testimonials.length
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is for form controls
     <div className={styles.TestimonialSlider} role="group" aria-roledescription="carrousel" aria-label="Témoignages">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it */}
-      <ul className={styles.track} ref={track} tabIndex={0} aria-label="Témoignages, à faire défiler">
+      <ul className={styles.track} ref={trackRef} tabIndex={0} aria-label="Témoignages, à faire défiler">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name} className={styles.slide}>
             <ReviewCard {...testimonial} />
@@ -27,7 +27,7 @@ export function TestimonialSlider({ testimonials }: Props) {
         <IconButton
           icon={ChevronLeft}
           label="Témoignage précédent"
-          onClick={() => show((current - 1 + count) % count)}
+          onClick={() => scrollToSlide((currentIndex - 1 + count) % count)}
         />
         {testimonials.map(({ name }, index) => (
           <button
@@ -35,11 +35,15 @@ export function TestimonialSlider({ testimonials }: Props) {
             type="button"
             className={styles.dot}
             aria-label={`Témoignage ${index + 1} sur ${count}\u00A0: ${name}`}
-            aria-current={index === current}
-            onClick={() => show(index)}
+            aria-current={index === currentIndex}
+            onClick={() => scrollToSlide(index)}
           />
         ))}
-        <IconButton icon={ChevronRight} label="Témoignage suivant" onClick={() => show((current + 1) % count)} />
+        <IconButton
+          icon={ChevronRight}
+          label="Témoignage suivant"
+          onClick={() => scrollToSlide((currentIndex + 1) % count)}
+        />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ type Props = {
   days: readonly { readonly day: string; readonly hour: string; readonly prompt: string; readonly gain: string }[]
 }
 
-/** A working week with one prompt for each day. */
+/** The agenda of a working week, with one prompt for each day. */
 export function WeekAgenda({ days }: Props) {
   return (
     <>
