@@ -32,14 +32,16 @@ function builtApps(): string[] {
 async function composeApps(apps: readonly string[]) {
   // Serving needs none of it.
   const { release } = await import('./release.ts')
-  const composition = await release(
+  const { composition, documents, rendered } = await release(
     store,
     apps.length > 0 ? apps : builtApps(),
     root,
     readSettings(store),
     sayThatWeWait,
   )
-  console.info(`Composition ${composition.id}`)
+  console.info(
+    `Composition ${composition.id}: ${rendered} of ${documents} pages rendered, ${documents - rendered} reused`,
+  )
 }
 
 /** Says where the shop is, once it answers there, or why there is none. */

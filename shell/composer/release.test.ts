@@ -61,7 +61,7 @@ function expectCompleteAndTidy() {
   expectComplete()
   const { versions } = live()
   expect(readdirSync(store('.')).toSorted()).toEqual(
-    ['compositions', 'drafts', 'live.json', ...Object.keys(versions)].toSorted(),
+    ['bodies', 'compositions', 'drafts', 'live.json', ...Object.keys(versions)].toSorted(),
   )
   expect(drafts()).toEqual([])
   for (const app of Object.keys(versions)) {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
-import { compose } from './compose.ts'
+import { type Composed, compose } from './compose.ts'
 import { COMPOSER_VERSION } from './composer-version.ts'
 import { removeDrafts } from './drafts.ts'
 import type { Target } from './parts.ts'
@@ -78,7 +77,7 @@ export const release = (
   builds: string,
   target: Target,
   onWait?: () => void,
-): Promise<Composition> =>
+): Promise<Composed> =>
   withStoreLock(
     store,
     async () => {
@@ -93,11 +92,11 @@ export const release = (
         const before = liveText(store)
         const versions = versionsWith(published, before)
         checkComposer(before)
-        const composition = await compose(store, versions, target)
+        const composed = await compose(store, versions, target)
         const releases = { ...readable(before)?.releases, ...records }
-        const live = { composition: composition.id, versions, composer: COMPOSER_VERSION, releases }
+        const live = { composition: composed.composition.id, versions, composer: COMPOSER_VERSION, releases }
         // A lock that was taken for a dead process's is the only way for another release to have come in between.
-        if (await goLive(store, live, before)) return composition
+        if (await goLive(store, live, before)) return composed
       }
     },
     onWait,

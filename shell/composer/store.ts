@@ -33,6 +33,7 @@ export type Live = {
  * <app>/files/                       what browsers fetch, under names that hold its hash, shared by versions
  * <app>/server/<version>/            what the composer reads and runs
  * <app>/versions/<version>.json      the manifest: written last, it makes a version of the files above
+ * bodies/<input hash>                what was rendered from one set of inputs: see `input-hash.ts`
  * compositions/<id>/                 HTML per route, composition.json, the shell's public files
  * drafts/                            what is being written, not yet complete
  * settings.json                      for which site and origins compositions are made; without it, for this machine
@@ -57,6 +58,8 @@ export const versionsFolder = (store: Store, app: string) => join(store.folder, 
 export const manifestFile = (store: Store, app: string, version: string) =>
   join(versionsFolder(store, app), `${version}.json`)
 export const compositionFolder = (store: Store, id: string) => join(store.folder, ...compositionParts(id))
+
+export const bodiesFolder = (store: Store) => join(store.folder, 'bodies')
 
 export const settingsFile = (store: Store) => join(store.folder, 'settings.json')
 const liveFile = (store: Store) => join(store.folder, 'live.json')

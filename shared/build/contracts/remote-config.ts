@@ -75,7 +75,7 @@ export type Addresses = {
 }
 
 /** Folders of the store that belong to no application. */
-const STORE_FOLDERS = ['compositions', 'drafts']
+const STORE_FOLDERS = ['bodies', 'compositions', 'drafts']
 
 /** Application and folder names are parts of paths and URLs: nothing else may be in them. */
 export const isApplicationName = (name: string): boolean =>
