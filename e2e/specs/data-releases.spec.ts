@@ -197,6 +197,27 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([FORMER_PRICE])
     })
 
+  test('a price renders only the pages that show it, and the composition is the one made without reuse, byte for byte', async ({
+    releases,
+  }) => {
+    const { id } = await releases.composition()
+    const checkout = releases.checkout()
+    checkout.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 711'))
+    const [, rendered, documents] =
+      /: (\d+) of (\d+) pages rendered/.exec(releases.release(checkout, 'catalog-mfe')) ?? []
+    expect(Number(rendered)).toBeGreaterThan(0)
+    expect(Number(rendered)).toBeLessThan(Number(documents) / 2)
+    const composition = await releases.composition()
+    expect(composition.id).not.toBe(id)
+    const files = () =>
+      Object.entries(releases.stored()).filter(([file]) => file.startsWith(`compositions/${composition.id}/`))
+    const reused = files()
+    expect(releases.recompose(checkout, 'catalog-mfe')).toContain(
+      `: ${documents} of ${documents} pages rendered, 0 reused`,
+    )
+    expect(files()).toEqual(reused)
+  })
+
   test('bad data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
     const before = await releases.composition()
     const checkout = releases.checkout()
@@ -207,6 +228,25 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     expect(await releases.composition()).toEqual(before)
   })
 
+  test('a release without a field that no live application reads goes live', async ({ page, shop, releases }) => {
+    const before = await releases.composition()
+    const checkout = releases.checkout()
+    checkout.edit('catalog-mfe/data/records.ts', (text) =>
+      text.replace(
+        "publish('catalogue/categories', {\n    categories,",
+        "publish('catalogue/categories', {\n    categories: categories.map(({ ficheCount: _, ...category }) => category) as never,",
+      ),
+    )
+    expect(checkout.changed()).toEqual(['catalog-mfe/data/records.ts'])
+    releases.release(checkout, 'catalog-mfe')
+    const { id, data } = await releases.composition()
+    expect(id).not.toBe(before.id)
+    const record = await (await page.request.get(`${data['catalogue']}/categories.json`)).text()
+    expect(record).not.toContain('ficheCount')
+    await shop.open('/categories')
+    await shop.settled()
+  })
+
   test('a release without a field, or without a record, that live remotes read is refused, naming both; one with more goes live', async ({
     releases,
   }) => {
@@ -215,11 +255,12 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     const without = releases.checkout()
     without.edit(records, (text) => text.replace('({ cover, ...prompt })', '({ cover, rating: _, ...prompt })'))
     const dropped = releases.refused(without, 'catalog-mfe')
-    for (const reader of ['product-mfe (team Produit)', 'cart-checkout-mfe (team Panier et paiement)'])
+    for (const reader of ['product-mfe (team Produit)', 'content-mfe (team Contenus)'])
       expect(dropped).toContain(
-        `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: `,
+        `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: rating is missing`,
       )
-    expect(dropped).toContain('rating')
+    // Neither shows a rating.
+    expect(dropped).not.toMatch(/shape that (?:shell|cart-checkout-mfe)/)
     without.edit(records, (text) =>
       text
         .replace('rating: _, ', '')

@@ -30,6 +30,8 @@ export type LocalShop = {
   release: (from: Checkout, app: string) => string
   /** Files of a live application as browsers fetch them, by what the URL of each ends with. */
   liveFiles: (app: string) => readonly string[]
+  /** Composes again what was released last, from a store without bodies. @returns what the command said */
+  recompose: (from: Checkout, app: string) => string
   /** All files of the store but `live.json`, which holds times, each with a hash of its content. */
   stored: () => Readonly<Record<string, string>>
   /** Composes all builds of a checkout, in an empty store of their own. @returns what `stored` says of that one */
@@ -121,6 +123,10 @@ export function composeShop(port: number): LocalShop {
     },
     liveFiles: (app) =>
       Object.keys(parseManifest(readFileSync(manifestOfLive(store, app), 'utf8'), `the manifest of ${app}`).files),
+    recompose(from, app) {
+      for (const part of ['bodies', 'compositions']) rmSync(join(store, part), { recursive: true })
+      return run(from.folder, env, composer, 'compose', app)
+    },
     stored: () => hashesOf(store),
     storedApart(from) {
       const apart = join(mkdtempSync(join(folder, 'apart-')), 'store')

@@ -64,7 +64,7 @@ function reservedPaths(parts: Parts): readonly string[] {
 async function checkNames(parts: Parts, warn: (text: string) => void) {
   const { faults, warnings } = await checkPlatform(parts)
   for (const warning of warnings) warn(warning)
-  const all = [...faults, ...(await dataFaults(parts))]
+  const all = [...faults, ...dataFaults(parts)]
   if (all.length > 0) throw new Error(all.join('\n'))
 }
 

@@ -17,7 +17,7 @@ export type Comparison = {
   readonly deprecated: readonly Remark[]
 }
 
-export const OPTIONS: ts.CompilerOptions = {
+const OPTIONS: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noEmit: true,
@@ -33,12 +33,12 @@ export const OPTIONS: ts.CompilerOptions = {
 const NOT_THERE: ReadonlySet<number> = new Set([2305, 2307, 2614, 2724])
 
 /** Libraries are compared by version, not by shape: everything that comes from one fits. */
-export const LIBRARIES = '/libraries.d.ts'
+const LIBRARIES = '/libraries.d.ts'
 
-export const below = (side: string, { declarations }: PlatformSurface): [string, string][] =>
+const below = (side: string, { declarations }: PlatformSurface): [string, string][] =>
   Object.entries(declarations).map(([file, text]) => [join('/', side, file), text])
 
-export const importOf = (side: string, { modules }: PlatformSurface, module: string): string =>
+const importOf = (side: string, { modules }: PlatformSurface, module: string): string =>
   join('/', side, (modules[module] ?? '').replace(/\.d\.ts$/, '.js'))
 
 /** The standard library, parsed once for all comparisons. */
@@ -51,7 +51,7 @@ function libraryFile(file: string, version: ts.ScriptTarget): ts.SourceFile | un
 }
 
 /** The compiler's host over files in memory; the standard library is read from where the compiler lies. */
-export function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
+function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const library = dirname(ts.getDefaultLibFilePath(OPTIONS))
   return {
     ...ts.createCompilerHost(OPTIONS),
@@ -86,7 +86,7 @@ export const fits: typeof used = provided
   )
 }
 
-export const librariesOf = ({ declarations }: PlatformSurface): string[] =>
+const librariesOf = ({ declarations }: PlatformSurface): string[] =>
   Object.values(declarations).flatMap((text) =>
     [...text.matchAll(/(?:from |import\()['"]([^.'"][^'"]*)['"]/g)].map(([, name = '']) => name),
   )

@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../contracts/manifest.ts'
 import { SURFACE_FILE } from '../contracts/platform-surface.ts'
+import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
 import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { publishedSets } from './data-sets.ts'
 import { filesBelow } from './files-below.ts'
 import { platformSurface } from './platform-declarations.ts'
+import { recordShapesText } from './record-reads.ts'
 import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
 /** Where an application's build for browsers lies, from its folder. */
@@ -41,15 +43,25 @@ function commit(): string | undefined {
 /**
  * The server bundle is the second of an application's two builds: with it the artefact is complete.
  * @param describe called then
+ * @param browserEntries source files that only the browsers' build starts from: what they import counts as compiled in
  */
-function writesManifest(describe: () => Manifest): Pick<Plugin, 'name' | 'apply' | 'closeBundle'> {
+function writesManifest(
+  describe: () => Manifest,
+  browserEntries: readonly string[] = [],
+): Pick<Plugin, 'name' | 'apply' | 'buildEnd' | 'closeBundle'> {
+  let modules: readonly string[] = []
   return {
     name: 'promptelier:manifest',
     apply: 'build',
+    buildEnd() {
+      modules = [...this.getModuleIds()].map((id) => id.split('?')[0] ?? id)
+    },
     closeBundle: {
       sequential: true,
       handler() {
         writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
+        const shapes = recordShapesText([...new Set([...modules, ...browserEntries])], browserEntries.length > 0)
+        writeFileSync(join(SERVER_BUILD, RECORD_SHAPES_FILE), shapes)
         // For the record of its release. Not in the manifest, whose hash is the version: that follows the sources alone.
         writeFileSync('dist/build.json', JSON.stringify({ commit: commit(), builtAt: new Date().toISOString() }))
         writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(describe(), null, 1)}\n`)
@@ -164,4 +176,4 @@ export const shellManifest = (config: ShellConfig): Plugin =>
     copyPublicFiles()
     const assets = shellAssets(CLIENT_BUILD)
     return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
-  })
+  }, [resolve('src/main.tsx')])

@@ -69,6 +69,7 @@ const SURFACE = JSON.stringify({ modules: {}, declarations: {} })
 /** What the composer runs and reads of a fake shell. */
 export const SHELL_SERVER_FILES: Files = {
   'platform.json': SURFACE,
+  'record-shapes.json': '[]',
   'server.js': SHELL_SERVER,
   'document.html': TEMPLATE,
   'early-input.js': '// recorded\n',
@@ -92,6 +93,7 @@ function shellManifest(files: Files, server: Files): Manifest {
 
 const remoteServerFiles: Files = {
   'platform.json': SURFACE,
+  'record-shapes.json': '[]',
   'FakePage.js': `export { text as default } from './assets/text.js'\n`,
   'assets/text.js': `export const text = () => ''\n`,
   'addresses.js': `export default { concretePaths: {}, redirects: () => ({ '/help': '/aide' }) }\n`,
@@ -159,7 +161,10 @@ export function writeFakeRemote(
 ) {
   const names = Object.keys(records)
   const data = `data/gifts-${hashOf(JSON.stringify(records))}`
-  const set = Object.entries(records).map(([name, record]) => [`${data}/${recordFile(name)}`, JSON.stringify(record)])
+  const set: [string, string][] = Object.entries(records).map(([name, record]) => [
+    `${data}/${recordFile(name)}`,
+    JSON.stringify(record),
+  ])
   const client: Files = {
     ...clientFiles(REMOTE_ENTRY, ''),
     ...(names.length > 0 && { ...Object.fromEntries(set), [`${data}/${DATA_SET_INDEX}`]: JSON.stringify(names) }),

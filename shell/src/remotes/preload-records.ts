@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 200
  *   loading
  */
 export async function awaitRecords({ reads, fetches }: PageRecords): Promise<void> {
-  const late = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))
+  const late = new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS))
   await Promise.race([Promise.all([...reads, ...fetches].map(load)), late])
 }
 
