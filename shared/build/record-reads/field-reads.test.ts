@@ -2,6 +2,7 @@ import ts from 'typescript-api'
 import { expect, test } from 'vitest'
 import { fieldReads } from './field-reads.ts'
 import { recordFields } from './record-fields.ts'
+import { programOf, recordsOf } from './testing/program.ts'
 
 const RECORDS = `
 export type Gift = { readonly id: string; readonly price: number; readonly maker: { readonly name: string; readonly town: string } }
@@ -12,36 +13,6 @@ export declare const gifts: readonly Gift[]
 
 /** Enough of React for a fixture. */
 const JSX = `declare namespace JSX { interface Element { readonly type: string } interface IntrinsicElements { p: { title?: string } } }`
-
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  jsx: ts.JsxEmit.Preserve,
-  target: ts.ScriptTarget.ES2023,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.es2023.d.ts'],
-  types: [],
-}
-
-const library = new Map<string, ts.SourceFile | undefined>()
-
-function programOf(files: ReadonlyMap<string, string>): ts.Program {
-  const host = ts.createCompilerHost(OPTIONS)
-  return ts.createProgram([...files.keys()], OPTIONS, {
-    ...host,
-    fileExists: (file) => files.has(file),
-    readFile: (file) => files.get(file),
-    directoryExists: () => true,
-    getCurrentDirectory: () => '/',
-    getSourceFile(file, version) {
-      const text = files.get(file)
-      if (text !== undefined) return ts.createSourceFile(file, text, version, true)
-      if (!library.has(file)) library.set(file, host.getSourceFile(file, version))
-      return library.get(file)
-    },
-  })
-}
 
 /** The name of the field that an object type is written in. */
 const nested = (declaration: ts.Declaration) =>
@@ -56,12 +27,8 @@ function readsOf(text: string, others: Readonly<Record<string, string>> = {}): r
   const program = programOf(files)
   const [fault] = program.getSemanticDiagnostics()
   if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, ' '))
-  const checker = program.getTypeChecker()
-  const source = program.getSourceFile('/records.ts')
-  const module = source && checker.getSymbolAtLocation(source)
-  const records = module && checker.getExportsOfModule(module).find(({ name }) => name === 'Records')
-  if (!records) throw new Error('the fixture has no records')
-  const fields = recordFields(checker, checker.getDeclaredTypeOfSymbol(records))
+  const { checker, records } = recordsOf(program)
+  const fields = recordFields(checker, records)
   const isLibrary = ({ fileName }: ts.SourceFile) => !files.has(fileName) || fileName.includes('node_modules')
   const own = program.getSourceFiles().filter((file) => !isLibrary(file))
   const read = fieldReads(checker, fields, own, isLibrary)
