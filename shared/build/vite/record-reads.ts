@@ -7,9 +7,8 @@ import { recordFields } from '../record-reads/record-fields.ts'
 import { recordShapes } from '../record-reads/shapes.ts'
 import { filesBelow } from './files-below.ts'
 
-const SHARED = resolve(import.meta.dirname, '../..')
 /** Declares `Records`, which lists the types of all records by name. */
-const RECORDS = resolve(SHARED, 'platform/records/records.ts')
+const RECORDS = resolve(import.meta.dirname, '../../platform/records/records.ts')
 const CACHE = resolve('node_modules/.cache/promptelier/record-shapes.json')
 
 const OPTIONS: ts.CompilerOptions = {
@@ -38,8 +37,13 @@ const ANALYSIS = filesBelow(resolve(import.meta.dirname, '../record-reads')).map
 const isLibrary = ({ fileName, isDeclarationFile }: ts.SourceFile) =>
   isDeclarationFile || fileName.includes('/node_modules/')
 
+/** @throws Error when modules import the records of another copy of the platform: their reads would not be found */
 function recordsType(program: ts.Program): ts.Type {
   const checker = program.getTypeChecker()
+  const other = program
+    .getSourceFiles()
+    .find(({ fileName }) => fileName.endsWith('/platform/records/records.ts') && fileName !== RECORDS)
+  if (other) throw new Error(`two copies of the platform are compiled in: ${RECORDS} and ${other.fileName}`)
   const file = program.getSourceFile(RECORDS)
   const module = file && checker.getSymbolAtLocation(file)
   const records = module && checker.getExportsOfModule(module).find(({ name }) => name === 'Records')
@@ -64,6 +68,18 @@ function analyse(modules: readonly string[], withImports: boolean): Analysis {
   }
 }
 
+const isOwn = (file: string) => !file.includes('/node_modules/') && existsSync(file)
+
+/** @throws Error when a module that is not TypeScript reads records: which fields cannot be found */
+function checkTyped(modules: readonly string[]) {
+  const untyped = modules.filter((file) => /\.(?:mdx?|[cm]?jsx?)$/.test(file) && isOwn(file))
+  const reader = untyped.find((file) =>
+    /@promptelier\/platform\/(?:records|catalogue|guides)/.test(readFileSync(file, 'utf8')),
+  )
+  if (reader !== undefined)
+    throw new Error(`${reader} imports records and is not TypeScript: read them in a .ts or .tsx module`)
+}
+
 const hashOf = (modules: readonly string[], { sources }: Pick<Analysis, 'sources'>): string => {
   const hash = createHash('sha256').update(JSON.stringify([ts.version, OPTIONS, modules, sources]))
   for (const file of [...sources, ...ANALYSIS]) hash.update(existsSync(file) ? readFileSync(file) : '').update('\0')
@@ -81,11 +97,13 @@ function cached(modules: readonly string[]): string | undefined {
 /**
  * What an application reads of records, as the text of `RECORD_SHAPES_FILE`. Takes some seconds, and nothing while the
  * sources stay as they are.
- * @param modules files that are compiled in, absolute; others than TypeScript's are given records by typed ones only
+ * @param modules files that are compiled in, absolute
  * @param withImports whether what they import is read as well: entries of a build that is not the server's
+ * @throws Error when fields that are read cannot be found
  */
 export function recordShapesText(modules: readonly string[], withImports = false): string {
-  const sources = modules.filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/')).toSorted()
+  checkTyped(modules)
+  const sources = modules.filter((file) => /\.tsx?$/.test(file) && isOwn(file)).toSorted()
   const known = cached(sources)
   if (known !== undefined) return known
   const analysis = analyse(sources, withImports)
