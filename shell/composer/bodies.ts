@@ -9,24 +9,24 @@ const checksumOf = (json: string) => createHash('sha256').update(json).digest('h
 
 /**
  * Reads a stored body: a line with the SHA-256 of what follows, then head and body as JSON.
- * @param hash of what it was rendered from
- * @returns undefined when none is stored, or when its file is damaged: then it is to be rendered again
+ * @param hash of its inputs
+ * @returns undefined when none is stored, or when its file is damaged: then the page must be rendered
  */
 export function readBody(store: Store, hash: string): Prerendered | undefined {
   const file = join(bodiesFolder(store), hash)
   if (!existsSync(file)) return undefined
   const [checksum, json = ''] = readFileSync(file, 'utf8').split('\n', 2)
-  // With this checksum it is what `writeBodies` wrote.
+  // The checksum proves that `writeBodies` wrote it.
   return checksumOf(json) === checksum ? (JSON.parse(json) as Prerendered) : undefined
 }
 
 /**
- * Stores bodies, each complete or not at all. Only for the one who holds the store's lock.
- * @param bodies that `readBody` does not give, by the hash of what they were rendered from
+ * Stores bodies, each complete or not at all. Call it while holding the store's lock.
+ * @param bodies for which `readBody` returns undefined, by the hash of their inputs
  */
 export function writeBodies(store: Store, bodies: ReadonlyMap<string, Prerendered>): Promise<void> {
   const folder = bodiesFolder(store)
-  // What is there under one of these names is damaged.
+  // A file that exists under one of these names is damaged.
   for (const hash of bodies.keys()) rmSync(join(folder, hash), { force: true })
   return writeFiles(store.folder, folder, async (draft) => {
     for (const [hash, { head, body }] of bodies) {

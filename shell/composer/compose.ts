@@ -19,7 +19,7 @@ import { storageConflicts } from './storage.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
 import { writePages } from './write-pages.ts'
 
-/** The same versions, for the same site, served from the same places, composed by the same code: one composition. */
+/** Equal versions, site, origins and composer give equal ids. */
 const compositionId = ({ shell, remotes }: Parts, siteUrl: string) =>
   createHash('sha256')
     .update(JSON.stringify([siteUrl, ...[shell, ...remotes].map(({ version, base }) => [version, base])]))
@@ -45,10 +45,10 @@ function describe(parts: Parts, siteUrl: string): Composition {
   }
 }
 
-/** What the composer itself writes at the site's root. */
+/** The files that the composer itself writes at the site's root. */
 const OWN_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
 
-/** What of the shell's origin is no page: its public files, and the files of every application. */
+/** Paths of the shell's origin that are no pages: public files, and the files of every application. */
 function reservedPaths(parts: Parts): readonly string[] {
   const roots = new Set(
     publicFolders(parts).flatMap(({ folder }) => filesBelow(folder).map((file) => file.replace(/\/.*/, '/*'))),
@@ -58,7 +58,7 @@ function reservedPaths(parts: Parts): readonly string[] {
 }
 
 /**
- * @param warn notified of each name of the platform that is used and deprecated
+ * @param warn notified of each deprecated name of the platform that a remote uses
  * @throws Error with a sentence for each name that is missing or does not fit
  */
 async function checkNames(parts: Parts, warn: (text: string) => void) {
@@ -98,7 +98,7 @@ function checkOwners(parts: Parts, composition: Composition, { createRouteTable,
 /** A composition, and how many of its documents were rendered for it: the others have a body that was stored before. */
 export type Composed = { readonly composition: Composition; readonly documents: number; readonly rendered: number }
 
-/** What only the composer reads of `composition.json`: the input hash of each document. */
+/** The part of `composition.json` that only the composer reads: the input hash of each document. */
 const bodiesListed = v.object({ bodies: v.record(v.string(), v.string()) })
 
 /** Documents in a composition that is in the store already. */
@@ -109,9 +109,9 @@ const documentCount = (folder: string) =>
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the public files of all
  * applications, `sitemap.xml` and `robots.txt`, with compressed copies. Renders a page only when the store has no body
  * that was rendered from the same inputs. Makes nothing live.
- * Only for the one who holds the store's lock.
- * @param warn notified of what will be refused one day
- * @throws (rejects) when parts do not fit together, or a page does not render; nothing of the composition is left then
+ * Call it while holding the store's lock.
+ * @param warn notified of uses that a later release will refuse
+ * @throws (rejects) when parts do not fit together, or a page does not render; then nothing of the composition is written
  */
 export async function compose(
   store: Store,

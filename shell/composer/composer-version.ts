@@ -1,8 +1,8 @@
 import { contentHash } from './content-hash.ts'
 
 /**
- * Raised when the same parts make another composition, or the store is written in another way: releases by a composer
- * with a lower number are then refused, so that two teams do not undo each other's compositions by turns.
+ * Raised when the same parts make another composition, or the store is written in another way: then releases by a
+ * composer with a lower number are refused, so that two teams do not overwrite each other's compositions in turns.
  */
 export const COMPOSER_VERSION = 2
 

@@ -13,17 +13,17 @@ type Remote = Parts['remotes'][number]
 
 const who = ({ manifest: { name, team } }: Part) => `${name} (team ${team})`
 
-/** @throws Error when an artefact does not say what it reads of records */
+/** @throws Error when an artefact does not list the fields of records that it reads */
 function shapesOf({ manifest, server }: Part): RecordShapes {
   const file = join(server, RECORD_SHAPES_FILE)
-  if (!existsSync(file)) throw new Error(`${manifest.name} does not say what it reads of records: build it again`)
+  if (!existsSync(file)) throw new Error(`${manifest.name} does not list the fields that it reads: build it again`)
   return parseRecordShapes(readFileSync(file, 'utf8'), file)
 }
 
 const changedText = (publisher: Part, record: string, field: string, reason: string, reader: Part) =>
   `${who(publisher)} publishes ${record} in a shape that ${who(reader)} was not built for: ${field || 'the record'} ${reason}. Publish what it had until ${reader.manifest.name} has been built and released without it.`
 
-/** Who publishes each record. */
+/** The publisher of each record. */
 function publishersOf({ remotes }: Parts): ReadonlyMap<string, Remote> {
   return new Map(
     remotes.flatMap((remote) =>
@@ -36,7 +36,7 @@ function publishersOf({ remotes }: Parts): ReadonlyMap<string, Remote> {
   )
 }
 
-/** Of each kind the first, the last and one between. */
+/** The first, the last and one other record of each kind. */
 function samplesOf(names: Iterable<string>): readonly string[] {
   const kinds = new Map<string, string[]>()
   for (const name of names) {
@@ -49,7 +49,7 @@ function samplesOf(names: Iterable<string>): readonly string[] {
   ])
 }
 
-/** Records that a page declares and that nobody publishes; of one with parameters, not one of their kind. */
+/** Records that a page declares and nobody publishes. A template with parameters is missing when its kind is. */
 function missingRecords({ remotes }: Parts, published: Iterable<string>): readonly string[] {
   const names = new Set(published)
   const kinds = new Set([...names].map(kindOf))

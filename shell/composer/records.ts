@@ -15,7 +15,7 @@ export const dataSetUrls = ({ remotes }: Parts): Composition['data'] =>
     ),
   )
 
-/** @returns a sentence for each data set that two applications publish, and each that nobody does although a page reads it */
+/** @returns a sentence for each data set that two applications publish, and for each that a page reads and nobody publishes */
 export function dataSetConflicts({ remotes }: Parts): readonly string[] {
   const owners = new Map<string, string>()
   const twice = remotes.flatMap(({ manifest: { name, team, data } }) =>
@@ -70,7 +70,7 @@ export function recordReader(parts: Parts): ReadRecord {
   }
 }
 
-/** @returns a function that gives a record's hash: another value has another one, and so has a record that is absent */
+/** @returns a function that gives the hash of a record's value; an absent record has a hash as well */
 export function recordHasher(parts: Parts): (name: string) => string {
   const fileOf = recordFiles(parts)
   const hashes = new Map<string, string>()
@@ -85,11 +85,11 @@ export function recordHasher(parts: Parts): (name: string) => string {
 
 /** The records of a page at a path. */
 export type PageRecords = {
-  /** Names of those that it is prerendered from. */
+  /** Names of the records that the page is prerendered from. */
   readonly renderedNames: (path: string) => readonly string[]
   /** Their values. */
   readonly rendered: (path: string) => Readonly<Record<string, unknown>>
-  /** Those that come with its HTML. */
+  /** Values of the records that are part of its HTML. */
   readonly inHtml: (path: string) => Readonly<Record<string, unknown>>
   readonly urlOf: (name: string) => string
 }

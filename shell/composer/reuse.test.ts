@@ -7,7 +7,7 @@ import { parseLive } from './store.ts'
 import { SHELL_SERVER_FILES, writeFakeBuild, writeFakeBuilds, writeFakeRemote } from './testing/fake-builds.ts'
 import { finished, startCli } from './testing/run-cli.ts'
 
-// The real command in processes of its own: each runs the code of the artefacts anew.
+// The real command, run in separate processes: each loads the code of the artefacts anew.
 
 const TIME = { timeout: 60_000 }
 

@@ -14,10 +14,10 @@ import { type PageRecords, pageRecords, recordReader } from './records.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
 import type { Store } from './store.ts'
 
-/** The document of no path: its file, and the path that it is rendered at. */
+/** The 404 document: its file, and the path that it is rendered at. */
 const NOT_FOUND = { file: '404.html', path: '/404' }
 
-/** Where the HTML of a path lies, so that any static host finds it: `/product/7` is `product/7/index.html`. */
+/** The HTML file of a path, named so that any static host finds it: `/product/7` is `product/7/index.html`. */
 const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
 
 /** @returns the pages of all remotes, and the addresses that their data gives them */
@@ -27,7 +27,7 @@ async function loadRemotes({ shell, remotes }: Parts) {
   for (const { manifest, server } of remotes) {
     const bundle = await loadRemote(manifest, server, shell.server).catch((error: unknown) => {
       throw new Error(
-        `${manifest.name} (team ${manifest.team}) cannot be prerendered: ${String(error)}. Nothing of the browser is there while its modules are read.`,
+        `${manifest.name} (team ${manifest.team}) cannot be prerendered: ${String(error)}. Its modules must not use the browser while they load.`,
         { cause: error },
       )
     })
@@ -43,7 +43,7 @@ const ownerText = ({ remotes }: Parts, at: { remote: string; page: string } | un
   return at && owner ? `${at.page} of ${owner.name} (team ${owner.team})` : 'The shell'
 }
 
-/** What is thrown while rendering comes as the cause of the failure. */
+/** An error that a component throws is the cause of the failure. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
@@ -81,7 +81,7 @@ function bodySource(store: Store, { parts, composition, shell, pages, records }:
 /** What was written of the pages of a composition. */
 export type WrittenPages = {
   readonly redirects: Readonly<Record<string, string>>
-  /** Input hash of each document, by its path; the document of no path by its file. */
+  /** Input hash of each document, by its path; the 404 document by its file. */
   readonly bodies: Readonly<Record<string, string>>
   /** How many bodies were rendered: the others were stored before. */
   readonly rendered: number

@@ -18,7 +18,7 @@ export type Shape =
       readonly fields: Readonly<Record<string, Shape>>
       /** Fields that may be absent. */
       readonly optional: readonly string[]
-      /** Every other field, when the type says something of them. */
+      /** Every other field, when the type has an index signature. */
       readonly others?: Shape | undefined
     }
 

@@ -94,7 +94,7 @@ export class FieldReads {
   }
 }
 
-/** Texts that an expression may have, when its type says them all; undefined when it may be any text. */
+/** All texts that an expression may have, from its type; undefined when it may be any text. */
 function literalTexts(type: ts.Type): readonly string[] | undefined {
   const types = type.isUnion() ? type.types : [type]
   const texts = types.flatMap((part) => (part.isStringLiteral() || part.isNumberLiteral() ? [String(part.value)] : []))

@@ -46,7 +46,7 @@ test('modules that can run include those of dynamic imports; a computed import m
   })
 })
 
-test('an import that leads nowhere is an error that names both files', () => {
+test('an import of a missing file is an error that names both files', () => {
   inFolder({ 'entry.js': `import './assets/gone.js'` }, (folder) => {
     expect(() => moduleClosure(folder, ['entry.js'])).toThrow('entry.js imports assets/gone.js')
   })

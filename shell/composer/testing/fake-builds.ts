@@ -49,7 +49,7 @@ const TEMPLATE = `<!doctype html>
 </html>
 `
 
-/** Eight characters as build tools write them into names: the same text has the same. */
+/** Eight characters as build tools write them into names: equal texts have equal hashes. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 type Files = Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ export const SHELL_SERVER_FILES: Files = {
 const SHELL_ENTRY = 'assets/app-00000000.js'
 const REMOTE_ENTRY = 'remoteEntry-00000000.js'
 
-/** What browsers fetch of a fake build: its entry, and one file that is another for each change. */
+/** What browsers fetch of a fake build: its entry, and one file that differs with each change. */
 const clientFiles = (entry: string, change: string): Files => ({
   [entry]: 'export {}\n',
   [`change-${hashOf(change)}.js`]: `// ${change}\n`,
@@ -132,9 +132,9 @@ export function writeBuild(folder: string, client: Files, server: Files, manifes
 }
 
 /**
- * Writes a build of one application, or another one: as small as the composer takes.
+ * Writes the smallest build of one application that the composer accepts.
  * @param folder where the applications' folders are
- * @param change in one of its files, so that each change is another version
+ * @param change a text in one of its files: each text makes another version
  * @param server what the composer runs and reads of the shell
  */
 export function writeFakeBuild(folder: string, app: string, change = '', server = SHELL_SERVER_FILES) {
