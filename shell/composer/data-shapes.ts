@@ -53,7 +53,7 @@ function isSimple(value: unknown, shape: Exclude<Shape, { fields: unknown } | { 
  * @param field where the value is in its record
  * @returns the first field that does not fit
  */
-export function misfitOf(value: unknown, shape: Shape, field = ''): Misfit | undefined {
+function misfitOf(value: unknown, shape: Shape, field = ''): Misfit | undefined {
   if (typeof shape !== 'string' && 'fields' in shape) return fieldsMisfit(value, shape, field)
   if (typeof shape !== 'string' && 'list' in shape) {
     if (!Array.isArray(value)) return { field, reason: `is ${JSON.stringify(value)}, not a list` }

@@ -9,7 +9,7 @@ import { contentHash } from './content-hash.ts'
 import type { Part, Parts } from './parts.ts'
 import { recordHasher } from './records.ts'
 
-/** What of a composition is rendered from, for one path. */
+/** The page of one path, as the input of rendering. */
 export type RenderedPage = {
   /** Percent-encoded. */
   readonly path: string
@@ -20,8 +20,8 @@ export type RenderedPage = {
 }
 
 /**
- * The part of a composition that rendering may depend on: site URL and routes. What changes with every release, as
- * versions and the addresses of files, is empty: the shell cannot render it into a body that later compositions reuse.
+ * The part of a composition that rendering may depend on: site URL and routes. Versions and addresses of files, which
+ * change with every release, are empty, so that no body contains them.
  */
 export const renderedComposition = ({ siteUrl, remotes }: Composition): Composition => ({
   id: '',

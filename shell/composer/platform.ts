@@ -5,7 +5,7 @@ import type { Part, Parts } from './parts.ts'
 import type { Remark } from './surface.ts'
 
 /** @throws Error when an artefact does not contain the platform that it was built with */
-export function surfaceOf({ manifest, server }: Part): { readonly text: string; readonly surface: PlatformSurface } {
+function surfaceOf({ manifest, server }: Part): { readonly text: string; readonly surface: PlatformSurface } {
   const file = join(server, SURFACE_FILE)
   if (!existsSync(file))
     throw new Error(`${manifest.name} does not contain the platform that it was built with: build it again`)

@@ -60,7 +60,7 @@ export class FieldReads {
     for (const declaration of this.inside(type)) this.read.add(declaration)
   }
 
-  /** Counts the fields of a record itself, and of none that it holds. */
+  /** Counts the fields of a record itself, not those of objects inside it. */
   readKeys(type: ts.Type) {
     if (type.isUnion()) for (const part of type.types) this.readKeys(part)
     for (const declaration of this.fieldsOf(type)) this.read.add(declaration)
@@ -71,7 +71,7 @@ export class FieldReads {
     for (const declaration of this.#fields.keys()) this.read.add(declaration)
   }
 
-  /** Counts the fields of one name that a value of a type may have: a record may be given wherever it fits. */
+  /** Counts the fields of one name that a value of a type may have: any record that is assignable to the type has them. */
   readMember(type: ts.Type, name: string) {
     const member = this.checker.getPropertyOfType(this.checker.getApparentType(type), name)
     for (const declaration of declarationsOf(member)) if (this.#fields.has(declaration)) this.read.add(declaration)
@@ -88,7 +88,7 @@ export class FieldReads {
     return [...owners].some((owner) => this.checker.isTypeAssignableTo(owner, bound))
   }
 
-  /** The fields of a record, and what a value of `type` declares beside them. */
+  /** The object types that have a field. */
   owners(declaration: ts.Declaration): ReadonlySet<ts.Type> {
     return this.#fields.get(declaration)?.owners ?? new Set()
   }
@@ -108,7 +108,7 @@ function readElement(reads: FieldReads, object: ts.Type, key: ts.Type) {
   else if ((key.flags & ts.TypeFlags.NumberLike) === 0) readAnyMember(reads, object)
 }
 
-/** Counts what reading members of a value does whose names are not known. */
+/** Counts a read of members whose names are not known. */
 function readAnyMember(reads: FieldReads, type: ts.Type) {
   if ((type.flags & ts.TypeFlags.Instantiable) !== 0) reads.readAll()
   else reads.readWhole(type)
@@ -124,7 +124,7 @@ function readPattern(reads: FieldReads, pattern: ts.ObjectBindingPattern) {
   }
 }
 
-/** `({ name } = record)`: which value it is taken from is not looked for. */
+/** `({ name } = record)`: counts the fields of this name of all records, because the value is not searched. */
 function readAssigned(reads: FieldReads, target: ts.ObjectLiteralExpression) {
   const any = reads.checker.getAnyType()
   for (const { name } of target.properties)
@@ -165,7 +165,8 @@ function readNode(reads: FieldReads, node: ts.Node) {
 
 /**
  * Finds which fields of records the code of some files reads. What cannot be followed counts as reading all fields of
- * the record: spreads, computed names, `keyof`, and records given to what is not typed.
+ * the record: computed names, and records that are passed to something untyped. A spread and `keyof` count as reading the
+ * record's own fields.
  * @param isLibrary whether a file is no source of this repository
  * @returns the declarations of the fields
  */

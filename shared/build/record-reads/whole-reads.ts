@@ -2,7 +2,7 @@ import ts from 'typescript-api'
 import type { FieldReads } from './field-reads.ts'
 import { declarationsOf, isObject, partsOf } from './record-fields.ts'
 
-/** How deep an expected type is searched for what is not typed. */
+/** How deep an expected type is searched for untyped parts. */
 const LEVELS = 3
 
 const UNTYPED = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive
@@ -27,7 +27,7 @@ function objectsIn(checker: ts.TypeChecker, type: ts.Type, level = 0): readonly 
   return [...own, ...partsOf(checker, type).flatMap((part) => objectsIn(checker, part, level + 1))]
 }
 
-/** Counts the fields that another type has beside the records': who expects that type may read them, or all by name. */
+/** Counts fields that the expected type declares itself: code that expects this type may read them. */
 function readAs(reads: FieldReads, given: ts.Type, expected: ts.Type) {
   const { checker } = reads
   const held = reads.inside(given)
@@ -45,7 +45,7 @@ const hasRest = ({ declaration }: ts.Signature): boolean =>
   !ts.isJSDocSignature(declaration) &&
   declaration.parameters.at(-1)?.dotDotDotToken !== undefined
 
-/** Counts the records that a function receives as something untyped, or returns as that. */
+/** Counts all fields of records that a function receives or returns as something untyped. */
 function readThroughFunction(reads: FieldReads, given: ts.Type, expected: ts.Type) {
   const { checker } = reads
   for (const wanted of checker.getSignaturesOfType(expected, ts.SignatureKind.Call))
@@ -65,7 +65,7 @@ function readGiven(reads: FieldReads, given: ts.Type, expected: ts.Type) {
   else readAs(reads, given, expected)
 }
 
-/** Whether a value of a type parameter is given to what is not typed: which value that is, nobody can say. */
+/** Whether the type is a type parameter: the value may then be any record. */
 const isGeneric = (type: ts.Type) => (type.flags & ts.TypeFlags.TypeParameter) !== 0
 
 /** Expressions that are never a record and hold none: most of a page. Their types would take long to find. */
@@ -117,7 +117,7 @@ function isOnlyCompared(node: ts.Expression): boolean {
   return isDependencies(list)
 }
 
-/** Counts the records that an expression hands to a place where their fields are no longer known. */
+/** Counts all fields of records that an expression passes to a place where their fields are not typed. */
 export function wholeReads(reads: FieldReads, node: ts.Node) {
   const { checker } = reads
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
