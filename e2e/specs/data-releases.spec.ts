@@ -195,6 +195,24 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       expect(await visit(page, shop, ['/', '/product/1', '/checkout/1'])).toEqual([OLD_PRICE])
     })
 
+  test('a price renders only the pages that show it, and the composition is the one made without reuse, byte for byte', async ({
+    releases,
+  }) => {
+    const { id } = await releases.composition()
+    const copy = releases.workingCopy()
+    copy.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 711'))
+    const [, rendered, documents] = /: (\d+) of (\d+) pages rendered/.exec(releases.release(copy, 'catalog-mfe')) ?? []
+    expect(Number(rendered)).toBeGreaterThan(0)
+    expect(Number(rendered)).toBeLessThan(Number(documents) / 2)
+    const composition = await releases.composition()
+    expect(composition.id).not.toBe(id)
+    const files = () =>
+      Object.entries(releases.storeHashes()).filter(([file]) => file.startsWith(`compositions/${composition.id}/`))
+    const reused = files()
+    expect(releases.recompose(copy, 'catalog-mfe')).toContain(`: ${documents} of ${documents} pages rendered, 0 reused`)
+    expect(files()).toEqual(reused)
+  })
+
   test('malformed data is refused with file, record and field, and nothing goes live', async ({ releases }) => {
     const before = await releases.composition()
     const copy = releases.workingCopy()
@@ -205,6 +223,25 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     expect(await releases.composition()).toEqual(before)
   })
 
+  test('a release without a field that no live application reads goes live', async ({ page, shop, releases }) => {
+    const before = await releases.composition()
+    const copy = releases.workingCopy()
+    copy.edit('catalog-mfe/data/records.ts', (text) =>
+      text.replace(
+        "publish('catalogue/categories', {\n    categories,",
+        "publish('catalogue/categories', {\n    categories: categories.map(({ ficheCount: _, ...category }) => category) as never,",
+      ),
+    )
+    expect(copy.changed()).toEqual(['catalog-mfe/data/records.ts'])
+    releases.release(copy, 'catalog-mfe')
+    const { id, data } = await releases.composition()
+    expect(id).not.toBe(before.id)
+    const record = await (await page.request.get(`${data['catalogue']}/categories.json`)).text()
+    expect(record).not.toContain('ficheCount')
+    await shop.open('/categories')
+    await shop.waitUntilSettled()
+  })
+
   test('a release that drops a field or a record which live remotes read is refused, naming both; one that adds a field goes live', async ({
     releases,
   }) => {
@@ -213,11 +250,12 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     const without = releases.workingCopy()
     without.edit(records, (text) => text.replace('({ cover, ...prompt })', '({ cover, rating: _, ...prompt })'))
     const refusal = releases.refusalOf(without, 'catalog-mfe')
-    for (const reader of ['product-mfe (team Produit)', 'cart-checkout-mfe (team Panier et paiement)'])
+    for (const reader of ['product-mfe (team Produit)', 'content-mfe (team Contenus)'])
       expect(refusal).toContain(
-        `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: `,
+        `catalog-mfe (team Catalogue) publishes catalogue/product/1 in a shape that ${reader} was not built for: rating is missing`,
       )
-    expect(refusal).toContain('rating')
+    // Neither shows a rating.
+    expect(refusal).not.toMatch(/shape that (?:shell|cart-checkout-mfe)/)
     without.edit(records, (text) =>
       text
         .replace('rating: _, ', '')

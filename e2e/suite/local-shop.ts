@@ -31,6 +31,8 @@ export type LocalShop = {
   release: (from: WorkingCopy, app: string) => string
   /** Returns the files that browsers fetch of a live application, as paths at the end of their URLs. */
   liveFiles: (app: string) => readonly string[]
+  /** Composes the last release again, in the same store without rendered bodies. @returns the output of the command */
+  recompose: (from: WorkingCopy, app: string) => string
   /** Returns a hash of each file in the store, by path. Without `live.json`, which contains times. */
   storeHashes: () => Readonly<Record<string, string>>
   /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `storeHashes` does */
@@ -123,6 +125,10 @@ export function composeShop(port: number): LocalShop {
     },
     liveFiles: (app) =>
       Object.keys(parseManifest(readFileSync(liveManifest(store, app), 'utf8'), `the manifest of ${app}`).files),
+    recompose(from, app) {
+      for (const part of ['bodies', 'compositions']) rmSync(join(store, part), { recursive: true })
+      return run(from.folder, env, composer, 'compose', app)
+    },
     storeHashes: () => hashesOf(store),
     hashesOfNewStore(from) {
       const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')

@@ -9,7 +9,7 @@ const owner = (name: string, patterns: string[], addresses: Partial<AddressOwner
   addresses: { concretePaths: {}, ...addresses },
 })
 
-test('a pattern without parameters is one path, one with parameters those that its remote gives', () => {
+test('a pattern without parameters is one path; one with parameters has the paths that its remote gives', () => {
   const gifts = owner('gifts-mfe', ['/cadeaux', '/cadeaux/:id'], {
     concretePaths: { '/cadeaux/:id': () => ['/cadeaux/no%C3%ABl', '/cadeaux/1'] },
   })
@@ -22,7 +22,7 @@ test('a pattern with parameters and without paths is named', () => {
   )
 })
 
-test('redirects of all remotes stand together, but for those from a path with a page', () => {
+test('redirects of all remotes are merged, except those from a path with a page', () => {
   const gifts = owner('gifts-mfe', ['/cadeaux'], {
     redirects: () => ({ '/etrennes': '/cadeaux', '/cartes': '/cadeaux' }),
   })
@@ -31,10 +31,10 @@ test('redirects of all remotes stand together, but for those from a path with a 
 
 const to = (place: string) => ({ redirects: () => ({ '/etrennes': place }) })
 
-test('two remotes that lead one path to different places are named, both', () => {
+test('two remotes that redirect one path differently are both named', () => {
   const gifts = owner('gifts-mfe', [], to('/cadeaux'))
   expect(() => redirectsOf([gifts, owner('cards-mfe', [], to('/cartes'))], read)).toThrow(
-    'gifts-mfe leads /etrennes to /cadeaux, and cards-mfe to /cartes',
+    'gifts-mfe redirects /etrennes to /cadeaux, and cards-mfe redirects it to /cartes',
   )
   expect(redirectsOf([gifts, owner('cards-mfe', [], to('/cadeaux'))], read)).toEqual({ '/etrennes': '/cadeaux' })
 })
@@ -58,7 +58,7 @@ test.each(['https://ailleurs.example/', '//ailleurs.example', 'cadeaux', '/cadea
   'a redirect to %s is refused, with its remote',
   (place) => {
     expect(() => redirectsOf([owner('gifts-mfe', [], to(place))], read)).toThrow(
-      `gifts-mfe leads /etrennes to ${place}`,
+      `gifts-mfe redirects /etrennes to ${place}`,
     )
   },
 )

@@ -17,22 +17,22 @@ function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord):
     const paths = concrete(read)
     const wrong = paths.find((path) => !isDocumentPath(path) || !patternsMeet(pattern, path))
     if (wrong !== undefined)
-      throw new Error(`${name} gives ${wrong} for ${pattern}, which is no path of it: correct its addresses`)
+      throw new Error(`${name} gives ${wrong} for ${pattern}, which does not match that pattern: correct its addresses`)
     return paths
   })
 }
 
 /**
  * Every path that is prerendered, percent-encoded: one HTML file each.
- * @throws Error that names the remote and its pattern when there are no concrete paths for it, or paths of others
+ * @throws Error that names the remote and its pattern when it gives no concrete paths for it, or paths that do not match
  */
 export const prerenderedPaths = (owners: readonly AddressOwner[], read: ReadRecord): readonly string[] =>
   owners.flatMap((owner) => pathsOf(owner, read))
 
 /**
- * Paths that lead to others: from a decoded path in lower case to a percent-encoded one. A path with a page of its own
- * stays that page.
- * @throws Error that names both remotes when they lead one path to different places, or the one that leads out of the shop
+ * The redirects of all remotes: from a decoded path in lower case to a percent-encoded one. A path that has a page is not
+ * redirected.
+ * @throws Error that names both remotes when they redirect one path differently, or the one that redirects out of the shop
  */
 export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): Readonly<Record<string, string>> {
   const patterns = new Set(owners.flatMap((owner) => owner.patterns))
@@ -40,10 +40,12 @@ export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): 
   for (const { name, addresses } of owners)
     for (const [from, to] of Object.entries(addresses.redirects?.(read) ?? {})) {
       if (!/^\/(?!\/)/.test(from) || !isLocalPath(to))
-        throw new Error(`${name} leads ${from} to ${to}: both must be addresses of this shop, as '/cadeaux'`)
+        throw new Error(`${name} redirects ${from} to ${to}: both must be addresses of this shop, as '/cadeaux'`)
       const other = found.get(from)
       if (other && other.to !== to)
-        throw new Error(`${other.name} leads ${from} to ${other.to}, and ${name} to ${to}: one of them must leave it`)
+        throw new Error(
+          `${other.name} redirects ${from} to ${other.to}, and ${name} redirects it to ${to}: one of them must remove it`,
+        )
       if (!patterns.has(from)) found.set(from, { to, name })
     }
   return Object.fromEntries([...found].map(([from, { to }]) => [from, to]))

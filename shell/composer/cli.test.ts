@@ -17,23 +17,25 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const cli = (args: string[], env: NodeJS.ProcessEnv = { PROMPTELIER_PORT: String(port) }) => startCli(folder, args, env)
 
-/** Starts `serve`, and gives what it said first. */
+/** Starts `serve`. @returns what it printed first */
 async function serving(...apps: string[]) {
   const child = cli(['serve', ...apps])
   const end = finished(child)
-  const said = await new Promise<string>((done) => child.stdout.once('data', (data: Buffer) => done(data.toString())))
+  const printed = await new Promise<string>((done) =>
+    child.stdout.once('data', (data: Buffer) => done(data.toString())),
+  )
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     return end
   }
-  return { said, stop }
+  return { printed, stop }
 }
 
-test('serving says the address of the shop once it answers there, and ends well when stopped', async () => {
+test('serving prints the address of the shop once it responds, and ends without an error when stopped', async () => {
   writeFakeBuilds(folder)
   expect(await finished(cli(['compose']))).toMatchObject({ code: 0 })
-  const { said, stop } = await serving()
-  expect(said).toContain(`Promptelier: http://localhost:${port}\n`)
+  const { printed, stop } = await serving()
+  expect(printed).toContain(`Promptelier: http://localhost:${port}\n`)
   const answers = await Promise.all(['/', '/help', '/nulle-part'].map((path) => ask(`http://localhost:${port}`, path)))
   expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
     [200, undefined],
@@ -45,14 +47,14 @@ test('serving says the address of the shop once it answers there, and ends well 
   expect(await stop('SIGINT')).toMatchObject({ code: 0, err: '' })
 })
 
-test('serving a store where nothing is live says so, and answers 503', async () => {
-  const { said, stop } = await serving()
-  expect(said).toContain(`http://localhost:${port} answers 503: nothing is live`)
+test('serving a store where nothing is live prints that, and responds with 503', async () => {
+  const { printed, stop } = await serving()
+  expect(printed).toContain(`http://localhost:${port} responds with 503: nothing is live`)
   expect((await ask(`http://localhost:${port}`, '/')).status).toBe(503)
   expect(await stop()).toMatchObject({ code: 0 })
 })
 
-test('serving at other ports than those composed for says what is to be done', async () => {
+test('serving at other ports than those of the composition prints what to do', async () => {
   writeFakeBuilds(folder)
   expect(await finished(cli(['compose'], { PROMPTELIER_PORT: '4990' }))).toMatchObject({ code: 0 })
   const { stop } = await serving()
@@ -61,7 +63,7 @@ test('serving at other ports than those composed for says what is to be done', a
   expect(err).toContain('PROMPTELIER_PORT')
 })
 
-test('serving at a port that is taken ends with its number and the way to other ports', async () => {
+test('serving at a port in use ends with its number and how to choose other ports', async () => {
   writeFakeBuilds(folder)
   expect(await finished(cli(['compose']))).toMatchObject({ code: 0 })
   const other = createServer()
@@ -78,7 +80,7 @@ test.each(['abc', '70000', '65533', '-1', '1.5'])('PROMPTELIER_PORT=%s is refuse
   expect([code, err]).toEqual([1, expect.stringContaining(`PROMPTELIER_PORT is ${value}`)])
 })
 
-test('a command that is unknown, or a name of no application, is answered with the usage', async () => {
+test('an unknown command, or a name of no application, prints the usage', async () => {
   for (const args of [['deploy'], ['serve', '../autre'], []])
     expect(await finished(cli(args))).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) })
 })

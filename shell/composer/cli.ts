@@ -20,7 +20,7 @@ const store: Store = { folder: resolve(process.env['PROMPTELIER_STORE'] ?? '.sto
 
 const originOf = (_app: string, port = SHELL_PORT) => originAt(port)
 
-const sayThatWeWait = () => console.info('Another release is under way: waiting for it to finish.')
+const reportWaiting = () => console.info('Another release is under way: waiting for it to finish.')
 
 /** The folders with a build, the shell's first. */
 function builtApps(): string[] {
@@ -30,24 +30,28 @@ function builtApps(): string[] {
 }
 
 async function composeApps(apps: readonly string[]) {
-  // Serving needs none of it.
+  // Imported here, because `serve` does not need it.
   const { release } = await import('./release.ts')
-  const composition = await release(
+  const { composition, documents, rendered } = await release(
     store,
     apps.length > 0 ? apps : builtApps(),
     root,
     readSettings(store),
-    sayThatWeWait,
+    reportWaiting,
   )
-  console.info(`Composition ${composition.id}`)
+  console.info(
+    `Composition ${composition.id}: ${rendered} of ${documents} pages rendered, ${documents - rendered} reused`,
+  )
 }
 
-/** Says where the shop is, once it answers there, or why there is none. */
+/** Prints the shop's address once it responds, or why there is no shop. */
 async function reportShop({ origins }: Serving) {
   const shop = originOf(SHELL)
   const { status } = await fetch(shop, { method: 'HEAD' })
   if (status !== 200) {
-    console.info(`\n  ${shop} answers ${status}: nothing is live in ${store.folder}. Build, then run pnpm compose.\n`)
+    console.info(
+      `\n  ${shop} responds with ${status}: nothing is live in ${store.folder}. Build, then run pnpm compose.\n`,
+    )
     return
   }
   const { remotes } = parseComposition(await (await fetch(`${shop}/composition.json`)).json())
@@ -61,7 +65,7 @@ async function reportShop({ origins }: Serving) {
 
 async function serveUntilStopped(apps: readonly string[]) {
   const serving = await serve(store, originOf, apps.length > 0 ? apps : undefined)
-  // A second signal, as of Ctrl-C and of the parent that it reaches too, changes nothing.
+  // A second signal has no effect: Ctrl-C also reaches the parent, which sends one more.
   const stop = () => void serving.close().then(() => process.exit(0))
   process.on('SIGINT', stop).on('SIGTERM', stop)
   if (serving.origins().has(SHELL)) return reportShop(serving)

@@ -37,8 +37,8 @@ const compressors = {
 
 /**
  * Writes a compressed copy of each file below a folder beside it, `page.js.br` and `page.js.gz`, so that no server
- * compresses anything anew for each request. A copy that saves nothing is not written.
- * @param folder a draft: what is served already never changes
+ * compresses files for each request. A copy that saves nothing is not written.
+ * @param folder a draft: files that are already served never change
  * @param brotliQuality 0 to 11, of `BROTLI_QUALITY`
  */
 export async function writeCompressedCopies(folder: string, brotliQuality: number) {

@@ -26,7 +26,7 @@ const LARGE = '/content-mfe/files/assets/large.woff2'
 const openFiles = () => readdirSync('/proc/self/fd').length
 const portOf = (origin: string) => Number(new URL(origin).port)
 
-/** Begins to read a large file, and leaves. */
+/** Begins to read a large file, and disconnects. */
 const abort = () =>
   new Promise<void>((done) => {
     const sent = request(contentOrigin() + LARGE, { agent: false }, (response) => {
@@ -38,14 +38,14 @@ const abort = () =>
     sent.on('error', () => {}).end()
   })
 
-test('readers who leave in the middle of a file leave no file open', async () => {
+test('clients that disconnect in the middle of a file leave no file open', async () => {
   await abort()
   const before = openFiles()
   for (let time = 0; time < 20; time += 1) await abort()
   await expect.poll(() => openFiles() - before, { timeout: 10_000 }).toBeLessThan(3)
 })
 
-test('closing finishes what is being sent, takes nothing new, and waits for nobody who asks for nothing', async () => {
+test('closing finishes responses that have begun, accepts no new request, and does not wait for idle connections', async () => {
   const silent = connect(portOf(contentOrigin()), 'localhost')
   await new Promise((done) => silent.once('connect', done))
   const agent = new Agent({ keepAlive: true })
@@ -55,7 +55,7 @@ test('closing finishes what is being sent, takes nothing new, and waits for nobo
     const sent = request(contentOrigin() + LARGE, { agent }, (response) => {
       response.once('readable', () => {
         closed = close()
-        // Long enough for a server that cuts off to have done so.
+        // Long enough for a server that disconnects at once to have done so.
         setTimeout(() => response.on('data', (part: Buffer) => (bytes += part.length)), 300)
       })
       response.once('end', () => done()).once('error', fail)
@@ -65,7 +65,7 @@ test('closing finishes what is being sent, takes nothing new, and waits for nobo
   expect(bytes).toBe(4_000_000)
   const started = performance.now()
   await closed
-  // Less than the 5 s after which everything is cut off.
+  // Less than the 5 s after which all clients are disconnected.
   expect(performance.now() - started).toBeLessThan(4000)
   await expect(ask(contentOrigin(), LARGE)).rejects.toThrow('ECONNREFUSED')
   agent.destroy()

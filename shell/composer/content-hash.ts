@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 
-/** Ten hexadecimal digits of the SHA-256 over all paths and contents below a folder. */
-export function contentHash(folder: string): string {
+/**
+ * Sixteen hexadecimal digits of the SHA-256 over the paths and contents of files.
+ * @param folder that the files are in
+ * @param files paths relative to it, all files below it by default
+ */
+export function contentHash(folder: string, files: readonly string[] = filesBelow(folder)): string {
   const hash = createHash('sha256')
-  for (const file of filesBelow(folder))
+  for (const file of files.toSorted())
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(join(folder, file)))
-  return hash.digest('hex').slice(0, 10)
+      .update('\0')
+  return hash.digest('hex').slice(0, 16)
 }

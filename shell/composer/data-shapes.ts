@@ -1,47 +1,83 @@
-import type { PlatformSurface } from '@promptelier/build/platform-surface'
-import ts from 'typescript-api'
-import { below, hostOf, importOf, LIBRARIES, librariesOf, OPTIONS } from './surface.ts'
+import type { RecordShapes, Shape } from '@promptelier/build/record-shapes'
 
-const RECORDS = '@promptelier/platform/records'
+/** A value that does not have the shape that an application reads. */
+export type Misfit = {
+  /** The field that is missing or has another type: `fiches.0.name`; empty for the record itself. */
+  readonly field: string
+  /** What is wrong with it, as the end of a sentence that begins with the field. */
+  readonly reason: string
+}
 
-/** What the compiler says of a record that a type does not know: an addition. */
-const UNKNOWN_RECORD: ReadonlySet<number> = new Set([2339, 7053])
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (shape: Shape): string => {
+  if (typeof shape === 'string') return shape
+  if ('value' in shape) return JSON.stringify(shape.value)
+  if ('pattern' in shape) return `a string that matches ${shape.pattern}`
+  if ('list' in shape) return 'a list'
+  return 'oneOf' in shape ? shape.oneOf.map(textOf).join(' or ') : 'an object'
+}
+
+const below = (field: string, part: string | number) => (field === '' ? String(part) : `${field}.${part}`)
+
+function fieldsMisfit(value: unknown, shape: Extract<Shape, { fields: unknown }>, field: string): Misfit | undefined {
+  if (!isFields(value)) return { field, reason: `is ${JSON.stringify(value)}, not an object` }
+  for (const [name, expected] of Object.entries(shape.fields)) {
+    if (Object.hasOwn(value, name)) {
+      const misfit = misfitOf(value[name], expected, below(field, name))
+      if (misfit) return misfit
+    } else if (!shape.optional.includes(name)) return { field: below(field, name), reason: 'is missing' }
+  }
+  const others =
+    shape.others === undefined ? [] : Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name))
+  for (const name of others) {
+    const misfit = misfitOf(value[name], shape.others ?? 'anything', below(field, name))
+    if (misfit) return misfit
+  }
+  return undefined
+}
+
+function isSimple(value: unknown, shape: Exclude<Shape, { fields: unknown } | { list: unknown }>): boolean {
+  if (shape === 'anything') return true
+  if (shape === 'null') return value === null
+  if (typeof shape === 'string') return typeof value === shape
+  if ('value' in shape) return value === shape.value
+  if ('pattern' in shape) return typeof value === 'string' && new RegExp(shape.pattern, 's').test(value)
+  return shape.oneOf.some((one) => misfitOf(value, one) === undefined)
+}
 
 /**
- * Compares records with what a remote was compiled against, as TypeScript does: one fits when it can be assigned.
- * Fields and records that the remote does not know are additions and always fit.
- * @param records by name
- * @param used what the remote was compiled against
- * @returns what the compiler says of each record that does not fit, by name
+ * Compares a value with a shape. Fields that the shape does not have are additions and always fit.
+ * @param value parsed JSON
+ * @param field where the value is in its record
+ * @returns the first field that does not fit
  */
-export function misfits(records: ReadonlyMap<string, unknown>, used: PlatformSurface): ReadonlyMap<string, string> {
-  if (!used.modules[RECORDS]) return new Map()
-  const checks = [...records].map(([name, record], index) => ({
-    name,
-    file: `/check/record-${index}.ts`,
-    // Through a name of its own: what is known of a literal's every field would make an addition a fault.
-    text: `import type { Records } from '${importOf('used', used, RECORDS)}'
-const record = ${JSON.stringify(record)} as const
-export const fits: Records[${JSON.stringify(name)}] = record
-`,
-  }))
-  const files = new Map([
-    ...below('used', used),
-    ...checks.map(({ file, text }) => [file, text] as const),
-    [
-      LIBRARIES,
-      librariesOf(used)
-        .map((library) => `declare module '${library}'`)
-        .join('\n'),
-    ],
-  ])
-  const program = ts.createProgram([LIBRARIES, ...checks.map(({ file }) => file)], OPTIONS, hostOf(files))
+function misfitOf(value: unknown, shape: Shape, field = ''): Misfit | undefined {
+  if (typeof shape !== 'string' && 'fields' in shape) return fieldsMisfit(value, shape, field)
+  if (typeof shape !== 'string' && 'list' in shape) {
+    if (!Array.isArray(value)) return { field, reason: `is ${JSON.stringify(value)}, not a list` }
+    for (const [index, element] of value.entries()) {
+      const misfit = misfitOf(element, shape.list, below(field, index))
+      if (misfit) return misfit
+    }
+    return undefined
+  }
+  return isSimple(value, shape) ? undefined : { field, reason: `is ${JSON.stringify(value)}, not ${textOf(shape)}` }
+}
+
+/**
+ * Compares records with what an application reads of them. A record that it does not know is an addition.
+ * @param records by name
+ * @returns the first field of each record that does not fit, by the record's name
+ */
+export function misfits(records: ReadonlyMap<string, unknown>, shapes: RecordShapes): ReadonlyMap<string, Misfit> {
+  const expected = shapes.map(({ records: names, shape }) => ({ names: new RegExp(names), shape }))
   return new Map(
-    checks.flatMap(({ name, file }) => {
-      const source = program.getSourceFile(file)
-      const [first] = source ? program.getSemanticDiagnostics(source) : []
-      if (!first || UNKNOWN_RECORD.has(first.code)) return []
-      return [[name, ts.flattenDiagnosticMessageText(first.messageText, ' ')] as const]
+    [...records].flatMap(([name, record]) => {
+      const kind = expected.find(({ names }) => names.test(name))
+      const misfit = kind && misfitOf(record, kind.shape)
+      return misfit ? [[name, misfit] as const] : []
     }),
   )
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
 import { DATA_SET_INDEX } from '@promptelier/platform/record-file'
-import type { Parts } from './parts.ts'
-import { surfaceOf } from './platform.ts'
+import { misfits } from './data-shapes.ts'
+import type { Part, Parts } from './parts.ts'
 import { recordReader } from './records.ts'
 
 /** Records of one kind are made by the same code: 'catalogue/product/7' is one of 'catalogue/product'. */
@@ -10,9 +11,19 @@ const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
 
 type Remote = Parts['remotes'][number]
 
-const who = ({ manifest: { name, team } }: Remote) => `${name} (team ${team})`
+const who = ({ manifest: { name, team } }: Part) => `${name} (team ${team})`
 
-/** Who publishes each record. */
+/** @throws Error when an artefact does not list the fields of records that it reads */
+function shapesOf({ manifest, server }: Part): RecordShapes {
+  const file = join(server, RECORD_SHAPES_FILE)
+  if (!existsSync(file)) throw new Error(`${manifest.name} does not list the fields that it reads: build it again`)
+  return parseRecordShapes(readFileSync(file, 'utf8'), file)
+}
+
+const changedText = (publisher: Part, record: string, field: string, reason: string, reader: Part) =>
+  `${who(publisher)} publishes ${record} in a shape that ${who(reader)} was not built for: ${field || 'the record'} ${reason}. Publish what it had until ${reader.manifest.name} has been built and released without it.`
+
+/** The publisher of each record. */
 function publishersOf({ remotes }: Parts): ReadonlyMap<string, Remote> {
   return new Map(
     remotes.flatMap((remote) =>
@@ -25,7 +36,7 @@ function publishersOf({ remotes }: Parts): ReadonlyMap<string, Remote> {
   )
 }
 
-/** Of each kind the first, the last and one between. */
+/** The first, the last and one other record of each kind. */
 function samplesOf(names: Iterable<string>): readonly string[] {
   const kinds = new Map<string, string[]>()
   for (const name of names) {
@@ -38,7 +49,7 @@ function samplesOf(names: Iterable<string>): readonly string[] {
   ])
 }
 
-/** Records that a page declares and that nobody publishes; of one with parameters, not one of their kind. */
+/** Records that a page declares and nobody publishes. A template with parameters is missing when its kind is. */
 function missingRecords({ remotes }: Parts, published: Iterable<string>): readonly string[] {
   const names = new Set(published)
   const kinds = new Set([...names].map(kindOf))
@@ -55,29 +66,20 @@ function missingRecords({ remotes }: Parts, published: Iterable<string>): readon
 }
 
 /**
- * Checks that published records have what live remotes were built with.
+ * Checks that published records have the fields that live applications read, as they were built.
  * @returns a sentence for each record that is missing or does not fit: who publishes it, who reads it, and what to do
  */
-export async function dataFaults(parts: Parts): Promise<readonly string[]> {
+export function dataFaults(parts: Parts): readonly string[] {
   const publishers = publishersOf(parts)
   const missing = missingRecords(parts, publishers.keys())
   if (publishers.size === 0) return missing
   const read = recordReader(parts)
   const samples = new Map(samplesOf(publishers.keys()).map((name) => [name, read(name)] as const))
-  const { misfits } = await import('./data-shapes.ts')
-  // Most remotes were built with the same platform.
-  const compared = new Map<string, ReturnType<typeof misfits>>()
-  const changed = parts.remotes.flatMap((remote) => {
-    const { text, surface } = surfaceOf(remote)
-    const found = compared.get(text) ?? misfits(samples, surface)
-    compared.set(text, found)
-    return [...found].flatMap(([name, reason]) => {
+  const changed = [parts.shell, ...parts.remotes].flatMap((reader) =>
+    [...misfits(samples, shapesOf(reader))].flatMap(([name, { field, reason }]) => {
       const publisher = publishers.get(name)
-      if (!publisher) return []
-      return [
-        `${who(publisher)} publishes ${name} in a shape that ${who(remote)} was not built for: ${reason.replace(/\.$/, '')}. Keep what it had until ${remote.manifest.name} has been built and released without it.`,
-      ]
-    })
-  })
+      return publisher ? [changedText(publisher, name, field, reason, reader)] : []
+    }),
+  )
   return [...missing, ...changed]
 }

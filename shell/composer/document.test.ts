@@ -24,7 +24,7 @@ const parts: DocumentParts = {
   fetched: [],
 }
 
-test('a filled document holds its head, its body as it is, and where it belongs', () => {
+test('a filled document contains its head, its unchanged body, and its path', () => {
   const html = fillDocument(template, parts)
   expect(html).toContain('<title>Sept</title>')
   expect(html).toContain('<div id="root" data-path="/product/7"><h1>$& Sept</h1></div>')
@@ -33,19 +33,19 @@ test('a filled document holds its head, its body as it is, and where it belongs'
   expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
 })
 
-test('the inline script stands after the page and before every module, and cannot end its element', () => {
+test('the inline script is after the page and before every module, and cannot end its element', () => {
   const html = fillDocument(template, parts)
   const inline = html.indexOf('<script>early("<\\/script>")</script>')
   expect(inline).toBeGreaterThan(html.indexOf('id="composition"'))
   expect(inline).toBeLessThan(html.indexOf('modulepreload'))
 })
 
-test('nothing is asked for before the page itself has been read', () => {
+test('nothing is requested before the page itself has been read', () => {
   const html = fillDocument(template, parts)
   expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('</h1>'))
 })
 
-test('the document of no path claims none', () => {
+test('the document without a path has no path attribute', () => {
   expect(fillDocument(template, { ...parts, path: undefined })).toContain('<div id="root"><h1>')
 })
 
@@ -53,6 +53,6 @@ test.each(['{brand}', '{email}', '{title}'])('SIL-01 a document that shows %s is
   expect(() => fillDocument(template, { ...parts, body: `<p>${text}</p>` })).toThrow(`/product/7 shows ${text}`)
 })
 
-test('a template without one of its places is an error that names the place', () => {
+test('a template without a placeholder is an error that names the placeholder', () => {
   expect(() => fillDocument(template.replace('<!--page-body-->', ''), parts)).toThrow('<!--page-body-->')
 })

@@ -2,7 +2,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import { inlineJson } from '@promptelier/storefront/page/inline-json'
 
 export type DocumentParts = {
-  /** Path that the body was rendered for, decoded; undefined for the document that stands for no path. */
+  /** Path that the body was rendered for, decoded; undefined for the 404 document. */
   readonly path: string | undefined
   readonly head: string
   readonly body: string
@@ -12,43 +12,43 @@ export type DocumentParts = {
   readonly modules: readonly string[]
   /** Text of the script that runs before any module. */
   readonly inlineScript: string
-  /** URLs of the shell's libraries and of its entry module, in the order in which they are to run. */
+  /** URLs of the shell's libraries and of its entry module, in the order in which they run. */
   readonly start: readonly string[]
   readonly fonts: readonly string[]
   readonly composition: Composition
   /** Records that the page is shown with, by name; null for one that does not exist. */
   readonly records: Readonly<Record<string, unknown>>
-  /** URLs of records that it fetches at once. */
+  /** URLs of records that the page fetches at once. */
   readonly fetched: readonly string[]
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Sheets are inlined, so that the first paint needs nothing but the HTML. The disabled link beside each tells Vite's
- * loader, which looks for its address, that the sheet is there; a disabled link is never fetched.
+ * Sheets are inlined, so that the first paint needs only the HTML. Vite's loader looks for a link with the sheet's address
+ * and finds the disabled link beside it; a disabled link is never fetched.
  */
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${text.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${attribute(url)}" disabled>`
 
 /**
- * One script that imports all it needs: a browser runs none of it before the whole graph has arrived, so the page is
- * painted first on any line, and the main thread is left alone until then. The federation's entry by itself is small
+ * One script that imports everything: a browser runs it only when the whole graph has loaded, so the page is painted
+ * first on any network, and the main thread stays idle until then. The federation's entry by itself is small
  * and would run in the middle of the first layout.
  */
 const startScript = (urls: readonly string[]) =>
   `<script type="module">${urls.map((url) => `import ${inlineJson(url)}`).join(';')}</script>`
 
 /**
- * Half a page is not painted: what stands at the right or below would move as the rest arrives. The composition is the
- * first thing after the page.
+ * Half a page is not painted: elements at the right or below would move as the rest loads. The composition is the first
+ * element after the page.
  */
 const WHOLE_PAGE_FIRST = '<link rel="expect" href="#composition" blocking="render">'
 
 /**
  * Fills the shell's document.
  * @param template the shell's `index.html` as written in its sources
- * @throws Error when the template lacks one of its places, or a placeholder of the specification was left (SIL-01)
+ * @throws Error when the template lacks a placeholder, or the document shows a placeholder of the specification (SIL-01)
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const head = [
@@ -59,7 +59,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ),
     ...parts.styles.map(styleTags),
   ].join('\n    ')
-  // Last, so that nothing competes with the page itself for a slow line: it is painted before these have arrived.
+  // Last, so that nothing competes with the page itself on a slow network: it is painted before these have loaded.
   const foot = [
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
     ...(Object.keys(parts.records).length > 0

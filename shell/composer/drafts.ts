@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 
-/** In the store, because a rename is one step within one file system only. */
+/** In the store, because a rename is atomic only within one file system. */
 const draftsFolder = (storeFolder: string) => join(storeFolder, 'drafts')
 
 /**
- * Lends an empty folder that nobody else has, to write in what is then renamed into the store.
- * @returns what `write` returns; the folder is gone then
+ * Creates an empty folder that no other process uses, for content that is then renamed into the store.
+ * @returns what `write` returns; the folder is removed afterwards
  */
 export async function withDraft<Result>(
   storeFolder: string,
@@ -24,11 +24,11 @@ export async function withDraft<Result>(
 }
 
 /**
- * Waits until the disk has a file's content, or a folder's list of files: a rename may survive a loss of power that
- * what was renamed does not.
+ * Waits until the disk has a file's content, or a folder's list of files. Without it, a rename may survive a loss of power
+ * and the renamed content may not.
  */
 export async function flush(path: string) {
-  // Windows flushes no folder, and no file that is open for reading.
+  // Windows can flush neither a folder nor a file that is open for reading.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
@@ -45,20 +45,20 @@ async function moveInto(folder: string, target: string) {
   try {
     renameSync(folder, target)
   } catch (error) {
-    // Another process was faster with the same content. Systems differ in the error for that.
+    // Another process was faster with the same content. The error for that differs between systems.
     if (!existsSync(target)) throw error
   }
   await flush(dirname(target))
 }
 
 /**
- * Writes an immutable folder of the store: complete, or not at all. One that is there already has the same content.
- * @param write fills the empty folder that it is given, and returns where it belongs: a folder named after its content
- * @throws (rejects) with the error of `write`; nothing is left then
+ * Writes an immutable folder of the store: complete, or not at all. A folder that exists already has the same content.
+ * @param write fills the given empty folder, and returns its target: a folder named after its content
+ * @throws (rejects) with the error of `write`; then nothing is written
  */
 export const writeFolder = (storeFolder: string, write: (folder: string) => Promise<string>): Promise<void> =>
   withDraft(storeFolder, async (draft) => {
-    // The draft itself is for its owner's eyes only, and so would be what is renamed.
+    // Only its owner may read the draft itself, and a renamed folder keeps its permissions.
     const folder = join(draft, 'folder')
     mkdirSync(folder)
     const target = await write(folder)
@@ -66,9 +66,9 @@ export const writeFolder = (storeFolder: string, write: (folder: string) => Prom
   })
 
 /**
- * Writes immutable files of the store, each complete or not at all. One that is there already stays.
- * @param write fills the empty folder that it is given
- * @param target the folder of the store that the files belong below
+ * Writes immutable files of the store, each complete or not at all. A file that exists already stays.
+ * @param write fills the given empty folder
+ * @param target the folder of the store for these files
  */
 export const writeFiles = (
   storeFolder: string,
@@ -88,5 +88,5 @@ export const writeFiles = (
     await Promise.all([...folders].map(flush))
   })
 
-/** Removes what killed processes have left. Only for the one who holds the store's lock: nobody else is writing then. */
+/** Removes the drafts of killed processes. Call it while holding the store's lock: no other process writes then. */
 export const removeDrafts = (storeFolder: string) => rmSync(draftsFolder(storeFolder), { recursive: true, force: true })

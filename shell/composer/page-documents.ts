@@ -7,7 +7,7 @@ import type { ShellBundle } from './prerender.ts'
 import type { PageRecords } from './records.ts'
 import { filesParts, SHELL } from './store.ts'
 
-/** A style sheet's text with its relative addresses made absolute: inlined, it stands at another address. */
+/** A style sheet's text with its relative addresses made absolute: an inlined sheet has another base address. */
 function readStyle(folder: string, base: string, file: string) {
   const text = readFileSync(join(folder, file), 'utf8').trim()
   const absolute = (relative: string) => `${base}/${posix.join(posix.dirname(file), relative)}`
@@ -28,17 +28,17 @@ const served = (
 
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
-/** @returns a function that makes the document of a path from what was rendered for it; undefined stands for no path */
+/** @returns a function that makes the document of a path from what was rendered for it; undefined for the 404 document */
 export function pageDocuments(
   { shell, remotes }: Parts,
   composition: Composition,
   { createRouteTable }: ShellBundle,
   { inHtml, urlOf }: PageRecords,
 ) {
-  // Its own files are asked of the origin that served the document, wherever that is.
+  // The shell's files are on the origin of the document, whichever that is.
   const base = ['', ...filesParts(SHELL)].join('/')
   const template = readFileSync(join(shell.server, 'document.html'), 'utf8')
-  // Records what is done with a page before its script has come.
+  // Records what the visitor does before the page's script has loaded.
   const inlineScript = readFileSync(join(shell.server, 'early-input.js'), 'utf8')
   const own = served({ files: shell.files, base }, shell.manifest)
   const fonts = [...new Set(own.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]

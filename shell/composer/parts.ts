@@ -8,7 +8,7 @@ import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions
  */
 export type OriginOf = (app: string, port: number | undefined) => string
 
-/** What a composition is made for, beside what it is made of. */
+/** The site and the origins that a composition is made for. */
 export type Target = {
   /** URL of the shop as visitors and search engines know it, without a slash at its end. */
   readonly siteUrl: string
@@ -23,7 +23,7 @@ export type Part<Of extends Manifest = Manifest> = {
   readonly files: string
   /** URL below which that is served. */
   readonly base: string
-  /** Folder in the store of what the composer reads and runs. */
+  /** Folder in the store of the files that the composer reads and runs. */
   readonly server: string
 }
 

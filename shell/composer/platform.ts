@@ -4,11 +4,11 @@ import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/b
 import type { Part, Parts } from './parts.ts'
 import type { Remark } from './surface.ts'
 
-/** @throws Error when an artefact does not say which platform it was built with */
-export function surfaceOf({ manifest, server }: Part): { readonly text: string; readonly surface: PlatformSurface } {
+/** @throws Error when an artefact does not contain the platform that it was built with */
+function surfaceOf({ manifest, server }: Part): { readonly text: string; readonly surface: PlatformSurface } {
   const file = join(server, SURFACE_FILE)
   if (!existsSync(file))
-    throw new Error(`${manifest.name} does not say which platform it was built with: build it again`)
+    throw new Error(`${manifest.name} does not contain the platform that it was built with: build it again`)
   const text = readFileSync(file, 'utf8')
   return { text, surface: parseSurface(text, file) }
 }
@@ -24,13 +24,13 @@ const missingText = (remote: Part, shell: Part, name: Remark) =>
 const changedText = (remote: Part, shell: Part, name: Remark) =>
   `${uses(remote, name)} has another shape in shell ${shell.version}: ${name.text.replace(/\.$/, '')}. Build ${remote.manifest.name} against the platform of that shell, or keep the former shape in the shell until all have followed.`
 
-/** What stands against remotes and a shell going live together, and what is to be said all the same. */
+/** Reasons why remotes and a shell cannot go live together, and warnings. */
 export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }
 
 /**
  * Checks that the shell provides what each remote uses of the platform, in a shape that fits what it was compiled
  * against.
- * @throws Error when an artefact does not say which platform it was built with
+ * @throws Error when an artefact does not contain the platform that it was built with
  */
 export async function checkPlatform({ shell, remotes }: Parts): Promise<PlatformCheck> {
   const provided = surfaceOf(shell)
@@ -38,7 +38,7 @@ export async function checkPlatform({ shell, remotes }: Parts): Promise<Platform
   const warnings: string[] = []
   for (const remote of remotes) {
     const used = surfaceOf(remote)
-    // Most composers need no compiler: built with the same platform, everything is there and fits.
+    // Most compositions need no compiler: a remote that was built with the same platform fits.
     if (used.text === provided.text && !provided.text.includes('@deprecated')) continue
     const { compareSurfaces } = await import('./surface.ts')
     const { missing, changed, deprecated } = compareSurfaces(remote.manifest.uses, provided.surface, used.surface)

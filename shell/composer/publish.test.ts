@@ -52,7 +52,7 @@ test('a build is published as a version that is the hash of its manifest', async
   expect(published()).toEqual(expected([version], ['assets/a-00000000.js']))
 })
 
-test('the same build again is the same version; another shares what has not changed', async () => {
+test('the same build again is the same version; another build shares unchanged files', async () => {
   const one = await publish(store, APP, build(A))
   expect(await publish(store, APP, build(A))).toBe(one)
   const two = await publish(store, APP, build({ ...A, 'assets/b-00000000.js': 'two' }))
@@ -95,7 +95,7 @@ test('a build of another application is refused', async () => {
   await expect(publish(store, 'product-mfe', build(A))).rejects.toThrow('is the manifest of content-mfe')
 })
 
-test('a file whose name holds no hash of its content is refused by name', async () => {
+test('a file whose name contains no hash of its content is refused by name', async () => {
   await expect(publish(store, APP, build({ 'remoteEntry.js': 'one' }))).rejects.toThrow('the name of remoteEntry.js')
 })
 
@@ -106,7 +106,7 @@ test('a published file never changes: other content under its name is refused', 
   expect(published()).toEqual(before)
 })
 
-test('what a killed process has left is no part of a new version', async () => {
+test('files that a killed process has left are not part of a new version', async () => {
   const leftover = join(store.folder, APP, 'server/0123456789/stale.js')
   mkdirSync(join(leftover, '..'), { recursive: true })
   writeFileSync(leftover, 'stale')
@@ -114,7 +114,7 @@ test('what a killed process has left is no part of a new version', async () => {
   expect(published()).toEqual(expected([version], ['assets/a-00000000.js']))
 })
 
-test('what browsers fetch has compressed copies, where they save anything', async () => {
+test('files for browsers have compressed copies when these are smaller', async () => {
   await publish(store, APP, build({ 'a-00000000.js': LONG, 'short-00000000.js': '1', 'image-00000000.png': LONG }))
   const files = join(store.folder, APP, 'files')
   expect(filesBelow(files)).toEqual([
@@ -128,7 +128,7 @@ test('what browsers fetch has compressed copies, where they save anything', asyn
   expect(gunzipSync(readFileSync(join(files, 'a-00000000.js.gz'))).toString()).toBe(LONG)
 })
 
-test('a version may be read by others than the one who published it', async () => {
+test('users other than the publisher can read a version', async () => {
   const app = build(A)
   const version = await publish(store, APP, app)
   for (const path of ['files', 'files/assets', 'server', `server/${version}`])

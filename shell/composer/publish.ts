@@ -12,7 +12,7 @@ const HASHED_NAME = /-[\w-]{8}(?:\.\w+$|\/)/
 
 const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
-/** @throws Error that names the first file which is not as the manifest says */
+/** @throws Error that names the first file that differs from the manifest */
 function checkFiles(folder: string, files: Manifest['files'], isOther: string) {
   for (const [file, { integrity }] of Object.entries(files)) {
     const path = join(folder, file)
@@ -21,7 +21,7 @@ function checkFiles(folder: string, files: Manifest['files'], isOther: string) {
   }
 }
 
-/** @throws Error when a page or the start needs a file that is not among those of the version */
+/** @throws Error when a page or the start needs a file that the manifest does not list */
 function checkListed(manifest: Manifest) {
   const { modules, styles } =
     manifest.kind === 'shell'
@@ -36,10 +36,10 @@ function checkListed(manifest: Manifest) {
     throw new Error(`${manifest.name} loads ${unlisted}, which is none of its files: build again`)
 }
 
-/** @throws Error when a file cannot be shared by versions: its name says nothing of its content, or is taken */
+/** @throws Error when versions cannot share a file: its name has no hash, or another content has this name */
 function checkNames(store: Store, app: string, files: Manifest['files']) {
   const unhashed = Object.keys(files).find((file) => !HASHED_NAME.test(file))
-  if (unhashed !== undefined) throw new Error(`${app}: the name of ${unhashed} holds no hash of its content`)
+  if (unhashed !== undefined) throw new Error(`${app}: the name of ${unhashed} contains no hash of its content`)
   const folder = filesFolder(store, app)
   const there = Object.entries(files).filter(([file]) => existsSync(join(folder, file)))
   checkFiles(folder, Object.fromEntries(there), `was published with other content: another hash is needed in its name`)
@@ -52,7 +52,7 @@ const copy = (from: string, to: string, files: readonly string[]) => {
   }
 }
 
-/** What a release that was killed has left: a server bundle without the manifest that makes it a version's. */
+/** Removes server bundles without a manifest, which killed releases have left. */
 function removeUnfinished(store: Store, app: string) {
   const bundles = serverFolder(store, app, '')
   for (const version of existsSync(bundles) ? readdirSync(bundles) : [])
@@ -60,12 +60,12 @@ function removeUnfinished(store: Store, app: string) {
 }
 
 /**
- * Publishes a build: what browsers fetch, with compressed copies; what the composer reads; and last the manifest, which
- * makes a version of them. The same build again is the same version. Only for the one who holds the store's lock.
- * @param app whose build it is
+ * Publishes a build: the files for browsers, with compressed copies; the files for the composer; and last the manifest,
+ * which makes them a version. The same build again is the same version. Call it while holding the store's lock.
+ * @param app whose build is published
  * @param folder the application's folder, built
  * @returns the version
- * @throws (rejects) when the build is not complete, or not as its manifest says
+ * @throws (rejects) when the build is incomplete, or differs from its manifest
  */
 export async function publish(store: Store, app: string, folder: string): Promise<string> {
   const dist = join(folder, 'dist')
@@ -90,7 +90,7 @@ export async function publish(store: Store, app: string, folder: string): Promis
   })
   await writeFolder(store.folder, async (draft) => {
     copy(bundle, draft, Object.keys(server))
-    // Its `.js` files are modules, whichever folder the store lies in.
+    // Its `.js` files are modules, whichever folder the store is in.
     writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
     return serverFolder(store, app, version)
   })

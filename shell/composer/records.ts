@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadRecord } from '@promptelier/build/remote-config'
@@ -14,7 +15,7 @@ export const dataSetUrls = ({ remotes }: Parts): Composition['data'] =>
     ),
   )
 
-/** @returns a sentence for each data set that two applications publish, and each that nobody does although a page reads it */
+/** @returns a sentence for each data set that two applications publish, and for each that a page reads and nobody publishes */
 export function dataSetConflicts({ remotes }: Parts): readonly string[] {
   const owners = new Map<string, string>()
   const twice = remotes.flatMap(({ manifest: { name, team, data } }) =>
@@ -38,20 +39,29 @@ export function dataSetConflicts({ remotes }: Parts): readonly string[] {
   return [...twice, ...missing]
 }
 
-/**
- * Reads records from the artefacts of a composition.
- * @throws Error that names the file which is damaged
- */
-export function recordReader({ remotes }: Parts): ReadRecord {
+/** @returns a function that finds the file of a record: undefined when its data set does not have it */
+function recordFiles({ remotes }: Parts) {
   const folders = new Map(
     remotes.flatMap(({ manifest, files }) =>
       Object.entries(manifest.data).map(([set, folder]) => [set, join(files, folder)] as const),
     ),
   )
-  return (name) => {
+  return (name: string): string | undefined => {
     const folder = folders.get(name.slice(0, name.indexOf('/')))
     const file = folder === undefined ? undefined : join(folder, recordFile(name))
-    if (file === undefined || !existsSync(file)) return undefined
+    return file !== undefined && existsSync(file) ? file : undefined
+  }
+}
+
+/**
+ * Reads records from the artefacts of a composition.
+ * @returns a function that throws an Error with the name of the file when it is damaged
+ */
+export function recordReader(parts: Parts): ReadRecord {
+  const fileOf = recordFiles(parts)
+  return (name) => {
+    const file = fileOf(name)
+    if (file === undefined) return undefined
     try {
       return JSON.parse(readFileSync(file, 'utf8'))
     } catch (error) {
@@ -60,11 +70,26 @@ export function recordReader({ remotes }: Parts): ReadRecord {
   }
 }
 
+/** @returns a function that gives the hash of a record's value; an absent record has a hash as well */
+export function recordHasher(parts: Parts): (name: string) => string {
+  const fileOf = recordFiles(parts)
+  const hashes = new Map<string, string>()
+  return (name) => {
+    const file = fileOf(name)
+    if (file === undefined) return 'absent'
+    const hash = hashes.get(name) ?? createHash('sha256').update(readFileSync(file)).digest('hex')
+    hashes.set(name, hash)
+    return hash
+  }
+}
+
 /** The records of a page at a path. */
 export type PageRecords = {
-  /** Those that it is prerendered from. */
+  /** Names of the records that the page is prerendered from. */
+  readonly renderedNames: (path: string) => readonly string[]
+  /** Their values. */
   readonly rendered: (path: string) => Readonly<Record<string, unknown>>
-  /** Those that come with its HTML. */
+  /** Values of the records that are part of its HTML. */
   readonly inHtml: (path: string) => Readonly<Record<string, unknown>>
   readonly urlOf: (name: string) => string
 }
@@ -76,11 +101,13 @@ export function pageRecords(
 ): PageRecords {
   const { recordsAt } = createRouteTable(composition)
   const values = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, read(name) ?? null]))
+  const renderedNames = (path: string) => {
+    const { reads, fetches } = recordsAt(path)
+    return [...reads, ...fetches]
+  }
   return {
-    rendered(path) {
-      const { reads, fetches } = recordsAt(path)
-      return values([...reads, ...fetches])
-    },
+    renderedNames,
+    rendered: (path) => values(renderedNames(path)),
     inHtml: (path) => values(recordsAt(path).reads),
     urlOf(name) {
       const [set = '', ...key] = name.split('/')

@@ -18,7 +18,7 @@ import { type Live, parseLive } from './store.ts'
 import { writeFakeBuild, writeFakeBuilds } from './testing/fake-builds.ts'
 import { finished, startCli } from './testing/run-cli.ts'
 
-// The real command in processes of its own, on builds that are as small as can be.
+// The real command, run in separate processes on the smallest possible builds.
 
 let folder = ''
 beforeEach(() => {
@@ -33,7 +33,7 @@ const live = (): Live => parseLive(readFileSync(store('live.json'), 'utf8'))
 
 const drafts = () => readdirSync(store('drafts'))
 
-/** What a complete composition of the fake builds holds, compressed copies aside. */
+/** The files of a complete composition of the fake builds, without compressed copies. */
 const COMPLETE = [
   '404.html',
   'aide/index.html',
@@ -47,7 +47,7 @@ const COMPLETE = [
   'sitemap.xml',
 ]
 
-/** Whatever happened, all that is live is there. */
+/** All files of the live composition exist. */
 function expectComplete() {
   const { composition, versions } = live()
   const files = filesBelow(store(`compositions/${composition}`))
@@ -61,7 +61,7 @@ function expectCompleteAndTidy() {
   expectComplete()
   const { versions } = live()
   expect(readdirSync(store('.')).toSorted()).toEqual(
-    ['compositions', 'drafts', 'live.json', ...Object.keys(versions)].toSorted(),
+    ['bodies', 'compositions', 'drafts', 'live.json', ...Object.keys(versions)].toSorted(),
   )
   expect(drafts()).toEqual([])
   for (const app of Object.keys(versions)) {
@@ -108,14 +108,14 @@ test('the same builds composed twice at once are one composition, and neither fa
 
 const lock = () => store('release.lock')
 
-/** As if a lock had been given its last sign of life so long ago. */
+/** Dates the lock as if it had been renewed last so many seconds ago. */
 const ageLock = (seconds: number) => utimesSync(lock(), Date.now() / 1000 - seconds, Date.now() / 1000 - seconds)
 
 async function appears(path: string) {
   while (!existsSync(path)) await new Promise((done) => setTimeout(done, 1))
 }
 
-/** Resolves as soon as a release has begun to write. */
+/** Resolves as soon as a release holds the lock. */
 const lockTaken = () => appears(lock())
 
 /** How long a release of one remote writes, ms. */
@@ -135,7 +135,7 @@ test('a release that is killed leaves all that is live complete, and the next on
   const ROUNDS = 8
   let killed = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each time anew: a machine that others use is not as fast from one round to the next.
+    // Measured in each round: a shared machine is not equally fast in all of them.
     const tookMs = await measureWriting(`measured ${round}`)
     writeFakeBuild(folder, 'content-mfe', `killed ${round}`)
     const child = startCli(folder, ['compose', 'content-mfe'])
@@ -153,7 +153,7 @@ test('a release that is killed leaves all that is live complete, and the next on
     expect(await compose('content-mfe')).toMatchObject({ code: 0 })
     expectCompleteAndTidy()
   }
-  // Else none was killed while it wrote.
+  // Otherwise none was killed while it wrote.
   expect(killed).toBeGreaterThan(1)
 })
 
@@ -176,7 +176,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('the lock of a process that was killed is taken over once it has given no sign of life for 10 s', {
+test('the lock of a killed process is taken over once it has not been renewed for 10 s', {
   timeout: 60_000,
 }, async () => {
   await compose()
@@ -199,7 +199,7 @@ test('a lock dated in the future, by a clock that was set back since, is taken o
   expect(performance.now() - started).toBeLessThan(30_000)
 })
 
-test('composing all replaces a damaged live.json; composing one says what is wrong with it', {
+test('composing all replaces a damaged live.json; composing one reports what is wrong with it', {
   timeout: 60_000,
 }, async () => {
   await compose()
@@ -209,7 +209,7 @@ test('composing all replaces a damaged live.json; composing one says what is wro
   expectCompleteAndTidy()
 })
 
-test('what a newer composer has made is not composed by an older one, which is told to update', async () => {
+test('what a newer composer has made is not composed by an older one, and the error asks for an update', async () => {
   await compose()
   const text = readFileSync(store('live.json'), 'utf8').replace(/"composer": \d+/, '"composer": 99')
   writeFileSync(store('live.json'), text)
@@ -256,7 +256,7 @@ test('a composition without the owner of a shared path is refused, with the path
   expect(existsSync(store('live.json'))).toBe(false)
 })
 
-test('the version of a build is the hash of its manifest, whatever lies in the store', async () => {
+test('the version of a build is the hash of its manifest, whatever the store contains', async () => {
   await compose('content-mfe')
   const version = versionOf(readFileSync(join(folder, 'content-mfe/dist/manifest.json'), 'utf8'))
   expect(existsSync(store(`content-mfe/versions/${version}.json`))).toBe(true)

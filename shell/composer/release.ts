@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
-import { compose } from './compose.ts'
+import { type Composed, compose } from './compose.ts'
 import { COMPOSER_VERSION } from './composer-version.ts'
 import { removeDrafts } from './drafts.ts'
 import type { Target } from './parts.ts'
@@ -20,7 +19,7 @@ import {
 } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
-/** What is live; undefined where nothing is, or where it cannot be read. */
+/** What is live; undefined when nothing is, or when it cannot be read. */
 function readable(live: string | undefined): Live | undefined {
   try {
     return live === undefined ? undefined : parseLive(live)
@@ -29,7 +28,7 @@ function readable(live: string | undefined): Live | undefined {
   }
 }
 
-/** What a build tells of itself; nothing where it does not. */
+/** The record of a release: commit and time of the build, if the build has them. */
 function recordOf(build: string): ReleaseRecord {
   const releasedAt = new Date().toISOString()
   try {
@@ -48,7 +47,7 @@ function checkComposer(live: string | undefined) {
     )
 }
 
-/** The versions that are to be live: those just published, and for the other applications the ones that are live. */
+/** The next live versions: those just published, and the live ones of the other applications. */
 function versionsWith(published: Versions, live: string | undefined): Versions {
   if (live === undefined) {
     if (!(SHELL in published)) throw new Error('Nothing was ever composed here: compose all once.')
@@ -57,20 +56,20 @@ function versionsWith(published: Versions, live: string | undefined): Versions {
   try {
     return { ...parseLive(live).versions, ...published }
   } catch (error) {
-    // With a shell it may be complete without what was live: the composer finds out.
+    // With a shell it may be complete without the former versions: `compose` checks that.
     if (SHELL in published) return published
     throw error
   }
 }
 
 /**
- * Publishes builds, composes them with what is live, and makes the result live. Releases at the same time come one
- * after the other, each with what the one before has made live.
+ * Publishes builds, composes them with what is live, and makes the result live. Simultaneous releases wait for each
+ * other: each starts from what the one before has made live.
  * @param apps whose builds are published; the other applications stay at their live versions
  * @param builds the folder that holds a folder with a build for each of them
  * @param target what the composition is made for
  * @param onWait notified once when another release is under way
- * @throws (rejects) when a build is not complete, breaks its contract or does not render; nothing has changed then
+ * @throws (rejects) when a build is incomplete, breaks its contract or does not render; then nothing has changed
  */
 export const release = (
   store: Store,
@@ -78,7 +77,7 @@ export const release = (
   builds: string,
   target: Target,
   onWait?: () => void,
-): Promise<Composition> =>
+): Promise<Composed> =>
   withStoreLock(
     store,
     async () => {
@@ -93,11 +92,11 @@ export const release = (
         const before = liveText(store)
         const versions = versionsWith(published, before)
         checkComposer(before)
-        const composition = await compose(store, versions, target)
+        const composed = await compose(store, versions, target)
         const releases = { ...readable(before)?.releases, ...records }
-        const live = { composition: composition.id, versions, composer: COMPOSER_VERSION, releases }
-        // A lock that was taken for a dead process's is the only way for another release to have come in between.
-        if (await goLive(store, live, before)) return composition
+        const live = { composition: composed.composition.id, versions, composer: COMPOSER_VERSION, releases }
+        // Another release can only have gone live meanwhile when it took over this lock as that of a dead process.
+        if (await goLive(store, live, before)) return composed
       }
     },
     onWait,

@@ -29,7 +29,7 @@ test('pages at different paths go live together; within one application the more
   expect(routeConflicts([gifts, product], ['/images/*'])).toEqual([])
 })
 
-test('two owners of one path are named, both, with what to do', () => {
+test('two owners of one path are both named, with what to do', () => {
   const [fault, ...others] = routeConflicts([gifts, owner('cards-mfe', { CardsPage: ['/cadeaux'] })], [])
   expect(fault).toBe(
     'GiftsPage of gifts-mfe (team gifts) answers /cadeaux, and CardsPage of cards-mfe (team cards) answers /cadeaux: one of them must take another path',
@@ -53,7 +53,7 @@ test('a path of files is refused', () => {
   ])
 })
 
-test('a path is declared as not found by the team whose page answers it, and by no other', () => {
+test('only the team whose page matches a path may declare it as not found', () => {
   const own = { ...gifts, notFound: ['/cadeaux/aucun'] }
   expect(routeConflicts([own], [])).toEqual([])
   expect(routeConflicts([own, { ...owner('a-mfe', { APage: ['/a'] }), notFound: ['/cadeaux/1'] }], [])).toEqual([
@@ -63,7 +63,7 @@ test('a path is declared as not found by the team whose page answers it, and by 
 
 const isBelowGifts = (path: string) => path.startsWith('/cadeaux') && !path.includes('?')
 
-test('a shared path that nobody answers is named, with or without a parameter', () => {
+test('a shared path that no page serves is named, with or without a parameter', () => {
   const paths = { gifts: () => '/cadeaux', gift: (id: string) => `/cadeaux/${id}?from=list`, help: () => '/aide' }
   expect(unansweredPaths(paths, isBelowGifts)).toEqual([
     'paths.help leads to /aide, which no application answers: declare it in a remote.config.ts, or take it out of paths.ts',

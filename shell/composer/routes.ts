@@ -1,4 +1,4 @@
-/** An application and the paths that its pages answer. */
+/** An application and the paths that its pages serve. */
 export type RouteOwner = {
   readonly name: string
   readonly team: string
@@ -43,7 +43,7 @@ const claimsOf = (owners: readonly RouteOwner[]): readonly Claim[] =>
 
 const side = ({ owner, page, pattern }: Claim) => `${page} of ${owner.name} (team ${owner.team}) answers ${pattern}`
 
-/** Within one application the more exact pattern wins; between two, nobody takes a path of the other's. */
+/** Within one application the more exact pattern wins; between two, no pattern may match a path of the other. */
 const collide = (one: Claim, other: Claim) =>
   one.owner === other.owner ? one.pattern === other.pattern : patternsMeet(one.pattern, other.pattern)
 
@@ -62,7 +62,7 @@ const reservations = (claims: readonly Claim[], reserved: readonly string[]): re
       .map((path) => `${side(claim)}, but ${path} leads to files and to no page: take another path`),
   )
 
-/** Paths that a team declares as not found, although no page of its own would answer them. */
+/** Paths that a team declares as not found, although none of its pages matches them. */
 const othersNotFound = (owners: readonly RouteOwner[]): readonly string[] =>
   owners.flatMap(({ name, team, pages, notFound = [] }) =>
     notFound
@@ -74,10 +74,10 @@ const othersNotFound = (owners: readonly RouteOwner[]): readonly string[] =>
   )
 
 /**
- * What stands against a set of pages going live together.
+ * Finds conflicts between pages that are to go live together.
  * @param owners the applications and their pages
  * @param reserved patterns of files that are no pages, '/images/*'
- * @returns a sentence for each conflict that names both sides and what to do; none when all is well
+ * @returns a sentence for each conflict that names both sides and what to do; none when there is no conflict
  */
 export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly string[]): readonly string[] {
   const claims = claimsOf(owners)
@@ -87,7 +87,7 @@ export function routeConflicts(owners: readonly RouteOwner[], reserved: readonly
 type PathBuilder = Readonly<Record<string, (part: never) => string>>
 
 /**
- * The paths that applications link to each other with, of which nobody has the page.
+ * Finds paths of links between applications that no page serves.
  * @param paths the shared path builder
  * @param isAnswered whether a page answers a path
  * @returns a sentence for each that names it and what to do

@@ -57,7 +57,7 @@ test.each([
 ])('SLG-07 %s is another address of a page, which is at %s', async (path, location) => {
   const { status, headers } = await shell(path)
   expect([status, headers.location]).toEqual([308, location])
-  // Browsers keep a 308 for good unless they are forbidden to.
+  // Browsers store a 308 forever unless a header forbids it.
   expect(headers['cache-control']).toBe('no-cache')
 })
 
@@ -91,7 +91,7 @@ test.each([
   '//evil.example/%2f..',
   '/%2f%2fevil.example/aide',
   '/.%2e/.%2e/live',
-])('SIL-07 %s is no page: 404, and the document that says so', async (path) => {
+])('SIL-07 %s is no page: 404, with the shop’s 404 page', async (path) => {
   const { status, headers, body } = await shell(path)
   expect([status, headers.location, body.toString()]).toEqual([404, undefined, page('Page non trouvée')])
 })
@@ -115,7 +115,7 @@ test.each([
   expect(body.length).toBeLessThan(20)
 })
 
-test('files of an application may be kept for ever and used from every origin; pages may not', async () => {
+test('files of an application may be cached forever and used from every origin; pages may not', async () => {
   const file = await content('assets/page.js')
   expect(file.status).toBe(200)
   expect(file.headers).toMatchObject({
@@ -154,7 +154,7 @@ test('links are not followed: neither files and folders of an application or a c
   expect((await shell('/aide')).status).toBe(200)
 })
 
-test('another method than GET and HEAD is refused, and which are not is said', async () => {
+test('a method other than GET and HEAD is refused, and the response lists the allowed ones', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
     const { status, headers } = await shell('/', { method })
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -170,7 +170,7 @@ test('HEAD has the headers of GET and no body', async () => {
   }
 })
 
-test('what has not changed is not sent again, also when it is in a new composition', async () => {
+test('an unchanged file is not sent again, also when it is in a new composition', async () => {
   const first = await shell('/covers/cover-1.svg')
   const etag = first.headers.etag ?? ''
   expect(etag).toMatch(/^"[^"]+"$/)
@@ -186,7 +186,7 @@ test('what has not changed is not sent again, also when it is in a new compositi
 
 const range = (value: string) => content('assets/large.woff2', { headers: { range: value } })
 
-test('part of a file is sent when part is asked for', async () => {
+test('a range request receives that part of the file', async () => {
   const middle = await range('bytes=10-19')
   expect([middle.status, middle.body.length, middle.headers['content-range']]).toEqual([206, 10, 'bytes 10-19/4000000'])
   expect((await range('bytes=-5')).headers['content-range']).toBe('bytes 3999995-3999999/4000000')
@@ -197,7 +197,7 @@ test('part of a file is sent when part is asked for', async () => {
 
 const SCRIPT = `export const app = 'content-mfe'\n`
 
-/** As `publish` leaves them beside a file. */
+/** Compressed copies as `publish` writes them beside a file. */
 function writeCopies() {
   const file = 'content-mfe/files/assets/page.js'
   files.write(`${file}.br`, brotliCompressSync(SCRIPT))
@@ -231,7 +231,7 @@ test.each([
   expect(DECODERS[encoding ?? 'identity'](answer.body).toString()).toBe(SCRIPT)
 })
 
-test('each compressed form has an ETag of its own, and is nothing that can be asked for by name', async () => {
+test('each compressed copy has its own ETag, and cannot be requested by name', async () => {
   writeCopies()
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(
@@ -248,7 +248,7 @@ test.each([
   ['a list', '[]'],
   ['of an unknown application', '{"composition":"0123456789ab","versions":{"autre":"0123456789"}}'],
   ['of a composition outside the store', liveJson('../..')],
-  ['of a composition that is not there', liveJson('ffffffffffff')],
+  ['of a composition that does not exist', liveJson('ffffffffffff')],
 ])(
   'with a live.json that is %s, the last good composition is served, one error logged, and the next good one served',
   async (_, text) => {
@@ -281,7 +281,7 @@ test.each(['//evil.example/', '/\\evil.example', '/aide\r\nset-cookie: a=b', 'ht
   },
 )
 
-test('a composition that arrives after the live.json that names it is served as soon as it is there', async () => {
+test('a composition that arrives after its live.json is served as soon as it is complete', async () => {
   files.write('live.json', liveJson('bbbbbbbbbbbb'))
   expect((await shell('/aide')).body.toString()).toBe(page('Aide'))
   files.writeComposition('bbbbbbbbbbbb', 'new')
@@ -303,7 +303,7 @@ test.each([
   expect((await shell('/aide')).status).toBe(200)
 })
 
-test('a file that is removed while it is served costs its own requests only', async () => {
+test('a file that is removed while it is served fails its own requests only', async () => {
   expect((await content('assets/page.js')).status).toBe(200)
   rmSync(join(files.folder, 'content-mfe/files'), { recursive: true })
   expect((await content('assets/page.js')).status).toBe(404)
@@ -311,7 +311,7 @@ test('a file that is removed while it is served costs its own requests only', as
   expect((await shell('/')).status).toBe(200)
 })
 
-test('a port that is taken is named, with what to set for others', async () => {
+test('the error of a port in use names the port and the setting for other ports', async () => {
   const { port } = new URL(contentOrigin())
   const others = await freeOrigins()
   const second = serve({ folder: files.folder }, (app, number) => (app === 'shell' ? others : originOf)(app, number), [
@@ -321,7 +321,7 @@ test('a port that is taken is named, with what to set for others', async () => {
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} \\(content-mfe\\).*PROMPTELIER_PORT`, 's'))
 })
 
-test('an application that goes live later is served from the first request for its composition on', async () => {
+test('an application that goes live later is served from the first request for its composition', async () => {
   await close()
   const { versions } = JSON.parse(liveJson())
   const { 'content-mfe': later, ...first } = versions
@@ -337,7 +337,7 @@ test('an application that goes live later is served from the first request for i
   expect(later).toBe(VERSION)
 })
 
-test('an application that is named and not live is an error', async () => {
+test('serving an application that is not live is an error', async () => {
   await expect(serve({ folder: files.folder }, await freeOrigins(), ['autre-mfe'])).rejects.toThrow(
     'autre-mfe is not live',
   )

@@ -5,7 +5,7 @@ import { followLive } from './serving/live-site.ts'
 import { listenAt, type OriginServer } from './serving/origin-server.ts'
 import { type Live, manifestFile, SHELL, type Store } from './store.ts'
 
-/** Says in plain words why a port cannot be had. */
+/** Explains in plain words why a port is not available. */
 function portFailure(error: NodeJS.ErrnoException, app: string, originOf: OriginOf, origin: string): Error {
   if (error.code !== 'EADDRINUSE') return error
   const other = Number(new URL(originOf(SHELL, undefined)).port) + 100
@@ -21,17 +21,17 @@ function portOf(store: Store, app: string, version: string): number | undefined 
 
 /** Origins that are served. */
 export type Serving = {
-  /** Of each application, now. */
+  /** The origin of each application at this moment. */
   readonly origins: () => ReadonlyMap<string, string>
-  /** Stops all of them, once what is being sent has been sent. */
+  /** Stops all of them, after the responses that have begun. */
   readonly close: () => Promise<void>
 }
 
 /**
  * Serves a store on the loopback interface: one origin for each application that is live, also for those that go live
- * later. Where nothing is live the shell's origin says so.
+ * later. When nothing is live, the shell's origin responds with an explanation.
  * @param only serves these applications alone; undefined for all
- * @throws (rejects) with a sentence for the user when a port is taken; nothing is left listening then
+ * @throws (rejects) with a sentence for the user when a port is in use; then no server is left running
  */
 export async function serve(store: Store, originOf: OriginOf, only?: readonly string[]): Promise<Serving> {
   const servers = new Map<string, Promise<OriginServer>>()
@@ -51,7 +51,7 @@ export async function serve(store: Store, originOf: OriginOf, only?: readonly st
   const listenForAll = ({ versions }: Live) =>
     Promise.all(Object.entries(versions).map(([app, version]) => listen(app, portOf(store, app, version))))
 
-  /** Of the composition that is live at first a port that is taken is an error; of a later one it is reported. */
+  /** A port in use is an error for the first live composition; for a later one it is reported. */
   let started: Promise<unknown> | undefined
   const site = followLive(store, console.error, (live) => {
     const listening = listenForAll(live)
@@ -63,7 +63,7 @@ export async function serve(store: Store, originOf: OriginOf, only?: readonly st
     await Promise.all(listening.map(async (server) => server.status === 'fulfilled' && server.value.close()))
   }
 
-  // Opened before anybody asks: what is live now is then still served when live.json is damaged afterwards.
+  // Read before the first request: then the live composition is served also when live.json is damaged later.
   site()
   started ??= listen(SHELL, undefined)
   try {

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import type { Target } from './parts.ts'
 import { type Store, settingsFile } from './store.ts'
 
-/** Any scheme and host, and a path where a host serves more than this. */
+/** An http or https URL; it has a path when the host serves other sites as well. */
 const url = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no http or https URL'),
   v.check((text) => !/[?#]/.test(text), 'has a query or a hash'),
-  // As browsers write it: what a URL cannot hold is percent-encoded.
+  // As browsers write it, percent-encoded.
   v.transform((text) => new URL(text).href.replace(/\/+$/, '')),
 )
 
@@ -22,7 +22,7 @@ const settings = v.strictObject({
 })
 
 /**
- * Reads what compositions of a store are made for: `settings.json`, where there is one.
+ * Reads the site and the origins that compositions of a store are made for: `settings.json`, or the defaults.
  * @throws Error that names the file and the first member that is wrong
  */
 export function readSettings(store: Store): Target {

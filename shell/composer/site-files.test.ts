@@ -25,7 +25,7 @@ test('SIL-73 the site map lists pages that are their own canonical address, and 
 `)
 })
 
-test('SIL-73 robots are kept from cart, checkout and search, and told of the site map', () => {
+test('SIL-73 robots.txt excludes cart, checkout and search, and names the site map', () => {
   expect(robotsTxt(DEFAULT_SITE_URL, paths).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /cart',
@@ -41,17 +41,17 @@ const shell = resolve(import.meta.dirname, '..')
 const publicFile = (path: string) => readFileSync(resolve(shell, 'public', path.slice(1)))
 const template = readFileSync(resolve(shell, 'index.html'), 'utf8')
 
-/** Width and height of a PNG, px: they stand at a fixed place. */
+/** Width and height of a PNG, px: they are at a fixed position. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 type Manifest = { name: string; short_name: string; theme_color: string; icons: { src: string; sizes: string }[] }
 const manifest = JSON.parse(publicFile('/site.webmanifest').toString()) as Manifest
 
-test('SIL-01 the web manifest bears the names of the site', () => {
+test('SIL-01 the web manifest has the names of the site', () => {
   expect([manifest.name, manifest.short_name]).toEqual([site.titleSuffix, site.brand])
 })
 
-test('every icon has the size that the manifest and the document give it', () => {
+test('every icon has the size that the manifest and the document declare', () => {
   const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'))
   expect(icons.map(({ src }) => sizeOf(publicFile(src)))).toEqual(icons.map(({ sizes }) => sizes))
   expect(sizeOf(publicFile('/images/apple-touch-icon.png'))).toBe('180x180')

@@ -12,15 +12,15 @@ const isPrefix = (key: string) => key.endsWith('*')
 const covers = (pattern: string, key: string) =>
   isPrefix(pattern) ? key.startsWith(pattern.slice(0, -1)) : pattern === key
 
-/** Whether some key is meant by both. */
+/** Whether some key matches both patterns. */
 const meet = (one: string, other: string) =>
   covers(one, other.replace(/\*$/, '')) || covers(other, one.replace(/\*$/, ''))
 
 const who = ({ owner: { name, team } }: Claim) => `${name} (team ${team})`
 
 /**
- * What stands against applications that write in one browser.
- * @returns a sentence for each key that two of them write, which names both and what to do; none when all is well
+ * Finds the keys of browser storage that two applications write.
+ * @returns a sentence for each key that two of them write, which names both and what to do; none when there is no conflict
  */
 export function storageConflicts(owners: readonly StorageOwner[]): readonly string[] {
   const claims = owners.flatMap(claimsOf)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 import type { Store } from './store.ts'
 
-/** ms. A holder says so often that it is alive; one that has not for so long was killed, and its lock is taken over. */
+/** ms. A holder renews its lock this often. One that has not for `STALE_MS` was killed, and its lock is taken over. */
 const STALE_MS = 10_000
 const RENEWAL_MS = 2000
 
-/** ms. How often the one who waits asks again. */
+/** ms. How often a waiting process tries again. */
 const RETRY_MS = 100
-/** Of a release that takes so long, something is wrong: 10 minutes. */
+/** 10 minutes: a release that takes longer has failed. */
 const MOST_RETRIES = 6000
 
 const lockOf = (store: Store) => join(store.folder, 'release.lock')
@@ -24,7 +24,7 @@ function acquire(store: Store, retries: number, onLost: () => void) {
   })
 }
 
-/** A lock dated in the future, by a clock that was set back since, would never be stale: from now on it ages. */
+/** A lock dated in the future (the clock was set back) would never become stale: it is dated now. */
 function dateNoLaterThanNow(file: string) {
   const now = new Date()
   const held = statSync(file, { throwIfNoEntry: false })
@@ -34,11 +34,11 @@ function dateNoLaterThanNow(file: string) {
 const isHeld = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'
 
 /**
- * Runs `write` while nobody else writes to the store: whoever comes later waits. The lock of a process that was killed
+ * Runs `write` while no other process writes to the store: later ones wait. The lock of a process that was killed
  * is taken over 10 s after its last sign of life.
  * @param onWait notified once when another process holds the lock
- * @throws (rejects) with the error of `write`; when the lock was not to be had in 10 minutes; and when it was lost, as
- *   by a computer that slept: then another process may have removed what `write` was writing
+ * @throws (rejects) with the error of `write`; when the lock was not free within 10 minutes; and when it was lost, for
+ *   example by a computer that slept: then another process may have removed what `write` was writing
  */
 export async function withStoreLock<Result>(
   store: Store,

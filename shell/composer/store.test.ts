@@ -16,7 +16,7 @@ afterEach(() => rmSync(store.folder, { recursive: true, force: true }))
 const live = parseLive(liveJson())
 const next: Live = { ...live, composition: 'bbbbbbbbbbbb' }
 
-test('a store where nothing is live yet says so', () => {
+test('a store where nothing is live has no text of live.json', () => {
   expect(liveText(store)).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect({ ...others, releases: {} }).toEqual(live)
 })
 
-test('a composition made from what is live no more does not go live', async () => {
+test('a composition that was made from a former live.json does not go live', async () => {
   await goLive(store, live, undefined)
   const before = liveText(store)
   expect(await goLive(store, next, undefined)).toBe(false)

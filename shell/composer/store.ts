@@ -11,19 +11,19 @@ export const SHELL = 'shell'
 /** The version of each application, by its name. */
 export type Versions = Readonly<Record<string, string>>
 
-/** What is told of a build beside its version: from which commit, and when (ISO 8601, UTC). */
+/** What is recorded of a build beside its version: its commit, and its time (ISO 8601, UTC). */
 export const buildRecord = v.object({ commit: v.optional(v.string()), builtAt: v.optional(v.string()) })
 
 const releaseRecord = v.object({ ...buildRecord.entries, releasedAt: v.string() })
 export type ReleaseRecord = v.InferOutput<typeof releaseRecord>
 
-/** What is live: the only file of the store that changes. `versions` is what the next composition is made of. */
+/** What is live: the only file of the store that changes. The next composition starts from `versions`. */
 export type Live = {
   readonly composition: string
   readonly versions: Versions
-  /** `COMPOSER_VERSION` of who made the composition. */
+  /** `COMPOSER_VERSION` of the composer that made the composition. */
   readonly composer: number
-  /** Of each application, how its live version came to be so. For people: nothing is decided by it. */
+  /** The release that made each application's version live. For people: no code decides by it. */
   readonly releases: Readonly<Record<string, ReleaseRecord>>
 }
 
@@ -33,12 +33,13 @@ export type Live = {
  * <app>/files/                       what browsers fetch, under names that hold its hash, shared by versions
  * <app>/server/<version>/            what the composer reads and runs
  * <app>/versions/<version>.json      the manifest: written last, it makes a version of the files above
+ * bodies/<input hash>                what was rendered from one set of inputs: see `input-hash.ts`
  * compositions/<id>/                 HTML per route, composition.json, the shell's public files
- * drafts/                            what is being written, not yet complete
+ * drafts/                            folders that are being written, not yet complete
  * settings.json                      for which site and origins compositions are made; without it, for this machine
  * live.json                          which composition is served
  * ```
- * Beside each file that a browser fetches lie its compressed copies. They belong to no version's hash.
+ * Compressed copies are beside each file that a browser fetches. They are not part of any version's hash.
  */
 export type Store = { readonly folder: string }
 
@@ -46,9 +47,9 @@ export type Store = { readonly folder: string }
 const isVersion = (text: string) => /^[0-9a-f]{10}$/.test(text)
 const isCompositionId = (text: string) => /^[0-9a-f]{12}$/.test(text)
 
-/** Where in the store the files of an application lie that browsers fetch; their URLs go on with the same path. */
+/** Path in the store of the files of an application that browsers fetch; their URLs end with the same path. */
 export const filesParts = (app: string) => [app, 'files'] as const
-/** Where in the store a composition lies. */
+/** Path in the store of a composition. */
 export const compositionParts = (id: string) => ['compositions', id] as const
 
 export const filesFolder = (store: Store, app: string) => join(store.folder, ...filesParts(app))
@@ -57,6 +58,8 @@ export const versionsFolder = (store: Store, app: string) => join(store.folder, 
 export const manifestFile = (store: Store, app: string, version: string) =>
   join(versionsFolder(store, app), `${version}.json`)
 export const compositionFolder = (store: Store, id: string) => join(store.folder, ...compositionParts(id))
+
+export const bodiesFolder = (store: Store) => join(store.folder, 'bodies')
 
 export const settingsFile = (store: Store) => join(store.folder, 'settings.json')
 const liveFile = (store: Store) => join(store.folder, 'live.json')
@@ -75,7 +78,7 @@ export function liveText(store: Store): string | undefined {
 
 /**
  * Reads the text of `live.json`.
- * @throws Error that says what is wrong with it
+ * @throws Error that describes what is wrong with it
  */
 export function parseLive(text: string): Live {
   let live: unknown
@@ -103,7 +106,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Makes a composition the one that is served. A reader sees the old `live.json` or the new one, never half of either.
+ * Makes a composition live. A reader sees either the old `live.json` or the new one, complete.
  * @param before the text of `live.json` that the composition was made from
  * @returns false, and nothing has changed, when another release went live in between
  */

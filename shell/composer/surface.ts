@@ -5,7 +5,7 @@ import ts from 'typescript-api'
 /** Names that a remote uses of each module of the platform. */
 export type Uses = Readonly<Record<string, readonly string[]>>
 
-/** A name that a remote uses, and what is to be said of it. */
+/** A name that a remote uses, and a remark about it. */
 export type Remark = { readonly module: string; readonly name: string; readonly text: string }
 
 export type Comparison = {
@@ -13,11 +13,11 @@ export type Comparison = {
   readonly missing: readonly Remark[]
   /** Names that are provided and do not fit. */
   readonly changed: readonly Remark[]
-  /** Names that the shell will no longer provide one day, with what their authors say. */
+  /** Names that a later shell will not provide, with the advice of their authors. */
   readonly deprecated: readonly Remark[]
 }
 
-export const OPTIONS: ts.CompilerOptions = {
+const OPTIONS: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noEmit: true,
@@ -29,16 +29,16 @@ export const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-/** What the compiler says of a module, or of a name in one, that is not there. */
+/** Codes of the compiler for a module, or a name in one, that does not exist. */
 const NOT_THERE: ReadonlySet<number> = new Set([2305, 2307, 2614, 2724])
 
 /** Libraries are compared by version, not by shape: everything that comes from one fits. */
-export const LIBRARIES = '/libraries.d.ts'
+const LIBRARIES = '/libraries.d.ts'
 
-export const below = (side: string, { declarations }: PlatformSurface): [string, string][] =>
+const below = (side: string, { declarations }: PlatformSurface): [string, string][] =>
   Object.entries(declarations).map(([file, text]) => [join('/', side, file), text])
 
-export const importOf = (side: string, { modules }: PlatformSurface, module: string): string =>
+const importOf = (side: string, { modules }: PlatformSurface, module: string): string =>
   join('/', side, (modules[module] ?? '').replace(/\.d\.ts$/, '.js'))
 
 /** The standard library, parsed once for all comparisons. */
@@ -50,8 +50,8 @@ function libraryFile(file: string, version: ts.ScriptTarget): ts.SourceFile | un
   return libraryFiles.get(file)
 }
 
-/** The compiler's host over files in memory; the standard library is read from where the compiler lies. */
-export function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
+/** The compiler's host over files in memory; the standard library is read from the compiler's folder. */
+function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const library = dirname(ts.getDefaultLibFilePath(OPTIONS))
   return {
     ...ts.createCompilerHost(OPTIONS),
@@ -71,7 +71,7 @@ export function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
 /** '*' is the whole module. */
 const imported = (name: string, as: string) => (name === '*' ? `* as ${as}` : `{ ${name} as ${as} }`)
 
-/** One file for each name, so that what the compiler says of it belongs to it. */
+/** One file for each name, so that each diagnostic belongs to one name. */
 function checksOf(uses: Uses, provided: PlatformSurface, used: PlatformSurface) {
   return Object.entries(uses).flatMap(([module, names]) =>
     names.map((name, index) => ({
@@ -86,12 +86,12 @@ export const fits: typeof used = provided
   )
 }
 
-export const librariesOf = ({ declarations }: PlatformSurface): string[] =>
+const librariesOf = ({ declarations }: PlatformSurface): string[] =>
   Object.values(declarations).flatMap((text) =>
     [...text.matchAll(/(?:from |import\()['"]([^.'"][^'"]*)['"]/g)].map(([, name = '']) => name),
   )
 
-/** What the author of a name says of its end, undefined when it is here to stay. */
+/** The author's text after `@deprecated`, undefined when the name is not deprecated. */
 function deprecationOf(program: ts.Program, source: ts.SourceFile): string | undefined {
   const checker = program.getTypeChecker()
   const [statement] = source.statements

@@ -36,7 +36,7 @@ test('a manifest is read as it was written', () => {
 test.each([
   ['no JSON', '{"kind"', /^gifts-mfe is no manifest: text: /],
   ['another schema', { ...GIFTS, schema: 2 }, /: schema: /],
-  ['a name that leads elsewhere', { ...GIFTS, name: '../shell' }, /: name: is no name of an application/],
+  ['a name with a path out of the folder', { ...GIFTS, name: '../shell' }, /: name: is no name of an application/],
   ['a page without patterns', { ...GIFTS, pages: [{ name: 'GiftsPage' }] }, /: pages\.0\./],
   ['a file outside', { ...GIFTS, files: { '../../live.json': { bytes: 1, integrity: '' } } }, /is no path of a file/],
   ['a hidden file', { ...GIFTS, server: { '.env': { bytes: 1, integrity: '' } } }, /is no path of a file/],
@@ -44,7 +44,7 @@ test.each([
   ['a page named twice', { ...GIFTS, pages: [PAGE, PAGE] }, /pages: has two pages of one name/],
   ['a page without a title', { ...GIFTS, pages: [{ ...PAGE, title: '' }] }, /title: is empty/],
   ['a record without a data set', { ...GIFTS, pages: [{ ...PAGE, reads: [':id'] }] }, /names no record/],
-  ['a data set that lies elsewhere', { ...GIFTS, data: { gifts: '../gifts' } }, /is no path of a file/],
+  ['a data set outside of its folder', { ...GIFTS, data: { gifts: '../gifts' } }, /is no path of a file/],
   ['no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
   ['the name of a folder of the store', { ...GIFTS, name: 'drafts' }, /: name: is no name of an application/],
   ['something unknown', { ...GIFTS, admin: true }, /: admin: /],

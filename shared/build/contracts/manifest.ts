@@ -4,7 +4,7 @@ import { isApplicationName, isPageName, isPort, isRecordTemplate, isUrlPattern }
 
 const names = v.array(v.string())
 
-/** Parts of a path below a folder that lead out of it or to what is hidden are refused. */
+/** A path below a folder. Parts that lead out of the folder or to hidden files are refused. */
 const filePath = v.pipe(
   v.string(),
   v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'),
@@ -14,15 +14,15 @@ const filePath = v.pipe(
 const files = v.record(filePath, v.strictObject({ bytes: v.number(), integrity: v.string() }))
 
 const common = {
-  /** Raised when what is written here changes, so that a composer never misreads a manifest. */
+  /** Raised when the format changes, so that a composer never misreads a manifest. */
   schema: v.literal(1),
   name: v.pipe(v.string(), v.check(isApplicationName, 'is no name of an application')),
   team: v.string(),
-  /** Keys that it writes in the browser; `*` at the end of one stands for anything. */
+  /** Keys that it writes in the browser; `*` at the end of one matches anything. */
   storage: v.strictObject({ local: names, session: names }),
-  /** What browsers fetch. Each name holds a hash of the content, so that versions share what has not changed. */
+  /** Files for browsers. Each name contains a hash of the content, so that versions share unchanged files. */
   files,
-  /** What the composer reads and runs. */
+  /** Files that the composer reads and runs. */
   server: files,
 }
 
@@ -35,7 +35,7 @@ const page = v.strictObject({
   /** Every module that showing the page loads, the entry first. */
   modules: names,
   styles: names,
-  /** Records in its HTML, and those that are fetched as soon as it is on its way. */
+  /** Records in its HTML, and those that are fetched as soon as the page begins to load. */
   reads: records,
   fetches: records,
 })
@@ -52,7 +52,7 @@ const remote = v.strictObject({
     v.check((pages) => new Set(pages.map(({ name }) => name)).size === pages.length, 'has two pages of one name'),
   ),
   notFound: names,
-  /** Folder of each data set that it publishes, among its files: it holds a hash of all that is in it. */
+  /** Folder of each data set that it publishes, among its files: its name contains a hash of its content. */
   data: v.record(v.pipe(v.string(), v.check(isApplicationName, 'is no name of a data set')), filePath),
   /** Whether the server bundle has the addresses that depend on data. */
   addresses: v.boolean(),
@@ -63,7 +63,7 @@ const remote = v.strictObject({
 const shell = v.strictObject({
   kind: v.literal('shell'),
   ...common,
-  /** What to run, in this order: the libraries that the application imports, then the federation's entry. */
+  /** Modules to run, in this order: the libraries that the application imports, then the federation's entry. */
   start: names,
   modules: names,
   styles: names,
@@ -71,7 +71,7 @@ const shell = v.strictObject({
 
 const manifest = v.variant('kind', [remote, shell])
 
-/** What a version of a remote is made of and what its team declares. */
+/** The files of a version of a remote, and the declarations of its team. */
 export type RemoteManifest = v.InferOutput<typeof remote>
 /** The same of the shell. */
 export type ShellManifest = v.InferOutput<typeof shell>
@@ -84,7 +84,7 @@ export const versionOf = (manifestText: string): string =>
 /**
  * Reads a manifest.
  * @param text of the manifest's file
- * @param where it comes from, for the message
+ * @param where the text comes from, for the message
  * @throws Error that names the place and the first member that is wrong
  */
 export function parseManifest(text: string, where: string): Manifest {

@@ -12,12 +12,12 @@ const surface = v.strictObject({
 /** The types of the platform's modules: those that the shell provides, or those that a remote was compiled against. */
 export type PlatformSurface = v.InferOutput<typeof surface>
 
-/** The file beside a server bundle that holds the surface which the build was compiled with. */
+/** The file beside a server bundle with the surface that the build was compiled with. */
 export const SURFACE_FILE = 'platform.json'
 
 /**
  * Reads a surface.
- * @param where it comes from, for the message
+ * @param where the text comes from, for the message
  * @throws Error that names the place
  */
 export function parseSurface(text: string, where: string): PlatformSurface {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Names the record that an issue is in: by its id, path or name where it has one, and by its place otherwise. */
+/** Names the record of an issue: by its id, path or name if it has one, and by its position otherwise. */
 function placeOf(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? [])
     .map(({ key, value }) => {
@@ -15,8 +15,8 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
  * Reads a JSON file of a data set.
  * @param file its name, for messages
  * @param text its content
- * @param schema what it must hold
- * @throws Error with file, record and field of everything that is wrong
+ * @param schema of its content
+ * @throws Error with file, record and field of each mistake
  */
 export function readData<Schema extends v.GenericSchema>(
   file: string,

@@ -11,7 +11,7 @@ const GIFTS: RemoteConfig = {
 }
 const page = (name: string, ...patterns: string[]) => ({ ...GIFTS, pages: { [name]: { patterns, title: 'Cadeaux' } } })
 
-test('a configuration without faults is given back', () => {
+test('a correct configuration is returned unchanged', () => {
   expect(defineRemote(GIFTS)).toBe(GIFTS)
   const withAddresses = { ...page('GiftsPage', '/cadeaux/:id'), addresses: './src/addresses.ts' }
   expect(defineRemote(withAddresses)).toBe(withAddresses)
@@ -30,6 +30,6 @@ test.each([
   expect(() => defineRemote(config)).toThrow(fault)
 })
 
-test('all faults are named at once', () => {
+test('the error lists all mistakes', () => {
   expect(() => defineRemote(page('gifts', 'cadeaux', '/:id'))).toThrow(/gifts' is.*is no URL pattern.*has parameters/)
 })

@@ -1,15 +1,15 @@
 /** A page of a remote: the default export of `src/pages/<name>.tsx`, a React component without props. */
 export type PageConfig = {
-  /** URL patterns that the page answers, in the router's syntax: '/product/:id?'. */
+  /** URL patterns of the page, in the router's syntax: '/product/:id?'. */
   readonly patterns: readonly string[]
-  /** Names the page while its module is on its way: heading and title then (GEN-02). */
+  /** Heading and title of the page while its module is loading (GEN-02). */
   readonly title: string
   /**
-   * Records that the page cannot be shown without: they come with its HTML, and are fetched on the way to it. ':id'
+   * Records that the page cannot be shown without: they are part of its HTML, and are fetched with its module. ':id'
    * stands for the path's parameter: 'catalogue/product/:id'; '?page' for one of the query string.
    */
   readonly reads?: readonly string[]
-  /** Records that the page is shown without at first: prerendered from, and fetched as soon as the page is on its way. */
+  /** Records that the page is shown without at first: used to prerender it, and fetched when the page begins to load. */
   readonly fetches?: readonly string[]
 }
 
@@ -19,18 +19,18 @@ export type DataSet = () => ReadonlyMap<string, unknown>
 /** Reads a record of the composition; undefined when its data set does not have it. */
 export type ReadRecord = (name: string) => unknown
 
-/** Keys that an application writes in the browser; `*` at the end of one stands for anything. */
+/** Keys that an application writes in the browser; `*` at the end of one matches anything. */
 export type StorageConfig = { readonly local?: readonly string[]; readonly session?: readonly string[] }
 
 /** What a team declares of its application. Its Vite configuration and its manifest follow from it. */
 export type RemoteConfig = {
   /** Name of the application and of its folder: lower case letters, digits and hyphens. */
   readonly name: string
-  /** Who is named when a release of this application is refused. */
+  /** Name of the team, for the message when a release of this application is refused. */
   readonly team: string
   /** Port of the development server, and of the application's origin on this machine. */
   readonly port: number
-  /** What a visitor would call this part of the shop: subject of the notice that it does not answer (SIL-60). */
+  /** What a visitor would call this part of the shop: subject of the notice that it does not respond (SIL-60). */
   readonly part: string
   readonly pages: Readonly<Record<string, PageConfig>>
   /** Paths that a pattern above matches and that show the shop's 404 page all the same (SIL-07). */
@@ -39,7 +39,7 @@ export type RemoteConfig = {
   readonly addresses?: string
   /** For each data set that the team publishes, the module whose default export is of type `DataSet`. */
   readonly data?: Readonly<Record<string, string>>
-  /** What it keeps in the visitor's browser: no two applications write one key, and /cookies tells each (SIL-47). */
+  /** Keys that it stores in the visitor's browser: no two applications write one key, and /cookies lists each (SIL-47). */
   readonly storage?: StorageConfig
   readonly budget: Budget
 }
@@ -69,13 +69,13 @@ export type Addresses = {
   readonly concretePaths: Readonly<Record<string, (read: ReadRecord) => readonly string[]>>
   /**
    * Paths that a page replaces by another as soon as it runs, so that a server can do so at once: from a decoded path
-   * in lower case to a percent-encoded one. One that has a page of its own stays that page.
+   * in lower case to a percent-encoded one. A path that has a page is not redirected.
    */
   readonly redirects?: (read: ReadRecord) => Readonly<Record<string, string>>
 }
 
 /** Folders of the store that belong to no application. */
-const STORE_FOLDERS = ['compositions', 'drafts']
+const STORE_FOLDERS = ['bodies', 'compositions', 'drafts']
 
 /** Application and folder names are parts of paths and URLs: nothing else may be in them. */
 export const isApplicationName = (name: string): boolean =>
@@ -127,7 +127,7 @@ const faultsOf = ({ name, port, pages, addresses, data = {} }: RemoteConfig): re
 
 /**
  * Checks a configuration.
- * @throws Error that lists everything that is wrong with it
+ * @throws Error that lists all mistakes
  */
 export function defineRemote(config: RemoteConfig): RemoteConfig {
   const faults = faultsOf(config)

@@ -36,16 +36,16 @@ function joinWorkspace(root: string, name: string) {
   const text = readFileSync(file, 'utf8')
   const lines = text.split('\n')
   const last = lines.findLastIndex((line) => /^ {2}- .*-mfe$/.test(line))
-  if (last < 0) throw new Error(`${WORKSPACE} lists no remote to stand beside`)
+  if (last < 0) throw new Error(`${WORKSPACE} lists no remote: the new one is added after the last`)
   writeFileSync(file, lines.toSpliced(last + 1, 0, `  - ${name}`).join('\n'))
 }
 
 /**
- * Writes a new remote: a folder of its own, and one line in the workspace's list.
+ * Writes a new remote: its folder, and one line in the workspace's list.
  * @param root of the repository
  * @param args the command's arguments
  * @returns what was made
- * @throws Error that says what is wrong with the arguments; nothing is written then
+ * @throws Error that describes what is wrong with the arguments; then nothing is written
  */
 export function createRemote(root: string, args: readonly string[]): NewRemote {
   const { values, positionals } = parseArgs({

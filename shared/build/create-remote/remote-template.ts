@@ -1,10 +1,10 @@
-/** What a new remote is called, and where it answers. */
+/** The names of a new remote, and the path of its page. */
 export type NewRemote = {
   /** Folder and artefact: 'gifts-mfe'. */
   readonly name: string
   /** Its first page's component: 'GiftsPage'. */
   readonly page: string
-  /** Where the page answers: '/cadeaux'. */
+  /** Path of the page: '/cadeaux'. */
   readonly path: string
   readonly port: number
 }
@@ -53,7 +53,7 @@ export default defineRemote({
   name: '${name}',
   team: '${name}',
   port: ${port},
-  // Begins the notice that this part of the shop does not answer: 'Cette page ne répond pas'.
+  // Subject of the notice that this part of the shop does not respond: 'Cette page ne répond pas'.
   part: 'Cette page',
   pages: {
     ${page}: { patterns: ['${path}'], title: 'Nouvelle page' },

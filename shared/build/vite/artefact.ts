@@ -4,27 +4,29 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Manifest } from '../contracts/manifest.ts'
 import { SURFACE_FILE } from '../contracts/platform-surface.ts'
+import { RECORD_SHAPES_FILE } from '../contracts/record-shapes.ts'
 import type { RemoteConfig, ShellConfig } from '../contracts/remote-config.ts'
 import { checkSingletons, factsOf, fetchedFiles, remoteAssets, shellAssets } from './build-info.ts'
 import { publishedSets } from './data-sets.ts'
 import { filesBelow } from './files-below.ts'
 import { platformSurface } from './platform-declarations.ts'
+import { recordShapesText } from './record-reads.ts'
 import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
-/** Where an application's build for browsers lies, from its folder. */
+/** Folder of an application's build for browsers, relative to the application's. */
 export const CLIENT_BUILD = 'dist/client'
-/** Where its build for the composer lies. */
+/** Folder of its build for the composer. */
 export const SERVER_BUILD = 'dist/server'
-/** Folder in it of the files that stand at the site's root: of the shell icons, of catalog-mfe the covers. */
+/** Folder in it of the files for the site's root: icons of the shell, covers of catalog-mfe. */
 const PUBLIC_FILES = 'public'
 
-/** What every manifest says of its owner. */
+/** The part of every manifest that describes its owner. */
 const ownerFacts = ({ team, storage: { local = [], session = [] } = {} }: ShellConfig) => ({
   team,
   storage: { local: [...local], session: [...session] },
 })
 
-/** What every manifest says of the files of a build. */
+/** The part of every manifest that lists the files of a build. */
 const fileFacts = () => ({
   files: factsOf(CLIENT_BUILD, fetchedFiles(CLIENT_BUILD)),
   server: factsOf(SERVER_BUILD, filesBelow(SERVER_BUILD)),
@@ -40,17 +42,27 @@ function commit(): string | undefined {
 
 /**
  * The server bundle is the second of an application's two builds: with it the artefact is complete.
- * @param describe called then
+ * @param describe called when both builds are complete
+ * @param browserEntries source files that only the browsers' build starts from: what they import counts as compiled in
  */
-function writesManifest(describe: () => Manifest): Pick<Plugin, 'name' | 'apply' | 'closeBundle'> {
+function writesManifest(
+  describe: () => Manifest,
+  browserEntries: readonly string[] = [],
+): Pick<Plugin, 'name' | 'apply' | 'buildEnd' | 'closeBundle'> {
+  let modules: readonly string[] = []
   return {
     name: 'promptelier:manifest',
     apply: 'build',
+    buildEnd() {
+      modules = [...this.getModuleIds()].map((id) => id.split('?')[0] ?? id)
+    },
     closeBundle: {
       sequential: true,
       handler() {
         writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
-        // For the record of its release. Not in the manifest, whose hash is the version: that follows the sources alone.
+        const shapes = recordShapesText([...new Set([...modules, ...browserEntries])], browserEntries.length > 0)
+        writeFileSync(join(SERVER_BUILD, RECORD_SHAPES_FILE), shapes)
+        // For the record of its release. It is not in the manifest, because the version must depend on the sources only.
         writeFileSync('dist/build.json', JSON.stringify({ commit: commit(), builtAt: new Date().toISOString() }))
         writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(describe(), null, 1)}\n`)
       },
@@ -78,12 +90,12 @@ const importedNames = ({ body }: Program): readonly (readonly [module: string, n
     })
   })
 
-/** What is imported when it is needed: which names of it are used is not seen, so all are. */
+/** A dynamic import: its names cannot be seen here, so all count as used. */
 const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
 /**
- * Notes which names of the platform the modules of a server build import. Each module is read as it is written, before
- * the bundler drops code that no server runs: names count although only a browser, or only a click, uses them.
+ * Notes which names of the platform the modules of a server build import. Each module is read as written, before
+ * the bundler drops code that no server runs: names that only a browser or a click handler uses count as well.
  */
 function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
   const note = (module: string, name: string) => {
@@ -107,14 +119,14 @@ const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
       .map(([module, names]) => [module, [...names].toSorted()]),
   )
 
-/** The browsers' part is built first: until both parts are, the folder holds no build that could be released. */
+/** Removes the manifest first: without it the folder cannot be released, until both parts are built. */
 export const beginsBuild = (): Plugin => ({
   name: 'promptelier:begin',
   apply: 'build',
   buildStart: () => rmSync('dist/manifest.json', { force: true }),
 })
 
-/** Lays the files at the site's root that belong to an application beside its server bundle. */
+/** Copies an application's files for the site's root beside its server bundle. */
 function copyPublicFiles() {
   if (existsSync('public')) cpSync('public', join(SERVER_BUILD, PUBLIC_FILES), { recursive: true })
 }
@@ -151,17 +163,17 @@ export function remoteManifest(config: RemoteConfig): Plugin {
   return { ...writesManifest(describe), transform: notesUses(uses) }
 }
 
-/** What the composer reads of the shell beside its server bundle, from where it is in the sources or a build. */
+/** Files of the shell that the composer reads: from their path in the sources or the build to their path in the bundle. */
 const COMPOSER_FILES = {
   'index.html': 'document.html',
   [`${CLIENT_BUILD}/early-input.js`]: 'early-input.js',
 }
 
-/** Writes the manifest of the shell, and lays its document and the files at the site's root beside its server bundle. */
+/** Writes the manifest of the shell, and copies its document and the files for the site's root beside its server bundle. */
 export const shellManifest = (config: ShellConfig): Plugin =>
   writesManifest(() => {
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     copyPublicFiles()
     const assets = shellAssets(CLIENT_BUILD)
     return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
-  })
+  }, [resolve('src/main.tsx')])

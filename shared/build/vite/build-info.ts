@@ -11,7 +11,7 @@ type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes
 /** Paths of module and style sheet files, relative to a client build. */
 type Assets = { readonly modules: string[]; readonly styles: string[] }
 
-/** Notes of the build tools, and what the composer alone reads: no browser fetches them. */
+/** Reports of the build tools, and files that only the composer reads: no browser fetches them. */
 const NOT_FETCHED = /^(?:\.vite\/|mf-(?:manifest|stats)\.json$|index\.html$|early-input\.js$)/
 
 /** The files that browsers fetch, in a client build. */
@@ -28,11 +28,11 @@ export const factsOf = (folder: string, files: readonly string[]): Manifest['fil
   )
 
 /**
- * What the federation plugin wrote about a remote's client build: its entry, and everything that showing a page loads.
+ * Reads the federation plugin's manifest of a remote's client build: its entry, and the files that each page loads.
  * @throws Error when a page is not exposed
  */
 export function remoteAssets(client: string): { readonly entry: string; readonly assetsOf: (page: string) => Assets } {
-  // Written by the pinned version of the plugin; what may be missing is checked where it is used.
+  // Written by the pinned version of the plugin; members that may be missing are checked where they are used.
   const manifest = JSON.parse(readFileSync(join(client, 'mf-manifest.json'), 'utf8')) as FederationManifest
   const entry = manifest.metaData.remoteEntry.name
   return {
@@ -46,13 +46,13 @@ export function remoteAssets(client: string): { readonly entry: string; readonly
   }
 }
 
-/** Addresses of the tags of a built document that match, without the './' of a build that may stand anywhere. */
+/** Addresses of the matching tags of a built document, without the './' of a build with a relative base. */
 const linked = (html: string, tag: RegExp): string[] =>
   (html.match(tag) ?? []).flatMap((found) => /(?:src|href)="\.\/([^"]+)"/.exec(found)?.slice(1) ?? [])
 
 /**
  * Everything that the shell loads on every page: what its built document names.
- * `start` is what to run, in this order: the libraries that the application imports, then its entry.
+ * `start` lists the modules to run, in this order: the libraries that the application imports, then its entry.
  */
 export function shellAssets(client: string): Assets & { readonly start: string[] } {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
@@ -63,7 +63,7 @@ export function shellAssets(client: string): Assets & { readonly start: string[]
   return { start: [...libraries, entry], modules, styles: linked(html, /<link rel="stylesheet"[^>]*>/g) }
 }
 
-/** What only the code of each library itself holds, also once minified. */
+/** A text that only the code of each library contains, also when it is minified. */
 const LIBRARIES_OF_THE_SHELL = {
   React: 'isPureReactComponent',
   'the router': 'may be used only in the context of a <Router>',

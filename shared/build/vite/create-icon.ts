@@ -3,7 +3,7 @@ import { createElement, type SVGProps } from 'react'
 type IconData = { readonly node: readonly (readonly [tag: string, attributes: object])[] }
 
 /**
- * Stands in for lucide's function of this name in builds (`lean-icons.ts`). Lucide's own weighs a kilobyte
+ * Replaces lucide's function of this name in builds (`lean-icons.ts`). Lucide's own weighs a kilobyte
  * in each application, for props and a context that `ui/Icon` does not use: it draws, and style sheets do the rest.
  */
 export default function createLucideIcon({ node }: IconData) {
@@ -18,6 +18,6 @@ export default function createLucideIcon({ node }: IconData) {
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   } as const
-  // As arguments of their own the shapes need no keys.
+  // Children that are passed as separate arguments need no keys.
   return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...attributes, ...props }, ...shapes)
 }

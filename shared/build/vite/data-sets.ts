@@ -11,7 +11,7 @@ const FOLDER = 'data'
 /**
  * Reads a data set from its module.
  * @param module path of its file
- * @throws (rejects) with file, record and field of what is wrong
+ * @throws (rejects) with file, record and field of each mistake
  */
 async function readSet(set: string, module: string): Promise<ReadonlyMap<string, unknown>> {
   const { default: read } = (await runnerImport<{ default: DataSet }>(module)).module
@@ -24,7 +24,7 @@ async function readSet(set: string, module: string): Promise<ReadonlyMap<string,
 
 /**
  * Publishes data sets with the files of a remote: each record a JSON file, in a folder that holds a hash of all of them.
- * While developing, serves them as they are in the sources at that moment.
+ * The development server serves them from the sources at each request.
  * @param sets the module of each, as in remote.config.ts
  */
 export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {

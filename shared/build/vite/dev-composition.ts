@@ -23,7 +23,7 @@ const described = ({ name, port, part, pages, notFound = [] }: RemoteConfig): [s
 ]
 
 /**
- * The composition of a workspace's development servers, where every remote is at its newest.
+ * The composition of a workspace's development servers, where every remote runs from its sources.
  * @param root of the workspace
  */
 export async function workspaceComposition(root: string): Promise<Composition> {
@@ -39,7 +39,7 @@ export async function workspaceComposition(root: string): Promise<Composition> {
   }
 }
 
-/** The file at the site's root that a remote has, as its path; undefined when none has it. */
+/** Path of the remote's file for an address at the site's root; undefined when no remote has it. */
 const publicFile = (root: string, path: string) =>
   readdirSync(root)
     .filter((folder) => existsSync(join(root, folder, 'remote.config.ts')))

@@ -1,22 +1,22 @@
 import type { Plugin, Rolldown } from 'vite'
 
-// The federation plugin writes its start-up into every build as modules that import each other when they are needed. All
-// of them are needed on every page, or none: here they are imported at once, and become part of the files beside them.
+// The federation plugin writes its start-up into every build as modules that import each other dynamically. Every page
+// needs all of them or none: here they are imported statically, and become part of the chunks that import them.
 
 /** Starts the federation runtime of a host: exports `initHost`. */
 const HOST_INIT = /^\0virtual:mf:.*hostAutoInit/
-/** Waits for singletons that come late. All of ours are there before anything runs. */
+/** Waits for singletons that load late. All of ours have loaded before anything runs. */
 const PENDING_SHARES = /^\0virtual:mf:.*pendingShares/
-/** Of a remote, what the shell fetches; in the shell, its part in the federation. */
+/** The container: in a remote the module that the shell fetches, in the shell its own part of the federation. */
 const CONTAINER = /^(?:\0)?virtual:mf-REMOTE_ENTRY_ID/
 
-/** What these modules import of each other when it is needed, and the names that they then take from it. */
+/** The dynamic imports between these modules, and the names that are used of each. */
 const IMPORTED_LATER = [
   { module: /\bimport\("(virtual:mf-localSharedImportMap[^"]*)"\)/g, names: ['usedShared', 'usedRemotes'] },
   { module: /\bimport\("(virtual:mf-REMOTE_ENTRY_ID[^"]*)"\)/g, names: ['init'] },
 ] as const
 
-/** Files that the plugin adds for a document that starts a host by itself. */
+/** Files that the plugin adds for a document that starts a host without our entry. */
 const HOST_FILES = /(?:^|\/)(?:mf-entry-bootstrap|hostInit|pendingShares)-[^/]*\.js$/
 
 /** `code` with static imports in place of those of IMPORTED_LATER. */
@@ -34,7 +34,7 @@ function importedAtOnce(code: string): string {
   return [...imports, body].join('\n')
 }
 
-/** In the shell, its container's too: nobody fetches the shell. */
+/** In the shell also those of its container: nobody fetches the shell. */
 const SHELL_FILES = /(?:^|\/)(?:mf-entry-bootstrap|hostInit|pendingShares|remoteEntry)-[^/]*\.js$/
 
 function withoutUnused(bundle: Rolldown.OutputBundle, unused: RegExp) {
@@ -43,7 +43,7 @@ function withoutUnused(bundle: Rolldown.OutputBundle, unused: RegExp) {
   for (const file of Object.keys(bundle)) if (unused.test(file) && !imported.has(file)) delete bundle[file]
 }
 
-/** Leaves a remote its container, as one module: a remote is no host. */
+/** Reduces the federation of a remote to its container, as one module: a remote is no host. */
 export function remoteStart(): Plugin {
   return {
     name: 'promptelier:remote-start',
@@ -58,7 +58,7 @@ export function remoteStart(): Plugin {
 }
 
 /**
- * Has the shell's entry itself start the federation, in place of a module that imports three others and then the entry: its
+ * Makes the shell's entry start the federation, instead of a module that imports three others and then the entry: its
  * `./remotes/federation-start.ts` becomes the plugin's module.
  */
 export function shellStart(): Plugin {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 
 /**
- * Builds what every document runs inline, as one script without imports: `compose` reads it from the build.
+ * Builds the script that every document runs inline, without imports: `compose` reads it from the build.
  * @param settings of the build that it belongs to
  */
 export function inlineScript(entry: string, settings: BuildEnvironmentOptions): Plugin {

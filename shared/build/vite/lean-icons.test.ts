@@ -21,7 +21,7 @@ const __iconData = {
 export { __iconData };
 `
 
-test('an icon keeps its drawing, and nothing else', () => {
+test('an icon has its drawing and nothing else', () => {
   expect(withoutLabels(ICON).replace(/\s/g, '')).toBe(
     `importcreateLucideIconfrom'../createLucideIcon.mjs';const__iconData={node:[["path",{d:"M3.858.62"}],["path",{d:"m169-5.55.5L812"}]]};export{__iconData};`,
   )

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { moduleClosure } from './module-graph.ts'
+import { moduleClosure, runnableModules } from './module-graph.ts'
 
 function inFolder(files: Record<string, string>, run: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-'))
@@ -27,7 +27,26 @@ test('static imports are followed once each, dynamic imports and packages are no
   })
 })
 
-test('an import that leads nowhere is an error that names both files', () => {
+test('modules that can run include those of dynamic imports; a computed import may run any module', () => {
+  const files = {
+    'entry.js': `import './assets/a.js'; import('react'); import('./assets/later.js')`,
+    'computed.js': 'import(globalThis.name)',
+    'assets/a.js': '',
+    'assets/later.js': `import '../other.js'`,
+    'other.js': '',
+    'style.css': '',
+  }
+  inFolder(files, (folder) => {
+    expect(runnableModules(folder, ['entry.js'])).toEqual(['entry.js', 'assets/a.js', 'assets/later.js', 'other.js'])
+    expect(runnableModules(folder, ['computed.js']).toSorted()).toEqual(
+      Object.keys(files)
+        .filter((file) => file.endsWith('.js'))
+        .toSorted(),
+    )
+  })
+})
+
+test('an import of a missing file is an error that names both files', () => {
   inFolder({ 'entry.js': `import './assets/gone.js'` }, (folder) => {
     expect(() => moduleClosure(folder, ['entry.js'])).toThrow('entry.js imports assets/gone.js')
   })

@@ -4,7 +4,7 @@ export const SHELL_PORT = 4170
 /** `PROMPTELIER_PORT` is the shell's port: it moves all ports together, so that a second shop runs beside the first. */
 const firstPort = Number(process.env['PROMPTELIER_PORT'] || SHELL_PORT)
 
-/** Room for the ports of remotes after it. */
+/** Ports that are reserved for remotes after it. */
 const LAST_FIRST_PORT = 65_000
 if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > LAST_FIRST_PORT)
   throw new Error(

@@ -27,12 +27,12 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['vite/client'],
 }
 
-/** The name of a source file in an import: a declaration file is found by the name of what is built from it. */
+/** A source file's name in an import: TypeScript finds a declaration file by the name of the built `.js` file. */
 const SOURCE_IMPORT = /((?:from |import\()['"]\.[^'"]*)\.tsx?(['"])/g
 
 /** Source file of each module of the platform, from the package's exports. */
 function sourcesOfModules(): readonly (readonly [module: string, file: string])[] {
-  // Written by hand, and read by every tool.
+  // The package's own file, with `exports` as every tool reads it.
   const { exports } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { exports: Record<string, string> }
   return PLATFORM_MODULES.map((module) => {
     const file = exports[`./${module.slice(PLATFORM_PACKAGE.length)}`]
@@ -72,7 +72,7 @@ export function platformSurface(): string {
   if (existsSync(cached)) return readFileSync(cached, 'utf8')
   const text = `${JSON.stringify(emit(), null, 1)}\n`
   mkdirSync(CACHE, { recursive: true })
-  // Two builds at once: neither reads half of what the other writes.
+  // Renamed when complete: another build at the same time never reads half a file.
   const draft = `${cached}.${process.pid}`
   writeFileSync(draft, text)
   renameSync(draft, cached)

@@ -26,8 +26,8 @@ const scopedName = (app: string) => (local: string, file: string) =>
 const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
 /**
- * What the federation runtime leaves out: code for Node, and reading the manifests of remotes, whose entries our
- * compositions name themselves. 1.7 kB gzip less on a first visit.
+ * Switches off parts of the federation runtime: code for Node, and reading the manifests of remotes, because our
+ * compositions name their entries. 1.7 kB gzip less on a first visit.
  */
 const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
@@ -37,8 +37,8 @@ const LEAN_RUNTIME = {
 }
 
 /**
- * What every page starts with is one chunk, and not one for each set of chunks that need the same: three requests less on
- * a first visit.
+ * The modules that every page starts with are one chunk, not one for each set of chunks that share modules: three requests
+ * less on a first visit.
  */
 const START = {
   name: 'start',
@@ -51,7 +51,7 @@ const START = {
 const REMOTE_START = { ...START, test: new RegExp(`${START.test.source}|__loadShare__`) }
 
 /**
- * What pages of a remote have in common: a chunk for each set of pages, and none of a few hundred bytes. Two to four
+ * Modules that pages of a remote share: a chunk for each set of pages, and none of a few hundred bytes. Two to four
  * requests less for most pages, at the price of up to 2 kB gzip that a small page does not use.
  */
 const COMMON = { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 }
@@ -63,10 +63,10 @@ const NAMES = {
     `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
 }
 
-/** Server bundles do not say where each module lay: the same sources give the same bundle in any folder. */
+/** Server bundles do not contain paths of modules: the same sources give the same bundle in any folder. */
 const NO_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
 
-/** Which plugin took how long is no warning: a build that succeeds prints nothing. */
+/** The time that each plugin takes is no warning: a build that succeeds prints nothing. */
 const NO_TIMINGS = { checks: { bundlerTimings: false } } as const
 
 function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
@@ -92,9 +92,9 @@ function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
 }
 
 /**
- * The Vite configuration of a remote: built once, deployable at any URL, nothing of the singletons inside.
+ * The Vite configuration of a remote: built once, deployable at any URL, without the singletons.
  * @param config what its team declares in `remote.config.ts`
- * @param plugins what the remote's sources need besides React
+ * @param plugins that the remote's sources need besides React
  */
 export function remote(config: RemoteConfig, plugins: PluginOption[] = []): UserConfigFnObject {
   const { name, addresses } = config

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { PLATFORM_PACKAGE, SINGLETONS } from './singletons.ts'
 
-/** What the server bundles of remotes leave bare, as their client bundles do; compiled JSX imports React's runtime. */
+/** Modules that stay bare imports in the server bundles of remotes, as in their client bundles; JSX needs React's runtime. */
 export const PROVIDED_MODULES = [...Object.keys(SINGLETONS), 'react/jsx-runtime']
 
 const PREFIX = 'provided:'

@@ -11,14 +11,14 @@ export const SINGLETONS = {
 
 export const PLATFORM_PACKAGE = '@promptelier/platform/'
 
-/** The modules of the platform: of ours, what exists once per page. */
+/** The modules of the platform: those of our own that exist once per page. */
 export const PLATFORM_MODULES: readonly string[] = Object.keys(SINGLETONS).filter((name) =>
   name.startsWith(PLATFORM_PACKAGE),
 )
 
 type Share = { singleton: true; requiredVersion: string; eager?: true; import?: false }
 
-/** What the federation plugin is told of the singletons: who provides them, and how. */
+/** The federation plugin's configuration of the singletons. */
 export const shares = (how: { eager?: true; import?: false }): Record<string, Share> =>
   Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, requiredVersion]) => [name, { singleton: true, requiredVersion, ...how }]),

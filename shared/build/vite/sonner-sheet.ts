@@ -10,8 +10,8 @@ const ADOPTS_ITS_SHEET = `function __insertCSS(code) {
   return`
 
 /**
- * Sonner puts a style element into the document, in front of the sheets that lazy parts have brought: Chromium then
- * loads typefaces anew (decision 012). Here its sheet is adopted like theirs.
+ * Sonner inserts a style element before the sheets of lazy parts. Chromium then loads typefaces again (decision 012).
+ * Here its sheet is adopted like theirs.
  */
 export function sonnerSheet(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function sonnerSheet(): Plugin {
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs$/ },
       handler(code) {
-        if (!code.includes(INSERTS_ITS_SHEET)) this.error('sonner brings its style sheet in a new way')
+        if (!code.includes(INSERTS_ITS_SHEET)) this.error('sonner inserts its style sheet in a new way')
         return { code: code.replace(INSERTS_ITS_SHEET, ADOPTS_ITS_SHEET), map: null }
       },
     },

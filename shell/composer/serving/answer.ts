@@ -19,10 +19,10 @@ const NOT_OPEN_YET = `<!doctype html>
 `
 const RETRY_AFTER_SECONDS = 10
 
-/** Pages of the shop's origin may read the answer, also that there is nothing. */
+/** Pages of the shop's origin may read the response, also a 404. */
 const READABLE = { 'access-control-allow-origin': '*' }
 
-/** What no page of the shop ends with: who asks for such a file is a program, and does not read a page. */
+/** No page's path ends like this: a request for such a file comes from a program, which needs no page. */
 const LOOKS_LIKE_A_FILE = /\.(?!html?$)\w+$/
 
 /** Path, decoded segment by segment and in NFC, and query with its question mark. */
@@ -61,7 +61,7 @@ function publishedFiles(store: Store, app: string) {
 }
 
 /**
- * Answers the requests to one origin: files of `app`, and on the shell's origin the live composition.
+ * Responds to the requests to one origin: files of `app`, and on the shell's origin the live composition.
  * @param site what is live now
  */
 export function answering(store: Store, app: string, site: () => Site | undefined) {
@@ -78,7 +78,7 @@ export function answering(store: Store, app: string, site: () => Site | undefine
     const found = path === undefined ? undefined : findPage(live, path)
     if (found && 'file' in found) return sendFile(request, response, found.file, { cache: CACHE.revalidated })
     if (found) {
-      // Browsers keep a 308 for good unless they are told otherwise, and an alias may lead elsewhere tomorrow.
+      // Browsers store a 308 forever unless a header forbids it, and an alias may lead elsewhere tomorrow.
       const headers = { location: found.location + query, 'cache-control': CACHE.revalidated }
       return sendText(response, 308, '', headers)
     }

@@ -2,10 +2,10 @@ import { fold } from '@promptelier/storefront/words'
 import type { Page, Site } from './live-site.ts'
 import type { StaticFile } from './static-folder.ts'
 
-/** What a path leads to: something to serve, or the address to ask instead, percent-encoded. */
+/** What a path leads to: something to serve, or the address to request instead, percent-encoded. */
 export type Found = { readonly file: StaticFile } | { readonly location: string }
 
-/** The path that several ways of writing it have in common. */
+/** One form of a path that can be written in several ways. */
 const keyOf = (path: string) =>
   path
     .toLowerCase()
@@ -19,8 +19,8 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
 
 /**
  * Finds what a path leads to. A page is at its own path, with or without a slash at the end (SIL-68); in another case,
- * with more slashes or with `index.html` the address is not its own, and leads there (SLG-07). So does an alias of the
- * composition, whatever its accents (SIL-08, SIL-09). Nothing else is found, and no location is made of what was asked.
+ * with more slashes or with `index.html`, the address redirects to the page's own (SLG-07). So does an alias of the
+ * composition, whatever its accents (SIL-08, SIL-09). Nothing else is found, and no `Location` contains text of the request.
  * @param path decoded, in NFC
  */
 export function findPage({ files, pages, redirects }: Site, path: string): Found | undefined {

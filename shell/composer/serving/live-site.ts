@@ -21,7 +21,7 @@ export type Site = {
 const INDEX = /\/index\.html$/
 const NOT_FOUND = '/404.html'
 
-/** Compositions from before there were redirects have none. */
+/** Compositions that were made before redirects existed have none. */
 function parseRedirects(json: string): Site['redirects'] {
   const composition: unknown = JSON.parse(json)
   if (!isRecord(composition)) throw new Error('composition.json holds no composition')
@@ -29,13 +29,14 @@ function parseRedirects(json: string): Site['redirects'] {
   if (!isRecord(redirects)) throw new Error('composition.json: redirects is no record')
   return new Map(
     Object.entries(redirects).map(([from, to]) => {
-      if (!isLocalPath(to)) throw new Error(`composition.json: ${from} is redirected to what is no address of the shop`)
+      if (!isLocalPath(to))
+        throw new Error(`composition.json: ${from} is redirected to something that is no address of the shop`)
       return [from, to]
     }),
   )
 }
 
-/** @throws Error when the composition is not there or not complete */
+/** @throws Error when the composition is missing or incomplete */
 function openSite(store: Store, id: string): Site {
   const listed = listFolder(store.folder, ...compositionParts(id))
   const notFound = listed.get(NOT_FOUND)
@@ -69,7 +70,7 @@ export function followLive(
   function follow() {
     const text = liveText(store)
     if (text === undefined) {
-      if (served) throw new Error('live.json is gone')
+      if (served) throw new Error('live.json was removed')
       return
     }
     if (text === served?.text) return

@@ -5,7 +5,7 @@ import { ask, freeOrigins } from '../testing/ask.ts'
 import { type Limits, listenAt, type OriginServer } from './origin-server.ts'
 
 const LIMITS: Limits = { requestMs: 300, keepAliveMs: 300, idleMs: 600, closeMs: 300 }
-/** Longer than any limit here takes to be noticed, also on a busy machine; far shorter than without limits. */
+/** ms. Each limit below takes effect sooner, also on a busy machine; without limits it takes far longer. */
 const SOON_MS = 5000
 
 const origin = (await freeOrigins())('shell', undefined)
@@ -27,7 +27,7 @@ async function msUntil(event: Promise<unknown>) {
   return performance.now() - started
 }
 
-test('who sends a request letter by letter is cut off', async () => {
+test('a client that sends a request letter by letter is disconnected', async () => {
   await start({ idleMs: 60_000 })
   const slow = open().resume()
   slow.write('GET / HTTP/1.1\r\n')
@@ -36,7 +36,7 @@ test('who sends a request letter by letter is cut off', async () => {
   clearInterval(letters)
 })
 
-test('who sends a body that never ends is cut off', async () => {
+test('a client that sends an endless body is disconnected', async () => {
   await start({ idleMs: 60_000 })
   const slow = open().resume()
   slow.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n')
@@ -45,17 +45,17 @@ test('who sends a body that never ends is cut off', async () => {
   clearInterval(letters)
 })
 
-test('who asks and does not read is cut off', async () => {
+test('a client that does not read the response is disconnected', async () => {
   await start()
   const stuck = open().pause()
   stuck.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  // Its end is noticed only by who reads: by then the server has long given up.
+  // Only a client that reads notices the end: by then the server has long disconnected.
   await new Promise((done) => setTimeout(done, LIMITS.idleMs + 1000))
   expect(await msUntil(closed(stuck.resume()))).toBeLessThan(SOON_MS)
   expect(stuck.bytesRead).toBeLessThan(LARGE.length)
 })
 
-test('closing waits for a reader who does not read no longer than it may', async () => {
+test('closing waits only for the time limit when a client does not read', async () => {
   const { close } = await start({ idleMs: 60_000 })
   const stuck = open().pause()
   stuck.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -64,7 +64,7 @@ test('closing waits for a reader who does not read no longer than it may', async
   stuck.destroy()
 })
 
-test('closing waits for no connection that is kept for a next request', async () => {
+test('closing does not wait for an idle connection', async () => {
   const { close } = await start({ idleMs: 60_000, keepAliveMs: 60_000, closeMs: 10_000 })
   const kept = open().resume()
   kept.write('HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -79,7 +79,7 @@ const failing: RequestListener = ({ url }, response) => {
   response.end()
 }
 
-test('an error while answering is logged and answered by 500, and the server goes on', async () => {
+test('an error while responding is logged and gives status 500, and the server continues', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   server = await listenAt(origin, failing, LIMITS)
   expect((await ask(origin, '/bad')).status).toBe(500)
@@ -87,7 +87,7 @@ test('an error while answering is logged and answered by 500, and the server goe
   expect((await ask(origin, '/')).status).toBe(200)
 })
 
-test('closing twice is closing once', async () => {
+test('closing twice has the effect of closing once', async () => {
   const { close } = await start()
   expect((await ask(origin, '/')).status).toBe(200)
   await Promise.all([close(), close()])

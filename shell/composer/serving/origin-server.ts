@@ -4,19 +4,19 @@ import { sendText } from './send-file.ts'
 
 /** A server of one origin that listens. */
 export type OriginServer = {
-  /** Takes no more requests, and finishes those that are being answered. */
+  /** Accepts no more requests, and finishes the responses that have begun. */
   readonly close: () => Promise<void>
 }
 
-/** How long others may take, ms. */
+/** How long clients may take, ms. */
 export type Limits = {
-  /** For sending a request. None has a body: what takes longer is sent letter by letter. */
+  /** To send a request. Requests here have no body: a slower client sends letter by letter. */
   readonly requestMs: number
   /** Between two requests of one connection. */
   readonly keepAliveMs: number
-  /** For taking a next part of a response. */
+  /** To receive the next part of a response. */
   readonly idleMs: number
-  /** For taking the rest of a response once the server closes. */
+  /** To receive the rest of a response once the server closes. */
   readonly closeMs: number
 }
 
@@ -28,9 +28,9 @@ const CHECK_INTERVAL_MS = 1000
 /**
  * Listens at an origin.
  * @param origin scheme, host and port
- * @param answer when it throws, the error is logged and the answer is 500
- * @param limits who exceeds them is cut off
- * @throws (rejects) with the system's error when the port cannot be had
+ * @param answer when it throws, the error is logged and the status is 500
+ * @param limits a client that exceeds them is disconnected
+ * @throws (rejects) with the system's error when the port is not available
  */
 export async function listenAt(origin: string, answer: RequestListener, limits = LIMITS): Promise<OriginServer> {
   const { hostname, port } = new URL(origin)
@@ -78,7 +78,7 @@ export async function listenAt(origin: string, answer: RequestListener, limits =
           clearTimeout(grace)
           done()
         })
-        // A browser keeps connections open that it has not asked for anything on yet: Node counts them as busy.
+        // Browsers open connections before they send a request: Node counts them as busy.
         for (const socket of idle) socket.destroy()
       }),
   }

@@ -8,11 +8,11 @@ import send from 'send'
 import { COPY_SUFFIXES } from '../compressed-copies.ts'
 import type { StaticFile } from './static-folder.ts'
 
-/** How long a browser may use a response without asking again. */
+/** How long a browser may use a response without another request. */
 export const CACHE = {
-  /** Files of a version: their address holds the hash of what they are. */
+  /** Files of a version: their address contains the hash of their content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Documents and what else changes with the composition: asked for each time, and mostly answered by 304. */
+  /** Documents and other files that change with the composition: requested each time, mostly with a 304. */
   revalidated: 'no-cache',
 } as const
 
@@ -20,7 +20,7 @@ const etags = new WeakMap<StaticFile, string>()
 
 /**
  * A hash of the content: unlike size and time, it is the same in the next composition and on another machine when
- * nothing has changed. Listed files never change, so it is made once.
+ * nothing has changed. Listed files never change, so it is computed once.
  */
 function hashOf(file: StaticFile): string {
   const known = etags.get(file)
@@ -33,14 +33,14 @@ function hashOf(file: StaticFile): string {
 /** The package's types do not know the option yet. */
 type EncodingChoice = { encoding: (available: string[], options: { preferred: string[] }) => string | undefined }
 
-/** The encoding that the browser accepts and there is a copy in, undefined for the file itself. */
+/** The encoding of the copy that the browser accepts, undefined for the file itself. */
 function encodingFor(request: IncomingMessage, { encodings }: StaticFile) {
   const choice: EncodingChoice = new Negotiator(request)
   const accepted = choice.encoding([...encodings, 'identity'], { preferred: [...encodings] })
   return encodings.find((encoding) => encoding === accepted)
 }
 
-/** Ends a response with a text. What was said of a file before is taken back. */
+/** Ends a response with a text. Headers that describe a file are removed. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -60,9 +60,9 @@ export function sendText(
 }
 
 /**
- * Sends a file or the copy of it that the browser likes best: conditional requests, ranges, HEAD and readers who leave
- * are the library's.
- * @param status 200, or the status that a document stands for: then no condition and no range is looked at
+ * Sends a file or the compressed copy that the browser prefers. The library handles conditional requests, ranges, HEAD
+ * and clients that disconnect.
+ * @param status 200, or the status of the document: then conditions and ranges of the request are ignored
  */
 export function sendFile(
   request: IncomingMessage,
@@ -85,7 +85,7 @@ export function sendFile(
     acceptRanges: status === 200,
     cacheControl: false,
     etag: false,
-    // An older composition that is made live again has older files, which have changed all the same.
+    // After a rollback the files are older than before, and have changed all the same.
     lastModified: false,
   })
     .on('error', (error: Error & { status?: number; headers?: Record<string, string> }) => {

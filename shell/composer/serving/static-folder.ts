@@ -7,21 +7,21 @@ import { COPY_SUFFIXES, type Encoding } from '../compressed-copies.ts'
 export type StaticFile = {
   /** Absolute path of the file itself. */
   readonly file: string
-  /** Encodings that there is a copy in, the preferred one first. */
+  /** Encodings of the stored copies, the preferred one first. */
   readonly encodings: readonly Encoding[]
 }
 
-/** What of a folder may be served, by its decoded path with a slash in front. */
+/** The files of a folder that may be served, by their decoded path with a slash in front. */
 export type StaticFolder = ReadonlyMap<string, StaticFile>
 
 const isHidden = (name: string) => name.endsWith('.tmp') || name.split('/').some((part) => part.startsWith('.'))
 
 /**
- * Lists what of a folder may be served. A path that is not in the list is not served, so none leads out of the folder:
- * dot files, drafts and links are left out, and compressed copies stand with the file that they are a copy of.
+ * Lists the files of a folder that may be served. Other paths are not served, so no path leads out of the folder. Dot
+ * files, drafts and links are left out; compressed copies are listed with their original.
  * @param root a folder that is trusted
- * @param parts the way from there to the folder
- * @throws Error when there is no such folder, or when a link is on the way
+ * @param parts the path from there to the folder
+ * @throws Error when the folder does not exist, or when a part of the path is a link
  */
 export function listFolder(root: string, ...parts: readonly string[]): StaticFolder {
   const folder = join(root, ...parts)

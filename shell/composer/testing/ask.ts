@@ -7,8 +7,8 @@ import { FAKE_APPS } from './fake-builds.ts'
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
 /**
- * Sends one request with its path exactly as given: `fetch` would tidy `//aide` and `/..` up first.
- * @param origin where to ask, without a slash at the end
+ * Sends one request with its path exactly as given: `fetch` would normalise `//aide` and `/..` first.
+ * @param origin of the server, without a slash at the end
  * @param path the request's target
  */
 export function ask(
@@ -39,12 +39,12 @@ const isFree = (port: number): Promise<boolean> => {
   })
 }
 
-/** Ports of one worker of Vitest: two that look for free ones at once never find the same. */
+/** Each worker of Vitest has its own range of ports: two workers never choose the same. */
 const WORKER_PORTS = 2000
 const WORKERS = 10
 const firstPort = 10_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % WORKERS) * WORKER_PORTS
 
-/** The first of five ports in a row that nobody listens at: below those that systems give out by themselves. */
+/** The first of five free ports in a row: below the range from which systems assign ports. */
 export async function freeFirstPort(): Promise<number> {
   for (;;) {
     const first = firstPort + Math.floor(Math.random() * (WORKER_PORTS - FAKE_APPS.length))
@@ -53,7 +53,7 @@ export async function freeFirstPort(): Promise<number> {
   }
 }
 
-/** Origins at ports that nobody listens at, in the order of the ports that applications declare. */
+/** Origins at free ports, in the order of the ports that applications declare. */
 export async function freeOrigins(): Promise<OriginOf> {
   const first = await freeFirstPort()
   return (_app, port = SHELL_PORT) => `http://localhost:${first + port - SHELL_PORT}`

@@ -9,7 +9,7 @@ export const VERSION = '0123456789'
 /** The composition that is live in a fresh fake store. */
 export const COMPOSITION = '0123456789ab'
 
-/** Large enough that a reader who does not read stops its transfer. */
+/** Large enough to fill the buffers of a connection whose client does not read. */
 const LARGE_BYTES = 4_000_000
 
 export const page = (heading: string) => `<!doctype html><html lang="fr"><title>${heading}</title><h1>${heading}</h1>`
@@ -34,7 +34,7 @@ export function fakeStore() {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  /** @param sign stands in every page, so that one composition is told from another */
+  /** @param sign a text in every page, which distinguishes one composition from another */
   const writeComposition = (id: string, sign = '') => {
     const redirects = {
       '/product/séance-de-cours': '/product/7',

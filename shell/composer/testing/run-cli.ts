@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 const cli = resolve(import.meta.dirname, '../cli.ts')
 const tsx = import.meta.resolve('tsx')
 
-/** The deployment's command as a process of its own, in a folder with builds, with the store inside. */
+/** Starts the composer's command as a separate process in a folder with builds. The store is inside that folder. */
 export function startCli(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return spawn(process.execPath, ['--import', tsx, cli, ...args], {
     cwd: folder,
@@ -15,7 +15,7 @@ export function startCli(folder: string, args: readonly string[], env: NodeJS.Pr
   })
 }
 
-/** Waits for the end of a process, and gives all that it wrote. */
+/** Waits for the end of a process. @returns its exit code and all that it wrote */
 export async function finished(child: ChildProcessByStdio<null, Readable, Readable>) {
   const ended = new Promise<number | null>((done) => void child.once('exit', (code) => done(code)))
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])

@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 200
  *   shows what is still loading
  */
 export async function awaitRecords({ reads, fetches }: PageRecords): Promise<void> {
-  const timeout = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))
+  const timeout = new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS))
   await Promise.race([Promise.all([...reads, ...fetches].map(load)), timeout])
 }
 

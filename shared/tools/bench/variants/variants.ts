@@ -86,7 +86,8 @@ async function composed(folder: string, originOf: OriginOf): Promise<Site> {
   const store: Store = { folder }
   const workspace = await workspaceRemotes(repository)
   const apps = [SHELL, ...workspace.map(({ name }) => name)]
-  const { id, remotes } = await release(store, apps, repository, { siteUrl: DEFAULT_SITE_URL, originOf })
+  const { composition } = await release(store, apps, repository, { siteUrl: DEFAULT_SITE_URL, originOf })
+  const { id, remotes } = composition
   const origin = originOf(SHELL, undefined)
   const mountOf = (app: string, at: string) => ({
     origin: at,

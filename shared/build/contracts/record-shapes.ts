@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+/** What a value is expected to be: as much of a record's type as an application reads. */
+export type Shape =
+  | 'anything'
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'null'
+  /** One of these shapes. */
+  | { readonly oneOf: readonly Shape[] }
+  /** Exactly this value. */
+  | { readonly value: string | number | boolean }
+  /** A string that matches a regular expression. */
+  | { readonly pattern: string }
+  | { readonly list: Shape }
+  | {
+      readonly fields: Readonly<Record<string, Shape>>
+      /** Fields that may be absent. */
+      readonly optional: readonly string[]
+      /** Every other field, when the type has an index signature. */
+      readonly others?: Shape | undefined
+    }
+
+const shape: v.GenericSchema<Shape> = v.union([
+  v.picklist(['anything', 'string', 'number', 'boolean', 'null']),
+  v.strictObject({ oneOf: v.array(v.lazy(() => shape)) }),
+  v.strictObject({ value: v.union([v.string(), v.number(), v.boolean()]) }),
+  v.strictObject({ pattern: v.string() }),
+  v.strictObject({ list: v.lazy(() => shape) }),
+  v.strictObject({
+    fields: v.record(
+      v.string(),
+      v.lazy(() => shape),
+    ),
+    optional: v.array(v.string()),
+    others: v.optional(v.lazy(() => shape)),
+  }),
+])
+
+const shapes = v.array(v.strictObject({ records: v.string(), shape }))
+
+/** The expected shape of each kind of record; `records` is a regular expression of their names, the exact ones first. */
+export type RecordShapes = v.InferOutput<typeof shapes>
+
+/** The file beside a server bundle that holds what the application reads of records. */
+export const RECORD_SHAPES_FILE = 'record-shapes.json'
+
+/**
+ * Reads the shapes of the records that an application reads.
+ * @param where it comes from, for the message
+ * @throws Error that names the place
+ */
+export function parseRecordShapes(text: string, where: string): RecordShapes {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), shapes), text)
+  if (result.success) return result.output
+  throw new Error(`${where} describes no records: ${result.issues[0].message}`)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '@promptelier/build/files-below'
+import { runnableModules } from '@promptelier/build/module-graph'
+import type { Composition } from '@promptelier/platform/composition'
+import { composerHash } from './composer-version.ts'
+import { contentHash } from './content-hash.ts'
+import type { Part, Parts } from './parts.ts'
+import { recordHasher } from './records.ts'
+
+/** The page of one path, as the input of rendering. */
+export type RenderedPage = {
+  /** Percent-encoded. */
+  readonly path: string
+  /** The page that matches the path; undefined for the shop's 404 page. */
+  readonly page: { readonly remote: string; readonly page: string } | undefined
+  /** Names of the records that the page is rendered from. */
+  readonly records: readonly string[]
+}
+
+/**
+ * The part of a composition that rendering may depend on: site URL and routes. Versions and addresses of files, which
+ * change with every release, are empty, so that no body contains them.
+ */
+export const renderedComposition = ({ siteUrl, remotes }: Composition): Composition => ({
+  id: '',
+  siteUrl,
+  shell: { version: '' },
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [name, { ...remote, version: '', entry: '' }]),
+  ),
+  data: {},
+})
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/** The modules that the composer imports from the shell's server bundle. */
+function shellEntries({ server }: Part): readonly string[] {
+  const provided = join(server, 'provided')
+  const modules = existsSync(provided) ? filesBelow(provided).map((file) => `provided/${file}`) : []
+  return ['server.js', ...modules]
+}
+
+/**
+ * Everything that head and body of a document depend on, as one hash: documents with the same hash have the same head
+ * and body. The inputs are the code of this composer, of the shell and of the page's remote, the site URL, the routes,
+ * the path, and the values of the page's records.
+ * @param rendered the composition as `renderedComposition` gives it to the shell
+ * @returns a function that gives the hash of one path: 24 hexadecimal digits
+ */
+export function inputHasher(parts: Parts, rendered: Composition): (page: RenderedPage) => string {
+  const { shell, remotes } = parts
+  const recordHash = recordHasher(parts)
+  const common = [
+    composerHash(),
+    contentHash(shell.server, runnableModules(shell.server, shellEntries(shell))),
+    rendered,
+  ]
+  const commonHash = hashOf(common)
+  const codeHashes = new Map<string, string>()
+  const codeHash = ({ remote, page }: NonNullable<RenderedPage['page']>): string => {
+    const key = `${remote}/${page}`
+    const folder = remotes.find(({ manifest }) => manifest.name === remote)?.server ?? ''
+    const hash = codeHashes.get(key) ?? contentHash(folder, runnableModules(folder, [`${page}.js`]))
+    codeHashes.set(key, hash)
+    return hash
+  }
+  return ({ path, page, records }) => {
+    const code = page && [page.remote, page.page, codeHash(page)]
+    return hashOf([commonHash, path, code, records.map((name) => [name, recordHash(name)])]).slice(0, 24)
+  }
+}

@@ -1,0 +1,123 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Composition } from '@promptelier/platform/composition'
+import type { ComponentType } from 'react'
+import type { Prerendered } from '../src/prerender.ts'
+import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
+import { readBody, writeBodies } from './bodies.ts'
+import { inputHasher, renderedComposition } from './input-hash.ts'
+import { pageDocuments } from './page-documents.ts'
+import type { Parts } from './parts.ts'
+import { loadRemote, type ShellBundle } from './prerender.ts'
+import { publicFolders } from './public-files.ts'
+import { type PageRecords, pageRecords, recordReader } from './records.ts'
+import { robotsTxt, sitemap } from './site-files.ts'
+import type { Store } from './store.ts'
+
+/** The 404 document: its file, and the path that it is rendered at. */
+const NOT_FOUND = { file: '404.html', path: '/404' }
+
+/** The HTML file of a path, named so that any static host finds it: `/product/7` is `product/7/index.html`. */
+const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
+
+/** @returns the pages of all remotes, and the addresses that their data gives them */
+async function loadRemotes({ shell, remotes }: Parts) {
+  const owners: AddressOwner[] = []
+  const pages: [string, ComponentType][] = []
+  for (const { manifest, server } of remotes) {
+    const bundle = await loadRemote(manifest, server, shell.server).catch((error: unknown) => {
+      throw new Error(
+        `${manifest.name} (team ${manifest.team}) cannot be prerendered: ${String(error)}. Its modules must not use the browser while they load.`,
+        { cause: error },
+      )
+    })
+    const patterns = manifest.pages.flatMap((page) => page.patterns)
+    owners.push({ name: manifest.name, patterns, addresses: bundle.addresses })
+    pages.push(...bundle.pages)
+  }
+  return { owners, pages: new Map(pages) }
+}
+
+const ownerText = ({ remotes }: Parts, at: { remote: string; page: string } | undefined): string => {
+  const owner = remotes.find(({ manifest }) => manifest.name === at?.remote)?.manifest
+  return at && owner ? `${at.page} of ${owner.name} (team ${owner.team})` : 'The shell'
+}
+
+/** An error that a component throws is the cause of the failure. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+
+type Inputs = {
+  readonly parts: Parts
+  readonly composition: Composition
+  readonly shell: ShellBundle
+  readonly pages: ReadonlyMap<string, ComponentType>
+  readonly records: PageRecords
+}
+
+/** @returns a function that gives head and body of a document and their input hash: stored ones, or rendered ones */
+function bodySource(store: Store, { parts, composition, shell, pages, records }: Inputs) {
+  const shown = renderedComposition(composition)
+  const hashOf = inputHasher(parts, shown)
+  const { pageAt } = shell.createRouteTable(shown)
+  const rendered = new Map<string, Prerendered>()
+  const bodyAt = async (documentPath: string | undefined): Promise<readonly [string, Prerendered]> => {
+    const path = documentPath ?? NOT_FOUND.path
+    const page = pageAt(path)
+    const names = documentPath === undefined ? [] : records.renderedNames(path)
+    const hash = hashOf({ path, page: page && { remote: page.remote, page: page.page }, records: names })
+    const stored = rendered.get(hash) ?? readBody(store, hash)
+    if (stored) return [hash, stored]
+    const given = documentPath === undefined ? {} : records.rendered(path)
+    const fresh = await shell.prerenderAt(path, shown, pages, given).catch((error: unknown) => {
+      throw new Error(`${ownerText(parts, page)} does not render at ${path}: ${reasonOf(error)}`, { cause: error })
+    })
+    rendered.set(hash, fresh)
+    return [hash, fresh]
+  }
+  return { bodyAt, rendered }
+}
+
+/** What was written of the pages of a composition. */
+export type WrittenPages = {
+  readonly redirects: Readonly<Record<string, string>>
+  /** Input hash of each document, by its path; the 404 document by its file. */
+  readonly bodies: Readonly<Record<string, string>>
+  /** How many bodies were rendered: the others were stored before. */
+  readonly rendered: number
+}
+
+/**
+ * Writes the documents of a composition and the other files at the site's root, and stores the bodies that were rendered.
+ * @param target an empty folder
+ * @throws (rejects) with team, page and path when a page does not render
+ */
+export async function writePages(
+  store: Store,
+  parts: Parts,
+  composition: Composition,
+  shell: ShellBundle,
+  target: string,
+): Promise<WrittenPages> {
+  const { owners, pages } = await loadRemotes(parts)
+  for (const { folder } of publicFolders(parts)) cpSync(folder, target, { recursive: true })
+
+  const read = recordReader(parts)
+  const records = pageRecords(composition, shell, read)
+  const documentOf = pageDocuments(parts, composition, shell, records)
+  const { bodyAt, rendered } = bodySource(store, { parts, composition, shell, pages, records })
+  const heads = new Map<string, string>()
+  const bodies: Record<string, string> = {}
+  for (const path of [...prerenderedPaths(owners, read), undefined]) {
+    const [hash, body] = await bodyAt(path)
+    bodies[path ?? NOT_FOUND.file] = hash
+    if (path !== undefined) heads.set(path, body.head)
+    const file = resolve(target, path === undefined ? NOT_FOUND.file : htmlFile(path))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, documentOf(path, body))
+  }
+  await writeBodies(store, rendered)
+  writeFileSync(join(target, 'sitemap.xml'), sitemap(composition.siteUrl, heads))
+  writeFileSync(join(target, 'robots.txt'), robotsTxt(composition.siteUrl, shell.paths))
+  return { redirects: redirectsOf(owners, read), bodies, rendered: rendered.size }
+}
