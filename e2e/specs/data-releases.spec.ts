@@ -232,7 +232,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
         "publish('catalogue/categories', {\n    categories: categories.map(({ ficheCount: _, ...category }) => category) as never,",
       ),
     )
-    expect(copy.changed()).toEqual(['catalog-mfe/data/records.ts'])
+    expect(copy.changedFiles()).toEqual(['catalog-mfe/data/records.ts'])
     releases.release(copy, 'catalog-mfe')
     const { id, data } = await releases.composition()
     expect(id).not.toBe(before.id)

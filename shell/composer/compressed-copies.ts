@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from '@promptelier/build/files-below'
+import pMap from 'p-map'
+import { AT_A_TIME } from './drafts.ts'
 
 /** An encoding of HTTP that files are also stored in. */
 export type Encoding = 'br' | 'gzip'
@@ -42,16 +44,14 @@ const compressors = {
  * @param brotliQuality 0 to 11, of `BROTLI_QUALITY`
  */
 export async function writeCompressedCopies(folder: string, brotliQuality: number) {
-  await Promise.all(
-    filesBelow(folder)
-      .filter((file) => COMPRESSIBLE.test(file))
-      .map(async (file) => {
-        const path = join(folder, file)
-        const bytes = await readFile(path)
-        for (const [encoding, suffix] of COPY_SUFFIXES) {
-          const copy = await compressors[encoding](bytes, brotliQuality)
-          if (copy.length < bytes.length) await writeFile(path + suffix, copy)
-        }
-      }),
-  )
+  const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))
+  const compress = async (file: string) => {
+    const path = join(folder, file)
+    const bytes = await readFile(path)
+    for (const [encoding, suffix] of COPY_SUFFIXES) {
+      const copy = await compressors[encoding](bytes, brotliQuality)
+      if (copy.length < bytes.length) await writeFile(path + suffix, copy)
+    }
+  }
+  await pMap(files, compress, AT_A_TIME)
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
+import pMap from 'p-map'
 
 /** In the store, because a rename is atomic only within one file system. */
 const draftsFolder = (storeFolder: string) => join(storeFolder, 'drafts')
@@ -34,9 +35,14 @@ export async function flush(path: string) {
   await handle.sync().finally(() => handle.close())
 }
 
+/** Files that are open at the same time: a store of 4 000 products has more than a process may open. */
+export const AT_A_TIME = { concurrency: 8 } as const
+
 const flushAll = (folder: string) =>
-  Promise.all(
-    ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((path) => flush(join(folder, path))),
+  pMap(
+    ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })],
+    (path) => flush(join(folder, path)),
+    AT_A_TIME,
   )
 
 async function moveInto(folder: string, target: string) {
@@ -85,7 +91,7 @@ export const writeFiles = (
       if (!existsSync(place)) renameSync(join(draft, file), place)
       folders.add(dirname(place))
     }
-    await Promise.all([...folders].map(flush))
+    await pMap(folders, flush, AT_A_TIME)
   })
 
 /** Removes the drafts of killed processes. Call it while holding the store's lock: no other process writes then. */

@@ -44,11 +44,14 @@ export function pageDocuments(
   const fonts = [...new Set(own.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
   const { pageAt, recordsAt } = createRouteTable(composition)
 
+  const assetsOf = new Map(
+    remotes.flatMap((remote) =>
+      remote.manifest.pages.map((page) => [`${remote.manifest.name}/${page.name}`, served(remote, page)] as const),
+    ),
+  )
   const assetsAt = (path: string) => {
     const found = pageAt(path)
-    const remote = remotes.find(({ manifest }) => manifest.name === found?.remote)
-    const page = remote?.manifest.pages.find(({ name }) => name === found?.page)
-    return remote && page ? served(remote, page) : { modules: [], styles: [] }
+    return assetsOf.get(`${found?.remote}/${found?.page}`) ?? { modules: [], styles: [] }
   }
 
   return (path: string | undefined, rendered: Pick<DocumentParts, 'head' | 'body'>): string => {

@@ -36,6 +36,9 @@ const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
 }
 
+/** A server bundle renders with React's production code, for any environment of the composer. */
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
+
 /**
  * The modules that every page starts with are one chunk, not one for each set of chunks that share modules: three requests
  * less on a first visit.
@@ -71,7 +74,7 @@ const NO_TIMINGS = { checks: { bundlerTimings: false } } as const
 
 function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
   return {
-    define: command === 'build' && !isSsrBuild ? LEAN_RUNTIME : {},
+    define: command === 'serve' ? {} : isSsrBuild ? PRODUCTION : LEAN_RUNTIME,
     css: { modules: { generateScopedName: scopedName(app) } },
     resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
     build: {
