@@ -42,8 +42,8 @@ export function useConfirmation(productId: string): Confirmation {
     void navigate(paths.checkout(productId), { replace: true, state })
   }
 
-  const onLoadAttempted = useEffectEvent((loaded: boolean, attempted: number) => {
-    if (!loaded) return setFailedAttemptNumber(attempted)
+  const onLoadAttempted = useEffectEvent((isLoaded: boolean, loadedAttemptNumber: number) => {
+    if (!isLoaded) return setFailedAttemptNumber(loadedAttemptNumber)
     // Back must lead to the form, as it does when the success page was loaded before the payment ended.
     if (justPaidOrder) markHistoryEntry(undefined)
     void navigate(paths.checkoutSuccess(productId), { replace: !justPaidOrder })

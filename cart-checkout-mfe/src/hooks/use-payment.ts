@@ -29,8 +29,7 @@ type Attempt = { readonly controller: AbortController; paid: boolean }
 
 /**
  * Runs one payment at a time, and cancels it when the page is left (SIL-65). While another tab is paying for the same
- * product, the payment is cancelled too. Only this hook records orders, each at the moment when it is paid (decision
- * 011).
+ * product, the payment is cancelled too. Only this hook records new orders, each when it is paid (decision 011).
  */
 export function usePayment({ shouldPay, onPaid, onFailed, onPayingInOtherTab, onInterrupted }: Options): Payment {
   const gateway = use(OrderGatewayContext)
@@ -39,7 +38,7 @@ export function usePayment({ shouldPay, onPaid, onFailed, onPayingInOtherTab, on
   const reportInterruption = useEffectEvent(onInterrupted)
 
   useEffect(() => {
-    /** Cancels the running payment. Returns whether there was one. */
+    /** Cancels the payment unless it is paid. Returns whether a payment was cancelled. */
     const cancelPayment = () => {
       const attempt = currentAttempt.current
       currentAttempt.current = undefined
@@ -78,7 +77,7 @@ export function usePayment({ shouldPay, onPaid, onFailed, onPayingInOtherTab, on
     setCurrentRequest(request)
     const lock = lockPayment(request.productId)
     try {
-      // The payment does not wait for the lock. If the lock is refused, the payment is cancelled.
+      // The payment starts without waiting for the lock. If the lock is refused before the end, the payment is cancelled.
       const [order] = await Promise.all([placeAndRecord(request, attempt), cancelUnlessLocked(lock, attempt)])
       // Not when the page was left before the browser responded to the lock request.
       if (currentAttempt.current === attempt) onPaid(order)
