@@ -10,7 +10,7 @@ export default defineRemote({
     CheckoutPage: {
       patterns: ['/checkout/:id'],
       title: 'Paiement',
-      // The last two are for the suggestions, which are part of the prerendered HTML.
+      // The last two are for the suggestions: the prerendered HTML contains them.
       reads: ['catalogue/product/:id', 'catalogue/companions/:id', 'catalogue/product/all-inclusive-pack'],
     },
     CheckoutSuccessPage: {
@@ -21,7 +21,7 @@ export default defineRemote({
     OrdersPage: { patterns: ['/commandes'], title: 'Vos commandes' },
     WithdrawalPage: { patterns: ['/retractation'], title: 'Renoncer au contrat' },
   },
-  // Without this, '/checkout/:id' would match it as the checkout of a product named 'success' (SIL-07).
+  // Without this entry, '/checkout/:id' would match this path as the checkout of a product 'success' (SIL-07).
   notFound: ['/checkout/success'],
   addresses: './src/addresses.ts',
   storage: {

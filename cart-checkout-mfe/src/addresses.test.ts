@@ -3,8 +3,8 @@ import { PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/r
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-/** Reads records as the composer does. */
-const read = (name: string) => publishedRecord(name as keyof Records)
+/** Returns a record by its name, as the composer does. */
+const readRecord = (name: string) => publishedRecord(name as keyof Records)
 
 const redirects = addresses.redirects()
 
@@ -16,8 +16,8 @@ test.each([
 })
 
 test('every product has a checkout and a success page, and every redirect leads to one of them', () => {
-  const checkouts = addresses.concretePaths['/checkout/:id'](read)
-  const successes = addresses.concretePaths['/checkout/success/:id'](read)
+  const checkouts = addresses.concretePaths['/checkout/:id'](readRecord)
+  const successes = addresses.concretePaths['/checkout/success/:id'](readRecord)
   expect(checkouts).toEqual([...PROMPTS, ...PACKS].map(({ id }) => `/checkout/${id}`))
   expect(successes).toEqual([...PROMPTS, ...PACKS].map(({ id }) => `/checkout/success/${id}`))
   for (const to of Object.values(redirects)) expect([...checkouts, ...successes]).toContain(to)

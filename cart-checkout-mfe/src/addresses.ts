@@ -2,23 +2,23 @@ import type { Addresses, ReadRecord } from '@promptelier/build/remote-config'
 import { LEGACY_IDS, type Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 
-const purchasableIds = (read: ReadRecord) =>
-  // Safe: the build of the data set checks this type.
-  (read('catalogue/products') as readonly Product[]).map(({ id }) => id)
+const purchasableIds = (readRecord: ReadRecord) =>
+  // The cast is safe: the build of the data set checks this type.
+  (readRecord('catalogue/products') as readonly Product[]).map(({ id }) => id)
 
-/** Redirects from the ids of former packs to the current packs (SIL-10). */
+/** Returns redirects from the paths with ids of former packs to the paths of the current packs (SIL-10). */
 const redirects = () =>
   Object.fromEntries(
-    [...LEGACY_IDS].flatMap(([former, id]) =>
-      [paths.checkout, paths.checkoutSuccess].map((pathOf) => [pathOf(former), pathOf(id)] as const),
+    [...LEGACY_IDS].flatMap(([formerId, id]) =>
+      [paths.checkout, paths.checkoutSuccess].map((pathOf) => [pathOf(formerId), pathOf(id)] as const),
     ),
   )
 
-/** The concrete paths of the checkout and success pages, one of each per product of the composed catalogue. */
+/** The paths of the checkout and success pages, one of each per product of the catalogue, and the redirects to them. */
 export default {
   concretePaths: {
-    '/checkout/:id': (read) => purchasableIds(read).map(paths.checkout),
-    '/checkout/success/:id': (read) => purchasableIds(read).map(paths.checkoutSuccess),
+    '/checkout/:id': (readRecord) => purchasableIds(readRecord).map(paths.checkout),
+    '/checkout/success/:id': (readRecord) => purchasableIds(readRecord).map(paths.checkoutSuccess),
   },
   redirects,
 } satisfies Addresses

@@ -1,2 +1,2 @@
-// Only the type: components may not import the cart store, pages may.
+// Only the type: components must not import the cart store. Pages may.
 export type { CartLine } from '@promptelier/platform/cart'

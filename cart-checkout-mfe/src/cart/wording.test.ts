@@ -15,18 +15,18 @@ test('the caption of a prompt has its number in two digits, the caption of a pac
   expect(captionOf(undefined)).toBe('')
 })
 
-test('SIL-58 a line reports that the price has changed, or that the product is no longer sold', () => {
+test('SIL-58 a changed price, and a product that is no longer sold, are reported as changes of a line', () => {
   const { priceCents } = line('5')
   expect(changeOf(line('5'), product('5'))).toBeUndefined()
   expect(changeOf(line('5', { priceCents: priceCents + 1 }), product('5'))).toEqual({ currentCents: priceCents })
-  expect(changeOf(line('5', { id: 'disparu' }), undefined)).toBe('discontinued')
+  expect(changeOf(line('5', { id: 'disparu' }), 'not-sold')).toBe('not-sold')
 })
 
-test('SIL-58 a line reports no change while its product is not loaded', () => {
+test('SIL-58 no change of a line is reported while its product is not loaded', () => {
   expect(changeOf(line('5', { priceCents: 1 }), 'not-loaded')).toBeUndefined()
 })
 
-test('SIL-41 the sentence names the product that is paid and how many others stay in the cart', () => {
+test('SIL-41 the sentence names the product that is paid next, and how many other products stay in the cart', () => {
   const { name } = product('all-inclusive-pack')
   const pack = line('all-inclusive-pack', { quantity: 2 })
   expect(plain(paymentSentence([pack], product))).toBe(`Vous réglez « ${name} ».`)
@@ -39,13 +39,13 @@ test('SIL-41 the sentence names the product that is paid and how many others sta
   expect(paymentSentence([], product)).toBe('')
 })
 
-test('SIL-58 the sentence reports that the first product is no longer sold', () => {
-  expect(paymentSentence([line('5', { id: 'disparu' })], () => undefined)).toContain('n’est plus en vente')
+test('SIL-58 the sentence reports when the product of the first line is no longer sold', () => {
+  expect(paymentSentence([line('5', { id: 'disparu' })], () => 'not-sold')).toContain('n’est plus en vente')
 })
 
 const notLoaded = () => 'not-loaded' as const
 
-test('SIL-41 while the product is not loaded, the sentence has the stored name and no amount', () => {
+test('SIL-41 while the product is not loaded, the sentence contains the stored name and no amount', () => {
   const stored = line('5', { name: 'Ancien nom' })
   expect(plain(paymentSentence([stored], notLoaded))).toBe('Vous réglez « Ancien nom ».')
   expect(plain(paymentSentence([stored, line('7')], notLoaded))).toBe(

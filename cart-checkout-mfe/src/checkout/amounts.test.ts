@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('SIL-41 amounts are exact cents, multiplied by the quantity', () => {
+test('SIL-41 the amounts are the prices in cents, multiplied by the quantity', () => {
   expect(amountsOf(product('all-inclusive-pack'), 3)).toEqual({
     quantity: 3,
     unitCents: 4999,
@@ -33,26 +33,26 @@ test('SIL-41 amounts are exact cents, multiplied by the quantity', () => {
 })
 
 test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
-  'SIL-41 SIL-58 the quantity of product %s is limited to amounts that are safe integers of cents',
+  'SIL-41 SIL-58 the quantity of product %s is limited so that every amount in cents is a safe integer',
   (_, each) => {
     const { quantity, totalCents, offer } = amountsOf(each, Number.MAX_SAFE_INTEGER)
-    const highestUnitPrice = BigInt(offer?.unitOriginalCents ?? BigInt(each.priceCents))
+    const highestUnitCents = BigInt(offer?.unitOriginalCents ?? BigInt(each.priceCents))
     expect(BigInt(totalCents)).toBe(BigInt(each.priceCents) * BigInt(quantity))
-    expect(BigInt(offer?.originalCents ?? totalCents)).toBe(highestUnitPrice * BigInt(quantity))
-    expect(highestUnitPrice * BigInt(quantity + 1)).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
+    expect(BigInt(offer?.originalCents ?? totalCents)).toBe(highestUnitCents * BigInt(quantity))
+    expect(highestUnitCents * BigInt(quantity + 1)).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
   },
 )
 
 test.each([
-  ['none', undefined],
-  ['the same', 999],
-  ['lower', 998],
-])('CHK-03 an original price that is %s makes no reduction', (_, originalPriceCents) => {
+  ['no original price', undefined],
+  ['an original price equal to the price', 999],
+  ['an original price below the price', 998],
+])('CHK-03 a product with %s has no reduction', (_, originalPriceCents) => {
   const prices = { priceCents: 999, ...(originalPriceCents === undefined ? {} : { originalPriceCents }) }
   expect(amountsOf(prices, 1).offer).toBeUndefined()
 })
 
-/** Whether an amount equals the expected cents, and is formatted with all of their digits. */
+/** Returns whether an amount equals the expected cents, and is formatted with all of its digits. */
 const isExactly = (cents: number | undefined, expected: bigint) =>
   Number.isSafeInteger(cents) &&
   formatPrice(cents ?? 0) ===
@@ -63,23 +63,23 @@ const isExactly = (cents: number | undefined, expected: bigint) =>
 test.each([...PROMPTS, ...PACKS].map((each) => [each.id, each] as const))(
   'CHK-11 CHK-12 SIL-41 product %s has exact amounts for every quantity from 1 to 9 999',
   (_, each) => {
-    const unit = BigInt(each.priceCents)
-    const unitOriginal = each.originalPriceCents === undefined ? undefined : BigInt(each.originalPriceCents)
-    const wrong: number[] = []
+    const bigPrice = BigInt(each.priceCents)
+    const bigOriginalPrice = each.originalPriceCents === undefined ? undefined : BigInt(each.originalPriceCents)
+    const wrongQuantities: number[] = []
     for (let quantity = 1; quantity <= 9999; quantity += 1) {
       const { unitCents, totalCents, offer } = amountsOf(each, quantity)
-      const times = BigInt(quantity)
-      const right =
-        isExactly(unitCents, unit) &&
-        isExactly(totalCents, unit * times) &&
-        (unitOriginal === undefined
+      const bigQuantity = BigInt(quantity)
+      const isRight =
+        isExactly(unitCents, bigPrice) &&
+        isExactly(totalCents, bigPrice * bigQuantity) &&
+        (bigOriginalPrice === undefined
           ? offer === undefined
-          : isExactly(offer?.unitOriginalCents, unitOriginal) &&
-            isExactly(offer?.originalCents, unitOriginal * times) &&
-            isExactly(offer?.savingCents, (unitOriginal - unit) * times))
-      if (!right) wrong.push(quantity)
+          : isExactly(offer?.unitOriginalCents, bigOriginalPrice) &&
+            isExactly(offer?.originalCents, bigOriginalPrice * bigQuantity) &&
+            isExactly(offer?.savingCents, (bigOriginalPrice - bigPrice) * bigQuantity))
+      if (!isRight) wrongQuantities.push(quantity)
     }
-    expect(wrong).toEqual([])
+    expect(wrongQuantities).toEqual([])
   },
 )
 

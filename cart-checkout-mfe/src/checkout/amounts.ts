@@ -1,23 +1,26 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { Cents } from '@promptelier/platform/money'
 
-/** The percentage on every reduction line and badge of the checkout (CON-15). The actual one may differ (SIL-31). */
+/** The percentage on each reduction line and badge of the checkout (CON-15). The actual saving may differ (SIL-31). */
 export const ADVERTISED_PERCENT = 75
 
-/** A reduction: exists only for a product whose original price is above its price. Amounts in cents. */
+/** The reduction of a product whose original price is above its price. Amounts in cents. */
 type Offer = {
   readonly unitOriginalCents: Cents
+  /** For the whole quantity, like `savingCents`. */
   readonly originalCents: Cents
   readonly savingCents: Cents
   /** The actual saving, rounded to whole percent. */
   readonly actualPercent: number
 }
 
-/** What the buyer pays, in cents, for the whole quantity. */
+/** What the buyer pays. Amounts in cents. */
 export type Amounts = {
   readonly quantity: number
   readonly unitCents: Cents
+  /** For the whole quantity. */
   readonly totalCents: Cents
+  /** Undefined when the product has no reduction. */
   readonly offer: Offer | undefined
 }
 
@@ -38,7 +41,7 @@ function offerOf(
 
 /**
  * Computes the amounts of a checkout in cents, always from the catalogue's price and never from a cart line (SIL-58).
- * @param requestedQuantity is reduced when an amount would exceed the largest safe integer of cents
+ * @param requestedQuantity is reduced when an amount in cents would exceed the largest safe integer
  */
 export function amountsOf(product: Prices, requestedQuantity: number): Amounts {
   const { priceCents: unitCents } = product

@@ -3,8 +3,10 @@ import { ALL_INCLUSIVE_ID, type Product, type ProductSummary } from '@promptelie
 /** The saving on the complete pack's card. It does not depend on the pack's original price (CON-16, SIL-31). */
 export const PACK_SAVING_TEXT = '-50%'
 
-/** How many related products are suggested beside the complete pack (CON-22), and on the pack's own checkout. */
+/** How many related products are suggested in addition to the complete pack (CON-22). */
 const RELATED_BESIDE_PACK = 2
+
+/** How many related products are suggested on the checkout of the complete pack itself (SIL-43). */
 const RELATED_ON_PACK_PAGE = 3
 
 /**
@@ -12,7 +14,7 @@ const RELATED_ON_PACK_PAGE = 3
  * category or a tag, then always the complete pack (CHK-18). For the complete pack itself, up to three that share a
  * tag: no other product has its category (SIL-43). Unrelated products never fill up the list (SIL-43).
  * @param companions the first products that share the category or a tag of `product`, without the complete pack
- * @param completePack undefined when it is not sold
+ * @param completePack undefined when the shop does not sell it
  */
 export function suggestionsFor(
   product: Product,

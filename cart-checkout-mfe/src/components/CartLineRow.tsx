@@ -14,12 +14,12 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 type Props = {
   line: CartLine
   theme: CoverProps['theme']
-  /** 'Marketing & Vente · N° 05'; empty for a product that is no longer sold. */
+  /** 'Marketing & Vente · N° 05'. Empty when the product is no longer sold, and when it is not loaded. */
   caption: string
   change: LineChange
-  /** True when one more unit would make the total exceed the largest safe integer of cents. */
+  /** True when one more unit would make the cart's total in cents exceed the largest safe integer. */
   atMaximum: boolean
-  /** True for the line that an undo has just restored. */
+  /** True for the line that an undo has just restored: the product's name takes the focus. */
   focused: boolean
   onQuantityChange: (by: number) => void
   onRemove: () => void
@@ -46,7 +46,7 @@ export function CartLineRow({ line, theme, caption, change, atMaximum, focused, 
         <QuantityStepper
           value={quantity}
           atMaximum={atMaximum}
-          label={name}
+          productName={name}
           onDecrease={() => onQuantityChange(-1)}
           onIncrease={() => onQuantityChange(1)}
         />

@@ -10,16 +10,17 @@ type Props = {
   lines: readonly CartLine[]
   productOf: (id: string) => ProductResult
   totalCents: Cents
-  /** Is rendered among the lines, at `noticeIndex`, where the removed line was. */
+  /** The notice about the last removal. */
   notice: ReactNode
+  /** The index that the removed line had: the notice is rendered there. */
   noticeIndex: number
-  /** The line that an undo has just restored. */
+  /** The id of the line that an undo has just restored. */
   restoredId: string | undefined
   onQuantityChange: (id: string, by: number) => void
   onRemove: (id: string) => void
 }
 
-/** The lines of the cart, with the notice about the last removal in place of the removed line. */
+/** The lines of the cart. The notice about the last removal is shown in place of the removed line. */
 export function CartLines({
   lines,
   productOf,
@@ -30,14 +31,14 @@ export function CartLines({
   onQuantityChange,
   onRemove,
 }: Props) {
-  const noticePosition = Math.min(noticeIndex, lines.length)
+  const shownNoticeIndex = Math.min(noticeIndex, lines.length)
   return (
     <ul className={styles.CartLines} aria-label="Produits du panier">
       {lines.map((line, index) => {
         const product = productOf(line.id)
         return (
           <Fragment key={line.id}>
-            {index === noticePosition ? notice : null}
+            {index === shownNoticeIndex ? notice : null}
             <CartLineRow
               line={line}
               theme={productIfLoaded(product)?.theme ?? 'blue'}
@@ -51,7 +52,7 @@ export function CartLines({
           </Fragment>
         )
       })}
-      {noticePosition === lines.length ? notice : null}
+      {shownNoticeIndex === lines.length ? notice : null}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './CartSkeleton.module.css'
 
-/** Reserved space of two lines while the cart has not been read, and a message for browsers without JavaScript. */
+/** Reserves the space of two lines until the cart can be shown. Has a message for browsers without JavaScript. */
 export function CartSkeleton() {
   return (
     <>
@@ -10,8 +10,8 @@ export function CartSkeleton() {
         </p>
       </noscript>
       <ul className={styles.CartSkeleton} aria-hidden="true">
-        {['first', 'second'].map((line) => (
-          <li key={line} className={styles.line}>
+        {['first', 'second'].map((key) => (
+          <li key={key} className={styles.line}>
             <span className={styles.cover} />
             <span className={styles.words} />
             <span className={styles.tools} />

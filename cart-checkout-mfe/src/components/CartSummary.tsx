@@ -13,20 +13,21 @@ import { GuardedButton } from './GuardedButton.tsx'
 const VAT_CENTS: Cents = 0
 
 type Props = {
-  /** False while the cart has not been read: the amounts are empty, in reserved space. */
+  /** False until the cart can be shown: the amounts are then empty, and their space is reserved. */
   known: boolean
-  count: number
+  articleCount: number
   totalCents: Cents
-  /** Names the product that the button pays for, and how many others stay in the cart. */
-  sentence: string
-  onPay: () => void
+  /** The text below the button: which product is paid next, or why the button is disabled. */
+  hint: string
+  /** Called for a click on the button while it is enabled. */
+  onCheckout: () => void
   onDisabledClick: () => void
 }
 
 /** The order slip of the cart. */
-export function CartSummary({ known, count, totalCents, sentence, onPay, onDisabledClick }: Props) {
+export function CartSummary({ known, articleCount, totalCents, hint, onCheckout, onDisabledClick }: Props) {
   const amount = <span className={styles.amount}>{known ? <Price size="sm" cents={totalCents} /> : null}</span>
-  const aside = <span className={styles.count}>{known ? articlesText(count) : '\u00A0'}</span>
+  const aside = <span className={styles.count}>{known ? articlesText(articleCount) : '\u00A0'}</span>
 
   return (
     <OrderSlip className={styles.CartSummary} data-known={known} title="Bon de commande" aside={aside}>
@@ -39,7 +40,7 @@ export function CartSummary({ known, count, totalCents, sentence, onPay, onDisab
           {amount}
         </SlipRow>
       </SlipRows>
-      <GuardedButton disabled={count === 0} hint={sentence} onClick={onPay} onDisabledClick={onDisabledClick}>
+      <GuardedButton disabled={articleCount === 0} hint={hint} onClick={onCheckout} onDisabledClick={onDisabledClick}>
         Passer au paiement
       </GuardedButton>
       <GuaranteeBox />

@@ -8,13 +8,13 @@ type Props = {
   checked: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
-  /** The error message after an attempt to continue without the tick, otherwise null. */
+  /** The error message, null when there is no error. */
   problem: string | null
   /** The content of the label. */
   children: ReactNode
 }
 
-/** A required checkbox, unticked at first. */
+/** A required checkbox. The caller checks that it is ticked: the browser does not validate it. */
 export function Checkbox({ inputRef, name, checked, disabled, onChange, problem, children }: Props) {
   const id = useId()
   const problemId = `${id}-erreur`
@@ -27,7 +27,7 @@ export function Checkbox({ inputRef, name, checked, disabled, onChange, problem,
           id={id}
           type="checkbox"
           name={name}
-          // Otherwise Firefox restores the tick after a reload.
+          // Without this, Firefox restores the tick after a reload.
           autoComplete="off"
           checked={checked}
           disabled={disabled}

@@ -9,7 +9,7 @@ import { OrderConfirmation } from './OrderConfirmation.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { Sheet } from './Sheet.tsx'
 
-const RETRYING = {
+const RETRY_TEXTS = {
   running: 'Nouvel essai…',
   failed: 'Toujours rien. Vérifiez votre connexion, puis réessayez.',
 } as const
@@ -19,11 +19,11 @@ type Props = {
   product: Product
   /** False when the order could not be stored. */
   stored: boolean
-  confirmation: Pick<Confirmation, 'justPaid' | 'retrying' | 'retry'>
+  confirmation: Pick<Confirmation, 'justPaid' | 'retryState' | 'retry'>
 }
 
-/** Confirms a paid order on the checkout, from data that is already loaded, while the success page cannot be loaded. */
-export function CheckoutConfirmation({ order, product, stored, confirmation: { justPaid, retrying, retry } }: Props) {
+/** Confirms a paid order on the checkout while the success page is not loaded. Uses only data that is loaded. */
+export function CheckoutConfirmation({ order, product, stored, confirmation: { justPaid, retryState, retry } }: Props) {
   return (
     <Sheet
       slip={
@@ -45,8 +45,8 @@ export function CheckoutConfirmation({ order, product, stored, confirmation: { j
             </Button>
             <ArrowLink to={paths.orders()}>Toutes vos commandes</ArrowLink>
           </div>
-          {/* Always rendered: screen readers announce its text, and its reserved space avoids a layout shift. */}
-          <output className={styles.state}>{retrying && RETRYING[retrying]}</output>
+          {/* Always rendered, so that screen readers announce a new text, and that the text causes no layout shift. */}
+          <output className={styles.state}>{retryState && RETRY_TEXTS[retryState]}</output>
         </section>
       </OrderConfirmation>
     </Sheet>

@@ -14,14 +14,15 @@ type Props = {
   email: string
   onEmailChange: (email: string) => void
   processing: boolean
-  /** Called on submit with a valid address, when the terms are accepted. */
+  /** Called on submit with a valid e-mail address, when the terms are accepted. */
   onPay: (email: string) => void
+  /** Called on an attempt to pay while the terms are not accepted. */
   onTermsMissing: () => void
-  /** Defined while an address is remembered. */
+  /** Forgets the remembered e-mail address. Undefined when none is remembered. */
   onForgetEmail: (() => void) | undefined
 }
 
-/** The two fields of the checkout and the pay button. */
+/** The form of the checkout: the e-mail address, the terms and the pay button. */
 export function CheckoutForm({
   totalCents,
   email,
@@ -32,14 +33,14 @@ export function CheckoutForm({
   onForgetEmail,
 }: Props) {
   const titleId = useId()
-  const { emailRef, termsRef, payRef, ...form } = useCheckoutForm({
+  const { emailRef, termsRef, payButtonRef, ...form } = useCheckoutForm({
     onEmailChange,
     processing,
     onPay,
     onTermsMissing,
   })
 
-  function forget() {
+  function forgetEmail() {
     onForgetEmail?.()
     form.clearEmail()
   }
@@ -59,27 +60,27 @@ export function CheckoutForm({
         value={email}
         problem={form.emailProblem}
         readOnly={processing}
-        onChange={form.typeEmail}
+        onChange={form.changeEmail}
         onInvalidValue={form.showEmailError}
-        onForget={onForgetEmail && !processing ? forget : undefined}
+        onForget={onForgetEmail && !processing ? forgetEmail : undefined}
       />
       <TermsBox
         inputRef={termsRef}
-        checked={form.accepted}
-        missing={form.termsMissing}
+        checked={form.termsAccepted}
+        tickMissing={form.termsMissing}
         disabled={processing}
-        onChange={form.accept}
+        onChange={form.changeTermsAccepted}
       />
       <noscript>
         <p>{'Le paiement a besoin de JavaScript\u00A0: activez-le, puis rechargez la page.'}</p>
       </noscript>
       <GuardedButton
         type="submit"
-        ref={payRef}
-        disabled={!form.accepted}
+        ref={payButtonRef}
+        disabled={!form.termsAccepted}
         processing={processing}
         hint={
-          form.accepted
+          form.termsAccepted
             ? 'Vos fichiers partent aussitôt après le paiement.'
             : 'Acceptez les conditions pour pouvoir payer.'
         }

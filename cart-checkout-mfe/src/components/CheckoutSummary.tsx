@@ -9,12 +9,12 @@ import { SlipRows } from '@promptelier/ui/SlipRows'
 import { ADVERTISED_PERCENT, type Amounts } from '../checkout/amounts.ts'
 import styles from './CheckoutSummary.module.css'
 
-/** In seconds. The hidden clock has this value while the remaining time is not known, so that its width is reserved. */
+/** The hidden clock shows this time until the remaining time is known, so that its width is reserved. */
 const FULL_TIME_SECONDS = 7200
 
 type Props = {
   amounts: Amounts
-  /** Undefined while not known. Then, and at 0, the clock is hidden but its space stays reserved (CHK-16). */
+  /** Undefined until it is known. The clock is hidden then, and at 0, but its space stays reserved (CHK-16). */
   remainingSeconds: number | undefined
 }
 

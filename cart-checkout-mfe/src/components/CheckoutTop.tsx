@@ -6,12 +6,12 @@ import styles from './CheckoutTop.module.css'
 
 type Props = {
   productId: string
-  /** True when this browser has an earlier order of the product. */
+  /** True when this browser has an earlier order of the product: the row then has a link to its receipt (SIL-41). */
   hasReceipt: boolean
   onBack: () => void
 }
 
-/** The row above the title of the checkout: the back button, and a link to the receipt of an earlier order (SIL-41). */
+/** The row above the title of the checkout. */
 export function CheckoutTop({ productId, hasReceipt, onBack }: Props) {
   return (
     <div className={styles.CheckoutTop}>

@@ -5,7 +5,7 @@ import { preloadEmailSuggestions, useEmailSuggestion } from '../hooks/use-email-
 import { EmailSuggestion } from './EmailSuggestion.tsx'
 import { Field } from './Field.tsx'
 
-const PROBLEMS: Readonly<Record<EmailProblem, string>> = {
+const PROBLEM_TEXTS: Readonly<Record<EmailProblem, string>> = {
   missing: 'Indiquez votre adresse e-mail.',
   malformed: 'Vérifiez l’adresse\u00A0: elle doit ressembler à claire@example.fr.',
 }
@@ -17,16 +17,16 @@ type Props = {
   readOnly: boolean
   onChange: (email: string) => void
   onInvalidValue: () => void
-  /** Defined while an address is remembered. */
+  /** Forgets the remembered e-mail address. Undefined when none is remembered, and during a payment. */
   onForget: (() => void) | undefined
 }
 
 /**
- * The field for the buyer's address. It suggests a correction of a mistyped domain, because the files go there
- * (CHK-22).
+ * The field for the buyer's e-mail address (CHK-22). It suggests a correction for a mistyped domain, because the files
+ * are sent to this address.
  */
 export function EmailField({ inputRef, value, problem, readOnly, onChange, onInvalidValue, onForget }: Props) {
-  const { suggestion, check } = useEmailSuggestion(value)
+  const { suggestion, checkEmail } = useEmailSuggestion(value)
 
   function acceptSuggestion(email: string) {
     onChange(email)
@@ -37,7 +37,7 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
     <Field
       label="Votre adresse e-mail"
       hint="Le PDF, le reçu et les mises à jour partent à cette adresse. Aucune publicité."
-      problem={problem ? PROBLEMS[problem] : null}
+      problem={problem ? PROBLEM_TEXTS[problem] : null}
       action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
       suggestion={
         suggestion ? <EmailSuggestion email={suggestion} onAccept={() => acceptSuggestion(suggestion)} /> : null
@@ -54,7 +54,7 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onFocus={preloadEmailSuggestions}
-      onBlur={check}
+      onBlur={checkEmail}
       onInvalidValue={onInvalidValue}
     />
   )

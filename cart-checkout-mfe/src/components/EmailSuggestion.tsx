@@ -2,7 +2,7 @@ import styles from './EmailSuggestion.module.css'
 
 type Props = { email: string; onAccept: () => void }
 
-/** Suggests another address, and a click accepts it. */
+/** Suggests another e-mail address. A click on it accepts it. */
 export function EmailSuggestion({ email, onAccept }: Props) {
   return (
     <p className={styles.EmailSuggestion}>

@@ -5,7 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { Ref } from 'react'
 
 type Props = {
-  /** For the link: it gets the focus when the visitor tries to pay for an empty cart. */
+  /** The link gets the focus when the visitor tries to pay for an empty cart. */
   linkRef: Ref<HTMLAnchorElement>
 }
 

@@ -7,20 +7,23 @@ type Props = Omit<
   'id' | 'className' | 'children' | 'onInvalid' | 'aria-invalid' | 'aria-describedby'
 > & {
   label: string
-  /** Explains the field, below it. */
+  /** The explanation below the field. */
   hint: string
   /** The error message, null when the value is valid. */
   problem: ReactNode
-  /** A secondary action on the field, beside the label. */
+  /** A button beside the label. */
   action?: ReactNode
-  /** Called when the browser rejects the value on submit. Its own popup is suppressed; set `problem` instead. */
+  /** Called when the browser rejects the value on submit. The browser's popup is suppressed: set `problem` instead. */
   onInvalidValue: () => void
-  /** Replaces the hint with a suggestion about the typed value; null when there is none. */
+  /** A suggestion about the typed value, shown instead of the hint. Null when there is none. */
   suggestion?: ReactNode
 }
 
-/** A text field. The browser validates it; we render the message below it and focus the first invalid field. */
-export function Field({ label, hint, problem, action, suggestion = null, onInvalidValue, ...native }: Props) {
+/**
+ * A text field. The browser validates its value. The component renders the error message below the field. When a submit
+ * is rejected, the first invalid field of the form gets the focus.
+ */
+export function Field({ label, hint, problem, action, suggestion = null, onInvalidValue, ...inputProps }: Props) {
   const id = useId()
   const hintId = `${id}-aide`
   const problemId = `${id}-erreur`
@@ -34,7 +37,7 @@ export function Field({ label, hint, problem, action, suggestion = null, onInval
         {action}
       </div>
       <input
-        {...native}
+        {...inputProps}
         className={styles.input}
         id={id}
         aria-invalid={isInvalid}
@@ -42,8 +45,10 @@ export function Field({ label, hint, problem, action, suggestion = null, onInval
         onInvalid={(event) => {
           event.preventDefault()
           const field = event.currentTarget
-          const first = Array.from(field.form?.querySelectorAll('input') ?? []).find(({ validity }) => !validity.valid)
-          if (field === first) field.focus()
+          const firstInvalid = Array.from(field.form?.querySelectorAll('input') ?? []).find(
+            ({ validity }) => !validity.valid,
+          )
+          if (field === firstInvalid) field.focus()
           onInvalidValue()
         }}
       />

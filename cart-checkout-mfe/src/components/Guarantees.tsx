@@ -2,7 +2,7 @@ import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { CheckList } from '@promptelier/ui/CheckList'
 
 type Props = {
-  /** The guarantee about updates: how they are sent, or for how long. */
+  /** The guarantee about updates, in French: how they are sent, or for how long. */
   updates: string
 }
 

@@ -10,10 +10,11 @@ type Props = Omit<ButtonProps, 'kind' | 'wide' | 'className'> & {
 }
 
 /**
- * The only accent button of a page. When disabled it has the `disabled` attribute, and a click on it still gets a
- * response: its pointer events go to the wrapper. Keyboard users have the visible hint and, in a form, Enter (SIL-40).
+ * A page's accent button, with a hint below it. While the button is disabled, it has the `disabled` attribute and
+ * receives no clicks: its wrapper receives them and calls `onDisabledClick`. Keyboard users can read the hint and, in a
+ * form, press Enter (SIL-40).
  */
-export function GuardedButton({ hint, onDisabledClick, disabled, processing, ...button }: Props) {
+export function GuardedButton({ hint, onDisabledClick, disabled, processing, ...buttonProps }: Props) {
   const hintId = useId()
   const isGuarding = disabled === true && !processing
   return (
@@ -25,7 +26,7 @@ export function GuardedButton({ hint, onDisabledClick, disabled, processing, ...
         onClick={isGuarding ? onDisabledClick : undefined}
       >
         <Button
-          {...button}
+          {...buttonProps}
           kind="accent"
           wide
           className={styles.button}

@@ -10,7 +10,7 @@ type Props = {
   ordered?: boolean
 }
 
-/** A list of items with an icon, a title and a sentence. Use it below a heading of level 2. */
+/** A list of items with an icon, a title and a sentence. The titles have level 3: use it below a heading of level 2. */
 export function IconList({ items, ordered = false }: Props) {
   const List = ordered ? 'ol' : 'ul'
   return (

@@ -4,12 +4,12 @@ import styles from './LineNotice.module.css'
 
 type Props = { change: LineChange }
 
-/** Shows how the product has changed since the line was stored. Renders nothing without a change (SIL-58). */
+/** Shows how the product of a line has changed since the line was stored (SIL-58). Renders nothing without a change. */
 export function LineNotice({ change }: Props) {
   if (change === undefined) return null
   return (
     <p className={styles.LineNotice}>
-      {change === 'discontinued' ? (
+      {change === 'not-sold' ? (
         'Ce produit n’est plus en vente.'
       ) : (
         <>

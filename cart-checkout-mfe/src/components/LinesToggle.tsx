@@ -4,16 +4,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './LinesToggle.module.css'
 
 type Props = {
-  /** How many articles the cart has. Undefined while the cart has not been read. */
-  count: number | undefined
+  /** Undefined until the cart can be shown. */
+  articleCount: number | undefined
   open: boolean
-  /** The id of the element that is folded. */
+  /** The id of the element that contains the lines. */
   controls: string
   onToggle: () => void
 }
 
-/** Folds the lines of the cart on a phone, where the order slip is below them (CRT-13). */
-export function LinesToggle({ count, open, controls, onToggle }: Props) {
+/** Folds and unfolds the lines of the cart on narrow screens, where the order slip is below the lines (CRT-13). */
+export function LinesToggle({ articleCount, open, controls, onToggle }: Props) {
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function LinesToggle({ count, open, controls, onToggle }: Props) {
       aria-controls={controls}
       onClick={onToggle}
     >
-      {count === undefined ? 'Articles' : articlesText(count)}
+      {articleCount === undefined ? 'Articles' : articlesText(articleCount)}
       <Icon icon={ChevronDown} className={styles.chevron} />
     </button>
   )

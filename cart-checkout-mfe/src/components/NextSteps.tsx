@@ -21,5 +21,5 @@ const STEPS: readonly IconListItem[] = [
   },
 ]
 
-/** The steps after a payment. */
+/** What the buyer does after a payment, step by step. */
 export const NextSteps = () => <IconList ordered items={STEPS} />

@@ -6,7 +6,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 
 type Props = { productId: string; productName: string }
 
-/** The success page when this browser has no order of the product (SIL-05). */
+/** The content of the success page when this browser has no order of the product (SIL-05). */
 export function NoOrder({ productId, productName }: Props) {
   return (
     <EmptyState icon={ReceiptText} title="Aucune commande récente" level={1}>

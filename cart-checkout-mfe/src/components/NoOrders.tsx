@@ -5,7 +5,7 @@ import { EmptyState } from '@promptelier/ui/EmptyState'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import styles from './NoOrders.module.css'
 
-/** The orders page when this browser has no orders. */
+/** The content of the orders page when this browser has no orders. */
 export function NoOrders() {
   return (
     <div className={styles.NoOrders}>

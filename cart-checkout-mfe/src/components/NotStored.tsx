@@ -3,7 +3,7 @@ import styles from './NotStored.module.css'
 
 type Props = { children: ReactNode }
 
-/** A warning that the shown data could not be stored, and what to do about it. */
+/** A warning that the browser could not store a receipt or an acknowledgement. */
 export function NotStored({ children }: Props) {
   return <p className={styles.NotStored}>{children}</p>
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode }
 
-/** An error boundary for an optional part of a page: when it fails, React logs the error and nothing is shown. */
+/** An error boundary for optional content of a page: when rendering fails, the content is not shown. React logs why. */
 export class OptionalPart extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

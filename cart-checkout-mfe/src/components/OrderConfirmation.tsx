@@ -9,15 +9,15 @@ import styles from './OrderConfirmation.module.css'
 
 type Props = {
   order: Order
-  /** False when the order could not be stored: then only this page has the receipt. */
+  /** False when the order could not be stored: the receipt is lost when the page is closed or reloaded. */
   stored: boolean
-  /** True for an order that was paid on this page: its heading takes the focus. */
+  /** True when the order was paid on this page: the heading takes the focus. */
   focused?: boolean
-  /** Further sections, below the thanks. */
+  /** Sections below the confirmation. */
   children: ReactNode
 }
 
-/** Thanks for a paid order, and shows the address that its files are sent to (SIL-05). */
+/** Confirms a paid order, and shows the e-mail address that the files are sent to (SIL-05). */
 export function OrderConfirmation({ order, stored, focused = false, children }: Props) {
   return (
     <div className={styles.OrderConfirmation}>

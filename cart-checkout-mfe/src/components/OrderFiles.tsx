@@ -5,7 +5,7 @@ import { IconList } from './IconList.tsx'
 
 type Props = { product: Product }
 
-/** The files in the e-mail of an order, so that the buyer can check that all have arrived (SIL-05). */
+/** The files in the e-mail of an order: the buyer can check that all of them have arrived (SIL-05). */
 export function OrderFiles({ product }: Props) {
   const count = product.promptCount
   const text = product.kind === 'prompt' ? `Une fiche de ${count} prompts.` : `${count} prompts, fiche par fiche.`

@@ -1,6 +1,6 @@
 import styles from './OrderPending.module.css'
 
-/** The content below the title of a prerendered page about orders, until the orders of this browser have been read. */
+/** The placeholder on a page about orders, until the orders of this browser can be shown. */
 export function OrderPending() {
   return (
     <div className={styles.OrderPending}>

@@ -12,7 +12,7 @@ import { type ProductResult, productIfLoaded } from '../products/product-result.
 import styles from './OrderReceipt.module.css'
 
 type Props = {
-  /** Without one, the order number is the title and has no separate row. */
+  /** Without a title, the order number is the title, and has no row. */
   title?: string
   /** The state of the order in one word, in French. */
   state: string
@@ -22,9 +22,9 @@ type Props = {
   children: ReactNode
 }
 
-/** The receipt of an order: number, date, product, amount, address (SIL-05). */
-export function OrderReceipt({ title, state, order, product: result, children }: Props) {
-  const product = productIfLoaded(result)
+/** The receipt of an order: number, date, product, amount and e-mail address (SIL-05). */
+export function OrderReceipt({ title, state, order, product: productResult, children }: Props) {
+  const product = productIfLoaded(productResult)
   return (
     <OrderSlip title={title ?? `Commande ${order.number}`} aside={state}>
       {product ? (
@@ -36,7 +36,7 @@ export function OrderReceipt({ title, state, order, product: result, children }:
         </div>
       ) : (
         <p className={styles.OrderReceipt}>
-          {`Produit «\u00A0${order.productId}\u00A0»${result === undefined ? ', qui n’est plus en vente' : ''}.`}
+          {`Produit «\u00A0${order.productId}\u00A0»${productResult === 'not-sold' ? ', qui n’est plus en vente' : ''}.`}
         </p>
       )}
       <SlipRows>

@@ -16,25 +16,25 @@ import { WithdrawalChoice } from './WithdrawalChoice.tsx'
 type Props = {
   order: StoredOrder
   product: Product
-  /** False when the order could not be stored: then only this page has the receipt. */
+  /** False when the order could not be stored: the receipt is lost when the page is closed or reloaded. */
   stored: boolean
   /** The state of the right of withdrawal from the order. */
   right: WithdrawalRight
-  /** The line of the cart to pay next, undefined when there is none. */
-  next: CartLine | undefined
+  /** The line of the cart to pay next. Undefined when there is none. */
+  nextLine: CartLine | undefined
   /** Called when the buyer waives the right of withdrawal from this order. */
   onWaive: () => void
 }
 
-/** Thanks for an order: the e-mail address, the next steps, and the next line of the cart to pay (SIL-05). */
-export function OrderThanks({ order, product, stored, right, next, onWaive }: Props) {
+/** The success page beside the receipt: confirmation, next line of the cart, files, steps, withdrawal (SIL-05). */
+export function OrderThanks({ order, product, stored, right, nextLine, onWaive }: Props) {
   return (
     <OrderConfirmation order={order} stored={stored}>
-      {next ? (
+      {nextLine ? (
         <div className={styles.next}>
-          <p>{`Votre panier contient encore «\u00A0${next.name}\u00A0».`}</p>
-          {/* With this state the checkout uses the quantity in the cart (SIL-41). */}
-          <ButtonLink kind="accent" to={paths.checkout(next.id)} state={FROM_CART}>
+          <p>{`Votre panier contient encore «\u00A0${nextLine.name}\u00A0».`}</p>
+          {/* With this state, the checkout takes the quantity from the cart (SIL-41). */}
+          <ButtonLink kind="accent" to={paths.checkout(nextLine.id)} state={FROM_CART}>
             Continuer avec l’article suivant
           </ButtonLink>
         </div>

@@ -5,10 +5,11 @@ import styles from './PayLabel.module.css'
 type Props = { processing: boolean; totalCents: Cents }
 
 /**
- * The label of the pay button: the amount and the obligation to pay, or that the payment is running (SIL-62, CHK-24).
+ * The content of the pay button: the amount and the obligation to pay (SIL-62), or during a payment, that it is being
+ * processed (CHK-24).
  */
 export function PayLabel({ processing, totalCents }: Props) {
-  // The keys make React replace the label instead of updating it.
+  // With different keys, React replaces the content of the button instead of updating it.
   if (processing)
     return (
       <span key="processing" className={styles.PayLabel}>

@@ -3,7 +3,7 @@ import styles from './PricesUnchecked.module.css'
 
 type Props = { onRetry: () => void }
 
-/** The warning below a cart whose products could not be fetched: its lines show the stored prices. */
+/** The warning below the lines of the cart when a product could not be fetched: its current price is not known. */
 export function PricesUnchecked({ onRetry }: Props) {
   return (
     <div className={styles.PricesUnchecked}>

@@ -9,21 +9,27 @@ export type QuantityStepperProps = {
   atMaximum?: boolean
   onDecrease: () => void
   onIncrease: () => void
-  /** The name of the product, for the accessible names. */
-  label: string
+  /** Part of the accessible names. */
+  productName: string
 }
 
 /**
- * − value +. Minus does nothing at 1, plus does nothing at the maximum. Both stay focusable, so that the focus is not
- * lost.
+ * The minus button, the quantity and the plus button. Minus does nothing at 1, plus does nothing at the maximum. A
+ * button that does nothing stays focusable, so that it does not lose the focus.
  */
-export function QuantityStepper({ value, atMaximum = false, onDecrease, onIncrease, label }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  atMaximum = false,
+  onDecrease,
+  onIncrease,
+  productName,
+}: QuantityStepperProps) {
   const atMinimum = value <= 1
   return (
-    <fieldset className={styles.QuantityStepper} aria-label={`Quantité de ${label}`}>
+    <fieldset className={styles.QuantityStepper} aria-label={`Quantité de ${productName}`}>
       <IconButton
         icon={Minus}
-        label={`Diminuer la quantité de ${label}`}
+        label={`Diminuer la quantité de ${productName}`}
         aria-disabled={atMinimum || undefined}
         onClick={atMinimum ? undefined : onDecrease}
       />
@@ -32,7 +38,7 @@ export function QuantityStepper({ value, atMaximum = false, onDecrease, onIncrea
       </b>
       <IconButton
         icon={Plus}
-        label={`Augmenter la quantité de ${label}`}
+        label={`Augmenter la quantité de ${productName}`}
         aria-disabled={atMaximum || undefined}
         onClick={atMaximum ? undefined : onIncrease}
       />

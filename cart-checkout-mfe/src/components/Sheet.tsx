@@ -3,11 +3,11 @@ import styles from './Sheet.module.css'
 
 type Props = {
   children: ReactNode
-  /** The order slip: beside the content on wide screens, below it on others. */
+  /** The order slip: beside the content on wide screens, below the content on narrow ones. */
   slip: ReactNode
 }
 
-/** The two columns of cart, checkout and receipt: content and order slip. */
+/** The layout of the cart, the checkout and the success page: content and order slip. */
 export function Sheet({ children, slip }: Props) {
   return (
     <div className={styles.Sheet}>

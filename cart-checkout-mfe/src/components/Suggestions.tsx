@@ -13,8 +13,8 @@ import styles from './Suggestions.module.css'
 type Props = {
   products: readonly ProductSummary[]
   /**
-   * The id of the complete pack: its card shows the saving compared with its prompts bought one by one (CHK-20,
-   * SIL-31).
+   * The id of the complete pack. The card of the pack shows how much it saves, compared with buying its prompts one by
+   * one (CHK-20, SIL-31).
    */
   packId: string
 }

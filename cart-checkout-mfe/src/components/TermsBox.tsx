@@ -7,15 +7,16 @@ type Props = {
   inputRef: RefObject<HTMLInputElement | null>
   checked: boolean
   /** True after an attempt to pay without the tick. */
-  missing: boolean
+  tickMissing: boolean
   disabled: boolean
   onChange: (checked: boolean) => void
 }
 
 /**
- * The checkbox that accepts the terms. Its label is specified and contains a link to each document (CHK-21, SIL-64).
+ * The checkbox that accepts the terms. The specification sets the text of its label (CHK-21), which contains a link to
+ * each document (SIL-64).
  */
-export function TermsBox({ inputRef, checked, missing, disabled, onChange }: Props) {
+export function TermsBox({ inputRef, checked, tickMissing, disabled, onChange }: Props) {
   return (
     <Checkbox
       inputRef={inputRef}
@@ -23,7 +24,7 @@ export function TermsBox({ inputRef, checked, missing, disabled, onChange }: Pro
       checked={checked}
       disabled={disabled}
       onChange={onChange}
-      problem={missing ? 'Cochez cette case pour pouvoir payer.' : null}
+      problem={tickMissing ? 'Cochez cette case pour pouvoir payer.' : null}
     >
       J'accepte les <Link to={paths.terms()}>conditions générales de vente</Link> et la{' '}
       <Link to={paths.privacy()}>politique de confidentialité</Link>

@@ -3,11 +3,11 @@ import { paths } from '@promptelier/storefront/paths'
 import { UnknownProduct } from './UnknownProduct.tsx'
 
 type Props = {
-  /** As in the URL. */
+  /** The id in the URL. */
   id: string
 }
 
-/** The checkout of an unknown id, shown only until the redirect to the home page (CHK-30). */
+/** The checkout of an unknown id. It is shown until the redirect to the home page (CHK-30). */
 export function UnknownCheckout({ id }: Props) {
   return (
     <>

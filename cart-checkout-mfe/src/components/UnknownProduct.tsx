@@ -3,7 +3,7 @@ import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { EmptyState } from '@promptelier/ui/EmptyState'
 import SearchX from 'lucide-react/icons/search-x'
 
-/** The content of a URL whose id is not the id of a product. */
+/** The content of a page when no product has the id in the URL. */
 export function UnknownProduct() {
   return (
     <EmptyState icon={SearchX} title="Produit non trouvé" level={1}>

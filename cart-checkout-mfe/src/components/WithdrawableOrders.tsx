@@ -2,14 +2,14 @@ import { paths } from '@promptelier/storefront/paths'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { instantText } from '../orders/wording.ts'
-import type { NamedOrder } from '../withdrawals/acknowledgement.ts'
+import type { OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import styles from './WithdrawableOrders.module.css'
 
-type Props = { orders: readonly NamedOrder[] }
+type Props = { orders: readonly OrderWithProductName[] }
 
 /**
- * Links to the orders of this browser that can be withdrawn from. A link fills in the form. Renders nothing when there
- * are none.
+ * The orders of this browser that can be withdrawn from, each with a link that fills in the form. Renders nothing when
+ * there are none.
  */
 export function WithdrawableOrders({ orders }: Props) {
   if (orders.length === 0) return null

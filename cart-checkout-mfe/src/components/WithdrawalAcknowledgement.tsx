@@ -9,20 +9,20 @@ import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
 import Download from 'lucide-react/icons/download'
 import { instantText } from '../orders/wording.ts'
-import type { NamedOrder } from '../withdrawals/acknowledgement.ts'
+import type { OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import { NotStored } from './NotStored.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './WithdrawalAcknowledgement.module.css'
 
 type Props = {
-  /** True right after the withdrawal: the acknowledgement takes the focus that the form loses. */
+  /** True right after the withdrawal: the form is removed, and the acknowledgement takes the focus. */
   focused: boolean
   withdrawal: Withdrawal
   /** False when the withdrawal could not be stored. */
   stored: boolean
   /** Undefined when this browser does not have the order. */
-  knownOrder: NamedOrder | undefined
+  knownOrder: OrderWithProductName | undefined
   onDownload: () => void
 }
 

@@ -17,19 +17,19 @@ type Props = {
  * the terms (STA-08, SIL-63; code de la consommation, L. 221-28, 13°).
  */
 export function WithdrawalChoice({ right, orderNumber, onWaive }: Props) {
-  const state = useRef<HTMLOutputElement>(null)
+  const stateRef = useRef<HTMLOutputElement>(null)
 
   function waive() {
     onWaive()
-    // The button that had the focus is removed.
-    state.current?.focus()
+    // The form is removed, and with it the button that had the focus.
+    stateRef.current?.focus()
   }
 
   return (
     <section className={styles.WithdrawalChoice}>
       <BlockTitle>Votre droit de rétractation</BlockTitle>
-      {/* Always rendered, so that screen readers announce its changes. */}
-      <output className={styles.state} ref={state} tabIndex={-1}>
+      {/* Always rendered, so that screen readers announce a new state. */}
+      <output className={styles.state} ref={stateRef} tabIndex={-1}>
         <WithdrawalState right={right} orderNumber={orderNumber} />
       </output>
       {right.state === 'open' ? <WaiverForm onWaive={waive} /> : null}
@@ -38,28 +38,28 @@ export function WithdrawalChoice({ right, orderNumber, onWaive }: Props) {
 }
 
 function WaiverForm({ onWaive }: Pick<Props, 'onWaive'>) {
-  const box = useRef<HTMLInputElement>(null)
+  const checkboxRef = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const [tickMissing, setTickMissing] = useState(false)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (checked) return onWaive()
-    setMissing(true)
-    box.current?.focus()
+    setTickMissing(true)
+    checkboxRef.current?.focus()
   }
 
   return (
     <form className={styles.waiver} onSubmit={submit}>
       <Checkbox
-        inputRef={box}
+        inputRef={checkboxRef}
         name="waiver"
         checked={checked}
-        onChange={(now) => {
-          setChecked(now)
-          setMissing(false)
+        onChange={(isChecked) => {
+          setChecked(isChecked)
+          setTickMissing(false)
         }}
-        problem={missing ? 'Cochez cette case pour renoncer, ou laissez tout en l’état.' : null}
+        problem={tickMissing ? 'Cochez cette case pour renoncer, ou laissez tout en l’état.' : null}
       >
         Je demande l’accès immédiat à mes fichiers et je reconnais perdre ainsi mon droit de rétractation.
       </Checkbox>

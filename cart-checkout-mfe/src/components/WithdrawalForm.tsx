@@ -21,20 +21,21 @@ const MESSAGES = {
 type Props = {
   /** The initial values of the fields. */
   initial: WithdrawalStatement
-  /** True after a statement could not be received. */
+  /** True when the last statement could not be received. */
   failed: boolean
+  /** Returns why an order cannot be withdrawn from, in French. Undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
   onWithdraw: (statement: WithdrawalStatement) => void
 }
 
 /** The form for a statement of withdrawal (code de la consommation, L. 221-21). */
 export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props) {
-  const { field, submit } = useWithdrawalForm({ initial, messages: MESSAGES, refusalOf, onWithdraw })
+  const { fieldProps, submit } = useWithdrawalForm({ initial, messages: MESSAGES, refusalOf, onWithdraw })
   return (
     <form className={styles.WithdrawalForm} aria-label="Déclaration de rétractation" onSubmit={submit}>
       <p>Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.</p>
       <Field
-        {...field('orderNumber')}
+        {...fieldProps('orderNumber')}
         label="Numéro de commande"
         hint="Sur votre reçu et dans l’e-mail de livraison."
         pattern={ORDER_NUMBER_PATTERN}
@@ -44,7 +45,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         required
       />
       <Field
-        {...field('name')}
+        {...fieldProps('name')}
         label="Votre nom"
         hint="Le nom de la personne qui a passé la commande."
         autoComplete="name"
@@ -53,7 +54,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         required
       />
       <Field
-        {...field('email')}
+        {...fieldProps('email')}
         type="email"
         label="Votre adresse e-mail"
         hint="L’accusé de réception part à cette adresse."

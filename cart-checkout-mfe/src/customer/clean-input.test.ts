@@ -4,7 +4,7 @@ import { cleanInput } from './clean-input.ts'
 
 const ADDRESS = 'claire@example.fr'
 
-/** Characters that are often copied together with an address from a page, a chat or a letter. */
+/** Characters that a visitor may copy together with an e-mail address. */
 const STRAY = {
   space: ' ',
   tab: '\t',
@@ -38,7 +38,7 @@ test.each([' ', '\u00A0', '\u202F'])(
   },
 )
 
-test('CHK-22 cleaning is idempotent for any text, and a valid address is not changed', () => {
+test('CHK-22 cleaning a text twice has the same result as cleaning it once, and a valid address is not changed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.emailAddress(), (text, email) => {
       expect(cleanInput(cleanInput(text))).toBe(cleanInput(text))

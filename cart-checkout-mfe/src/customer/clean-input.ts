@@ -1,8 +1,8 @@
-/** Characters that are not drawn: zero-width spaces and joiners, direction marks, soft hyphens. */
+/** Characters that are usually invisible: zero-width spaces and joiners, direction marks, soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu
 
 /**
- * Returns a typed or pasted text without spaces of any kind around it and without invisible characters anywhere. They
- * are copied unnoticed, and the browser's validation would reject an address because of them. Spaces inside stay.
+ * Removes invisible characters anywhere in a typed or pasted text, and spaces of any kind around it. Visitors copy them
+ * unnoticed, and the browser would then reject an e-mail address. Spaces inside the text stay.
  */
 export const cleanInput = (text: string): string => text.replace(INVISIBLE, '').trim()

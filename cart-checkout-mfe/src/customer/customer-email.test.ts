@@ -6,8 +6,8 @@ import { forgetEmail, rememberEmail, useRememberedEmail } from './customer-email
 
 afterEach(cleanup)
 
-/** The address as a newly opened page shows it. */
-function rememberedEmail(): string {
+/** Returns the e-mail address that a newly opened page shows. */
+function emailOfNewPage(): string {
   cleanup()
   return renderHook(useRememberedEmail).result.current
 }
@@ -18,32 +18,32 @@ test('CHK-32 CHK-33 an address is stored for this session and for later ones', (
   expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
 })
 
-test('SIL-45 the address of this session takes precedence over one of earlier sessions', () => {
+test('SIL-45 the address of this session takes precedence over the address of an earlier session', () => {
   localStorage.setItem('customer_email', 'former@example.fr')
-  expect(rememberedEmail()).toBe('former@example.fr')
+  expect(emailOfNewPage()).toBe('former@example.fr')
   sessionStorage.setItem('customer_email', 'now@example.fr')
-  expect(rememberedEmail()).toBe('now@example.fr')
+  expect(emailOfNewPage()).toBe('now@example.fr')
 })
 
 test('SIL-45 forgetting the address removes it from both storages', () => {
   rememberEmail('claire@example.fr')
   forgetEmail()
-  expect(rememberedEmail()).toBe('')
+  expect(emailOfNewPage()).toBe('')
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
 
-test('SIL-44 blocked storage never throws, and no address is remembered', () => {
+test('SIL-44 when storage is blocked, no error is thrown and no address is remembered', () => {
   blockStorage()
   expect(() => rememberEmail('claire@example.fr')).not.toThrow()
-  expect(rememberedEmail()).toBe('')
+  expect(emailOfNewPage()).toBe('')
   expect(() => forgetEmail()).not.toThrow()
 })
 
-test('CHK-34 an address that an older version or a script stored with stray spaces is read without them', () => {
+test('CHK-34 an address that an earlier version or a script stored with spaces around it is read without them', () => {
   localStorage.setItem('customer_email', '\u00A0claire@example.fr\u202F')
-  expect(rememberedEmail()).toBe('claire@example.fr')
+  expect(emailOfNewPage()).toBe('claire@example.fr')
   sessionStorage.setItem('customer_email', '\u00A0')
-  expect(rememberedEmail()).toBe('claire@example.fr')
+  expect(emailOfNewPage()).toBe('claire@example.fr')
 })
 
 test('a page updates when the address is remembered, forgotten, or stored by another tab', () => {

@@ -5,7 +5,7 @@ import { cleanInput } from './clean-input.ts'
 /** Fixed by the specification (CHK-32, CHK-33). */
 const STORAGE_KEY = 'customer_email'
 
-/** Storage that fails (private mode, quota, blocked) is ignored: it never blocks a payment (SIL-44). */
+/** The store of the e-mail address in one storage area. A failure of storage never blocks a payment (SIL-44). */
 const emailIn = (storage: StorageArea): PersistedStore<string> =>
   persistedStore({
     storage,
@@ -18,21 +18,21 @@ const emailIn = (storage: StorageArea): PersistedStore<string> =>
 const sessionEmail = emailIn('session')
 const localEmail = emailIn('local')
 
-/** Stores the address for this session and for later ones. Never throws. */
+/** Stores the e-mail address for this session and for later ones. Never throws. */
 export function rememberEmail(email: string) {
   sessionEmail.set(email)
   localEmail.set(email)
 }
 
-/** Removes the address from both storages. Never throws. */
+/** Removes the e-mail address from both storages. Never throws. */
 export const forgetEmail = () => rememberEmail('')
 
 /**
- * Returns the remembered address: that of this session, otherwise that of an earlier one (SIL-45). Returns '' when
- * there is none, in prerendered HTML and while hydrating.
+ * Returns the remembered e-mail address: the one of this session, otherwise the one of an earlier session (SIL-45).
+ * Returns '' when no address is remembered, in prerendered HTML and while hydrating.
  */
 export function useRememberedEmail(): string {
-  const ofSession = usePersisted(sessionEmail)
-  const ofEarlierSessions = usePersisted(localEmail)
-  return ofSession || ofEarlierSessions
+  const emailOfSession = usePersisted(sessionEmail)
+  const emailOfEarlierSession = usePersisted(localEmail)
+  return emailOfSession || emailOfEarlierSession
 }

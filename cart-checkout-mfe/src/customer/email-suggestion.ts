@@ -37,11 +37,11 @@ const DOMAINS = [
 ]
 
 /**
- * Corrects a mistyped domain of an address: 'claire@gmial.com' becomes 'claire@gmail.com'.
- * @returns undefined when the address looks right, and when the text is not an address
+ * Corrects the mistyped domain of an e-mail address: 'claire@gmial.com' becomes 'claire@gmail.com'.
+ * @returns the corrected address; undefined when the domain looks right, and when the text is not an e-mail address
  */
 export function suggestedEmail(email: string): string | undefined {
-  // Only whole domains are compared, not top-level domains: a rare top-level domain is usually correct.
+  // Only whole domains are compared. A rare top-level domain is usually correct, so it is not corrected alone.
   const corrected = run({ email: email.trim(), domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })
   return corrected && `${email.trim().split('@').slice(0, -1).join('@')}@${corrected.domain}`
 }

@@ -1,6 +1,6 @@
 /**
  * Downloads a text as a file.
- * @param fileName the name that the browser proposes, 'retractation-PA-2026-7K2M9Q.txt'
+ * @param fileName the name that the browser proposes, such as 'retractation-PA-2026-7K2M9Q.txt'
  */
 export function saveText(fileName: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
@@ -8,6 +8,6 @@ export function saveText(fileName: string, text: string) {
   link.href = url
   link.download = fileName
   link.click()
-  // The browser has read the URL once the click has been handled.
+  // The browser needs the URL until the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -23,47 +23,51 @@ type Options = {
 export type CheckoutFormState = {
   readonly emailProblem: EmailProblem | undefined
   readonly emailRef: RefObject<HTMLInputElement | null>
-  readonly accepted: boolean
+  readonly termsAccepted: boolean
   readonly termsMissing: boolean
   readonly termsRef: RefObject<HTMLInputElement | null>
-  /** For the pay button: it loses the focus while it is disabled by a payment, and gets it back afterwards. */
-  readonly payRef: RefObject<HTMLButtonElement | null>
-  readonly typeEmail: (email: string) => void
-  /** Empties the field, so that another address can be typed. */
+  /** The pay button is disabled during a payment, and so loses the focus. It gets the focus back after a failure. */
+  readonly payButtonRef: RefObject<HTMLButtonElement | null>
+  /** For each change of the text in the field: cleans it, and hides the error. */
+  readonly changeEmail: (email: string) => void
+  /** Empties and focuses the e-mail field, so that another address can be typed. */
   readonly clearEmail: () => void
-  readonly accept: (accepted: boolean) => void
-  /** For the field's `invalid` event: shows our message under the field instead of the browser's popup. */
+  readonly changeTermsAccepted: (accepted: boolean) => void
+  /** For the `invalid` event of the e-mail field: shows our message under the field instead of the browser's popup. */
   readonly showEmailError: () => void
-  /** For an attempt to pay without accepting the terms: shows an error and focuses the checkbox (SIL-40). */
+  /** For an attempt to pay while the terms are not accepted: shows an error and focuses the checkbox (SIL-40). */
   readonly showTermsError: () => void
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly submitOnEnter: (event: KeyboardEvent<HTMLFormElement>) => void
 }
 
-/** The state of the checkout's two fields: `email` and `terms` (DAT-17). The browser validates them (CHK-22). */
+/**
+ * The state and the handlers of the checkout's form. It has two fields, `email` and `terms` (DAT-17). The browser
+ * validates the e-mail address (CHK-22); this hook checks that the terms are accepted.
+ */
 export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissing }: Options): CheckoutFormState {
-  const [accepted, setAccepted] = useState(false)
+  const [termsAccepted, setTermsAccepted] = useState(false)
   const [emailProblem, setEmailProblem] = useState<EmailProblem>()
   const [termsMissing, setTermsMissing] = useState(false)
   const emailRef = useRef<HTMLInputElement>(null)
   const termsRef = useRef<HTMLInputElement>(null)
-  const payRef = useRef<HTMLButtonElement>(null)
+  const payButtonRef = useRef<HTMLButtonElement>(null)
   const wasProcessing = useRef(false)
-  useResolvedToast(toasts.termsMissing, accepted)
+  useResolvedToast(toasts.termsMissing, termsAccepted)
 
-  const changeEmail = (text: string) => onEmailChange(cleanInput(text))
+  const reportEmail = (text: string) => onEmailChange(cleanInput(text))
 
   const adoptPrefilledFields = useEffectEvent(() => {
     const field = emailRef.current
-    if (field && field.value !== field.defaultValue) changeEmail(field.value)
-    if (termsRef.current?.checked) setAccepted(true)
+    if (field && field.value !== field.defaultValue) reportEmail(field.value)
+    if (termsRef.current?.checked) setTermsAccepted(true)
   })
 
   // The visitor may have filled in the prerendered fields before React hydrated them.
   useEffect(() => adoptPrefilledFields(), [])
 
   useEffect(() => {
-    if (wasProcessing.current && !processing && document.activeElement === document.body) payRef.current?.focus()
+    if (wasProcessing.current && !processing && document.activeElement === document.body) payButtonRef.current?.focus()
     wasProcessing.current = processing
   }, [processing])
 
@@ -76,13 +80,13 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
   return {
     emailProblem,
     emailRef,
-    accepted,
+    termsAccepted,
     termsMissing,
     termsRef,
-    payRef,
+    payButtonRef,
     showTermsError,
-    typeEmail(text) {
-      changeEmail(text)
+    changeEmail(text) {
+      reportEmail(text)
       setEmailProblem(undefined)
     },
     clearEmail() {
@@ -90,9 +94,9 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
       setEmailProblem(undefined)
       emailRef.current?.focus()
     },
-    accept(now) {
-      setAccepted(now)
-      if (now) setTermsMissing(false)
+    changeTermsAccepted(accepted) {
+      setTermsAccepted(accepted)
+      if (accepted) setTermsMissing(false)
     },
     showEmailError() {
       setEmailProblem(emailRef.current?.validity.valueMissing ? 'missing' : 'malformed')
@@ -100,13 +104,13 @@ export function useCheckoutForm({ onEmailChange, processing, onPay, onTermsMissi
     submit(event) {
       event.preventDefault()
       if (processing) return
-      // Reads the field, not the state: a browser extension may have filled it in, and the browser has validated it.
-      if (accepted) onPay(cleanInput(emailRef.current?.value ?? ''))
+      // Reads the field, whose value the browser has validated: a browser extension may have set it without an event.
+      if (termsAccepted) onPay(cleanInput(emailRef.current?.value ?? ''))
       else showTermsError()
     },
     submitOnEnter(event) {
-      // A disabled submit button also blocks Enter. Requesting the submit here lets `submit` show the error (SIL-40).
-      if (event.key !== 'Enter' || accepted || !(event.target instanceof HTMLInputElement)) return
+      // A disabled submit button also blocks Enter. This request calls `submit`, which shows the error (SIL-40).
+      if (event.key !== 'Enter' || termsAccepted || !(event.target instanceof HTMLInputElement)) return
       event.preventDefault()
       event.currentTarget.requestSubmit()
     },

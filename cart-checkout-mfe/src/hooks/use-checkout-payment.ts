@@ -30,16 +30,16 @@ export type CheckoutPayment = {
   readonly amounts: Amounts
   /** True while a payment is running, and after a successful one until the page is left. */
   readonly processing: boolean
-  /** Remembers the address and starts the payment. Toasts report its failures. */
+  /** Remembers the e-mail address and starts the payment. A toast reports a failure. */
   readonly pay: (email: string) => void
 }
 
-/** The amounts and the payment of the checkout of one product. */
+/** Returns the amounts of one product's checkout, and a function that pays them. */
 export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Options): CheckoutPayment {
   const { lines } = useCart()
   const arrival = useArrival()
 
-  const { paying, pay } = usePayment({
+  const { currentRequest, pay } = usePayment({
     shouldPay,
     onPaid,
     onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
@@ -47,16 +47,16 @@ export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Opti
     onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })
 
-  // During a payment the amounts do not change, even when the line in the cart changes or is removed.
-  const amounts = amountsOf(product, paying?.quantity ?? quantityToPay(product.id, arrival, lines))
+  // During a payment the amounts stay the same, even when the line in the cart changes or is removed.
+  const amounts = amountsOf(product, currentRequest?.quantity ?? quantityToPay(product.id, arrival, lines))
 
   return {
     amounts,
-    processing: paying !== undefined,
+    processing: currentRequest !== undefined,
     pay(email) {
-      // Before the payment ends, so that the address is remembered even when the payment is refused (SIL-45).
+      // Called before the payment ends: the address is remembered even when the payment is refused (SIL-45).
       rememberEmail(email)
-      // Now, so that the success page and its products are loaded even if the network is down after the payment.
+      // Called before the payment ends: the network may be down by then, and the success page needs these files.
       void loadSuccessPage()
       preloadProducts(lines.map(({ id }) => id))
       pay({ productId: product.id, quantity: amounts.quantity, email, amountCents: amounts.totalCents })

@@ -8,22 +8,22 @@ import type { ArrivalState } from '../checkout/arrival.ts'
 import { useArrival } from './use-arrival.ts'
 
 /**
- * Redirects from a checkout whose id is not the id of a product: from an unknown id to the home page with one toast
- * (CHK-30, CHK-31), from a former id to the checkout of the current id (SIL-10).
- * @param id as in the URL
- * @param product the product of that id or former id, undefined when the id is unknown
+ * Redirects when the id in the URL of the checkout is not the current id of a product. An unknown id leads to the home
+ * page, with one toast (CHK-30, CHK-31). A former id leads to the checkout of the current id (SIL-10).
+ * @param id the id in the URL
+ * @param product the product with that id or former id, undefined when the id is unknown
  */
 export function useCheckoutRedirect(id: string, product: Product | undefined) {
   const navigate = useNavigate()
   const { fromCart, openedDirectly, paidNumber } = useArrival()
-  const redirectedId = useRef<string>(undefined)
+  const redirectedIdRef = useRef<string>(undefined)
   const productId = product?.id
 
   useEffect(() => {
     if (productId === id) return
     // Effects run twice in React's strict mode; the toast must be shown once.
-    if (redirectedId.current === id) return
-    redirectedId.current = id
+    if (redirectedIdRef.current === id) return
+    redirectedIdRef.current = id
     if (productId === undefined) {
       bus.emit('toast', toasts.productUnknown)
       void navigate(paths.home(), { replace: true })

@@ -10,67 +10,67 @@ import { useOrders } from './use-orders.ts'
 export type Confirmation = {
   /** The paid order that the checkout confirms itself, in place of the success page. Undefined when there is none. */
   readonly order: Order | undefined
-  /** True when the order was paid on this page: the heading takes the focus that the form loses. */
+  /** True when the order was paid on this page: the form is removed, and the heading takes the focus. */
   readonly justPaid: boolean
-  /** The state of the latest retry. Undefined before the first one. */
-  readonly retrying: 'running' | 'failed' | undefined
-  /** Shows that an order is paid: on the success page, or here when its module is not loaded. */
-  readonly confirm: (order: Order) => void
+  /** The state of the latest retry. Undefined before the first retry. */
+  readonly retryState: 'running' | 'failed' | undefined
+  /** Shows that an order is paid: on the success page, or on the checkout when the success page is not loaded. */
+  readonly confirmOrder: (order: Order) => void
   /** Tries again to load the module of the success page. */
   readonly retry: () => void
 }
 
 /**
- * Navigates from a paid order to the success page. While the module of that page is not loaded, because the network is
- * down or slow, the checkout confirms the order itself (CHK-25, decision 011). Its history entry is then marked as
- * paid, so that coming back to it shows the confirmation and not the form.
+ * Confirms a paid order by navigating to the success page. While the module of that page is not loaded, because the
+ * network is down or slow, the checkout confirms the order itself (CHK-25, decision 011). The history entry of the
+ * checkout is then marked as paid, so that a visitor who comes back to it sees the confirmation and not the form.
  */
 export function useConfirmation(productId: string): Confirmation {
   const navigate = useNavigate()
   const { list } = useOrders()
   const arrival = useArrival()
-  const [paid, setPaid] = useState<Order>()
-  const [attempt, setAttempt] = useState(0)
-  const [failedAttempt, setFailedAttempt] = useState<number>()
-  const marked = list.find((order) => order.number === arrival.paidNumber && order.productId === productId)
-  const order = marked ?? paid
-  const number = order?.number
+  const [justPaidOrder, setJustPaidOrder] = useState<Order>()
+  const [attemptNumber, setAttemptNumber] = useState(0)
+  const [failedAttemptNumber, setFailedAttemptNumber] = useState<number>()
+  const markedOrder = list.find((order) => order.number === arrival.paidNumber && order.productId === productId)
+  const order = markedOrder ?? justPaidOrder
+  const orderNumber = order?.number
 
-  /** Writes the number of the paid order into the history entry; `undefined` removes it. */
+  /** Marks the history entry with the number of the paid order; `undefined` removes the mark. */
   function markHistoryEntry(paidNumber: string | undefined) {
     const state: ArrivalState = { ...arrival, paidNumber }
     void navigate(paths.checkout(productId), { replace: true, state })
   }
 
-  const onLoadAttempted = useEffectEvent((loaded: boolean, attempted: number) => {
-    if (!loaded) return setFailedAttempt(attempted)
-    // The same history as when the page is loaded at once: Back leads to the form.
-    if (paid) markHistoryEntry(undefined)
-    void navigate(paths.checkoutSuccess(productId), { replace: !paid })
+  const onLoadAttempted = useEffectEvent((isLoaded: boolean, loadedAttemptNumber: number) => {
+    if (!isLoaded) return setFailedAttemptNumber(loadedAttemptNumber)
+    // Back must lead to the form, as it does when the success page was loaded before the payment ended.
+    if (justPaidOrder) markHistoryEntry(undefined)
+    void navigate(paths.checkoutSuccess(productId), { replace: !justPaidOrder })
   })
 
   useEffect(() => {
-    if (number === undefined) return
+    if (orderNumber === undefined) return
     let cancelled = false
     const load = async () => {
       const loaded = await loadSuccessPage()
-      if (!cancelled) onLoadAttempted(loaded, attempt)
+      if (!cancelled) onLoadAttempted(loaded, attemptNumber)
     }
     void load()
     return () => {
       cancelled = true
     }
-  }, [number, attempt])
+  }, [orderNumber, attemptNumber])
 
   return {
     order,
-    justPaid: paid !== undefined,
-    retrying: attempt === 0 ? undefined : attempt === failedAttempt ? 'failed' : 'running',
-    confirm(paidOrder) {
+    justPaid: justPaidOrder !== undefined,
+    retryState: attemptNumber === 0 ? undefined : attemptNumber === failedAttemptNumber ? 'failed' : 'running',
+    confirmOrder(paidOrder) {
       if (isSuccessPageLoaded()) return void navigate(paths.checkoutSuccess(productId))
-      setPaid(paidOrder)
+      setJustPaidOrder(paidOrder)
       markHistoryEntry(paidOrder.number)
     },
-    retry: () => setAttempt(attempt + 1),
+    retry: () => setAttemptNumber(attemptNumber + 1),
   }
 }

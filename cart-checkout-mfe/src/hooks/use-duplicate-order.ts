@@ -4,31 +4,34 @@ import { currentOrders } from '../orders/order-store.ts'
 import { useOrders } from './use-orders.ts'
 
 export type DuplicateOrder = {
-  /** The order that another tab has placed since this page was opened. Undefined when there is none. */
+  /**
+   * The newest order of the product, when it was placed after this page was opened. Another tab has placed it, unless
+   * this page has just paid: ignore it while the form is processing. Undefined when there is none.
+   */
   readonly duplicate: StoredOrder | undefined
-  /** The newest order of the product from before this page was opened. */
-  readonly earlier: StoredOrder | undefined
-  /** Returns whether there is a duplicate at this moment, for event handlers. */
+  /** The newest order of the product when this page was opened, or a duplicate that was dismissed since. */
+  readonly earlierOrder: StoredOrder | undefined
+  /** For event handlers: reads storage, and returns whether there is a duplicate at this moment. */
   readonly hasDuplicate: () => boolean
-  /** Dismisses the duplicate, so that the buyer can pay for one more. */
-  readonly allowAnother: () => void
+  /** Dismisses the duplicate, so that the buyer can pay for the product once more. */
+  readonly dismissDuplicate: () => void
 }
 
 /**
- * Finds an order of the same product that another tab has placed since this page was opened: probably the same
- * purchase.
+ * Finds an order that another tab has placed for the same product after this page was opened: probably the buyer wants
+ * only one of the two.
  */
 export function useDuplicateOrder(productId: string): DuplicateOrder {
   const { ready, list } = useOrders()
   const latest = latestOrderOf(list, productId)
-  const [seen, setSeen] = useState<{ readonly number: string | undefined }>()
-  if (ready && !seen) setSeen({ number: latest?.number })
+  const [knownOrder, setKnownOrder] = useState<{ readonly number: string | undefined }>()
+  if (ready && !knownOrder) setKnownOrder({ number: latest?.number })
   const isDuplicate = (order: StoredOrder | undefined) =>
-    order !== undefined && seen !== undefined && order.number !== seen.number
+    order !== undefined && knownOrder !== undefined && order.number !== knownOrder.number
   return {
     duplicate: isDuplicate(latest) ? latest : undefined,
-    earlier: seen && list.find(({ number }) => number === seen.number),
+    earlierOrder: knownOrder && list.find(({ number }) => number === knownOrder.number),
     hasDuplicate: () => isDuplicate(latestOrderOf(currentOrders(), productId)),
-    allowAnother: () => setSeen({ number: latest?.number }),
+    dismissDuplicate: () => setKnownOrder({ number: latest?.number }),
   }
 }

@@ -2,25 +2,25 @@ import { useState } from 'react'
 
 const loadSuggestions = () => import('../customer/email-suggestion.ts')
 
-/** Call it when an address field gets the focus, so that the module is loaded before the field loses it. */
+/** Loads the module of the suggestions. Call it when the field gets the focus: the module is needed on blur. */
 export function preloadEmailSuggestions() {
-  // Without the module nothing is suggested. That is also the case for most addresses.
+  // When the module cannot be loaded, nothing is suggested.
   loadSuggestions().catch(() => {})
 }
 
-/** Suggests a correction for an address with a mistyped domain. Its module is loaded on demand. */
+/** Suggests a correction for an e-mail address with a mistyped domain. The module is loaded on demand. */
 export function useEmailSuggestion(email: string) {
-  const [checked, setChecked] = useState<{ readonly email: string; readonly suggestion: string | undefined }>()
+  const [lastCheck, setLastCheck] = useState<{ readonly email: string; readonly suggestion: string | undefined }>()
 
-  /** Call it when the field loses the focus. */
-  async function check() {
+  async function updateSuggestion() {
     const { suggestedEmail } = await loadSuggestions()
-    setChecked({ email, suggestion: suggestedEmail(email) })
+    setLastCheck({ email, suggestion: suggestedEmail(email) })
   }
 
   return {
-    /** Undefined while the visitor types, and for an address that looks right. */
-    suggestion: checked?.email === email ? checked.suggestion : undefined,
-    check: () => void check().catch(() => {}),
+    /** Undefined until `checkEmail` has checked this address, and when the address looks right. */
+    suggestion: lastCheck?.email === email ? lastCheck.suggestion : undefined,
+    /** Call it when the field loses the focus. */
+    checkEmail: () => void updateSuggestion().catch(() => {}),
   }
 }

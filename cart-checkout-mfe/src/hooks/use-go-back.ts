@@ -2,7 +2,7 @@ import { useNavigate } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { useArrival } from './use-arrival.ts'
 
-/** Returns the handler of the back button. It leads to the product when the checkout was opened directly (SIL-42). */
+/** Returns the handler of the back button. When the checkout was opened directly, it opens the product (SIL-42). */
 export function useGoBack(productId: string): () => void {
   const navigate = useNavigate()
   const { openedDirectly } = useArrival()

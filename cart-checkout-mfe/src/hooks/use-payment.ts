@@ -8,9 +8,9 @@ import { recordOrder } from '../orders/record-order.ts'
 type Options = {
   /** Returns false when another tab has just paid for the product. */
   shouldPay: () => boolean
-  /** Called once an order is paid and recorded. The form stays busy until the page is left. */
+  /** Called once an order is paid and recorded. The form stays disabled until the page is left. */
   onPaid: (order: Order) => void
-  /** Called when the payment fails, but not when the page is left. The form is enabled again (CHK-28, CHK-29). */
+  /** Called when the payment fails, but not when the page was left. The form is enabled again (CHK-28, CHK-29). */
   onFailed: () => void
   /** Called when another tab is paying for the same product at this moment. */
   onPayingInOtherTab: () => void
@@ -19,8 +19,8 @@ type Options = {
 }
 
 export type Payment = {
-  /** The request of the running payment. After a successful payment it stays set until the page is left. */
-  readonly paying: OrderRequest | undefined
+  /** The request of the running payment. After a successful payment, it stays set until the page is left. */
+  readonly currentRequest: OrderRequest | undefined
   /** Starts a payment. Ignored while another one is running (SIL-65). */
   readonly pay: (request: OrderRequest) => void
 }
@@ -28,82 +28,80 @@ export type Payment = {
 type Attempt = { readonly controller: AbortController; paid: boolean }
 
 /**
- * Runs one payment at a time, in one tab at a time, and cancels it when the page is left (SIL-65). An order is recorded
- * here and nowhere else, at the moment when it is paid (decision 011).
+ * Runs one payment at a time, and cancels it when the page is left (SIL-65). While another tab is paying for the same
+ * product, the payment is cancelled too. Only this hook records new orders, each when it is paid (decision 011).
  */
 export function usePayment({ shouldPay, onPaid, onFailed, onPayingInOtherTab, onInterrupted }: Options): Payment {
   const gateway = use(OrderGatewayContext)
-  const [paying, setPaying] = useState<OrderRequest>()
-  const running = useRef<Attempt>(undefined)
-  const interrupted = useEffectEvent(onInterrupted)
+  const [currentRequest, setCurrentRequest] = useState<OrderRequest>()
+  const currentAttempt = useRef<Attempt>(undefined)
+  const reportInterruption = useEffectEvent(onInterrupted)
 
   useEffect(() => {
-    /** Returns whether a payment was cancelled. */
-    const cancel = () => {
-      const attempt = running.current
-      running.current = undefined
-      setPaying(undefined)
+    /** Cancels the payment unless it is paid. Returns whether a payment was cancelled. */
+    const cancelPayment = () => {
+      const attempt = currentAttempt.current
+      currentAttempt.current = undefined
+      setCurrentRequest(undefined)
       if (!attempt || attempt.paid) return false
       attempt.controller.abort()
       return true
     }
     const onPageHide = () => {
-      if (cancel()) rememberInterruption()
+      if (cancelPayment()) rememberInterruption()
     }
-    const notifyIfInterrupted = () => {
-      if (consumeInterruption()) interrupted()
+    const reportEarlierInterruption = () => {
+      if (consumeInterruption()) reportInterruption()
     }
-    notifyIfInterrupted()
+    reportEarlierInterruption()
     // The document may go into the back-forward cache, and come back, without unmounting this page.
     window.addEventListener('pagehide', onPageHide)
-    window.addEventListener('pageshow', notifyIfInterrupted)
+    window.addEventListener('pageshow', reportEarlierInterruption)
     return () => {
       window.removeEventListener('pagehide', onPageHide)
-      window.removeEventListener('pageshow', notifyIfInterrupted)
-      if (cancel()) interrupted()
+      window.removeEventListener('pageshow', reportEarlierInterruption)
+      if (cancelPayment()) reportInterruption()
     }
   }, [])
 
-  function stop() {
-    running.current = undefined
-    setPaying(undefined)
+  function endAttempt() {
+    currentAttempt.current = undefined
+    setCurrentRequest(undefined)
   }
 
   async function pay(request: OrderRequest) {
-    if (running.current || !shouldPay()) return
+    if (currentAttempt.current || !shouldPay()) return
     const attempt: Attempt = { controller: new AbortController(), paid: false }
     const { signal } = attempt.controller
-    running.current = attempt
-    setPaying(request)
+    currentAttempt.current = attempt
+    setCurrentRequest(request)
     const lock = lockPayment(request.productId)
     try {
-      // The lock is requested in parallel, so that it does not delay the payment. Without it, the payment is cancelled.
+      // The payment starts without waiting for the lock. If the lock is refused before the end, the payment is cancelled.
       const [order] = await Promise.all([placeAndRecord(request, attempt), cancelUnlessLocked(lock, attempt)])
-      // The page may have been left before the browser responded to the lock request.
-      if (running.current === attempt) onPaid(order)
+      // Not when the page was left before the browser responded to the lock request.
+      if (currentAttempt.current === attempt) onPaid(order)
     } catch (error) {
       if (signal.aborted) return
-      console.error(attempt.paid ? 'What follows the payment failed' : 'The payment failed', error)
-      // The order is paid: the form must not be enabled again.
+      console.error(attempt.paid ? 'A step after the payment failed' : 'The payment failed', error)
+      // The order is paid: the form must stay disabled.
       if (attempt.paid) return
-      stop()
+      endAttempt()
       onFailed()
     } finally {
       lock.release()
     }
   }
 
-  /**
-   * Records the order as soon as the gateway responds, even if the page was left or the lock is not granted by then.
-   */
+  /** Records the order as soon as the gateway responds, even when the page was left or the lock is not granted yet. */
   async function placeAndRecord(request: OrderRequest, attempt: Attempt): Promise<Order> {
     const order = await gateway.placeOrder(request, attempt.controller.signal)
     attempt.paid = true
     try {
       recordOrder(order)
     } catch (error) {
-      // A listener outside this application has thrown. Order and cart are already stored.
-      console.error('What follows the payment failed', error)
+      // A listener outside this application has thrown. The order and the cart are already stored.
+      console.error('A step after the payment failed', error)
     }
     return order
   }
@@ -113,9 +111,9 @@ export function usePayment({ shouldPay, onPaid, onFailed, onPayingInOtherTab, on
     // Another tab may have paid while this one waited for the lock.
     if (attempt.paid || attempt.controller.signal.aborted || (isLocked && shouldPay())) return
     attempt.controller.abort()
-    stop()
+    endAttempt()
     if (!isLocked) onPayingInOtherTab()
   }
 
-  return { paying, pay: (request) => void pay(request) }
+  return { currentRequest, pay: (request) => void pay(request) }
 }

@@ -6,63 +6,63 @@ import { type ProductResult, withExactId } from '../products/product-result.ts'
 
 export type ProductLookup = {
   /**
-   * True once every product was found, is not sold, or could not be fetched. Stays true while the page is open, so that
-   * no content is replaced by a placeholder again.
+   * True once it is known of every product that it is loaded, is not sold, or could not be fetched. Then stays true
+   * while the page is open, so that a placeholder never replaces the content again.
    */
-  readonly settled: boolean
+  readonly finished: boolean
   readonly productOf: (id: string) => ProductResult
-  /** True once a product could not be fetched, until a retry has fetched it. */
+  /** True when a product could not be fetched, until a retry has fetched it. */
   readonly failed: boolean
-  /** Fetches the products again that could not be fetched. */
+  /** Fetches the missing products again. */
   readonly retry: () => void
 }
 
 const recordName = (id: string) => `catalogue/product/${recordKey(id)}` as const
 
-/** Storage may contain any text as an id. A text that is not a valid record name belongs to no product. */
-const namesOf = (ids: readonly string[]) => [...new Set(ids.map(recordName))].filter(isRecordName)
+/** Storage may contain any text as an id. When the text is not a valid record name, it is not the id of a product. */
+const recordNamesOf = (ids: readonly string[]) => [...new Set(ids.map(recordName))].filter(isRecordName)
 
-/** With more ids than this, all products are fetched as one record. Nobody fills such a cart by hand. */
+/** For more products than this, one record with all products is fetched. No visitor fills such a cart by hand. */
 const MAX_SINGLE_RECORDS = 40
 const ALL_PRODUCTS = ['catalogue/products'] as const
 
-/**
- * Fetches products before a page that shows them is opened. Errors are ignored: that page fetches and reports again.
- */
+/** Fetches products before the page that shows them is opened. Errors are ignored: that page fetches them again. */
 export function preloadProducts(ids: readonly string[]) {
-  for (const name of namesOf(ids)) loadRecord(name).catch(() => {})
+  for (const name of recordNamesOf(ids)) loadRecord(name).catch(() => {})
 }
 
 /**
- * Returns the products of stored cart lines or orders, for pages that are rendered before these products are loaded.
- * @param ids of products, as stored
+ * Looks up the products of stored cart lines or orders, for pages that are rendered before these products are loaded.
+ * @param ids the stored ids of the products
  * @param ready false while storage has not been read
  */
 export function useProductLookup(ids: readonly string[], ready: boolean): ProductLookup {
-  const names = namesOf(ids)
+  const names = recordNamesOf(ids)
   const fetchesAll = names.length > MAX_SINGLE_RECORDS
-  const each = useRecordStates(fetchesAll ? [] : names)
-  const [all] = useRecordStates(fetchesAll ? ALL_PRODUCTS : [])
-  const states = all ? [all] : each
-  const [settled, setSettled] = useState(false)
+  const singleStates = useRecordStates(fetchesAll ? [] : names)
+  const [catalogueState] = useRecordStates(fetchesAll ? ALL_PRODUCTS : [])
+  const states = catalogueState ? [catalogueState] : singleStates
+  const [finished, setFinished] = useState(false)
   const [retrying, setRetrying] = useState(false)
   const loading = states.some(({ status }) => status === 'loading')
   const failures = states.filter((state) => state.status === 'failed')
-  // A record that had failed before this page was opened is fetched again after mount. Only that attempt counts.
-  const [failedBefore] = useState(failures)
-  const known = ready && !loading && !failures.some((failure) => failedBefore.includes(failure))
-  if (known && !settled) setSettled(true)
+  // After mount, records that failed before this page was opened are fetched again: the earlier failures do not count.
+  const [earlierFailures] = useState(failures)
+  const isComplete = ready && !loading && !failures.some((failure) => earlierFailures.includes(failure))
+  if (isComplete && !finished) setFinished(true)
   if (retrying && !loading) setRetrying(false)
 
   return {
-    settled,
+    finished,
     productOf(id) {
       const name = recordName(id)
-      if (!isRecordName(name)) return undefined
+      if (!isRecordName(name)) return 'not-sold'
       if (fetchesAll)
-        return all?.status === 'ready' ? all.value.find((product) => product.id === currentProductId(id)) : 'not-loaded'
-      const state = each[names.indexOf(name)]
-      return state?.status === 'ready' ? withExactId(id, state.value) : 'not-loaded'
+        return catalogueState?.status === 'ready'
+          ? (catalogueState.value.find((product) => product.id === currentProductId(id)) ?? 'not-sold')
+          : 'not-loaded'
+      const state = singleStates[names.indexOf(name)]
+      return state?.status === 'ready' ? (withExactId(id, state.value) ?? 'not-sold') : 'not-loaded'
     },
     failed: failures.length > 0 || retrying,
     retry() {

@@ -2,25 +2,25 @@ import { useLocation } from '@promptelier/platform/navigation'
 import { useEffect, useRef, useState } from 'react'
 
 export type RemountOnReturn = {
-  /** Changes when the visitor comes back: React remounts the part of the page that has this key. */
+  /** A React key for a part of the page: it changes when the visitor comes back, so that React remounts that part. */
   readonly key: number
   /** Call it before navigating to another page. */
-  readonly leave: () => void
+  readonly markAsLeft: () => void
 }
 
 /**
- * Remounts a part of a page when the visitor goes back to it at once. The shell keeps a page mounted until the next one
- * is shown, up to 200 ms after the URL has changed: without this hook, Back within that time would unmount nothing.
+ * Remounts a part of a page when the visitor leaves the page and goes back to it at once. The shell unmounts a page up
+ * to 200 ms after the URL has changed. When the visitor presses Back before that, the page is not unmounted.
  */
 export function useRemountOnReturn(): RemountOnReturn {
   const { pathname } = useLocation()
   const [key, setKey] = useState(0)
-  const left = useRef(false)
+  const isLeft = useRef(false)
 
   useEffect(() => {
     const onReturn = () => {
-      if (!left.current || window.location.pathname !== pathname) return
-      left.current = false
+      if (!isLeft.current || window.location.pathname !== pathname) return
+      isLeft.current = false
       setKey((last) => last + 1)
     }
     window.addEventListener('popstate', onReturn)
@@ -29,8 +29,8 @@ export function useRemountOnReturn(): RemountOnReturn {
 
   return {
     key,
-    leave: () => {
-      left.current = true
+    markAsLeft: () => {
+      isLeft.current = true
     },
   }
 }

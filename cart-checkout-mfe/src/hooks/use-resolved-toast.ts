@@ -1,7 +1,10 @@
 import { bus, type Toast } from '@promptelier/platform/events'
 import { useEffect } from 'react'
 
-/** Emits `toastResolved` for the message of a toast each time `resolved` becomes true: its problem no longer exists. */
+/**
+ * Emits `toastResolved` for a toast's message when the problem that it reports no longer exists: each time `resolved`
+ * becomes true, and after mount when it is true from the start.
+ */
 export function useResolvedToast({ message }: Toast, resolved: boolean) {
   useEffect(() => {
     if (resolved) bus.emit('toastResolved', { message })

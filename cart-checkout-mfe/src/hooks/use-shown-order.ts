@@ -3,9 +3,9 @@ import { latestOrderOf, type StoredOrder } from '../orders/order.ts'
 import type { Orders } from '../orders/order-store.ts'
 
 /**
- * Returns the newest order of a product at the time the page was opened. The page keeps showing this order when another
- * tab pays for the same product.
- * @param productId undefined when the shop does not sell the product
+ * Returns the order that was the newest of a product when the page was opened. It stays the same when another tab pays
+ * for the same product.
+ * @param productId undefined when no product has the id in the URL
  */
 export function useShownOrder({ ready, list }: Orders, productId: string | undefined): StoredOrder | undefined {
   const [shown, setShown] = useState<{ readonly productId: string | undefined; readonly number: string | undefined }>()

@@ -4,7 +4,7 @@ import { suggestionsFor } from '../checkout/suggestions.ts'
 
 const NONE: readonly ProductSummary[] = []
 
-/** Returns the suggestions for the buyer of a product (CHK-18), from two records that the page declares in `reads`. */
+/** Returns the suggestions for a product's buyer (CHK-18). The page must declare the two records in its `reads`. */
 export function useSuggestions(product: Product): readonly ProductSummary[] {
   const companions = useRecord(`catalogue/companions/${product.id}`) ?? NONE
   const completePack = useRecord(`catalogue/product/${ALL_INCLUSIVE_ID}`)

@@ -19,7 +19,7 @@ export type FormField = {
 type Options = {
   /** The initial values of the fields. */
   initial: WithdrawalStatement
-  /** The messages for a field whose value the browser rejects. */
+  /** The error messages for the values that the browser rejects. */
   messages: Readonly<Record<FieldName, { readonly missing: string; readonly malformed: string }>>
   /** Returns why an order cannot be withdrawn from, undefined when it can. */
   refusalOf: (orderNumber: string) => string | undefined
@@ -27,8 +27,9 @@ type Options = {
 }
 
 /**
- * The three fields of a withdrawal: name, order number and e-mail address for the acknowledgement. The fields are
- * uncontrolled, so that the statement contains what they show even when a browser extension has filled them in.
+ * The handlers of a withdrawal's form. It has three fields: name, order number, and e-mail address for the
+ * acknowledgement. The fields are uncontrolled: the statement contains the values that they show, even when a browser
+ * extension has set them.
  */
 export function useWithdrawalForm({ initial, messages, refusalOf, onWithdraw }: Options) {
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
@@ -40,25 +41,25 @@ export function useWithdrawalForm({ initial, messages, refusalOf, onWithdraw }: 
 
   const textOf = (name: FieldName) => refs[name].current?.value.trim() ?? ''
   const setProblem = (name: FieldName, problem: string | undefined) =>
-    setProblems((now) => ({ ...now, [name]: problem }))
+    setProblems((current) => ({ ...current, [name]: problem }))
 
   /** Cleans the text of a field, except the name: names contain spaces and, in some scripts, invisible characters. */
-  function cleanUp(name: FieldName) {
+  function cleanField(name: FieldName) {
     const { current } = refs[name]
     if (name === 'name' || !current) return
     const clean = cleanInput(current.value)
-    // Only when it differs, because writing moves the caret.
+    // Only when the text differs: an assignment moves the caret.
     if (clean !== current.value) current.value = clean
   }
 
-  function field(name: FieldName): FormField {
+  function fieldProps(name: FieldName): FormField {
     return {
       name,
       defaultValue: initial[name],
       problem: problems[name] ?? null,
       ref: refs[name],
       onChange() {
-        cleanUp(name)
+        cleanField(name)
         setProblem(name, undefined)
       },
       onInvalidValue() {
@@ -77,5 +78,5 @@ export function useWithdrawalForm({ initial, messages, refusalOf, onWithdraw }: 
     refs.orderNumber.current?.focus()
   }
 
-  return { field, submit }
+  return { fieldProps, submit }
 }

@@ -4,9 +4,8 @@ import { type WithdrawalRight, withdrawalRightOf } from '../withdrawals/withdraw
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
 
 /**
- * Computes the state of the right of withdrawal at the time the page was opened. It depends on the clock and on
- * storage, so use it only in content that is rendered after mount.
- * @returns a function from an order of this browser to its right
+ * Returns a function that computes the right of withdrawal from an order, at the time when the page was opened. The
+ * result depends on the clock and on storage: show it only in content that is rendered after mount.
  */
 export function useWithdrawalRight(): (order: StoredOrder) => WithdrawalRight {
   const { list } = useWithdrawals()

@@ -5,17 +5,17 @@ import type { WithdrawalStatement } from '../withdrawals/withdrawal.ts'
 import { WithdrawalGatewayContext } from '../withdrawals/withdrawal-gateway.ts'
 import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 
-/** Withdraws from one order at a time: stores the acknowledgement and navigates to the URL that shows it. */
+/** Sends one withdrawal at a time, stores its acknowledgement, and navigates to the URL that shows it. */
 export function useWithdrawal() {
   const gateway = use(WithdrawalGatewayContext)
   const navigate = useNavigate()
-  const running = useRef(false)
+  const isWithdrawing = useRef(false)
   const [failed, setFailed] = useState(false)
   const [justWithdrawn, setJustWithdrawn] = useState(false)
 
   async function withdraw(statement: WithdrawalStatement) {
-    if (running.current) return
-    running.current = true
+    if (isWithdrawing.current) return
+    isWithdrawing.current = true
     setFailed(false)
     try {
       storeWithdrawal(await gateway.withdraw(statement))
@@ -25,12 +25,12 @@ export function useWithdrawal() {
       console.error('The withdrawal failed', error)
       setFailed(true)
     }
-    running.current = false
+    isWithdrawing.current = false
   }
 
   return {
     failed,
-    /** True once a statement was acknowledged since the page was opened. */
+    /** True when a withdrawal was acknowledged after the page was opened. */
     justWithdrawn,
     withdraw: (statement: WithdrawalStatement) => void withdraw(statement),
   }

@@ -1,9 +1,10 @@
 import { persistedStore } from '@promptelier/platform/persisted-store'
 
 /**
- * Whether the page was left during a payment. With blocked storage the buyer sees no message; nothing was paid anyway.
+ * Whether the page was left during a payment. When storage is blocked, the buyer is not notified, which does no harm:
+ * nothing was paid.
  */
-const interrupted = persistedStore<boolean>({
+const interruption = persistedStore<boolean>({
   storage: 'session',
   key: 'promptelier:interrupted-payment',
   parse: (text) => text !== null,
@@ -11,10 +12,8 @@ const interrupted = persistedStore<boolean>({
   inMemory: false,
 })
 
-/**
- * Remembers that a payment was cancelled because its document was left, so that this tab can report it. Never throws.
- */
-export const rememberInterruption = () => void interrupted.set(true)
+/** Remembers that a payment was cancelled because its document was left. Never throws. */
+export const rememberInterruption = () => void interruption.set(true)
 
-/** Returns whether a payment was cancelled since the last call. Never throws. */
-export const consumeInterruption = (): boolean => interrupted.getCurrent() && interrupted.set(false)
+/** Returns whether a payment was cancelled since the last call, so that the page can report it. Never throws. */
+export const consumeInterruption = (): boolean => interruption.getCurrent() && interruption.set(false)

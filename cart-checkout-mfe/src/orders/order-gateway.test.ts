@@ -19,20 +19,20 @@ orderGatewayContract('simulated', () => ({
   refusedRequest: { ...request, email: 'claire+echec@example.fr' },
 }))
 
-/** A sketch of a gateway over the network: the contract must also hold for a gateway without a timer. */
+/** A minimal gateway that sends requests: the contract must not depend on the timer of the simulated gateway. */
 function gatewayOverNetwork(pay: (request: OrderRequest, signal: AbortSignal) => Promise<Response>): OrderGateway {
-  let placing = false
+  let isPlacing = false
   return {
     async placeOrder(orderRequest, signal) {
-      if (placing) throw new Error('an order is being placed already')
-      placing = true
+      if (isPlacing) throw new Error('an order is being placed already')
+      isPlacing = true
       try {
         signal.throwIfAborted()
         const response = await pay(orderRequest, signal)
         if (!response.ok) throw new Error(`the provider responded with ${response.status}`)
         return await response.json()
       } finally {
-        placing = false
+        isPlacing = false
       }
     },
   }
@@ -61,12 +61,12 @@ orderGatewayContract('network', () => {
 
 test('CON-06 the simulated payment takes 1500 ms', async () => {
   expect(PAYMENT_WAIT_MS).toBe(1500)
-  const settled = vi.fn<() => void>()
-  void simulatedGateway().placeOrder(request, neverAborted()).then(settled)
+  const onSettled = vi.fn<() => void>()
+  void simulatedGateway().placeOrder(request, neverAborted()).then(onSettled)
   await vi.advanceTimersByTimeAsync(1499)
-  expect(settled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(settled).toHaveBeenCalledOnce()
+  expect(onSettled).toHaveBeenCalledOnce()
 })
 
 test('SIL-65 aborting a payment clears its timer', async () => {

@@ -1,4 +1,4 @@
-/** 32 characters that are not confused when read aloud or copied by hand: no 0 and O, no 1 and I. */
+/** 32 characters that a buyer does not confuse when copying a number: 0 and O, 1 and I are left out. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /**
@@ -11,8 +11,8 @@ export function createOrderNumber(paidAt: Date, bytes: Uint8Array): string {
   return `PA-${paidAt.getFullYear()}-${characters.join('')}`
 }
 
-/** The format of an order number, for a field's `pattern`. A number that is typed may be in lower case. */
+/** The `pattern` of a field for an order number. The typed text may be in lower case, and have spaces around it. */
 export const ORDER_NUMBER_PATTERN = `\\s*[Pp][Aa]-\\d{4}-[${CHARACTERS}${CHARACTERS.toLowerCase().replace(/\d/g, '')}]{6}\\s*`
 
-/** Converts a typed or pasted order number to the form in which it is stored: upper case, without spaces around it. */
+/** Converts a typed order number to its stored form: upper case, without spaces around it. */
 export const normalizeOrderNumber = (typed: string): string => typed.trim().toUpperCase()

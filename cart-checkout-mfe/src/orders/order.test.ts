@@ -15,7 +15,7 @@ const order = (over: Partial<Order> = {}): Order => ({
 
 const parsed = (orders: readonly unknown[]) => parseList(JSON.stringify(orders), parseOrder).list
 
-test('stored orders are parsed back unchanged', () => {
+test('stored orders are read back unchanged', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
   expect(parsed(orders)).toEqual(orders)
 })
@@ -66,7 +66,7 @@ test.each([
   [{ settled: true }, {}],
   [{ settled: 'non' }, {}],
   [{ settled: false }, { settled: false }],
-])('an order of an earlier version with %j is parsed with %j', (former, expected) => {
+])('an order that an earlier version stored with %j is read with %j', (former, expected) => {
   expect(parsed([{ ...order(), ...former, waivedAt: null }])).toEqual([{ ...order(), waivedAt: null, ...expected }])
 })
 
@@ -76,7 +76,7 @@ test('the newest order of a product is found', () => {
   expect(latestOrderOf(orders, '9')).toBeUndefined()
 })
 
-test('SIL-63 waiving the right of withdrawal changes one order only, and only the first time counts', () => {
+test('SIL-63 a waiver of the right of withdrawal changes only its order, and only the first waiver counts', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
   const [first, second] = ['2026-03-02T10:05:00.000Z', '2026-03-02T10:06:00.000Z']
   const waived = withWaived(withWaived(orders, 'PA-2026-BBBBBB', first), 'PA-2026-BBBBBB', second)
@@ -91,14 +91,14 @@ test.each([[undefined], [true], ['oui'], ['']])(
   },
 )
 
-test('a browser stores a limited number of orders, the newest', () => {
+test('a browser stores only a limited number of orders: the newest', () => {
   const many = Array.from({ length: MAX_STORED_ORDERS + 3 }, (_, index) => order({ number: `PA-2026-${index}` }))
   const stored = many.reduce(withOrder, [])
   expect(stored).toHaveLength(MAX_STORED_ORDERS)
   expect(stored.at(-1)?.number).toBe(`PA-2026-${MAX_STORED_ORDERS + 2}`)
 })
 
-test('an order number has the shop, the year, and six characters that are not confused with each other', () => {
+test('an order number consists of PA, the year, and six characters that buyers do not confuse with each other', () => {
   expect(createOrderNumber(new Date('2026-06-15'), new Uint8Array([0, 1, 31, 32, 255, 128]))).toBe('PA-2026-AB9A9A')
   const everyCharacter = Array.from({ length: 256 }, (_, byte) =>
     createOrderNumber(new Date(), new Uint8Array([byte])).slice(8),

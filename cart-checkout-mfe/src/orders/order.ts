@@ -16,7 +16,7 @@ export type Order = {
 
 /** An order as it is stored in this browser. */
 export type StoredOrder = Order & {
-  /** When the buyer waived the right of withdrawal, ISO 8601, UTC. Null while the right is not waived (SIL-63). */
+  /** When the buyer waived the right of withdrawal, ISO 8601, UTC. Null when the right is not waived (SIL-63). */
   readonly waivedAt: string | null
   /**
    * False for an order that an earlier version of the shop stored while its paid units were still in the cart: see
@@ -27,7 +27,7 @@ export type StoredOrder = Order & {
 
 /**
  * Parses one stored order.
- * @throws TypeError that contains the name of the invalid field
+ * @throws TypeError when the value is not an object, or when a field is invalid: the message contains the field's name
  */
 export function parseOrder(value: unknown): StoredOrder {
   const fields = fieldsOf(value)
@@ -39,25 +39,26 @@ export function parseOrder(value: unknown): StoredOrder {
     email: textOf(fields, 'email'),
     amountCents: integerOf(fields, 'amountCents', 0),
     paidAt: instantOf(fields, 'paidAt'),
-    // Only a valid date counts as a waiver: a malformed value must not cost the buyer a right.
+    // Only a valid date counts as a waiver: a malformed value must not take a right from the buyer.
     waivedAt: isInstant(waivedAt) ? waivedAt : null,
     ...(fields['settled'] === false ? { settled: false } : {}),
   }
 }
 
-/** How many orders a browser stores. Beyond it the oldest are removed. */
+/** How many orders a browser stores. When there are more, the oldest are removed. */
 export const MAX_STORED_ORDERS = 50
 
-/** Returns the orders with one more at the end. */
+/** Returns the orders with one more at the end, and at most `MAX_STORED_ORDERS`. */
 export const withOrder = (orders: readonly StoredOrder[], order: Order): readonly StoredOrder[] =>
   [...orders, { ...order, waivedAt: null }].slice(-MAX_STORED_ORDERS)
 
 /**
- * Returns the orders with one waiver of the right of withdrawal, at an ISO 8601 instant. The first waiver counts
- * (SIL-63).
+ * Returns the orders; the one with the given number has its right of withdrawal waived. Only the first waiver of an
+ * order counts (SIL-63).
+ * @param waivedAt ISO 8601, UTC
  */
-export const withWaived = (orders: readonly StoredOrder[], number: string, at: string): readonly StoredOrder[] =>
-  orders.map((order) => (order.number === number ? { ...order, waivedAt: order.waivedAt ?? at } : order))
+export const withWaived = (orders: readonly StoredOrder[], number: string, waivedAt: string): readonly StoredOrder[] =>
+  orders.map((order) => (order.number === number ? { ...order, waivedAt: order.waivedAt ?? waivedAt } : order))
 
 /** Returns the newest order of a product, or undefined when this browser has none. */
 export const latestOrderOf = (orders: readonly StoredOrder[], productId: string): StoredOrder | undefined =>

@@ -10,9 +10,9 @@ beforeEach(() => {
   getCart()
 })
 
-const stored = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
+const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
 
-/** Stores orders as the earlier version of the shop did, which settled them on the success page. */
+/** Stores orders as an earlier version of the shop did. That version settled them on the success page. */
 function storeFormerOrders(...settled: readonly boolean[]) {
   const orders = settled.map((each) => ({ ...storePaidOrder('7'), waivedAt: null, settled: each }))
   localStorage.setItem('promptelier:orders', JSON.stringify(orders))
@@ -25,18 +25,18 @@ test('SIL-41 paying one of three units leaves two in the cart', () => {
   expect(currentOrders().at(-1)?.number).toBe('PA-2026-RECORD')
 })
 
-test('SIL-41 unsettled orders of an earlier version are removed from the cart once, and settled ones are not', () => {
+test('SIL-41 units of unsettled orders are removed from the cart once, and units of settled orders are not removed', () => {
   seedCart(line('7', { quantity: 4 }), line('5'))
   storeFormerOrders(true, false, false)
   settleFormerOrders()
   expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
   settleFormerOrders()
   expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
-  expect(stored()).toHaveLength(3)
-  expect(JSON.stringify(stored())).not.toContain('settled')
+  expect(storedOrders()).toHaveLength(3)
+  expect(JSON.stringify(storedOrders())).not.toContain('settled')
 })
 
-test('SIL-41 without an unsettled order nothing is stored and no event is emitted', () => {
+test('SIL-41 without an unsettled order, nothing is stored and no event is emitted', () => {
   seedCart(line('7'))
   storeFormerOrders(true)
   const eventCount = countWindowEvents('cartUpdated')

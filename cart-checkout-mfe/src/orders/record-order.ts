@@ -4,10 +4,10 @@ import type { Order } from './order.ts'
 import { markOrdersSettled, storeOrder } from './order-store.ts'
 
 /**
- * Records an order at the moment when it is paid: stores it, then removes the paid units from the cart. No other code
- * does that, so it happens once (SIL-41, decision 011). The order is stored first: if the browser crashes in between,
- * the receipt exists, and the checkout of the line that is still in the cart shows that the product was bought.
- * @throws the error of a listener to the changed cart; order and cart are already stored by then
+ * Records an order at the moment when it is paid: stores the order, then removes the paid units from the cart. Only the
+ * payment calls this function, so each order is recorded once (SIL-41, decision 011). The order is stored first: if the
+ * browser crashes before the cart is changed, the receipt exists, and the checkout shows that the product was bought.
+ * @throws the error of a listener that the change of the cart has notified: the order and the cart are stored by then
  */
 export function recordOrder(order: Order) {
   storeOrder(order)
@@ -16,7 +16,7 @@ export function recordOrder(order: Order) {
 
 /**
  * Settles the orders of an earlier version of the shop: removes their paid units from the cart, once. That version
- * settled an order on the success page, which the buyer may never have opened.
+ * settled orders on the success page, which the buyer may never have opened.
  */
 export function settleFormerOrders() {
   const unsettled = markOrdersSettled()

@@ -4,16 +4,14 @@ import { createOrderNumber } from './order-number.ts'
 /** How long a payment takes (CON-06). */
 export const PAYMENT_WAIT_MS = 1500
 
-/**
- * A payment with an address that contains this is refused, to demonstrate the failure (SIL-44, documented on /aide).
- */
+/** A payment with an e-mail address that contains this text is refused, as a demonstration (SIL-44, see /aide). */
 const REFUSED_MARKER = '+echec'
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const timer = setTimeout(done, ms)
-    function done() {
+    const timer = setTimeout(finish, ms)
+    function finish() {
       signal.removeEventListener('abort', abort)
       resolve()
     }
@@ -27,15 +25,15 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 /** A gateway that only waits: nothing is charged and nothing is sent (GEN-21). */
 export function simulatedGateway(): OrderGateway {
-  let placing = false
+  let isPlacing = false
   return {
     async placeOrder(request, signal) {
-      if (placing) throw new Error('an order is being placed already')
-      placing = true
+      if (isPlacing) throw new Error('an order is being placed already')
+      isPlacing = true
       try {
         await wait(PAYMENT_WAIT_MS, signal)
       } finally {
-        placing = false
+        isPlacing = false
       }
       if (request.email.toLowerCase().includes(REFUSED_MARKER)) throw new Error('the payment was refused')
       const paidAt = new Date()

@@ -22,27 +22,27 @@ import {
 } from '../testing/helpers.ts'
 import CartPage from './CartPage.tsx'
 
-const open = () => {
-  // Lets the cart store read storage again: it still has the cart of an earlier test.
+const openPage = () => {
+  // Makes the cart store read storage again: the store still has the cart of an earlier test.
   getCart()
   return renderPage(<CartPage />, { path: '/cart', route: '/cart' })
 }
-const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const slip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
-const row = (label: string) => slip().getByText(label).nextElementSibling?.textContent
-const toggle = () => screen.getByRole('button', { name: '4 articles' })
+const clickButton = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
+const rowText = (label: string) => orderSlip().getByText(label).nextElementSibling?.textContent
+const toggleButton = () => screen.getByRole('button', { name: '4 articles' })
 const lineOf = (id: string) => {
   const item = screen.getByRole('link', { name: product(id).name }).closest('li')
   if (!item) throw new Error('the link is not in a list item')
   return within(item)
 }
-const plus = () => screen.getByRole('button', { name: /Augmenter/ })
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const plusButton = () => screen.getByRole('button', { name: /Augmenter/ })
+const headingTexts = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 test('CRT-01 CRT-14 the stored lines are listed, each with a link to its product', () => {
   seedCart(line('5'), line('all-inclusive-pack'))
-  open()
-  expect(names()).toEqual([product('5').name, product('all-inclusive-pack').name, 'Bon de commande'])
+  openPage()
+  expect(headingTexts()).toEqual([product('5').name, product('all-inclusive-pack').name, 'Bon de commande'])
   expect(screen.getByRole('link', { name: product('5').name }).getAttribute('href')).toBe('/product/5')
   expect(screen.getByRole('link', { name: product('all-inclusive-pack').name }).getAttribute('href')).toBe(
     '/product/all-inclusive-pack',
@@ -51,47 +51,47 @@ test('CRT-01 CRT-14 the stored lines are listed, each with a link to its product
 
 test('CRT-02 CRT-15 plus adds one, without an upper bound, and stores it at once', () => {
   seedCart(line('5', { quantity: 999 }))
-  open()
-  click(`Augmenter la quantité de ${product('5').name}`)
+  openPage()
+  clickButton(`Augmenter la quantité de ${product('5').name}`)
   expect(storedQuantities()).toEqual({ 5: 1000 })
   expect(lineOf('5').getByText('1000')).toBeDefined()
 })
 
 test('CRT-02 plus adds one to a million', () => {
   seedCart(line('5', { quantity: 1_000_000 }))
-  open()
-  click(/Augmenter/)
+  openPage()
+  clickButton(/Augmenter/)
   expect(storedQuantities()).toEqual({ 5: 1_000_001 })
 })
 
-test('CRT-02 plus is marked as disabled only when the total would exceed the largest safe integer of cents', () => {
+test('CRT-02 plus is marked as disabled only when the total in cents would exceed the largest safe integer', () => {
   seedCart(line('5', { priceCents: 1, quantity: Number.MAX_SAFE_INTEGER - 1 }))
-  open()
-  expect(plus().getAttribute('aria-disabled')).toBeNull()
-  fireEvent.click(plus())
+  openPage()
+  expect(plusButton().getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(plusButton())
   expect(storedQuantities()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
-  expect(row('Total')).toBe('90071992547409,91€')
-  expect(plus().getAttribute('aria-disabled')).toBe('true')
-  fireEvent.click(plus())
+  expect(rowText('Total')).toBe('90071992547409,91€')
+  expect(plusButton().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(plusButton())
   expect(storedQuantities()).toEqual({ 5: Number.MAX_SAFE_INTEGER })
-  click(/Diminuer/)
-  expect(plus().getAttribute('aria-disabled')).toBeNull()
+  clickButton(/Diminuer/)
+  expect(plusButton().getAttribute('aria-disabled')).toBeNull()
 })
 
 test('CRT-03 minus removes one, and does nothing at 1', () => {
   seedCart(line('5', { quantity: 2 }))
-  open()
-  click(/Diminuer/)
+  openPage()
+  clickButton(/Diminuer/)
   expect(storedQuantities()).toEqual({ 5: 1 })
-  click(/Diminuer/)
+  clickButton(/Diminuer/)
   expect(storedQuantities()).toEqual({ 5: 1 })
 })
 
 test('CRT-04 CRT-15 removing a line removes it from storage and shows a toast', () => {
   seedCart(line('5'), line('7'))
   const toasts = emittedToasts()
-  open()
-  click(`Retirer ${product('5').name}`)
+  openPage()
+  clickButton(`Retirer ${product('5').name}`)
   expect(storedQuantities()).toEqual({ 7: 1 })
   expect(toasts).toEqual([{ kind: 'success', message: 'Produit retiré du panier' }])
 })
@@ -99,8 +99,8 @@ test('CRT-04 CRT-15 removing a line removes it from storage and shows a toast', 
 test('CRT-05 emptying the cart removes every line and shows a toast', () => {
   seedCart(line('5'), line('7'))
   const toasts = emittedToasts()
-  open()
-  click('Vider le panier')
+  openPage()
+  clickButton('Vider le panier')
   expect(storedQuantities()).toEqual({})
   expect(toasts).toEqual([{ kind: 'success', message: 'Panier vidé' }])
   expect(screen.queryByRole('button', { name: 'Vider le panier' })).toBeNull()
@@ -109,35 +109,35 @@ test('CRT-05 emptying the cart removes every line and shows a toast', () => {
 test('CRT-16 every change emits one event', () => {
   seedCart(line('5'), line('7'))
   const eventCount = countWindowEvents('cartUpdated')
-  open()
-  click(`Augmenter la quantité de ${product('5').name}`)
+  openPage()
+  clickButton(`Augmenter la quantité de ${product('5').name}`)
   expect(eventCount()).toBe(1)
-  click(`Retirer ${product('5').name}`)
+  clickButton(`Retirer ${product('5').name}`)
   expect(eventCount()).toBe(2)
-  click('Vider le panier')
+  clickButton('Vider le panier')
   expect(eventCount()).toBe(3)
-  click('Annuler')
+  clickButton('Annuler')
   expect(eventCount()).toBe(4)
 })
 
 test('CON-17 CRT-06 CRT-07 CRT-08 SIL-39 the order slip shows the sum of price × quantity, and VAT is always 0', () => {
   seedCart(line('all-inclusive-pack', { quantity: 3 }), line('productivity-prompt-pack'))
-  open()
-  expect(row('Sous-total')).toBe('169,96€')
-  expect(row('TVA (Incluse)')).toBe('0,00€')
-  expect(row('Total')).toBe('169,96€')
+  openPage()
+  expect(rowText('Sous-total')).toBe('169,96€')
+  expect(rowText('TVA (Incluse)')).toBe('0,00€')
+  expect(rowText('Total')).toBe('169,96€')
 })
 
 test('CRT-11 SIL-41 the pay button leads to the checkout of the first line, which the sentence names', () => {
   seedCart(line('7', { quantity: 2 }), line('5'))
-  open()
-  expect(slip().getByText(new RegExp(`Vous réglez d’abord «\\s${product('7').name}\\s»`))).toBeDefined()
-  click('Passer au paiement')
+  openPage()
+  expect(orderSlip().getByText(new RegExp(`Vous réglez d’abord «\\s${product('7').name}\\s»`))).toBeDefined()
+  clickButton('Passer au paiement')
   expect(currentUrl()).toBe('/checkout/7')
   expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
 })
 
-test('SIL-41 the router state of the checkout contains that the visitor comes from the cart', () => {
+test('SIL-41 the pay button marks in the router state that the visitor comes from the cart', () => {
   seedCart(line('7', { quantity: 2 }))
   renderPage(
     <>
@@ -146,23 +146,23 @@ test('SIL-41 the router state of the checkout contains that the visitor comes fr
     </>,
     { path: '/cart', route: '*' },
   )
-  click('Passer au paiement')
+  clickButton('Passer au paiement')
   expect(currentUrl()).toBe('/checkout/7')
   expect(screen.getByRole('status').textContent).toBe('{"fromCart":true}')
 })
 
 test('CRT-09 CRT-12 SIL-19 the empty cart has a disabled pay button and a link to the categories', () => {
-  open()
+  openPage()
   expect(screen.getByRole('button', { name: 'Passer au paiement' }).hasAttribute('disabled')).toBe(true)
   expect(screen.getByRole('link', { name: 'Découvrir nos prompts' }).getAttribute('href')).toBe('/categories')
-  expect(row('Total')).toBe('0,00€')
+  expect(rowText('Total')).toBe('0,00€')
 })
 
 test('CRT-10 SIL-40 SIL-78 a click on the disabled pay button shows an error and focuses the link to the categories', () => {
   const toasts = emittedToasts()
-  open()
+  openPage()
   const button = screen.getByRole('button', { name: 'Passer au paiement' })
-  // In a browser, the styles of a disabled button pass pointer events on to the wrapper.
+  // In a browser, a click on the disabled button has its wrapper as the target: the button has no pointer events.
   fireEvent.click(button.parentElement ?? button)
   expect(toasts).toEqual([{ kind: 'error', message: 'Votre panier est vide' }])
   expect(currentUrl()).toBe('/cart')
@@ -171,40 +171,40 @@ test('CRT-10 SIL-40 SIL-78 a click on the disabled pay button shows an error and
 
 test('CRT-10 the error about the empty cart is resolved once the cart has a line', () => {
   seedCart(line('5'))
-  open()
-  click('Vider le panier')
+  openPage()
+  clickButton('Vider le panier')
   const resolved = resolvedToastMessages()
   const button = screen.getByRole('button', { name: 'Passer au paiement' })
   fireEvent.click(button.parentElement ?? button)
   expect(resolved).toEqual([])
-  click('Annuler')
+  clickButton('Annuler')
   expect(resolved).toEqual(['Votre panier est vide'])
 })
 
 test('SIL-40 the hint describes the disabled button', () => {
-  open()
+  openPage()
   const hint = screen.getByRole('button', { name: 'Passer au paiement' }).getAttribute('aria-describedby')
   expect(document.getElementById(hint ?? '')?.textContent).toBe('Ajoutez un produit pour passer au paiement.')
 })
 
 test('CRT-13 SIL-18 the toggle folds and unfolds the lines, and an undo unfolds them', () => {
   seedCart(line('5', { quantity: 4 }))
-  open()
-  const lines = () => document.getElementById(toggle().getAttribute('aria-controls') ?? '')
-  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  openPage()
+  const lines = () => document.getElementById(toggleButton().getAttribute('aria-controls') ?? '')
+  expect(toggleButton().getAttribute('aria-expanded')).toBe('true')
   expect(lines()?.dataset['open']).toBe('true')
-  fireEvent.click(toggle())
-  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(toggleButton())
+  expect(toggleButton().getAttribute('aria-expanded')).toBe('false')
   expect(lines()?.dataset['open']).toBe('false')
-  click('Vider le panier')
-  click('Annuler')
+  clickButton('Vider le panier')
+  clickButton('Annuler')
   expect(lines()?.dataset['open']).toBe('true')
 })
 
 test('SIL-49 an undo restores the line at its former position and focuses it', () => {
   seedCart(line('3'), line('5', { quantity: 2 }), line('7'))
-  open()
-  click(`Retirer ${product('5').name}`)
+  openPage()
+  clickButton(`Retirer ${product('5').name}`)
   const undo = screen.getByRole('button', { name: 'Annuler' })
   expect(document.activeElement).toBe(undo)
   fireEvent.click(undo)
@@ -219,33 +219,33 @@ test('SIL-49 an undo restores the line at its former position and focuses it', (
 
 test('SIL-49 emptying the cart can be undone', () => {
   seedCart(line('3'), line('5', { quantity: 2 }))
-  open()
-  click('Vider le panier')
+  openPage()
+  clickButton('Vider le panier')
   expect(screen.getByText('Le panier a été vidé.')).toBeDefined()
-  click('Annuler')
+  clickButton('Annuler')
   expect(storedQuantities()).toEqual({ 3: 1, 5: 2 })
 })
 
-test('SIL-58 a line is shown as stored, with the current price beside it', () => {
+test('SIL-58 a line with a changed price shows the stored name and price, and the current price as a notice', () => {
   seedCart(line('all-inclusive-pack', { priceCents: 3999, name: 'Ancien nom' }))
-  open()
+  openPage()
   const item = screen.getByRole('link', { name: 'Ancien nom' }).closest('li')
   expect(item?.textContent).toContain('39,99€')
   expect(item?.textContent).toMatch(/Prix actuel\s: 49,99€/)
-  expect(row('Total')).toBe('39,99€')
+  expect(rowText('Total')).toBe('39,99€')
 })
 
 test('SIL-58 a line at the current price has no notice', () => {
   seedCart(line('all-inclusive-pack'))
-  open()
+  openPage()
   expect(screen.queryByText(/Prix actuel/)).toBeNull()
 })
 
 test('SIL-58 a product that is no longer sold stays in the cart with a notice', () => {
   seedCart(line('5', { id: 'disparu', name: 'Fiche disparue', priceCents: 100 }), line('7'))
-  open()
+  openPage()
   expect(screen.getByText('Ce produit n’est plus en vente.')).toBeDefined()
-  expect(slip().getByText(/«\sFiche disparue\s» n’est plus en vente/)).toBeDefined()
+  expect(orderSlip().getByText(/«\sFiche disparue\s» n’est plus en vente/)).toBeDefined()
   expect(storedQuantities()).toEqual({ disparu: 1, 7: 1 })
 })
 
@@ -259,33 +259,33 @@ test('SIL-57 stored lines with a malformed price or quantity are repaired', () =
     ]),
   )
   getCart()
-  open()
-  expect(names()).toEqual(['Pack', 'Sept', 'Bon de commande'])
-  expect(row('Total')).toBe(`${(4999 + 2 * line('7').priceCents) / 100}€`.replace('.', ','))
+  openPage()
+  expect(headingTexts()).toEqual(['Pack', 'Sept', 'Bon de commande'])
+  expect(rowText('Total')).toBe(`${(4999 + 2 * line('7').priceCents) / 100}€`.replace('.', ','))
 })
 
 test('the page updates when another tab changes the cart', () => {
   seedCart(line('5'))
-  open()
+  openPage()
   localStorage.setItem('cart', '[]')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
   expect(screen.getByText('Aucun produit dans votre panier')).toBeDefined()
 })
 
-test('SIL-41 the product of an order that an earlier version did not settle is removed from the cart', () => {
+test('SIL-41 opening the cart removes the product of an order that an earlier version did not settle', () => {
   localStorage.setItem(
     'promptelier:orders',
     JSON.stringify([{ ...storePaidOrder('5'), settled: false, waivedAt: null }]),
   )
   seedCart(line('5'))
-  open()
+  openPage()
   expect(storedQuantities()).toEqual({})
   expect(screen.getByText('Aucun produit dans votre panier')).toBeDefined()
 })
 
-const list = () => screen.queryByRole('list', { name: 'Produits du panier' })
-const unchecked = () => screen.queryByText(/^Les prix actuels n’ont pas pu être vérifiés/)
-const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Passer au paiement' })
+const lineList = () => screen.queryByRole('list', { name: 'Produits du panier' })
+const priceWarning = () => screen.queryByText(/^Les prix actuels n’ont pas pu être vérifiés/)
+const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Passer au paiement' })
 
 test('until the products of the lines are loaded, the page looks as it does before the cart is read', async () => {
   const { respond, deliver } = delayedRecords()
@@ -293,18 +293,18 @@ test('until the products of the lines are loaded, the page looks as it does befo
   serveRecords(respond)
   seedCart(line('5'), line('7', { priceCents: 1 }))
   const toasts = emittedToasts()
-  open()
-  expect(list()).toBeNull()
-  expect(row('Total')).toBe('')
+  openPage()
+  expect(lineList()).toBeNull()
+  expect(rowText('Total')).toBe('')
   expect(screen.queryByText(/plus en vente/)).toBeNull()
   expect(screen.queryByText('Aucun produit dans votre panier')).toBeNull()
-  fireEvent.click(pay().parentElement ?? pay())
+  fireEvent.click(payButton().parentElement ?? payButton())
   expect(toasts).toEqual([])
 
   await act(async () => deliver())
-  expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
+  expect(headingTexts()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
   expect(lineOf('7').getByText(/^Prix actuel/)).toBeDefined()
-  expect(unchecked()).toBeNull()
+  expect(priceWarning()).toBeNull()
 })
 
 test('SIL-58 lines whose products cannot be fetched are shown as stored, without notices, and can be paid', async () => {
@@ -312,38 +312,38 @@ test('SIL-58 lines whose products cannot be fetched are shown as stored, without
   provideOnly()
   serveRecords(offline)
   seedCart(line('5', { priceCents: 1 }), line('7'))
-  open()
+  openPage()
   await act(async () => {})
-  expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
-  expect(list()?.querySelector('li')?.dataset['theme']).toBe('blue')
+  expect(headingTexts()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
+  expect(lineList()?.querySelector('li')?.dataset['theme']).toBe('blue')
   expect(screen.queryByText(/^Prix actuel|plus en vente/)).toBeNull()
-  expect(slip().getByText(/Vous réglez d’abord/).textContent).not.toContain('€')
-  expect(unchecked()).not.toBeNull()
-  fireEvent.click(pay())
+  expect(orderSlip().getByText(/Vous réglez d’abord/).textContent).not.toContain('€')
+  expect(priceWarning()).not.toBeNull()
+  fireEvent.click(payButton())
   expect(currentUrl()).toBe('/checkout/5')
   expect(storedQuantities()).toEqual({ 5: 1, 7: 1 })
 })
 
-test('SIL-58 a retry shows the current prices, and the lines stay visible meanwhile', async () => {
+test('SIL-58 a retry shows the current prices, and the lines stay visible during the retry', async () => {
   silenceConsole()
   provideOnly()
   const { respond, deliver } = delayedRecords()
   let online = false
   serveRecords((key) => (online ? respond(key) : offline()))
   seedCart(line('5', { priceCents: 1 }))
-  open()
+  openPage()
   await act(async () => {})
-  click('Réessayer')
+  clickButton('Réessayer')
   await act(async () => {})
-  expect(unchecked()).not.toBeNull()
+  expect(priceWarning()).not.toBeNull()
 
   online = true
-  click('Réessayer')
-  expect(list()).not.toBeNull()
-  expect(unchecked()).not.toBeNull()
+  clickButton('Réessayer')
+  expect(lineList()).not.toBeNull()
+  expect(priceWarning()).not.toBeNull()
   await act(async () => deliver())
   expect(lineOf('5').getByText(/^Prix actuel/)).toBeDefined()
-  expect(unchecked()).toBeNull()
+  expect(priceWarning()).toBeNull()
 })
 
 test('a record that failed on an earlier page is fetched again before a warning is shown', async () => {
@@ -352,26 +352,26 @@ test('a record that failed on an earlier page is fetched again before a warning 
   let online = false
   serveRecords((key) => (online ? recordResponse(key) : offline()))
   seedCart(line('5', { priceCents: 1 }))
-  const { unmount } = open()
+  const { unmount } = openPage()
   await act(async () => {})
   unmount()
   online = true
-  open()
-  expect(list()).toBeNull()
-  expect(unchecked()).toBeNull()
+  openPage()
+  expect(lineList()).toBeNull()
+  expect(priceWarning()).toBeNull()
   await act(async () => {})
   expect(lineOf('5').getByText(/^Prix actuel/)).toBeDefined()
-  expect(unchecked()).toBeNull()
+  expect(priceWarning()).toBeNull()
 })
 
-test('a line that another tab adds hides nothing while its product is being fetched', async () => {
+test('all lines stay visible while the product of a line that another tab has added is being fetched', async () => {
   const { respond, deliver } = delayedRecords()
   provideOnly('catalogue/product/5')
   serveRecords(respond)
   seedCart(line('5'))
-  open()
+  openPage()
   act(() => seedCart(line('5'), line('7', { priceCents: 1 })))
-  expect(names()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
+  expect(headingTexts()).toEqual([product('5').name, product('7').name, 'Bon de commande'])
   expect(screen.queryByText(/^Prix actuel|plus en vente/)).toBeNull()
   await act(async () => deliver())
   expect(lineOf('7').getByText(/^Prix actuel/)).toBeDefined()
@@ -385,7 +385,7 @@ test.each([
 ])('SIL-58 a line whose id is %s is shown as no longer sold, and no record is fetched for it', (_, id) => {
   const { requests } = serveRecords(offline)
   seedCart(line('7', { id, name: 'Fiche disparue' }))
-  open()
+  openPage()
   expect(screen.getByText('Ce produit n’est plus en vente.')).toBeDefined()
   expect(requests()).toEqual([])
 })

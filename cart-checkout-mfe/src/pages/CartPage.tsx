@@ -26,53 +26,53 @@ import { useResolvedToast } from '../hooks/use-resolved-toast.ts'
 import { useSettleFormerOrders } from '../hooks/use-settle-former-orders.ts'
 import styles from './CartPage.module.css'
 
-const EMPTY_SENTENCE = 'Ajoutez un produit pour passer au paiement.'
+const EMPTY_CART_HINT = 'Ajoutez un produit pour passer au paiement.'
 
-/** The cart (CRT rows). Prerendered without lines, because the cart is stored in the browser. */
+/** The cart page (CRT rows). Prerendered without lines, because the cart is stored in the browser. */
 export default function CartPage() {
   const { ready, lines, count, totalCents } = useCart()
   const products = useProductLookup(
     lines.map(({ id }) => id),
     ready,
   )
-  const known = products.settled
+  const known = products.finished
   const { remove, removeAll, removal, undo, restoredId } = useUndoableRemoval(lines)
   const navigate = useNavigate()
-  const linkRef = useRef<HTMLAnchorElement>(null)
-  const [open, setOpen] = useState(true)
+  const emptyCartLinkRef = useRef<HTMLAnchorElement>(null)
+  const [linesOpen, setLinesOpen] = useState(true)
   const linesId = useId()
-  const first = known ? lines[0] : undefined
+  const firstLine = known ? lines[0] : undefined
   useSettleFormerOrders()
   useResolvedToast(toasts.cartEmpty, count > 0)
 
-  function pay() {
-    if (first) void navigate(paths.checkout(first.id), { state: FROM_CART })
+  function goToCheckout() {
+    if (firstLine) void navigate(paths.checkout(firstLine.id), { state: FROM_CART })
   }
 
   function unfoldAndUndo() {
-    setOpen(true)
+    setLinesOpen(true)
     undo()
   }
 
-  function showCartEmpty() {
-    // Before the cart has been read, it may not be empty.
+  function showEmptyCartError() {
+    // The button is also disabled until the cart can be shown: the cart may not be empty.
     if (!known) return
     bus.emit('toast', toasts.cartEmpty)
-    linkRef.current?.focus()
+    emptyCartLinkRef.current?.focus()
   }
 
-  // Keyed by the first removed line, so that each removal mounts a new notice, which takes the focus.
+  // The key is the id of the first removed line: each removal mounts a new notice, which takes the focus.
   const notice = removal ? (
     <RemovalNotice key={removal.taken[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
   ) : null
   const summary = (
     <CartSummary
       known={known}
-      count={known ? count : 0}
+      articleCount={known ? count : 0}
       totalCents={totalCents}
-      sentence={first ? paymentSentence(lines, products.productOf) : known ? EMPTY_SENTENCE : '\u00A0'}
-      onPay={pay}
-      onDisabledClick={showCartEmpty}
+      hint={firstLine ? paymentSentence(lines, products.productOf) : known ? EMPTY_CART_HINT : '\u00A0'}
+      onCheckout={goToCheckout}
+      onDisabledClick={showEmptyCartError}
     />
   )
 
@@ -90,26 +90,26 @@ export default function CartPage() {
         <div className={styles.main}>
           <div className={styles.head}>
             <PageTitle>Votre panier</PageTitle>
-            <div className={styles.removeAll} aria-hidden={first === undefined}>
+            <div className={styles.removeAll} aria-hidden={firstLine === undefined}>
               <TextButton icon={Trash2} onClick={removeAll}>
                 Vider le panier
               </TextButton>
             </div>
           </div>
-          {known && !first ? (
+          {known && !firstLine ? (
             <div className={styles.empty}>
               {notice}
-              <EmptyCart linkRef={linkRef} />
+              <EmptyCart linkRef={emptyCartLinkRef} />
             </div>
           ) : (
             <>
               <LinesToggle
-                count={known ? count : undefined}
-                open={open}
+                articleCount={known ? count : undefined}
+                open={linesOpen}
                 controls={linesId}
-                onToggle={() => setOpen(!open)}
+                onToggle={() => setLinesOpen(!linesOpen)}
               />
-              <div className={styles.lines} id={linesId} data-open={open}>
+              <div className={styles.lines} id={linesId} data-open={linesOpen}>
                 {known ? (
                   <CartLines
                     lines={lines}

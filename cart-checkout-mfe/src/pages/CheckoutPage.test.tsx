@@ -55,50 +55,50 @@ afterEach(() => {
 })
 
 const ROUTE = '/checkout/:id'
-const open = (id: string, at: { from?: string; state?: unknown } = {}) =>
+const openPage = (id: string, at: { from?: string; state?: unknown } = {}) =>
   renderPage(<CheckoutPage />, { path: `/checkout/${id}`, route: ROUTE, ...at })
 
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre adresse e-mail' })
-const terms = () =>
+const termsCheckbox = () =>
   screen.getByRole<HTMLInputElement>('checkbox', {
     name: "J'accepte les conditions générales de vente et la politique de confidentialité",
   })
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Payer|Traitement)/ })
-const slip = () => within(screen.getByRole('region', { name: 'Récapitulatif' }))
-const row = (label: string | RegExp) => slip().getByText(label).nextElementSibling?.textContent
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const orderSlip = () => within(screen.getByRole('region', { name: 'Récapitulatif' }))
+const rowText = (label: string | RegExp) => orderSlip().getByText(label).nextElementSibling?.textContent
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
 
-/** Submits the form, as a browser does on a click on the button and on Enter in a field. */
-const submit = () => act(() => emailField().form?.requestSubmit())
+/** Submits the form, as a browser does after a click on the button or Enter in a field. */
+const submitForm = () => act(() => emailField().form?.requestSubmit())
 const pressEnter = () => fireEvent.keyDown(emailField(), { key: 'Enter' })
 
-function fill(email: string) {
+function fillForm(email: string) {
   fireEvent.change(emailField(), { target: { value: email } })
-  if (!terms().checked) fireEvent.click(terms())
+  if (!termsCheckbox().checked) fireEvent.click(termsCheckbox())
 }
 
 async function pay(email = 'claire@example.fr') {
-  fill(email)
-  submit()
-  await pass(1500)
+  fillForm(email)
+  submitForm()
+  await advanceTime(1500)
 }
 
 test('CHK-01 SIL-42 the back button goes back when the visitor came from a page of the shop', () => {
-  open('7', { from: '/categories' })
+  openPage('7', { from: '/categories' })
   fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
   expect(currentUrl()).toBe('/categories')
 })
 
 test('SIL-42 the back button leads to the product when the visitor opened the checkout directly', () => {
-  open('7')
+  openPage('7')
   fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
   expect(currentUrl()).toBe('/product/7')
 })
 
 test('SIL-10 SIL-42 a former id is replaced by the current one, and the back button still leads to the product', () => {
-  open('combined-pack-1')
+  openPage('combined-pack-1')
   expect(currentUrl()).toBe('/checkout/all-inclusive-pack')
   expect(screen.getByRole('heading', { level: 2, name: product(ALL_INCLUSIVE_ID).name })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
@@ -106,12 +106,12 @@ test('SIL-10 SIL-42 a former id is replaced by the current one, and the back but
 })
 
 test('CHK-02 the page promises delivery by e-mail', () => {
-  open('7')
+  openPage('7')
   expect(screen.getByText('Livraison instantanée par email après paiement')).toBeDefined()
 })
 
-test('CHK-03 CHK-05 CHK-06 CHK-07 the complete pack shows its reduction', () => {
-  open(ALL_INCLUSIVE_ID)
+test('CHK-03 CHK-05 CHK-06 CHK-07 the card of the complete pack shows its reduction', () => {
+  openPage(ALL_INCLUSIVE_ID)
   const card = within(screen.getByRole('article'))
   expect(screen.getByText('ÉCONOMISEZ 75%')).toBeDefined()
   expect(card.getByRole('heading', { name: product(ALL_INCLUSIVE_ID).name })).toBeDefined()
@@ -122,17 +122,17 @@ test('CHK-03 CHK-05 CHK-06 CHK-07 the complete pack shows its reduction', () => 
   expect(struck?.previousElementSibling?.textContent).toBe('49,99€')
 })
 
-test('CHK-03 SIL-31 a prompt has no original price, hence no tag, no badge and no reduction', () => {
-  open('7')
+test('CHK-03 SIL-31 a prompt has no original price: no tag, badge or reduction is shown', () => {
+  openPage('7')
   expect(screen.queryByText(/ÉCONOMISEZ/)).toBeNull()
   expect(screen.queryByText('-75%')).toBeNull()
-  expect(slip().queryByText(/Réduction/)).toBeNull()
-  expect(row(/^Quantité\s: 1$/)).toBe(`1 × ${formatPrice(product('7').priceCents)}`)
+  expect(orderSlip().queryByText(/Réduction/)).toBeNull()
+  expect(rowText(/^Quantité\s: 1$/)).toBe(`1 × ${formatPrice(product('7').priceCents)}`)
   expect(document.querySelector('s')).toBeNull()
 })
 
 test('CHK-04 a cover that does not load is replaced by a fallback image', () => {
-  open('7')
+  openPage('7')
   const cover = screen.getByRole('article').querySelector('img')
   if (!cover) throw new Error('no cover')
   expect(cover.getAttribute('src')).toContain(product('7').logo)
@@ -141,15 +141,15 @@ test('CHK-04 a cover that does not load is replaced by a fallback image', () => 
 })
 
 test('CHK-08 CHK-09 CHK-10 the page has the offer notice, the form and the guarantees', () => {
-  open('7')
+  openPage('7')
   expect(screen.getByText(/^Offre limitée/)).toBeDefined()
   const form = screen.getByRole('form', { name: 'Vos informations' })
-  expect(within(form).getByRole('checkbox')).toBe(terms())
+  expect(within(form).getByRole('checkbox')).toBe(termsCheckbox())
   expect(screen.getByRole('heading', { name: 'Nos garanties' })).toBeDefined()
 })
 
 test('DAT-17 SIL-63 the form has two fields, the e-mail address and the terms', () => {
-  open('7')
+  openPage('7')
   expect(Array.from(emailField().form?.querySelectorAll('input') ?? [], ({ name, type }) => [name, type])).toEqual([
     ['email', 'email'],
     ['terms', 'checkbox'],
@@ -157,27 +157,27 @@ test('DAT-17 SIL-63 the form has two fields, the e-mail address and the terms', 
 })
 
 test('CHK-11 CHK-12 CHK-13 the summary shows the original price, the computed saving and the total', () => {
-  open(ALL_INCLUSIVE_ID)
-  expect(row('Prix d’origine')).toBe('199,99€')
-  expect(row('Réduction (75%)')).toBe('−150,00€')
-  expect(slip().getByText('150,00')).toBeDefined()
-  expect(row('Total')).toBe('49,99€')
+  openPage(ALL_INCLUSIVE_ID)
+  expect(rowText('Prix d’origine')).toBe('199,99€')
+  expect(rowText('Réduction (75%)')).toBe('−150,00€')
+  expect(orderSlip().getByText('150,00')).toBeDefined()
+  expect(rowText('Total')).toBe('49,99€')
 })
 
 test.each([
   ['productivity-prompt-pack', 'soit -33 % −10,00€'],
   ['dropshipping-prompt-pack', 'soit -37 % −13,00€'],
 ])('SIL-31 the reduction of %s has the specified label and shows the actual percentage', (id, text) => {
-  open(id)
-  expect(row('Réduction (75%)')?.replace('\u00A0', ' ')).toBe(text)
+  openPage(id)
+  expect(rowText('Réduction (75%)')?.replace('\u00A0', ' ')).toBe(text)
   expect(screen.getByText('ÉCONOMISEZ 75%')).toBeDefined()
 })
 
-test('CHK-14 CHK-15 the countdown starts at 02:00:00 and goes down each second', async () => {
-  open('7')
+test('CHK-14 CHK-15 the countdown starts at 02:00:00 and decreases each second', async () => {
+  openPage('7')
   expect(screen.getByText('Ne manquez pas cette offre spéciale !')).toBeDefined()
   expect(screen.getByRole('timer').textContent).toBe('02:00:00')
-  await pass(1000)
+  await advanceTime(1000)
   expect(screen.getByRole('timer').textContent).toBe('01:59:59')
 })
 
@@ -185,16 +185,16 @@ const isCountdownShown = () =>
   screen.getByText('Ne manquez pas cette offre spéciale !').closest<HTMLElement>('[data-shown]')?.dataset['shown']
 
 test('CHK-16 the countdown is shown until 0', async () => {
-  open('7')
-  await pass(7_199_000)
+  openPage('7')
+  await advanceTime(7_199_000)
   expect(screen.getByRole('timer').textContent).toBe('00:00:01')
   expect(isCountdownShown()).toBe('true')
-  await pass(1000)
+  await advanceTime(1000)
   expect(isCountdownShown()).toBe('false')
 })
 
 test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkouts, and the pack shows -50%', () => {
-  open('7')
+  openPage('7')
   const section = within(screen.getByRole('region', { name: 'Ces produits pourraient vous intéresser' }))
   const links = section.getAllByRole('link')
   expect(links).toHaveLength(3)
@@ -210,22 +210,22 @@ test('CHK-17 CHK-19 CHK-20 three suggestions lead to their checkouts, and the pa
 })
 
 test('CHK-19 following a suggestion replaces the product, keeps the address and unticks the terms', () => {
-  open('7')
-  fill('claire@example.fr')
-  fireEvent.click(terms())
+  openPage('7')
+  fillForm('claire@example.fr')
+  fireEvent.click(termsCheckbox())
   fireEvent.click(screen.getByRole('link', { name: new RegExp(product(ALL_INCLUSIVE_ID).name) }))
-  expect(terms().checked).toBe(false)
+  expect(termsCheckbox().checked).toBe(false)
   expect(emailField().value).toBe('claire@example.fr')
 })
 
 test('CHK-21 SIL-64 the label contains a link to each document', () => {
-  open('7')
+  openPage('7')
   const links = within(screen.getByRole('form')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['conditions générales de vente', '/cgv'],
     ['politique de confidentialité', '/politique-confidentialite'],
   ])
-  expect(terms().labels?.[0]?.textContent).toBe(
+  expect(termsCheckbox().labels?.[0]?.textContent).toBe(
     "J'accepte les conditions générales de vente et la politique de confidentialité",
   )
 })
@@ -234,26 +234,26 @@ test.each([
   ['', 'Indiquez votre adresse e-mail.'],
   ['abc', /^Vérifiez l’adresse/],
 ])('CHK-22 the address %j is not submitted, and the field shows the reason', async (email, reason) => {
-  open('7')
-  fill(email)
-  submit()
-  await pass(0)
+  openPage('7')
+  fillForm(email)
+  submitForm()
+  await advanceTime(0)
   expect(emailField().getAttribute('aria-invalid')).toBe('true')
   const [problemId = ''] = emailField().getAttribute('aria-describedby')?.split(' ') ?? []
   expect(document.getElementById(problemId)?.textContent).toMatch(reason)
   expect(document.activeElement).toBe(emailField())
-  await pass(2000)
+  await advanceTime(2000)
   expect(currentUrl()).toBe('/checkout/7')
   expect(localStorage.getItem('customer_email')).toBeNull()
 })
 
 test('CHK-22 the payment uses the address in the field, even when a browser extension has filled it in', async () => {
-  open('7')
-  fireEvent.click(terms())
+  openPage('7')
+  fireEvent.click(termsCheckbox())
   // React does not notice this: no event is dispatched.
   emailField().value = 'claire@example.fr'
-  submit()
-  await pass(1500)
+  submitForm()
+  await advanceTime(1500)
   expect(storedOrders()).toMatchObject([{ email: 'claire@example.fr' }])
 })
 
@@ -264,11 +264,11 @@ test.each([
 ])(
   'CHK-22 CHK-32 CHK-33 an address pasted with %s is cleaned before it is shown, validated, paid with and stored',
   async (_, text) => {
-    open('7')
-    fill(text)
+    openPage('7')
+    fillForm(text)
     expect(emailField().value).toBe('claire@example.fr')
-    submit()
-    await pass(1500)
+    submitForm()
+    await advanceTime(1500)
     expect(currentUrl()).toBe('/checkout/success/7')
     expect(storedOrders()).toMatchObject([{ email: 'claire@example.fr' }])
     expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
@@ -277,69 +277,69 @@ test.each([
 )
 
 test('CHK-22 a no-break space inside the address is rejected, and the field is invalid', async () => {
-  open('7')
-  fill('claire\u00A0dupont@example.fr')
+  openPage('7')
+  fillForm('claire\u00A0dupont@example.fr')
   expect(emailField().value).toBe('claire\u00A0dupont@example.fr')
-  submit()
-  await pass(2000)
+  submitForm()
+  await advanceTime(2000)
   expect(currentUrl()).toBe('/checkout/7')
   expect(emailField().getAttribute('aria-invalid')).toBe('true')
 })
 
 test('CHK-22 typing another character hides the reason', async () => {
-  open('7')
-  fill('abc')
-  submit()
-  await pass(0)
+  openPage('7')
+  fillForm('abc')
+  submitForm()
+  await advanceTime(0)
   fireEvent.change(emailField(), { target: { value: 'abcd' } })
   expect(emailField().getAttribute('aria-invalid')).toBe('false')
   expect(screen.queryByText(/Vérifiez l’adresse/)).toBeNull()
 })
 
 test('CHK-23 SIL-62 the button is disabled until the terms are accepted, and its label contains the obligation to pay', () => {
-  open(ALL_INCLUSIVE_ID)
+  openPage(ALL_INCLUSIVE_ID)
   expect(payButton().disabled).toBe(true)
-  fireEvent.click(terms())
+  fireEvent.click(termsCheckbox())
   expect(payButton().disabled).toBe(false)
   expect(payButton().textContent).toBe('Payer 49,99€ Commande avec obligation de paiement')
-  fireEvent.click(terms())
+  fireEvent.click(termsCheckbox())
   expect(payButton().disabled).toBe(true)
 })
 
 test('CHK-24 CHK-25 paying takes 1500 ms, then leads to the success page', async () => {
-  open('7')
-  fill('claire@example.fr')
-  submit()
+  openPage('7')
+  fillForm('claire@example.fr')
+  submitForm()
   expect(payButton().textContent).toBe('Traitement en cours...')
   expect(payButton().disabled).toBe(true)
-  await pass(1499)
+  await advanceTime(1499)
   expect(payButton().textContent).toBe('Traitement en cours...')
   expect(currentUrl()).toBe('/checkout/7')
-  await pass(1)
+  await advanceTime(1)
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
 test('CHK-26 CHK-34 the next checkout has unticked terms and the remembered address', async () => {
-  const { unmount } = open('7')
+  const { unmount } = openPage('7')
   await pay()
   unmount()
-  open('7')
-  expect(terms().checked).toBe(false)
+  openPage('7')
+  expect(termsCheckbox().checked).toBe(false)
   expect(emailField().value).toBe('claire@example.fr')
 })
 
 test('CHK-32 CHK-33 SIL-45 the address is stored on submit, before the payment ends', () => {
-  open('7')
-  fill('claire@example.fr')
+  openPage('7')
+  fillForm('claire@example.fr')
   expect(localStorage.getItem('customer_email')).toBeNull()
-  submit()
+  submitForm()
   expect(localStorage.getItem('customer_email')).toBe('claire@example.fr')
   expect(sessionStorage.getItem('customer_email')).toBe('claire@example.fr')
 })
 
 test('SIL-45 a remembered address can be forgotten', () => {
   localStorage.setItem('customer_email', 'claire@example.fr')
-  open('7')
+  openPage('7')
   expect(emailField().value).toBe('claire@example.fr')
   fireEvent.click(screen.getByRole('button', { name: 'Oublier mon adresse' }))
   expect(emailField().value).toBe('')
@@ -352,35 +352,38 @@ const TERMS_TOAST = { kind: 'error', message: 'Veuillez accepter les conditions 
 test.each([
   ['a click on the disabled button', () => void fireEvent.click(payButton().parentElement ?? payButton())],
   ['Enter in the e-mail field', () => void pressEnter()],
-])('CHK-27 SIL-40 SIL-78 without the terms %s shows an error, and nothing is paid', async (_, attempt) => {
-  const toasts = emittedToasts()
-  open('7')
-  fireEvent.change(emailField(), { target: { value: 'claire@example.fr' } })
-  await act(async () => attempt())
-  expect(toasts).toEqual([TERMS_TOAST])
-  expect(terms().getAttribute('aria-invalid')).toBe('true')
-  const problem = document.getElementById(terms().getAttribute('aria-describedby') ?? '')
-  expect(problem?.textContent).toBe('Cochez cette case pour pouvoir payer.')
-  expect(document.activeElement).toBe(terms())
-  await pass(2000)
-  expect(currentUrl()).toBe('/checkout/7')
-  fireEvent.click(terms())
-  expect(terms().getAttribute('aria-invalid')).toBe('false')
-})
+])(
+  'CHK-27 SIL-40 SIL-78 while the terms are not accepted, %s shows an error, and nothing is paid',
+  async (_, attempt) => {
+    const toasts = emittedToasts()
+    openPage('7')
+    fireEvent.change(emailField(), { target: { value: 'claire@example.fr' } })
+    await act(async () => attempt())
+    expect(toasts).toEqual([TERMS_TOAST])
+    expect(termsCheckbox().getAttribute('aria-invalid')).toBe('true')
+    const problem = document.getElementById(termsCheckbox().getAttribute('aria-describedby') ?? '')
+    expect(problem?.textContent).toBe('Cochez cette case pour pouvoir payer.')
+    expect(document.activeElement).toBe(termsCheckbox())
+    await advanceTime(2000)
+    expect(currentUrl()).toBe('/checkout/7')
+    fireEvent.click(termsCheckbox())
+    expect(termsCheckbox().getAttribute('aria-invalid')).toBe('false')
+  },
+)
 
 test('CHK-27 the error about the terms is resolved once they are accepted', () => {
   const resolved = resolvedToastMessages()
-  open('7')
+  openPage('7')
   fireEvent.click(payButton().parentElement ?? payButton())
   expect(resolved).toEqual([])
-  fireEvent.click(terms())
+  fireEvent.click(termsCheckbox())
   expect(resolved).toEqual([TERMS_TOAST.message])
-  fireEvent.click(terms())
+  fireEvent.click(termsCheckbox())
   expect(resolved).toEqual([TERMS_TOAST.message])
 })
 
 test('SIL-40 the hint describes the disabled button', () => {
-  open('7')
+  openPage('7')
   const hint = document.getElementById(payButton().getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toBe('Acceptez les conditions pour pouvoir payer.')
 })
@@ -388,7 +391,7 @@ test('SIL-40 the hint describes the disabled button', () => {
 test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the button is enabled again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const toasts = emittedToasts()
-  open('7')
+  openPage('7')
   await pay('claire+echec@example.fr')
   expect(toasts).toMatchObject([
     { kind: 'error', message: 'Une erreur est survenue lors du traitement de votre paiement' },
@@ -400,13 +403,13 @@ test('CHK-28 CHK-29 SIL-44 SIL-78 a refused payment shows an error, and the butt
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-/** A gateway whose orders never complete, with a spy for its calls. */
-function spiedGateway() {
+/** Creates a gateway that never completes an order and records its calls. */
+function pendingGateway() {
   const placeOrder = vi.fn<OrderGateway['placeOrder']>(() => new Promise(() => {}))
   return { placeOrder, signal: () => placeOrder.mock.calls[0]?.[1] }
 }
 
-const openWith = (gateway: OrderGateway, id: string, state?: unknown) =>
+const openPageWith = (gateway: OrderGateway, id: string, state?: unknown) =>
   renderPage(
     <OrderGatewayContext value={gateway}>
       <CheckoutPage />
@@ -415,36 +418,36 @@ const openWith = (gateway: OrderGateway, id: string, state?: unknown) =>
   )
 
 test('SIL-65 a second submit is ignored while the first one runs', () => {
-  const gateway = spiedGateway()
-  openWith(gateway, '7')
-  fill('claire@example.fr')
+  const gateway = pendingGateway()
+  openPageWith(gateway, '7')
+  fillForm('claire@example.fr')
   // Twice before React has rendered the disabled button, then once after.
   act(() => {
     emailField().form?.requestSubmit()
     emailField().form?.requestSubmit()
   })
-  submit()
+  submitForm()
   expect(gateway.placeOrder).toHaveBeenCalledOnce()
 })
 
 test('SIL-65 leaving the page during a payment cancels it, and a toast reports that nothing was charged', async () => {
   const toasts = emittedToasts()
-  const { unmount } = open('7')
-  fill('claire@example.fr')
-  submit()
-  await pass(1000)
+  const { unmount } = openPage('7')
+  fillForm('claire@example.fr')
+  submitForm()
+  await advanceTime(1000)
   unmount()
-  await pass(2000)
+  await advanceTime(2000)
   expect(localStorage.getItem('promptelier:orders')).toBeNull()
   expect(toasts).toEqual([{ kind: 'info', message: 'Paiement interrompu', description: 'Rien n’a été débité.' }])
 })
 
 test('SIL-65 a page that enters the back-forward cache cancels the payment, and is usable when it is restored', () => {
   const toasts = emittedToasts()
-  const gateway = spiedGateway()
-  openWith(gateway, '7')
-  fill('claire@example.fr')
-  submit()
+  const gateway = pendingGateway()
+  openPageWith(gateway, '7')
+  fillForm('claire@example.fr')
+  submitForm()
   act(() => void window.dispatchEvent(new Event('pagehide')))
   expect(gateway.signal()?.aborted).toBe(true)
   expect(payButton().disabled).toBe(false)
@@ -455,14 +458,14 @@ test('SIL-65 a page that enters the back-forward cache cancels the payment, and 
 })
 
 test('SIL-65 a reload during a payment cancels it, and the page reports that once', async () => {
-  const { unmount } = open('7')
-  fill('claire@example.fr')
-  submit()
+  const { unmount } = openPage('7')
+  fillForm('claire@example.fr')
+  submitForm()
   act(() => void window.dispatchEvent(new Event('pagehide')))
   unmount()
-  await pass(0)
+  await advanceTime(0)
   const toasts = emittedToasts()
-  open('7')
+  openPage('7')
   expect(toasts.map(({ message }) => message)).toEqual(['Paiement interrompu'])
   expect(sessionStorage.getItem('promptelier:interrupted-payment')).toBeNull()
   await pay()
@@ -478,9 +481,9 @@ function payInAnotherTab(productId: string) {
 const dispatchStorageEvent = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'promptelier:orders' })))
 
-test('a product paid for in another tab shows that order instead of the form, and can be paid for again', async () => {
-  open('7')
-  fill('claire@example.fr')
+test('when another tab has paid for the product, its order replaces the form, and a second payment is possible', async () => {
+  openPage('7')
+  fillForm('claire@example.fr')
   payInAnotherTab('7')
   dispatchStorageEvent()
   expect(document.activeElement?.textContent).toBe('Vous venez de payer ce produit')
@@ -492,18 +495,18 @@ test('a product paid for in another tab shows that order instead of the form, an
   expect(storedOrders()).toHaveLength(2)
 })
 
-test('an order of another tab stops the payment before its storage event is received', async () => {
-  open('7')
-  fill('claire@example.fr')
+test('an order of another tab prevents a payment even before the storage event of that order is received', async () => {
+  openPage('7')
+  fillForm('claire@example.fr')
   payInAnotherTab('7')
-  submit()
-  await pass(2000)
+  submitForm()
+  await advanceTime(2000)
   expect(currentUrl()).toBe('/checkout/7')
   expect(screen.getByText(/PA-2026-AAAAAA a été payée dans un autre onglet/)).toBeDefined()
 })
 
 test('an order of another product in another tab does not change the page', async () => {
-  open('7')
+  openPage('7')
   payInAnotherTab('8')
   dispatchStorageEvent()
   await pay()
@@ -516,11 +519,11 @@ test('while another tab is paying for the product, this tab cancels its payment 
     async (_name, _options, granted) => granted(null),
   )
   vi.stubGlobal('navigator', { locks: { request } })
-  const gateway = spiedGateway()
-  openWith(gateway, '7')
-  fill('claire@example.fr')
-  submit()
-  await pass(0)
+  const gateway = pendingGateway()
+  openPageWith(gateway, '7')
+  fillForm('claire@example.fr')
+  submitForm()
+  await advanceTime(0)
   vi.unstubAllGlobals()
   expect(request.mock.calls[0]?.[0]).toBe('promptelier:paying:7')
   expect(gateway.signal()?.aborted).toBe(true)
@@ -528,7 +531,7 @@ test('while another tab is paying for the product, this tab cancels its payment 
   expect(payButton().disabled).toBe(false)
 })
 
-/** Delays the lock of the payment. The returned function grants the lock, or with null refuses it. */
+/** Delays the answer to a lock request. The returned function grants a lock; with null, it refuses the lock. */
 function delayLock() {
   const requests: ((lock: object | null) => void)[] = []
   const request = (_name: string, _options: unknown, granted: (lock: object | null) => unknown) =>
@@ -539,27 +542,27 @@ function delayLock() {
 }
 
 test('SIL-41 an order is recorded when the gateway responds, even before the lock is granted', async () => {
-  const settleLock = delayLock()
+  const answerLockRequest = delayLock()
   seedCart(line('7', { quantity: 3 }))
-  open('7')
+  openPage('7')
   await pay()
   expect(storedOrders()).toHaveLength(1)
   expect(storedQuantities()).toEqual({ 7: 2 })
   expect(currentUrl()).toBe('/checkout/7')
-  await settleLock({})
+  await answerLockRequest({})
   expect(currentUrl()).toBe('/checkout/success/7')
   expect(storedOrders()).toHaveLength(1)
   expect(storedQuantities()).toEqual({ 7: 2 })
 })
 
-test('SIL-41 an order whose page is left before the lock is granted stays recorded, and causes no navigation', async () => {
-  const settleLock = delayLock()
+test('SIL-41 a paid order stays recorded when the page is left before the lock is granted, and causes no navigation', async () => {
+  const answerLockRequest = delayLock()
   const toasts = emittedToasts()
   seedCart(line('7', { quantity: 3 }))
-  open('7')
+  openPage('7')
   await pay()
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  await settleLock({})
+  await answerLockRequest({})
   expect(storedOrders()).toHaveLength(1)
   expect(storedQuantities()).toEqual({ 7: 2 })
   expect(currentUrl()).toBe('/checkout/7')
@@ -567,11 +570,11 @@ test('SIL-41 an order whose page is left before the lock is granted stays record
 })
 
 test('SIL-41 a paid order is confirmed even when the lock is then refused because another tab is paying too', async () => {
-  const settleLock = delayLock()
+  const answerLockRequest = delayLock()
   const toasts = emittedToasts()
-  open('7')
+  openPage('7')
   await pay()
-  await settleLock(null)
+  await answerLockRequest(null)
   expect(currentUrl()).toBe('/checkout/success/7')
   expect(storedOrders()).toHaveLength(1)
   expect(toasts).toEqual([])
@@ -579,20 +582,20 @@ test('SIL-41 a paid order is confirmed even when the lock is then refused becaus
 
 const rejectLock = () => Promise.reject(new DOMException('denied', 'SecurityError'))
 
-test('SIL-44 a lock request that rejects, as it does with blocked site data, does not block the payment', async () => {
+test('SIL-44 a lock request that rejects, because site data is blocked, does not block the payment', async () => {
   vi.stubGlobal('navigator', { locks: { request: rejectLock } })
-  open('7')
-  fill('claire@example.fr')
-  submit()
-  await pass(1500)
+  openPage('7')
+  fillForm('claire@example.fr')
+  submitForm()
+  await advanceTime(1500)
   vi.unstubAllGlobals()
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
 test('a correction of a mistyped domain is suggested once the field loses the focus', async () => {
-  open('7')
+  openPage('7')
   fireEvent.focus(emailField())
-  fill('Claire@gmial.com')
+  fillForm('Claire@gmial.com')
   fireEvent.blur(emailField())
   fireEvent.click(await waitFor(() => screen.getByRole('button', { name: 'Claire@gmail.com' })))
   expect(emailField().value).toBe('Claire@gmail.com')
@@ -603,13 +606,13 @@ test('a correction of a mistyped domain is suggested once the field loses the fo
 test.each([
   ['from the cart', { fromCart: true }, 3, 14_997],
   ['directly', null, 1, 4999],
-])('SIL-41 a visitor who comes %s pays the right quantity', (_, state, quantity, amountCents) => {
+])('SIL-41 a visitor who opens the checkout %s pays for the right quantity', (_, state, quantity, amountCents) => {
   seedCart(line('7'), line(ALL_INCLUSIVE_ID, { quantity: 3 }))
-  const gateway = spiedGateway()
-  openWith(gateway, ALL_INCLUSIVE_ID, state)
-  expect(slip().queryByText(/^Quantité\s: 3$/) !== null).toBe(quantity === 3)
-  fill('claire@example.fr')
-  submit()
+  const gateway = pendingGateway()
+  openPageWith(gateway, ALL_INCLUSIVE_ID, state)
+  expect(orderSlip().queryByText(/^Quantité\s: 3$/) !== null).toBe(quantity === 3)
+  fillForm('claire@example.fr')
+  submitForm()
   expect(gateway.placeOrder.mock.calls[0]?.[0]).toEqual({
     productId: ALL_INCLUSIVE_ID,
     quantity,
@@ -620,19 +623,19 @@ test.each([
 
 test('SIL-58 the checkout charges the price of the catalogue, not the stored price of the line', () => {
   seedCart(line(ALL_INCLUSIVE_ID, { priceCents: 1 }))
-  open(ALL_INCLUSIVE_ID, { state: { fromCart: true } })
-  expect(row('Total')).toBe('49,99€')
+  openPage(ALL_INCLUSIVE_ID, { state: { fromCart: true } })
+  expect(rowText('Total')).toBe('49,99€')
 })
 
 test('SIL-41 the paid quantity is removed from the cart at the moment of payment, with one event', async () => {
   seedCart(line('7', { quantity: 3 }), line('5'))
   const eventCount = countWindowEvents('cartUpdated')
-  open('7')
-  fill('claire@example.fr')
-  submit()
-  await pass(1499)
+  openPage('7')
+  fillForm('claire@example.fr')
+  submitForm()
+  await advanceTime(1499)
   expect(storedQuantities()).toEqual({ 7: 3, 5: 1 })
-  await pass(1)
+  await advanceTime(1)
   expect(storedQuantities()).toEqual({ 7: 2, 5: 1 })
   expect(storedOrders()).toMatchObject([{ productId: '7', quantity: 1 }])
   expect(eventCount()).toBe(1)
@@ -640,7 +643,7 @@ test('SIL-41 the paid quantity is removed from the cart at the moment of payment
 
 test('SIL-41 a visitor who comes from the cart pays for the whole line, and it is removed', async () => {
   seedCart(line('7', { quantity: 3 }), line('5'))
-  open('7', { state: { fromCart: true } })
+  openPage('7', { state: { fromCart: true } })
   await pay()
   expect(storedQuantities()).toEqual({ 5: 1 })
   expect(storedOrders()).toMatchObject([{ quantity: 3 }])
@@ -648,19 +651,19 @@ test('SIL-41 a visitor who comes from the cart pays for the whole line, and it i
 
 test('SIL-41 units that another tab adds during the payment stay in the cart, and the quantity being paid does not change', async () => {
   seedCart(line('7', { quantity: 3 }))
-  open('7', { state: { fromCart: true } })
-  fill('claire@example.fr')
-  submit()
+  openPage('7', { state: { fromCart: true } })
+  fillForm('claire@example.fr')
+  submitForm()
   seedCart(line('7', { quantity: 5 }))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
-  expect(slip().getByText(/^Quantité\s: 3$/)).toBeDefined()
-  await pass(1500)
+  expect(orderSlip().getByText(/^Quantité\s: 3$/)).toBeDefined()
+  await advanceTime(1500)
   expect(storedQuantities()).toEqual({ 7: 2 })
 })
 
-test('SIL-10 SIL-41 with two lines of one pack, one of them under a former id, paying one removes one', async () => {
+test('SIL-10 SIL-41 when a pack has a second line with a former id, paying for one unit removes one unit', async () => {
   seedCart(line(ALL_INCLUSIVE_ID, { id: 'combined-pack-1', quantity: 2 }), line(ALL_INCLUSIVE_ID))
-  open(ALL_INCLUSIVE_ID)
+  openPage(ALL_INCLUSIVE_ID)
   await pay()
   expect(storedQuantities()).toEqual({ 'combined-pack-1': 1, [ALL_INCLUSIVE_ID]: 1 })
 })
@@ -675,11 +678,11 @@ test.each([
 ])('SIL-41 a payment that is %s removes nothing from the cart', async (_, email, interrupt) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   seedCart(line('7'))
-  open('7')
-  fill(email)
-  submit()
+  openPage('7')
+  fillForm(email)
+  submitForm()
   interrupt()
-  await pass(1500)
+  await advanceTime(1500)
   expect(storedQuantities()).toEqual({ 7: 1 })
   expect(localStorage.getItem('promptelier:orders')).toBeNull()
 })
@@ -687,13 +690,13 @@ test.each([
 test('SIL-41 a cart listener that throws after the payment neither undoes the order nor shows the form again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const toasts = emittedToasts()
-  const fail = vi.fn<() => void>(() => {
+  const throwError = vi.fn<() => void>(() => {
     throw new Error('an error of a third-party script')
   })
-  bus.on('cartUpdated', fail)
-  onTestFinished(() => bus.off('cartUpdated', fail))
+  bus.on('cartUpdated', throwError)
+  onTestFinished(() => bus.off('cartUpdated', throwError))
   seedCart(line('7'))
-  open('7')
+  openPage('7')
   await pay()
   expect(currentUrl()).toBe('/checkout/success/7')
   expect(storedOrders()).toHaveLength(1)
@@ -702,17 +705,17 @@ test('SIL-41 a cart listener that throws after the payment neither undoes the or
   expect(logged).toHaveBeenCalledOnce()
 })
 
-const thanks = () => screen.queryByRole('heading', { level: 1, name: 'Merci pour votre commande' })
+const thanksHeading = () => screen.queryByRole('heading', { level: 1, name: 'Merci pour votre commande' })
 const receipt = () => within(screen.getByRole('region', { name: 'Votre reçu' }))
-const retry = () => act(async () => screen.getByRole('button', { name: 'Réessayer' }).click())
+const clickRetry = () => act(async () => screen.getByRole('button', { name: 'Réessayer' }).click())
 
 test('CHK-25 SIL-05 while the success page is not loaded, the checkout confirms the order itself', async () => {
   mockSuccessPage(false)
   seedCart(line('7', { quantity: 2 }), line('5'))
-  open('7', { state: { fromCart: true } })
+  openPage('7', { state: { fromCart: true } })
   await pay()
   expect(currentUrl()).toBe('/checkout/7')
-  expect(document.activeElement).toBe(thanks())
+  expect(document.activeElement).toBe(thanksHeading())
   expect(document.title).toMatch(/^Merci pour votre commande \|/)
   const [order] = storedOrders()
   expect(receipt().getByText(order.number)).toBeDefined()
@@ -726,21 +729,21 @@ test('CHK-25 SIL-05 while the success page is not loaded, the checkout confirms 
 
 test('CHK-25 a retry leads to the success page once its module is loaded, and reports a failure until then', async () => {
   mockSuccessPage(false)
-  open('7')
+  openPage('7')
   await pay()
-  await retry()
+  await clickRetry()
   expect(screen.getByText(/^Toujours rien/)).toBeDefined()
   expect(currentUrl()).toBe('/checkout/7')
   mockSuccessPage(true)
-  await retry()
+  await clickRetry()
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
 test('CHK-25 a success page that loads late is shown automatically', async () => {
   const finishLoading = delaySuccessPage()
-  open('7')
+  openPage('7')
   await pay()
-  expect(thanks()).not.toBeNull()
+  expect(thanksHeading()).not.toBeNull()
   expect(currentUrl()).toBe('/checkout/7')
   await finishLoading()
   expect(currentUrl()).toBe('/checkout/success/7')
@@ -748,7 +751,7 @@ test('CHK-25 a success page that loads late is shown automatically', async () =>
 
 test('CHK-25 a success page that loads late is not shown when the visitor has left the confirmation', async () => {
   const finishLoading = delaySuccessPage()
-  open('7')
+  openPage('7')
   await pay()
   fireEvent.click(screen.getByRole('link', { name: 'Toutes vos commandes' }))
   expect(currentUrl()).toBe('/commandes')
@@ -756,37 +759,37 @@ test('CHK-25 a success page that loads late is not shown when the visitor has le
   expect(currentUrl()).toBe('/commandes')
 })
 
-test('SIL-41 a history entry of a paid order shows the confirmation, and leads to the success page when that is loaded', async () => {
+test('SIL-41 the history entry of a paid order shows the confirmation, or the success page if that is loaded', async () => {
   const { number } = storePaidOrder('7', { paidAt: new Date().toISOString() })
   mockSuccessPage(false)
-  const { unmount } = open('7', { state: { fromCart: true, paidNumber: number } })
-  await pass(0)
-  expect(thanks()).not.toBeNull()
+  const { unmount } = openPage('7', { state: { fromCart: true, paidNumber: number } })
+  await advanceTime(0)
+  expect(thanksHeading()).not.toBeNull()
   expect(document.activeElement).toBe(document.body)
   expect(currentUrl()).toBe('/checkout/7')
   unmount()
   mockSuccessPage(true)
-  open('7', { state: { fromCart: true, paidNumber: number } })
-  await pass(0)
+  openPage('7', { state: { fromCart: true, paidNumber: number } })
+  await advanceTime(0)
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
 test.each([{ paidNumber: 'PA-2026-AAAAAA' }, { paidNumber: 7 }])(
   'a history entry with %j, which is not an order of this browser, shows the form',
   (state) => {
-    open('7', { state })
+    openPage('7', { state })
     expect(screen.getByRole('form')).toBeDefined()
   },
 )
 
 test('SIL-41 the checkout of a product that was bought in this browser has a link to its receipt', () => {
   storePaidOrder('7')
-  const { unmount } = open('7')
+  const { unmount } = openPage('7')
   expect(screen.getByRole('link', { name: /^Déjà acheté\s: voir le reçu$/ }).getAttribute('href')).toBe(
     '/checkout/success/7',
   )
   unmount()
-  open('8')
+  openPage('8')
   expect(screen.queryByRole('link', { name: /^Déjà acheté/ })).toBeNull()
 })
 
@@ -806,7 +809,7 @@ test.each([['ALL-INCLUSIVE-PACK'], [product('5').visitUrl.replace('/product/', '
   'CHK-30 %s, which is not an id, redirects to the home page with an error',
   (id) => {
     const toasts = emittedToasts()
-    open(id)
+    openPage(id)
     expect(currentUrl()).toBe('/')
     expect(toasts).toEqual([{ kind: 'error', message: 'Produit non trouvé' }])
   },
@@ -816,40 +819,40 @@ test('CHK-18 suggestions that cannot be fetched are not shown, and the product c
   silenceConsole()
   provideOnly('catalogue/product/7', 'catalogue/product/all-inclusive-pack')
   serveRecords(offline)
-  await act(async () => open('7'))
+  await act(async () => openPage('7'))
   expect(screen.queryByRole('region', { name: 'Ces produits pourraient vous intéresser' })).toBeNull()
   await pay()
   expect(currentUrl()).toBe('/checkout/success/7')
 })
 
-test('SIL-05 the records of the other lines of the cart, which the success page needs, are fetched during the payment', async () => {
+test('SIL-05 the records of the other lines of the cart, which the success page needs, are fetched when the payment starts', async () => {
   provideOnly('catalogue/product/7', 'catalogue/companions/7', 'catalogue/product/all-inclusive-pack')
   const { requests } = serveRecords(recordResponse)
   seedCart(line('7'), line('5'))
-  open('7')
+  openPage('7')
   expect(requests()).toEqual([])
-  fill('claire@example.fr')
-  submit()
+  fillForm('claire@example.fr')
+  submitForm()
   expect(requests()).toEqual(['http://records.test/catalogue/product/5.json'])
 })
 
-test('CHK-25 SIL-05 a payment that ends offline is confirmed from the records of the checkout alone', async () => {
+test('CHK-25 SIL-05 a payment that ends offline is confirmed: the records of the checkout are enough', async () => {
   silenceConsole()
   provideOnly('catalogue/product/7', 'catalogue/companions/7', 'catalogue/product/all-inclusive-pack')
   serveRecords(offline)
   mockSuccessPage(false)
   seedCart(line('7'), line('5'))
-  open('7')
+  openPage('7')
   await pay()
-  expect(document.activeElement).toBe(thanks())
+  expect(document.activeElement).toBe(thanksHeading())
   expect(receipt().getByRole('link', { name: product('7').name })).toBeDefined()
   expect(storedQuantities()).toEqual({ 5: 1 })
 })
 
 test.each([...PROMPTS, ...PACKS].map(({ id }) => id))('CHK-35 %s can be paid', async (id) => {
-  open(id)
+  openPage(id)
   expect(screen.getByRole('heading', { level: 1, name: 'Paiement' })).toBeDefined()
-  expect(row('Total')).toBe(formatPrice(product(id).priceCents))
+  expect(rowText('Total')).toBe(formatPrice(product(id).priceCents))
   await pay()
   expect(currentUrl()).toBe(`/checkout/success/${id}`)
 })

@@ -32,21 +32,21 @@ import { useRemountOnReturn } from '../hooks/use-remount-on-return.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
 import styles from './CheckoutPage.module.css'
 
-/** The checkout of one product (CHK rows). */
+/** The checkout page of one product (CHK rows). */
 export default function CheckoutPage() {
   const { id = '' } = useParams()
   const product = useProductById(id)
   const [typedEmail, setTypedEmail] = useState<string>()
-  const { key, leave } = useRemountOnReturn()
+  const { key, markAsLeft } = useRemountOnReturn()
   useCheckoutRedirect(id, product)
   return (
     <PageContainer className={styles.CheckoutPage}>
       {product ? (
         <Checkout
-          // Remounts for another product: following a suggestion cancels a running payment and unticks the terms.
+          // Remounts for another product: a click on a suggestion cancels a running payment and unticks the terms.
           key={`${product.id} ${key}`}
           product={product}
-          onPaid={leave}
+          onPaid={markAsLeft}
           typedEmail={typedEmail}
           onEmailChange={setTypedEmail}
         />
@@ -61,7 +61,7 @@ type CheckoutProps = {
   product: Product
   /** Called before the navigation to the success page. */
   onPaid: () => void
-  /** Undefined until something is typed. */
+  /** Undefined until the visitor types. */
   typedEmail: string | undefined
   onEmailChange: (email: string | undefined) => void
 }
@@ -69,16 +69,16 @@ type CheckoutProps = {
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
   const rememberedEmail = useRememberedEmail()
   const remainingSeconds = useCountdown('checkout')
-  const { duplicate, earlier, hasDuplicate, allowAnother } = useDuplicateOrder(product.id)
+  const { duplicate, earlierOrder, hasDuplicate, dismissDuplicate } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
-  const isPack = product.id === ALL_INCLUSIVE_ID
+  const isCompletePack = product.id === ALL_INCLUSIVE_ID
 
   const { amounts, processing, pay } = useCheckoutPayment(product, {
     shouldPay: () => !hasDuplicate(),
     onPaid(order) {
       onPaid()
-      confirmation.confirm(order)
+      confirmation.confirmOrder(order)
     },
   })
   const goBack = useGoBack(product.id)
@@ -110,14 +110,14 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         path={paths.checkout(product.id)}
         robots="noindex"
       />
-      <CheckoutTop productId={product.id} hasReceipt={earlier !== undefined && !duplicate} onBack={goBack} />
+      <CheckoutTop productId={product.id} hasReceipt={earlierOrder !== undefined && !duplicate} onBack={goBack} />
       <PageTitle className={styles.title}>Paiement</PageTitle>
       <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
       <div className={styles.sheet}>
         <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
           <SelectionCard product={product} amounts={amounts} />
           {duplicate && !processing ? (
-            <PaidInOtherTab order={duplicate} onPayAgain={allowAnother} />
+            <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
           ) : (
             <CheckoutForm
               totalCents={amounts.totalCents}
@@ -129,16 +129,18 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
               onForgetEmail={rememberedEmail ? forgetEmail : undefined}
             />
           )}
-          <Guarantees updates={isPack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'} />
+          <Guarantees
+            updates={isCompletePack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'}
+          />
         </Sheet>
       </div>
       <OptionalPart>
-        <SuggestionsFor product={product} />
+        <ProductSuggestions product={product} />
       </OptionalPart>
     </>
   )
 }
 
-function SuggestionsFor({ product }: Pick<CheckoutProps, 'product'>) {
+function ProductSuggestions({ product }: Pick<CheckoutProps, 'product'>) {
   return <Suggestions products={useSuggestions(product)} packId={ALL_INCLUSIVE_ID} />
 }

@@ -6,7 +6,7 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
-import { nextLine } from '../cart/next-line.ts'
+import { findNextLine } from '../cart/find-next-line.ts'
 import { NoOrder } from '../components/NoOrder.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
 import { OrderReceipt } from '../components/OrderReceipt.tsx'
@@ -93,7 +93,7 @@ function Receipt({ product, order, stored }: { product: Product; order: StoredOr
         product={product}
         stored={stored}
         right={right}
-        next={nextLine(lines, productOf)}
+        nextLine={findNextLine(lines, productOf)}
         onWaive={() => waiveWithdrawal(order.number)}
       />
     </Sheet>

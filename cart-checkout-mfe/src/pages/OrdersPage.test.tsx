@@ -16,7 +16,7 @@ import {
 import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import OrdersPage from './OrdersPage.tsx'
 
-const open = () =>
+const openPage = () =>
   renderPage(
     <StrictMode>
       <OrdersPage />
@@ -26,23 +26,23 @@ const open = () =>
 
 const today = () => new Date().toISOString()
 const receipts = () => screen.getAllByRole('listitem')
-const [newest, oldest] = [0, 1].map((index) => () => within(receipts()[index] ?? document.body))
+const [newestReceipt, oldestReceipt] = [0, 1].map((index) => () => within(receipts()[index] ?? document.body))
 
 test('the orders of this browser are listed, newest first, each with its receipt', () => {
   const first = storePaidOrder('7', { quantity: 2 })
   const second = storePaidOrder('8', { email: 'autre@example.fr' })
-  open()
+  openPage()
   expect(receipts()).toHaveLength(2)
-  expect(newest?.().getByRole('region', { name: `Commande ${second.number}` })).toBeDefined()
-  expect(newest?.().getByText('autre@example.fr')).toBeDefined()
+  expect(newestReceipt?.().getByRole('region', { name: `Commande ${second.number}` })).toBeDefined()
+  expect(newestReceipt?.().getByText('autre@example.fr')).toBeDefined()
   expect(
-    newest?.()
+    newestReceipt?.()
       .getByRole('link', { name: product('8').name })
       .getAttribute('href'),
   ).toBe('/product/8')
-  expect(oldest?.().getByRole('region', { name: `Commande ${first.number}` })).toBeDefined()
-  expect(oldest?.().getByText('Quantité').nextElementSibling?.textContent).toBe('2')
-  expect(oldest?.().getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
+  expect(oldestReceipt?.().getByRole('region', { name: `Commande ${first.number}` })).toBeDefined()
+  expect(oldestReceipt?.().getByText('Quantité').nextElementSibling?.textContent).toBe('2')
+  expect(oldestReceipt?.().getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
 })
 
 test('each order shows the state of its right of withdrawal, with a link while the right can be used', () => {
@@ -52,7 +52,7 @@ test('each order shows the state of its right of withdrawal, with a link while t
   const used = storePaidOrder('9', { paidAt: today() })
   storeWithdrawal({ name: 'Claire', orderNumber: used.number, email: used.email, receivedAt: today() })
   const fresh = storePaidOrder('10', { paidAt: today() })
-  open()
+  openPage()
   const [onFresh, onUsed, onWaived, onExpired] = receipts().map((receipt) => within(receipt))
   expect(onFresh?.getByText(/Vous avez 14 jours/)).toBeDefined()
   expect(onFresh?.getByRole('link', { name: 'Renoncer au contrat ici' }).getAttribute('href')).toBe(
@@ -67,9 +67,9 @@ test('each order shows the state of its right of withdrawal, with a link while t
 
 test('an order of a product that is no longer sold still has a receipt', () => {
   const order = storePaidOrder('disparu')
-  open()
-  expect(newest?.().getByText(/disparu.*plus en vente/)).toBeDefined()
-  expect(newest?.().getByRole('region', { name: `Commande ${order.number}` })).toBeDefined()
+  openPage()
+  expect(newestReceipt?.().getByText(/disparu.*plus en vente/)).toBeDefined()
+  expect(newestReceipt?.().getByRole('region', { name: `Commande ${order.number}` })).toBeDefined()
 })
 
 const GOOD = {
@@ -82,7 +82,7 @@ const GOOD = {
 }
 
 test.each([
-  ['a date too late to add days to', { paidAt: '+275760-09-13T00:00:00.000Z' }],
+  ['a date so late that no days can be added', { paidAt: '+275760-09-13T00:00:00.000Z' }],
   ['the earliest date of JavaScript', { paidAt: '-271821-04-20T00:00:00.000Z' }],
   ['no date', { paidAt: 'null' }],
   ['a very long date', { paidAt: '2'.repeat(1_000_000) }],
@@ -92,16 +92,16 @@ test.each([
 ])('SIL-47 a stored order with %s is left out and logged, and the others are shown', (_, broken) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('promptelier:orders', JSON.stringify([{ ...GOOD, ...broken }, GOOD]))
-  open()
+  openPage()
   expect(receipts()).toHaveLength(1)
-  expect(newest?.().getByRole('region', { name: `Commande ${GOOD.number}` })).toBeDefined()
+  expect(newestReceipt?.().getByRole('region', { name: `Commande ${GOOD.number}` })).toBeDefined()
   expect(logged.mock.calls.map(([text]) => text)).toEqual([
     'Not all that is stored under promptelier:orders can be read',
   ])
 })
 
 test('without orders the page shows an empty state with a link to the prompts', () => {
-  open()
+  openPage()
   expect(screen.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeDefined()
   expect(screen.getByRole('heading', { level: 2, name: 'Aucune commande dans ce navigateur' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Découvrir nos prompts' })).toBeDefined()
@@ -111,7 +111,7 @@ test('the receipts can be printed', () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   storePaidOrder('7')
-  open()
+  openPage()
   screen.getByRole('button', { name: 'Imprimer ce reçu' }).click()
   vi.unstubAllGlobals()
   expect(print).toHaveBeenCalledOnce()
@@ -122,12 +122,12 @@ test('until the products of the orders are loaded, the page looks as it does bef
   provideOnly()
   serveRecords(respond)
   storePaidOrder('7')
-  open()
+  openPage()
   expect(screen.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeDefined()
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.queryByText(/plus en vente|Aucune commande/)).toBeNull()
   await act(async () => deliver())
-  expect(newest?.().getByRole('link', { name: product('7').name })).toBeDefined()
+  expect(newestReceipt?.().getByRole('link', { name: product('7').name })).toBeDefined()
 })
 
 test('an order whose product cannot be fetched has a receipt, and is not shown as no longer sold', async () => {
@@ -135,7 +135,7 @@ test('an order whose product cannot be fetched has a receipt, and is not shown a
   provideOnly()
   serveRecords(offline)
   const order = storePaidOrder('7')
-  open()
+  openPage()
   await act(async () => {})
   const receipt = within(screen.getByRole('region', { name: `Commande ${order.number}` }))
   expect(receipt.getByText(/^Produit «\s7\s»\.$/)).toBeDefined()

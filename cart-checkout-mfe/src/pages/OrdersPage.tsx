@@ -18,7 +18,7 @@ const TITLE = 'Vos commandes'
 /** `/commandes`: the orders stored in this browser, newest first. Prerendered without orders. */
 export default function OrdersPage() {
   const { ready, list, stored } = useOrders()
-  const { settled, productOf } = useProductLookup(
+  const { finished, productOf } = useProductLookup(
     list.map(({ productId }) => productId),
     ready,
   )
@@ -37,9 +37,9 @@ export default function OrdersPage() {
         robots="noindex"
       />
       <PageTitle>{TITLE}</PageTitle>
-      {settled ? null : <OrderPending />}
-      {settled && orders.length === 0 ? <NoOrders /> : null}
-      {settled && orders.length > 0 ? (
+      {finished ? null : <OrderPending />}
+      {finished && orders.length === 0 ? <NoOrders /> : null}
+      {finished && orders.length > 0 ? (
         <>
           <div className={styles.intro}>
             {stored ? (

@@ -14,13 +14,13 @@ import {
   storePaidOrder,
 } from '../testing/helpers.ts'
 import {
-  simulatedWithdrawals,
+  simulatedWithdrawalGateway,
   type WithdrawalGateway,
   WithdrawalGatewayContext,
 } from '../withdrawals/withdrawal-gateway.ts'
 import WithdrawalPage from './WithdrawalPage.tsx'
 
-const open = (orderNumber?: string, gateway: WithdrawalGateway = simulatedWithdrawals) =>
+const openPage = (orderNumber?: string, gateway: WithdrawalGateway = simulatedWithdrawalGateway) =>
   renderPage(
     <StrictMode>
       <WithdrawalGatewayContext value={gateway}>
@@ -35,9 +35,10 @@ const open = (orderNumber?: string, gateway: WithdrawalGateway = simulatedWithdr
 
 const today = () => new Date().toISOString()
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const confirm = () => act(async () => screen.getByRole('button', { name: 'Confirmer la rétractation' }).click())
-const stored = () => JSON.parse(localStorage.getItem('promptelier:withdrawals') ?? '[]')
+const typeInto = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const confirmWithdrawal = () =>
+  act(async () => screen.getByRole('button', { name: 'Confirmer la rétractation' }).click())
+const storedWithdrawals = () => JSON.parse(localStorage.getItem('promptelier:withdrawals') ?? '[]')
 
 function problemOf(name: string): string | null | undefined {
   const [id = ''] = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
@@ -46,37 +47,37 @@ function problemOf(name: string): string | null | undefined {
 
 test('withdrawing from an order of this browser takes two steps and shows a dated acknowledgement', async () => {
   const order = storePaidOrder('7', { paidAt: today() })
-  open(order.number)
+  openPage(order.number)
   expect(field('Numéro de commande').value).toBe(order.number)
   expect(field('Votre adresse e-mail').value).toBe('claire@example.fr')
-  type('Votre nom', 'Claire Exemple')
-  await confirm()
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
   expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
   expect(screen.getByText(product('7').name)).toBeDefined()
   expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
   expect(document.activeElement?.textContent).toContain('Accusé de réception')
-  const [withdrawal] = stored()
+  const [withdrawal] = storedWithdrawals()
   expect(withdrawal).toMatchObject({ name: 'Claire Exemple', orderNumber: order.number, email: 'claire@example.fr' })
   expect(screen.getByText(/^le \d+ .* à \d\d:\d\d$/).getAttribute('datetime')).toBe(withdrawal.receivedAt)
 })
 
 test('the acknowledgement is shown after a reload, also when the number in the URL is in lower case', async () => {
   const order = storePaidOrder('7', { paidAt: today() })
-  const { unmount } = open(order.number)
-  type('Votre nom', 'Claire Exemple')
-  await confirm()
+  const { unmount } = openPage(order.number)
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
   unmount()
-  open(order.number.toLowerCase())
+  openPage(order.number.toLowerCase())
   expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
   expect(document.activeElement).toBe(document.body)
 })
 
 test('an order that this browser does not have can be withdrawn from by its number', async () => {
-  open()
-  type('Numéro de commande', ' pa-2026-7k2m9q ')
-  type('Votre nom', 'Claire Exemple')
-  type('Votre adresse e-mail', 'claire@example.fr')
-  await confirm()
+  openPage()
+  typeInto('Numéro de commande', ' pa-2026-7k2m9q ')
+  typeInto('Votre nom', 'Claire Exemple')
+  typeInto('Votre adresse e-mail', 'claire@example.fr')
+  await confirmWithdrawal()
   expect(currentUrl()).toBe('/retractation?commande=PA-2026-7K2M9Q')
   expect(screen.getByText('PA-2026-7K2M9Q')).toBeDefined()
   expect(screen.queryByText('À rembourser')).toBeNull()
@@ -85,47 +86,47 @@ test('an order that this browser does not have can be withdrawn from by its numb
 test.each(['claire@example.fr\u00A0', '\u202Fclaire@example.fr', 'claire@\u200Bexample.fr\u00A0'])(
   'an address pasted as %j is cleaned before it is shown, validated and sent',
   async (text) => {
-    open('PA-2026-7K2M9Q')
-    type('Votre nom', 'Claire Exemple')
-    type('Votre adresse e-mail', text)
+    openPage('PA-2026-7K2M9Q')
+    typeInto('Votre nom', 'Claire Exemple')
+    typeInto('Votre adresse e-mail', text)
     expect(field('Votre adresse e-mail').value).toBe('claire@example.fr')
-    await confirm()
-    expect(stored()).toMatchObject([{ email: 'claire@example.fr' }])
+    await confirmWithdrawal()
+    expect(storedWithdrawals()).toMatchObject([{ email: 'claire@example.fr' }])
   },
 )
 
 test('an order number pasted with invisible characters is cleaned', async () => {
-  open()
-  type('Numéro de commande', '\u200BPA-2026-7K2M9Q\u00A0')
+  openPage()
+  typeInto('Numéro de commande', '\u200BPA-2026-7K2M9Q\u00A0')
   expect(field('Numéro de commande').value).toBe('PA-2026-7K2M9Q')
 })
 
 test('a no-break space inside the address is rejected, and the field shows the reason', async () => {
-  open('PA-2026-7K2M9Q')
-  type('Votre nom', 'Claire Exemple')
-  type('Votre adresse e-mail', 'claire\u00A0dupont@example.fr')
-  await confirm()
+  openPage('PA-2026-7K2M9Q')
+  typeInto('Votre nom', 'Claire Exemple')
+  typeInto('Votre adresse e-mail', 'claire\u00A0dupont@example.fr')
+  await confirmWithdrawal()
   expect(problemOf('Votre adresse e-mail')).toMatch(/^Vérifiez l’adresse/)
-  expect(stored()).toEqual([])
+  expect(storedWithdrawals()).toEqual([])
 })
 
 test('the statement contains what the fields show, even when a browser extension has filled them in', async () => {
   const order = storePaidOrder('7', { paidAt: today() })
-  open(order.number)
+  openPage(order.number)
   // React does not notice this: no event is dispatched.
   field('Votre nom').value = 'Claire Exemple'
-  await confirm()
-  expect(stored()).toMatchObject([{ name: 'Claire Exemple' }])
+  await confirmWithdrawal()
+  expect(storedWithdrawals()).toMatchObject([{ name: 'Claire Exemple' }])
 })
 
 test('each missing field shows a message, and the first one has the focus', async () => {
-  open()
-  await confirm()
+  openPage()
+  await confirmWithdrawal()
   expect(document.activeElement).toBe(field('Numéro de commande'))
   expect(problemOf('Numéro de commande')).toMatch(/^Indiquez le numéro/)
   expect(problemOf('Votre nom')).toBe('Indiquez votre nom.')
   expect(problemOf('Votre adresse e-mail')).toBe('Indiquez votre adresse e-mail.')
-  expect(stored()).toEqual([])
+  expect(storedWithdrawals()).toEqual([])
 })
 
 test.each([
@@ -133,63 +134,63 @@ test.each([
   ['Votre nom', '   ', /^Indiquez votre nom/],
   ['Votre adresse e-mail', 'claire', /^Vérifiez l’adresse/],
 ])('%s %j is rejected, and the field shows the reason', async (name, value, reason) => {
-  open('PA-2026-7K2M9Q')
-  type('Votre nom', 'Claire Exemple')
-  type('Votre adresse e-mail', 'claire@example.fr')
-  type(name, value)
-  await confirm()
+  openPage('PA-2026-7K2M9Q')
+  typeInto('Votre nom', 'Claire Exemple')
+  typeInto('Votre adresse e-mail', 'claire@example.fr')
+  typeInto(name, value)
+  await confirmWithdrawal()
   expect(problemOf(name)).toMatch(reason)
   expect(document.activeElement).toBe(field(name))
-  expect(stored()).toEqual([])
-  type(name, `${value}x`)
+  expect(storedWithdrawals()).toEqual([])
+  typeInto(name, `${value}x`)
   expect(field(name).getAttribute('aria-invalid')).toBe('false')
 })
 
-test('STA-08 SIL-63 an order whose right is waived or expired is rejected with the reason', async () => {
+test('STA-08 SIL-63 the order number is rejected, with the reason, when the right is waived or has expired', async () => {
   const waived = storePaidOrder('7', { paidAt: today() })
   waiveWithdrawal(waived.number)
-  const old = storePaidOrder('8')
-  open(waived.number)
-  type('Votre nom', 'Claire Exemple')
-  await confirm()
+  const expiredOrder = storePaidOrder('8')
+  openPage(waived.number)
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
   expect(problemOf('Numéro de commande')).toMatch(/^Vous avez renoncé/)
-  type('Numéro de commande', old.number)
-  await confirm()
+  typeInto('Numéro de commande', expiredOrder.number)
+  await confirmWithdrawal()
   expect(problemOf('Numéro de commande')).toMatch(/a pris fin le 16 mars 2026/)
-  expect(stored()).toEqual([])
+  expect(storedWithdrawals()).toEqual([])
 })
 
 test('a link to an order of this browser that can be withdrawn from fills in the form', () => {
   storePaidOrder('8')
   const fresh = storePaidOrder('7', { paidAt: today(), email: 'achat@example.fr' })
-  open()
+  openPage()
   fireEvent.click(screen.getByRole('link', { name: new RegExp(product('7').name) }))
   expect(field('Numéro de commande').value).toBe(fresh.number)
   expect(field('Votre adresse e-mail').value).toBe('achat@example.fr')
   expect(screen.queryByText(new RegExp(product('8').name))).toBeNull()
 })
 
-test('a statement that cannot be received shows an error, leaves the fields as they are, and can be sent again', async () => {
+test('when a statement cannot be received, an error is shown, the fields stay filled in, and the buyer can try again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const withdraw = vi
-    .fn<WithdrawalGateway['withdraw']>(simulatedWithdrawals.withdraw)
+    .fn<WithdrawalGateway['withdraw']>(simulatedWithdrawalGateway.withdraw)
     .mockRejectedValueOnce(new Error('offline'))
   const order = storePaidOrder('7', { paidAt: today() })
-  open(order.number, { withdraw })
-  type('Votre nom', 'Claire Exemple')
-  await confirm()
+  openPage(order.number, { withdraw })
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
   expect(screen.getByRole('alert').textContent).toMatch(/réessayez/)
   expect(logged).toHaveBeenCalledOnce()
   expect(field('Votre nom').value).toBe('Claire Exemple')
-  await confirm()
+  await confirmWithdrawal()
   expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
 })
 
 test('confirming twice sends one statement', async () => {
-  const withdraw = vi.fn<WithdrawalGateway['withdraw']>(simulatedWithdrawals.withdraw)
+  const withdraw = vi.fn<WithdrawalGateway['withdraw']>(simulatedWithdrawalGateway.withdraw)
   const order = storePaidOrder('7', { paidAt: today() })
-  open(order.number, { withdraw })
-  type('Votre nom', 'Claire Exemple')
+  openPage(order.number, { withdraw })
+  typeInto('Votre nom', 'Claire Exemple')
   const button = screen.getByRole('button', { name: 'Confirmer la rétractation' })
   await act(async () => {
     button.click()
@@ -200,9 +201,9 @@ test('confirming twice sends one statement', async () => {
 
 test('the acknowledgement can be downloaded as a text', async () => {
   const order = storePaidOrder('7', { paidAt: today() })
-  open(order.number)
-  type('Votre nom', 'Claire Exemple')
-  await confirm()
+  openPage(order.number)
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob)
@@ -219,7 +220,7 @@ test('until the products of the orders are loaded, the page looks as it does bef
   const { requests } = serveRecords(respond)
   storePaidOrder('8')
   storePaidOrder('7', { paidAt: today() })
-  open()
+  openPage()
   expect(screen.getByRole('heading', { level: 1, name: 'Renoncer au contrat' })).toBeDefined()
   expect(screen.queryByRole('form')).toBeNull()
   await act(async () => deliver())
@@ -234,10 +235,10 @@ test('an order whose product cannot be fetched can still be withdrawn from', asy
   provideOnly()
   serveRecords(offline)
   const order = storePaidOrder('7', { paidAt: today() })
-  open(order.number)
+  openPage(order.number)
   await act(async () => {})
-  type('Votre nom', 'Claire Exemple')
-  await confirm()
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
   expect(screen.getByText('Produit').nextElementSibling?.textContent).toBe('7')
   expect(screen.getByText('À rembourser').nextElementSibling?.textContent).toBe('49,99€')
 })
@@ -246,8 +247,8 @@ test('an order that another tab places does not change the typed text', async ()
   provideOnly('catalogue/product/7')
   const { respond, deliver } = delayedRecords()
   serveRecords(respond)
-  open()
-  type('Votre nom', 'Claire Exemple')
+  openPage()
+  typeInto('Votre nom', 'Claire Exemple')
   act(() => void storePaidOrder('8', { paidAt: today() }))
   expect(field('Votre nom').value).toBe('Claire Exemple')
   await act(async () => deliver())

@@ -16,7 +16,7 @@ import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import { normalizeOrderNumber } from '../orders/order-number.ts'
 import { productIfLoaded } from '../products/product-result.ts'
-import { acknowledgementText, type NamedOrder } from '../withdrawals/acknowledgement.ts'
+import { acknowledgementText, type OrderWithProductName } from '../withdrawals/acknowledgement.ts'
 import { useWithdrawals } from '../withdrawals/withdrawal-store.ts'
 import { refusalText } from '../withdrawals/wording.ts'
 import styles from './WithdrawalPage.module.css'
@@ -24,9 +24,9 @@ import styles from './WithdrawalPage.module.css'
 const TITLE = 'Renoncer au contrat'
 
 /**
- * `/retractation`: online withdrawal from any order, in two steps (code de la consommation, L. 221-21). The orders of
- * this browser are listed to fill in the form. `?commande=` is the number of the order. When the buyer has withdrawn
- * from it, the page shows the acknowledgement.
+ * `/retractation`: online withdrawal from any order, in two steps (code de la consommation, L. 221-21). The page has a
+ * form, and a list of the orders of this browser: a click on one fills in the form. `?commande=` is the order number in
+ * the form. When the buyer has withdrawn from that order, the page shows the acknowledgement instead of the form.
  */
 export default function WithdrawalPage() {
   const { ready } = useOrders()
@@ -63,18 +63,18 @@ function WithdrawalContent() {
   const orderOf = (number: string) => orders.find((entry) => entry.number === number)
   const order = orderOf(orderNumber)
   const isOpen = (entry: StoredOrder) => rightOf(entry).state === 'open'
-  const { settled, productOf } = useProductLookup(
+  const { finished, productOf } = useProductLookup(
     orders.filter((entry) => entry === order || isOpen(entry)).map(({ productId }) => productId),
     true,
   )
-  const withProductName = (entry: StoredOrder): NamedOrder => ({
+  const withProductName = (entry: StoredOrder): OrderWithProductName => ({
     order: entry,
     productName: productIfLoaded(productOf(entry.productId))?.name ?? entry.productId,
   })
 
-  // The same element in every state of the page, because it has the focus after a navigation.
+  // The title has the focus after a navigation: it must stay the same element when the state of the page changes.
   const title = <PageTitle>{withdrawal ? 'Rétractation reçue' : TITLE}</PageTitle>
-  if (!settled)
+  if (!finished)
     return (
       <>
         {title}
@@ -104,7 +104,7 @@ function WithdrawalContent() {
         <Link to={`${paths.terms()}#le-droit-de-rétractation`}>Ce que disent les conditions de vente</Link>
       </p>
       <WithdrawalForm
-        // Remounts the form for another order, with its initial values.
+        // Another order remounts the form, so that its fields get the new initial values.
         key={orderNumber}
         initial={{ orderNumber, name: '', email: order?.email ?? rememberedEmail }}
         failed={failed}

@@ -8,7 +8,7 @@ import { blockStorage, product } from '../testing/helpers.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
-const openSuccess = () =>
+const openSuccessPage = () =>
   renderPage(<CheckoutSuccessPage />, { path: '/checkout/success/7', route: '/checkout/success/:id' })
 
 vi.mock('../checkout/success-page.ts', () => ({ isSuccessPageLoaded: () => true, loadSuccessPage: async () => true }))
@@ -28,14 +28,14 @@ test('SIL-44 SIL-59 blocked storage does not block a payment, and the order stay
   expect(toasts).toEqual([])
   unmount()
 
-  const success = openSuccess()
+  const success = openSuccessPage()
   expect(screen.getAllByText('claire@example.fr')).toHaveLength(2)
   expect(screen.getByText(/n’a pas pu garder ce reçu/)).toBeDefined()
   expect(getCart().lines).toEqual([])
   success.unmount()
 
   addToCart(product('7'))
-  openSuccess()
+  openSuccessPage()
   expect(getCart().count).toBe(1)
   vi.useRealTimers()
 })

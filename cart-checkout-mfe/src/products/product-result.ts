@@ -1,19 +1,19 @@
 import { currentProductId, type Product } from '@promptelier/platform/catalogue'
 
 /**
- * The product of a cart line or of an order. Undefined when it is not sold; 'not-loaded' while its record is being
- * fetched, and when it could not be fetched.
+ * The product of a cart line or of an order. 'not-sold' when the catalogue does not have it; 'not-loaded' while its
+ * record is being fetched, and when the record could not be fetched.
  */
-export type ProductResult = Product | 'not-loaded' | undefined
+export type ProductResult = Product | 'not-loaded' | 'not-sold'
 
 /**
- * Returns the product only when `id` is exactly its id or one of its former ids. The catalogue also finds records by
- * slug and in any letter case, and neither is an id.
- * @param found what the catalogue has under `id`
+ * Returns the product when `id` is exactly its id or one of its former ids, otherwise undefined. The catalogue also
+ * finds records by slug, and ignores letter case: such a text is not an id.
+ * @param found the record that the catalogue has found for `id`
  */
 export const withExactId = (id: string, found: Product | undefined): Product | undefined =>
   found?.id === currentProductId(id) ? found : undefined
 
 /** Returns the product, or undefined when it is not sold or not loaded. */
 export const productIfLoaded = (result: ProductResult): Product | undefined =>
-  result === 'not-loaded' ? undefined : result
+  result === 'not-loaded' || result === 'not-sold' ? undefined : result

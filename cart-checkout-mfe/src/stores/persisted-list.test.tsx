@@ -12,23 +12,23 @@ function parseNote(value: unknown): string {
 let notes = persistedList('notes', parseNote)
 
 function Notes() {
-  const { ready, list, stored } = notes.use()
+  const { ready, list, stored } = notes.useList()
   return <p>{ready ? `${list.join(' ') || 'rien'}${stored ? '' : ' (visite)'}` : 'inconnu'}</p>
 }
 
-const shown = () => screen.getByRole('paragraph').textContent
-const add = (note: string) => act(() => notes.change((list) => [...list, note]))
+const shownText = () => screen.getByRole('paragraph').textContent
+const addNote = (note: string) => act(() => notes.update((list) => [...list, note]))
 
-const fail = () => {
+const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-/** Makes storage fail on writes, and on reads too when `closed`. */
-function failWrites({ closed = false } = {}) {
+/** Makes writes to storage fail, and with `readsToo` also reads. */
+function failWrites({ readsToo = false } = {}) {
   const storage = localStorage
   vi.stubGlobal('localStorage', {
-    getItem: closed ? fail : (key: string) => storage.getItem(key),
-    setItem: fail,
+    getItem: readsToo ? throwQuotaError : (key: string) => storage.getItem(key),
+    setItem: throwQuotaError,
   })
 }
 
@@ -61,7 +61,7 @@ test('the errors of a stored text are logged once, and the valid entries are sho
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('notes', '["un", null, "deux"]')
   render(<Notes />)
-  expect(shown()).toBe('un deux')
+  expect(shownText()).toBe('un deux')
   expect(logged.mock.calls).toEqual([[expect.stringContaining('notes'), ['entry 1: not a note']]])
 })
 
@@ -71,8 +71,8 @@ test('a list is not ready while prerendering', () => {
 
 test('a change is stored at once and shown', () => {
   render(<Notes />)
-  add('un')
-  expect(shown()).toBe('un')
+  addNote('un')
+  expect(shownText()).toBe('un')
   expect(localStorage.getItem('notes')).toBe('["un"]')
 })
 
@@ -80,55 +80,55 @@ test('the page updates when another tab changes the list or clears storage', () 
   render(<Notes />)
   localStorage.setItem('notes', '["ailleurs"]')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'notes' })))
-  expect(shown()).toBe('ailleurs')
+  expect(shownText()).toBe('ailleurs')
   localStorage.clear()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-  expect(shown()).toBe('rien')
+  expect(shownText()).toBe('rien')
 })
 
 test('storage that is cleared without an event does not change the page, and the next change stores the list again', () => {
   render(<Notes />)
-  add('un')
+  addNote('un')
   localStorage.clear()
-  add('deux')
-  expect(shown()).toBe('un deux')
+  addNote('deux')
+  expect(shownText()).toBe('un deux')
   expect(localStorage.getItem('notes')).toBe('["un","deux"]')
 })
 
 test('when storage is full, the list stays in memory and is marked as not stored, until a later write succeeds', () => {
   render(<Notes />)
-  add('un')
+  addNote('un')
   failWrites()
-  add('deux')
-  expect(shown()).toBe('un deux (visite)')
+  addNote('deux')
+  expect(shownText()).toBe('un deux (visite)')
   expect(localStorage.getItem('notes')).toBe('["un"]')
   vi.unstubAllGlobals()
-  add('trois')
-  expect(shown()).toBe('un deux trois')
+  addNote('trois')
+  expect(shownText()).toBe('un deux trois')
   expect(localStorage.getItem('notes')).toBe('["un","deux","trois"]')
 })
 
 test('SIL-47 erasing everything stored in this browser also clears the list in memory', () => {
   failWrites()
   render(<Notes />)
-  add('un')
+  addNote('un')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-  expect(shown()).toMatch(/^rien/)
+  expect(shownText()).toMatch(/^rien/)
 })
 
 test('storage that cannot be read leads to an empty list', () => {
-  failWrites({ closed: true })
+  failWrites({ readsToo: true })
   render(<Notes />)
-  expect(shown()).toBe('rien')
-  add('un')
-  expect(shown()).toBe('un (visite)')
+  expect(shownText()).toBe('rien')
+  addNote('un')
+  expect(shownText()).toBe('un (visite)')
 })
 
 test('a stored text that is not a list is logged, and stays stored until the next change', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('notes', '{')
   render(<Notes />)
-  expect(shown()).toBe('rien')
+  expect(shownText()).toBe('rien')
   expect(logged).toHaveBeenCalledOnce()
   expect(localStorage.getItem('notes')).toBe('{')
 })

@@ -8,19 +8,19 @@ type Content<Entry> = {
   readonly list: readonly Entry[]
 }
 
-/** The value of a persisted list for a page. */
+/** A persisted list, as a page reads it. */
 export type Persisted<Entry> = Content<Entry> & {
-  /** False when the last change could not be stored: the list is lost with this tab. */
+  /** False when the last change could not be stored: the change is lost when the page is closed or reloaded. */
   readonly stored: boolean
 }
 
 export type PersistedList<Entry> = {
-  /** Returns the list at this moment, for event handlers and effects. While rendering, call `use`. */
-  readonly current: () => readonly Entry[]
-  /** Replaces the list by what `changed` returns. Never throws. */
-  readonly change: (changed: (list: readonly Entry[]) => readonly Entry[]) => void
+  /** Returns the list at this moment, for event handlers and effects. While rendering, call `useList`. */
+  readonly getCurrent: () => readonly Entry[]
+  /** Replaces the list with the result of `changeList`. Does not throw when storage is full or blocked. */
+  readonly update: (changeList: (list: readonly Entry[]) => readonly Entry[]) => void
   /** A hook that returns the list and re-renders when it changes, also in another tab. */
-  readonly use: () => Persisted<Entry>
+  readonly useList: () => Persisted<Entry>
 }
 
 type Parsed<Entry> = { readonly list: readonly Entry[]; readonly errors: readonly string[] }
@@ -31,7 +31,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * Parses a stored list. Never throws: invalid entries are left out.
  * @param json null when nothing is stored
  * @param parseEntry throws when a value is not an entry
- * @returns the valid entries, and one message for each invalid entry, or one for a text that is not a list
+ * @returns the valid entries, and an error message for each invalid entry; for a text that is not a list, one message
  */
 export function parseList<Entry>(json: string | null, parseEntry: (value: unknown) => Entry): Parsed<Entry> {
   const list: Entry[] = []
@@ -53,7 +53,7 @@ export function parseList<Entry>(json: string | null, parseEntry: (value: unknow
 
 /**
  * Creates a list of records that is persisted in this browser: orders or withdrawals.
- * @param key of local storage; storage that is full or blocked never throws (SIL-44)
+ * @param key the key in local storage. Storage that is full or blocked causes no error (SIL-44).
  * @param parseEntry throws when a value is not an entry
  */
 export function persistedList<Entry>(key: string, parseEntry: (value: unknown) => Entry): PersistedList<Entry> {
@@ -69,9 +69,9 @@ export function persistedList<Entry>(key: string, parseEntry: (value: unknown) =
     serverValue: { ready: false, list: [] },
   })
   return {
-    current: () => store.getCurrent().list,
-    change: (changed) => void store.update(({ list }) => ({ ready: true, list: changed(list) })),
-    use() {
+    getCurrent: () => store.getCurrent().list,
+    update: (changeList) => void store.update(({ list }) => ({ ready: true, list: changeList(list) })),
+    useList() {
       const stored = useSyncExternalStore(store.subscribe, store.isPersisted, () => true)
       return { ...usePersisted(store), stored }
     },

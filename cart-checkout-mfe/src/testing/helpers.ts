@@ -11,7 +11,7 @@ import { storeOrder } from '../orders/order-store.ts'
 /** Returns a product of the test catalogue. Throws when there is none with the id. */
 export const product = getProduct
 
-/** Provides these records without a request. All others have to be fetched. */
+/** Provides the named records without a request. All other records have to be fetched. */
 export function provideOnly(...names: readonly (keyof Records)[]) {
   provideRecords(Object.fromEntries(names.map((name) => [name, publishedRecord(name)])), {
     catalogue: 'http://records.test/catalogue',
@@ -20,22 +20,22 @@ export function provideOnly(...names: readonly (keyof Records)[]) {
 
 /**
  * Stubs `fetch` for records until the test ends.
- * @param respond takes the path of a record in the catalogue, 'product/7', and returns the response
+ * @param respond returns the response for a record's path in the catalogue, such as 'product/7'
  * @returns the URLs that were requested
  */
 export function serveRecords(respond: (key: string) => Promise<Response>) {
-  const fetched = vi.fn<(url: string) => Promise<Response>>((url) =>
+  const fetchRecord = vi.fn<(url: string) => Promise<Response>>((url) =>
     respond(url.replace('http://records.test/catalogue/', '').replace('.json', '')),
   )
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', fetchRecord)
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { requests: () => fetched.mock.calls.map(([url]) => url) }
+  return { requests: () => fetchRecord.mock.calls.map(([url]) => url) }
 }
 
-/** The response of a server for a record. */
+/** Responds with a record, as a server does. */
 export const recordResponse = async (key: string) => Response.json(publishedRecord(`catalogue/${key}` as keyof Records))
 
-/** Responds with records only once `deliver` is called. */
+/** Returns `respond` for `serveRecords`, which responds only after `deliver` has been called. */
 export function delayedRecords() {
   let deliver: (() => void) | undefined
   const delivery = new Promise<void>((resolve) => {
@@ -47,16 +47,16 @@ export function delayedRecords() {
   }
 }
 
-/** The result of a request without a network connection. */
+/** Responds as `fetch` does without a network connection. */
 export const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
 /** Silences `console.error` in tests of failing records or components. Returns the spy. */
 export const silenceConsole = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** A cart line of a product at its current price. */
-export function line(id: string, over: Partial<CartLine> = {}): CartLine {
+export function line(id: string, overrides: Partial<CartLine> = {}): CartLine {
   const { name, priceCents, logo } = product(id)
-  return { id, name, priceCents, quantity: 1, image: logo, ...over }
+  return { id, name, priceCents, quantity: 1, image: logo, ...overrides }
 }
 
 /** Renders the router's state, which is not part of the URL. */
@@ -70,14 +70,14 @@ export function seedCart(...lines: readonly CartLine[]) {
     'cart',
     JSON.stringify(lines.map(({ priceCents, ...rest }) => ({ ...rest, price: priceCents / 100 }))),
   )
-  // Lets the cart store read storage again: it still has the cart of an earlier test.
+  // Makes the cart store read storage again: the store still has the cart of an earlier test.
   getCart()
 }
 
 let orderCount = 0
 
 /** Stores a paid order in this browser, as a payment does, and returns it. */
-export function storePaidOrder(productId: string, over: Partial<Order> = {}): Order {
+export function storePaidOrder(productId: string, overrides: Partial<Order> = {}): Order {
   const order: Order = {
     number: `PA-2026-TEST${'ABCDEFGHJKLMNPQRSTUVWXYZ'.slice(orderCount++).slice(0, 2)}`,
     productId,
@@ -85,20 +85,20 @@ export function storePaidOrder(productId: string, over: Partial<Order> = {}): Or
     email: 'claire@example.fr',
     amountCents: 4999,
     paidAt: '2026-03-02T10:00:00.000Z',
-    ...over,
+    ...overrides,
   }
   storeOrder(order)
   return order
 }
 
-/** The quantities of the stored cart by product id, at this moment. */
+/** Returns the quantities of the stored cart, by product id. */
 export function storedQuantities(): Record<string, number> {
   const lines: unknown = JSON.parse(localStorage.getItem('cart') ?? '[]')
   if (!Array.isArray(lines)) throw new Error('the stored cart is not an array')
   return Object.fromEntries(lines.map(({ id, quantity }: CartLine) => [id, quantity]))
 }
 
-/** The messages of all toasts that are resolved from now on. The returned array grows. */
+/** Returns an array. From now on, it receives the message of each toast that is resolved. */
 export function resolvedToastMessages(): string[] {
   const messages: string[] = []
   const collect = ({ message }: Pick<Toast, 'message'>) => void messages.push(message)
@@ -107,7 +107,7 @@ export function resolvedToastMessages(): string[] {
   return messages
 }
 
-/** Counts the `window` events of a type from now on. */
+/** Counts the `window` events of a type. @returns a function that returns their number since this call */
 export function countWindowEvents(type: string): () => number {
   let count = 0
   const increment = () => void count++
@@ -116,13 +116,13 @@ export function countWindowEvents(type: string): () => number {
   return () => count
 }
 
-const fail = () => {
+const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-/** Makes both storages throw on every access until the test ends, as a private window or a full quota does. */
+/** Makes both storages throw until the test ends, as browsers do in a private window or with a full quota. */
 export function blockStorage() {
-  const failing = { getItem: fail, setItem: fail, removeItem: fail, clear: () => {} }
+  const failing = { getItem: throwQuotaError, setItem: throwQuotaError, removeItem: throwQuotaError, clear: () => {} }
   vi.stubGlobal('localStorage', failing)
   vi.stubGlobal('sessionStorage', failing)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -5,15 +5,14 @@ import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** An order of this browser with the name of its product. */
-export type NamedOrder = { readonly order: Order; readonly productName: string }
+export type OrderWithProductName = { readonly order: Order; readonly productName: string }
 
 /**
  * Writes the acknowledgement of a withdrawal as a text to download: the statement, and the date and time of its receipt
  * (code de la consommation, L. 221-21).
  * @param knownOrder undefined when this browser does not have the order
  */
-export function acknowledgementText(withdrawal: Withdrawal, knownOrder: NamedOrder | undefined): string {
+export function acknowledgementText(withdrawal: Withdrawal, knownOrder: OrderWithProductName | undefined): string {
   const { name, orderNumber, email, receivedAt } = withdrawal
   return [
     'ACCUSÉ DE RÉCEPTION DE VOTRE RÉTRACTATION',

@@ -21,19 +21,19 @@ const withdrawal: Withdrawal = {
 }
 
 test.each([
-  ['it ends on the fourteenth day after the contract', '2026-03-02T10:00:00', '2026-03-16'],
-  ['days are counted, not hours', '2026-03-02T23:59:00', '2026-03-16'],
-  ['a Saturday is extended to Monday', '2026-03-07T10:00:00', '2026-03-23'],
-  ['a Sunday is extended to Monday', '2026-03-08T10:00:00', '2026-03-23'],
-  ['a public holiday is extended to the next day', '2026-06-30T10:00:00', '2026-07-15'],
-  ['Easter Monday is extended to Tuesday', '2026-03-23T10:00:00', '2026-04-07'],
-  ['Christmas before a weekend is extended to Monday', '2026-12-11T10:00:00', '2026-12-28'],
-  ['the change to summer time does not shift it', '2026-03-20T10:00:00', '2026-04-03'],
-])('STA-08 the withdrawal period: %s', (_, paidAt, day) => {
+  ['ends on the fourteenth day after the contract', '2026-03-02T10:00:00', '2026-03-16'],
+  ['counts days, not hours', '2026-03-02T23:59:00', '2026-03-16'],
+  ['that would end on a Saturday ends on Monday', '2026-03-07T10:00:00', '2026-03-23'],
+  ['that would end on a Sunday ends on Monday', '2026-03-08T10:00:00', '2026-03-23'],
+  ['that would end on a public holiday ends on the next day', '2026-06-30T10:00:00', '2026-07-15'],
+  ['that would end on Easter Monday ends on Tuesday', '2026-03-23T10:00:00', '2026-04-07'],
+  ['that would end on Christmas before a weekend ends on Monday', '2026-12-11T10:00:00', '2026-12-28'],
+  ['does not change with the change to summer time', '2026-03-20T10:00:00', '2026-04-03'],
+])('STA-08 a withdrawal period %s', (_, paidAt, day) => {
   expect(withdrawalDeadline(paidAt)).toEqual(new Date(`${day}T23:59:59.999`))
 })
 
-test('STA-08 for any day of purchase, the period ends 14 to 18 days later, on a working day', () => {
+test('STA-08 for any day of purchase, the period ends 14 to 18 days later, and not on a weekend', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(day, (paidAt) => {
@@ -52,7 +52,7 @@ test('the right can be used until the last instant of the last day', () => {
   expect(withdrawalRightOf(order, [], new Date(until.getTime() + 1))).toEqual({ state: 'expired', since: until })
 })
 
-test('a right that was used stays used, even after the period', () => {
+test('a right that was used stays used, even after the period has ended', () => {
   expect(withdrawalRightOf(order, [withdrawal], new Date('2027-01-01'))).toEqual({ state: 'used', withdrawal })
   expect(withdrawalRightOf({ ...order, number: 'PA-2026-BBBBBB' }, [withdrawal], new Date(order.paidAt)).state).toBe(
     'open',

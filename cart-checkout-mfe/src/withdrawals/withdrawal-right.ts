@@ -12,8 +12,8 @@ function isWorkingDay(date: Date): boolean {
 }
 
 /**
- * Computes the last day for withdrawing from a contract: the fourteenth day after the day of the contract. When that is
- * a Saturday, a Sunday or a public holiday, it is the next working day (code de la consommation, L. 221-19).
+ * Computes the last day for withdrawing from a contract: the fourteenth day after the day of the contract. When that
+ * day is a Saturday, a Sunday or a public holiday, the next working day counts (code de la consommation, L. 221-19).
  * @param paidAt ISO 8601
  * @returns the last millisecond of that day, in the buyer's time zone
  */
@@ -35,7 +35,7 @@ export type WithdrawalRight =
 /**
  * Computes the right of withdrawal from an order.
  * @param withdrawals all withdrawals of this browser
- * @param now the instant at which the right would be used
+ * @param now the instant for which the right is computed
  */
 export function withdrawalRightOf(order: StoredOrder, withdrawals: readonly Withdrawal[], now: Date): WithdrawalRight {
   const withdrawal = withdrawals.find(({ orderNumber }) => orderNumber === order.number)

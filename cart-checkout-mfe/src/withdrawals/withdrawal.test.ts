@@ -9,7 +9,7 @@ const withdrawal: Withdrawal = {
   receivedAt: '2026-03-05T09:15:00.000Z',
 }
 
-test('a stored withdrawal is parsed back unchanged', () => {
+test('a stored withdrawal is read back unchanged', () => {
   expect(parseWithdrawal(JSON.parse(JSON.stringify(withdrawal)))).toEqual(withdrawal)
 })
 
@@ -25,9 +25,9 @@ test.each([
 })
 
 test('the first withdrawal from an order counts, because its date was acknowledged', () => {
-  const later = { ...withdrawal, receivedAt: '2026-03-06T09:15:00.000Z' }
-  const other = { ...later, orderNumber: 'PA-2026-BBBBBB' }
-  expect([withdrawal, later, other].reduce(withWithdrawal, [])).toEqual([withdrawal, other])
+  const second = { ...withdrawal, receivedAt: '2026-03-06T09:15:00.000Z' }
+  const other = { ...second, orderNumber: 'PA-2026-BBBBBB' }
+  expect([withdrawal, second, other].reduce(withWithdrawal, [])).toEqual([withdrawal, other])
 })
 
 test('the acknowledgement contains the name, the order, and the date and time of receipt', () => {

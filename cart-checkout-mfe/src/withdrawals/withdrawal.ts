@@ -17,7 +17,7 @@ export type Withdrawal = WithdrawalStatement & {
 
 /**
  * Parses one stored withdrawal.
- * @throws TypeError that contains the name of the invalid field
+ * @throws TypeError when the value is not an object, or when a field is invalid: the message contains the field's name
  */
 export function parseWithdrawal(value: unknown): Withdrawal {
   const fields = fieldsOf(value)
@@ -30,7 +30,8 @@ export function parseWithdrawal(value: unknown): Withdrawal {
 }
 
 /**
- * Returns the list with a withdrawal added at the end. The first one from an order counts: its date was acknowledged.
+ * Returns the list with a withdrawal added at the end. A second withdrawal from the same order is not added, because
+ * the date of the first one was acknowledged.
  */
 export const withWithdrawal = (withdrawals: readonly Withdrawal[], withdrawal: Withdrawal): readonly Withdrawal[] =>
   withdrawals.some(({ orderNumber }) => orderNumber === withdrawal.orderNumber)

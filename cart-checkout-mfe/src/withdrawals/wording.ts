@@ -3,7 +3,7 @@ import type { WithdrawalRight } from './withdrawal-right.ts'
 
 const GUARANTEE = 'La garantie de 30 jours reste acquise.'
 
-/** Returns a sentence about the state of a right of withdrawal. */
+/** Returns a French sentence about the state of a right of withdrawal. */
 export function rightText(right: WithdrawalRight): string {
   switch (right.state) {
     case 'open':
@@ -17,6 +17,6 @@ export function rightText(right: WithdrawalRight): string {
   }
 }
 
-/** Returns why an order cannot be withdrawn from, undefined while it can. */
+/** Returns why an order cannot be withdrawn from, in French. Undefined when it can. */
 export const refusalText = (right: WithdrawalRight): string | undefined =>
   right.state === 'open' ? undefined : rightText(right)
