@@ -24,7 +24,7 @@ async function pageOf(source: string): Promise<Page> {
   const runtime = import.meta.resolve('react/jsx-runtime')
   const code = (await compiled(source))
     .replace(/"react\/jsx-(dev-)?runtime"/, JSON.stringify(runtime))
-    .replace(/import {\s*firm as site\s*} from "[^"]+";?/, 'const site = { email: "a@b.example" };')
+    .replace(/import {\s*company as site\s*} from "[^"]+";?/, 'const site = { email: "a@b.example" };')
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Page
 }
 
@@ -63,8 +63,8 @@ test('a placeholder shows a text of the site, also in an attribute', async () =>
   expect(renderToStaticMarkup(createElement(Text))).toBe(
     '<p>À a@b.example, <a href="mailto:a@b.example">écrire</a>.</p>',
   )
-  expect(await compiled(`${FRONT_MATTER}{site.email}`)).toContain('@promptelier/storefront/firm')
-  expect(await compiled(`${FRONT_MATTER}Un site.`)).not.toContain('@promptelier/storefront/firm')
+  expect(await compiled(`${FRONT_MATTER}{site.email}`)).toContain('@promptelier/storefront/company')
+  expect(await compiled(`${FRONT_MATTER}Un site.`)).not.toContain('@promptelier/storefront/company')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import mdx from '@mdx-js/rollup'
-import { firm } from '@promptelier/storefront/firm'
+import { company } from '@promptelier/storefront/company'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -82,8 +82,8 @@ function importSite() {
       const path = sitePath(value as Node)
       if (path) {
         used = true
-        const found = path.reduce<unknown>((owner, name) => Object(owner)[name], firm)
-        if (typeof found !== 'string') source.fail(`site.${path.join('.')} is not a text in firm.ts`, node)
+        const found = path.reduce<unknown>((owner, name) => Object(owner)[name], company)
+        if (typeof found !== 'string') source.fail(`site.${path.join('.')} is not a text in company.ts`, node)
       } else for (const part of Object.values(value)) checkExpressions(part, node)
     }
     visit(tree, (node: Node) => {
@@ -97,11 +97,11 @@ function importSite() {
 const SITE_IMPORT: Node = {
   type: 'ImportDeclaration',
   attributes: [],
-  source: { type: 'Literal', value: '@promptelier/storefront/firm' },
+  source: { type: 'Literal', value: '@promptelier/storefront/company' },
   specifiers: [
     {
       type: 'ImportSpecifier',
-      imported: { type: 'Identifier', name: 'firm' },
+      imported: { type: 'Identifier', name: 'company' },
       local: { type: 'Identifier', name: 'site' },
     },
   ],

@@ -1,4 +1,4 @@
-import { PaymentMarks } from '@promptelier/storefront/page/PaymentMarks'
+import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import type { Step } from '../help/help-texts.ts'
 import styles from './PurchaseSteps.module.css'
 
@@ -16,7 +16,7 @@ export function PurchaseSteps({ steps }: Props) {
           </li>
         ))}
       </ol>
-      <PaymentMarks />
+      <PaymentMethods />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { addToCart, getCart } from '@promptelier/platform/cart'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
-import { firm } from '@promptelier/storefront/firm'
+import { company } from '@promptelier/storefront/company'
 import { paths } from '@promptelier/storefront/paths'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -64,11 +64,11 @@ test.each(PAGES)('%s the text has no placeholder left', (_, Page) => {
 test.each([
   [
     'Éditeur',
-    [firm.publisher.name, firm.publisher.capital, firm.publisher.register, firm.publisher.address, firm.email],
+    [company.publisher.name, company.publisher.capital, company.publisher.register, company.publisher.address, company.email],
   ],
-  ['Direction de la publication', [firm.publisher.director]],
-  ['Hébergement', [firm.host.name, firm.host.address, firm.host.phone]],
-  ['Médiation de la consommation', [firm.mediator.name, firm.mediator.address, firm.mediator.website]],
+  ['Direction de la publication', [company.publisher.director]],
+  ['Hébergement', [company.host.name, company.host.address, company.host.phone]],
+  ['Médiation de la consommation', [company.mediator.name, company.mediator.address, company.mediator.website]],
 ])('STA-13 SIL-01 the legal notice contains under "%s": %j', (name, facts) => {
   open(LegalNoticePage)
   const text = section(name)
@@ -161,6 +161,6 @@ test('the accessibility statement has its state, what was not tested, a contact 
   open(AccessibilityPage)
   expect(section('État de conformité')).toContain('conformité partielle')
   expect(section('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')
-  expect(section('Signaler un obstacle')).toContain(firm.email)
+  expect(section('Signaler un obstacle')).toContain(company.email)
   expect(section('Voies de recours')).toContain('Défenseur des droits')
 })
