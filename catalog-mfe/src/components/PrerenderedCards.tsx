@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * The cards of a list that the browser fetches, for crawlers and visitors without JavaScript. Rendered on the server
- * only (SIL-11).
+ * The cards, for crawlers and visitors without JavaScript, of a list that the browser would fetch. This component is
+ * rendered on the server only (SIL-11).
  */
 export function PrerenderedCards({ title, choose }: Props) {
   const products = useRecord('catalogue/products')
