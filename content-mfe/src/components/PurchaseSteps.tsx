@@ -4,7 +4,7 @@ import styles from './PurchaseSteps.module.css'
 
 type Props = { steps: readonly Step[] }
 
-/** The steps of a purchase as numbered cards, with the means of payment below (STA-06, GEN-18). */
+/** The steps of a purchase as numbered cards, with the payment methods below (STA-06, GEN-18). */
 export function PurchaseSteps({ steps }: Props) {
   return (
     <div className={styles.PurchaseSteps}>
