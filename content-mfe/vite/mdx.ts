@@ -86,8 +86,8 @@ function importSite() {
       const path = sitePath(value as Node)
       if (path) {
         isSiteUsed = true
-        const value = path.reduce<unknown>((owner, name) => Object(owner)[name], company)
-        if (typeof value !== 'string') source.fail(`site.${path.join('.')} is not a text in company.ts`, node)
+        const text = path.reduce<unknown>((owner, name) => Object(owner)[name], company)
+        if (typeof text !== 'string') source.fail(`site.${path.join('.')} is not a text in company.ts`, node)
       } else for (const part of Object.values(value)) checkExpressions(part, node)
     }
     visit(tree, (node: Node) => {

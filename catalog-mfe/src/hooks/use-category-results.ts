@@ -14,8 +14,8 @@ const NO_PRODUCTS: readonly Product[] = []
 export type CategoryResults = { readonly loading: boolean; readonly products: readonly Product[] }
 
 /**
- * Filters the products of a view by the search text (CAT-38 to CAT-41). Emits the toast of the view once. When the search
- * rule throws, emits an error toast instead.
+ * Filters the products of a view by the search text (CAT-38 to CAT-41). Emits the toast of the view once. When the
+ * search rule throws, emits an error toast instead.
  * @param pathname the current path
  * @param text the search text
  * @param matches the search rule; tests replace it

@@ -11,8 +11,8 @@ const STEP = 12
 const AUTOMATIC_COUNT = 48
 
 /**
- * The end of the list is near when it is at most 1500 px below the screen, or anywhere above the screen: the Back button
- * can restore a scroll position far below the end of a list that is still short.
+ * The end of the list is near when it is at most 1500 px below the screen, or anywhere above the screen: the Back
+ * button can restore a scroll position far below the end of a list that is still short.
  */
 const NEAR_MARGIN = '1000000px 0px 1500px'
 
@@ -31,8 +31,8 @@ function callWhenIdle(callback: () => void): () => void {
 
 /**
  * Renders a list in steps, so that the first render of a long list costs no more than that of a short one. It starts
- * with the first items and adds more in idle callbacks. A very long list also grows each
- * time the visitor scrolls near its end. Prerendered HTML contains the whole list, because it cannot grow without scripts.
+ * with the first items and adds more in idle callbacks. A very long list also grows each time the visitor scrolls near
+ * its end. Prerendered HTML contains the whole list, because it cannot grow without scripts.
  * @param items the whole list; a new array starts again with its first items
  * @returns `shown`, the items to render; `growing`, whether idle callbacks will add more; `endRef`, a ref for an
  *   element after the list, undefined once the list is complete

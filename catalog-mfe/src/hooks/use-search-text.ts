@@ -12,17 +12,17 @@ const typingOriginOf = (state: unknown): string | undefined =>
 /**
  * The text of the page's search box, stored as `?q=` by replacing the history entry (SIL-23). The router reports a new
  * URL too late for a controlled input, so this hook also holds the typed text in state. Each replaced entry stores the
- * key of the entry on which the typing began. When that key differs, the visitor has gone to another page, and the typed
- * text is dropped.
- * @returns `text`, for the search box, as the visitor typed it ('' in prerendered HTML); `query`, the normalised text to
- *   search for; and `setText`
+ * key of the entry on which the typing began. When that key differs, the visitor has gone to another page, and the
+ * typed text is dropped.
+ * @returns `text`, for the search box, as the visitor typed it ('' in prerendered HTML); `query`, the normalised text
+ *   to search for; and `setText`
  */
 export function useSearchText(): { text: string; query: string; setText: (text: string) => void } {
   const textInUrl = useQueryParam('q') ?? ''
-  const { key: entryKey, state: entryState } = useLocation()
+  const historyEntry = useLocation()
   const replaceParam = useReplaceQueryParam('q')
   const [typed, setTyped] = useState<{ text: string; origin: string }>()
-  const origin = typingOriginOf(entryState) ?? entryKey
+  const origin = typingOriginOf(historyEntry.state) ?? historyEntry.key
 
   const text = typed?.origin === origin ? typed.text : textInUrl
 

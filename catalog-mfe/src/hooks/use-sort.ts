@@ -9,14 +9,14 @@ import { useReplaceQueryParam } from './use-replace-query-param.ts'
  */
 export function useSort(): [key: SortKey, chooseSort: (key: SortKey) => void] {
   const keyInUrl = sortKeyOf(useQueryParam('tri'))
-  const { key: entryKey, state: entryState } = useLocation()
+  const historyEntry = useLocation()
   const replaceParam = useReplaceQueryParam('tri')
   const [chosen, setChosen] = useState<{ key: SortKey; entryKey: string }>()
 
   const chooseSort = (key: SortKey) => {
-    setChosen({ key, entryKey })
-    replaceParam(key, entryState)
+    setChosen({ key, entryKey: historyEntry.key })
+    replaceParam(key, historyEntry.state)
   }
 
-  return [chosen?.entryKey === entryKey ? chosen.key : keyInUrl, chooseSort]
+  return [chosen?.entryKey === historyEntry.key ? chosen.key : keyInUrl, chooseSort]
 }

@@ -22,8 +22,8 @@ export default function CategoryPage() {
       return <CategoryScreen key={pathname} view={MALFORMED_VIEW} pathname={pathname} />
     case 'unmatched':
       return <UnknownCategory key={pathname} pathname={pathname} />
-    // With the key, React mounts a new page for each path. Changing the page in place would count as a layout shift when
-    // it happens more than 500 ms after the click.
+    // With the key, React mounts a new page for each path. Changing the page in place would count as a layout shift
+    // when it happens more than 500 ms after the click.
     case 'category':
       return <KnownCategory key={pathname} slug={found.category.slug} pathname={pathname} />
     case 'shelf':

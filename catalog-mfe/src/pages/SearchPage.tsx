@@ -61,7 +61,7 @@ export default function SearchPage() {
           value: sortKey,
           onChange: chooseSort,
         }}
-        prerendered={<PrerenderedCards title="Prompts" choose={(prompts) => prompts} />}
+        prerendered={<PrerenderedCards title="Prompts" choose={(allPrompts) => allPrompts} />}
         onRetry={all.status === 'failed' ? all.retry : undefined}
         usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}
       />

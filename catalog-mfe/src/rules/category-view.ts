@@ -52,7 +52,10 @@ export const allView = (
   figures: figuresText(ficheCount, promptCount),
 })
 
-/** The view of a category, or of a shelf: the products of several categories, or the packs, under one title (SIL-08, SIL-76). */
+/**
+ * The view of a category, or of a shelf: the products of several categories, or the packs, under one title (SIL-08,
+ * SIL-76).
+ */
 export function listingView({ title, slug, position, products }: CategoryListing): CategoryView {
   const common = {
     title,

@@ -8,8 +8,8 @@ const PAGE_WINDOW = 5
 export const pageCount = (itemCount: number): number => Math.max(1, Math.ceil(itemCount / PAGE_SIZE))
 
 /**
- * The page number in the text of `?page=`. It is 1 when the text is absent or not an integer, and the first or last page
- * when the number is out of range (SIL-20).
+ * The page number in the text of `?page=`. It is 1 when the text is absent or not an integer, and the first or last
+ * page when the number is out of range (SIL-20).
  * @param count number of pages
  */
 export function pageNumberOf(text: string | null, count: number): number {

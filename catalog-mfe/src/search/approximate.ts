@@ -1,7 +1,10 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import MiniSearch from 'minisearch'
 
-/** Words that French visitors type instead of the catalogue's words. A search for one word of a row also finds the others. */
+/**
+ * Words that French visitors type instead of the catalogue's words. A search for one word of a row also finds the
+ * others.
+ */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['mail', 'email', 'courriel', 'newsletter', 'emailing'],
   ['pub', 'publicite', 'annonce', 'ads', 'campagne'],

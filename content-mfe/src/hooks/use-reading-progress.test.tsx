@@ -20,8 +20,12 @@ function Guide({ onRender }: { onRender: () => void }) {
   )
 }
 
-/** Renders a text three windows high, with its top at `top()` px. `animated`: with scroll-driven animations. */
-function renderGuide({ animated, top }: { animated: boolean; top: () => number }) {
+/**
+ * Renders a text three windows high.
+ * @param animated whether the browser has scroll-driven animations
+ * @param top returns the position of the text's top, in px from the top of the window
+ */
+function renderGuide(animated: boolean, top: () => number) {
   vi.stubGlobal('CSS', { supports: () => animated })
   const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame')
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
@@ -37,7 +41,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 test('without scroll-driven animations, scrolling updates the bar and does not render the page again', async () => {
   let top = 400
-  const { shownShare, onRender } = renderGuide({ animated: false, top: () => top })
+  const { shownShare, onRender } = renderGuide(false, () => top)
   const renderCount = onRender.mock.calls.length
   await nextFrame()
   expect(shownShare()).toBe('0')
@@ -49,7 +53,7 @@ test('without scroll-driven animations, scrolling updates the bar and does not r
 })
 
 test('several scroll events in one frame cause one update of the bar; after the page unmounts, they cause none', async () => {
-  const { requestFrame, unmount } = renderGuide({ animated: false, top: () => 0 })
+  const { requestFrame, unmount } = renderGuide(false, () => 0)
   await nextFrame()
   requestFrame.mockClear()
   for (let count = 0; count < 5; count++) dispatchEvent(new Event('scroll'))
@@ -60,7 +64,7 @@ test('several scroll events in one frame cause one update of the bar; after the 
 })
 
 test('with scroll-driven animations, the script does not update the bar', async () => {
-  const { shownShare, requestFrame } = renderGuide({ animated: true, top: () => -innerHeight })
+  const { shownShare, requestFrame } = renderGuide(true, () => -innerHeight)
   dispatchEvent(new Event('scroll'))
   expect(requestFrame).not.toHaveBeenCalled()
   await nextFrame()

@@ -7,8 +7,8 @@ const MARGIN_ABOVE_PX = 1_000_000
 const READING_LINE = 0.3
 
 /**
- * The id of the section that the visitor is reading: the last one whose heading is above the reading line, 30 % down the
- * screen. Undefined before the first section, in prerendered HTML and while hydrating.
+ * The id of the section that the visitor is reading: the last one whose heading is above the reading line, 30 % down
+ * the screen. Undefined before the first section, in prerendered HTML and while hydrating.
  * @param ids of the headings, in order; must be the same array at each render
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {

@@ -13,8 +13,8 @@ const noticeText = ({ removed, emptied }: Removal): string =>
   emptied ? 'Le panier a été vidé.' : `«\u00A0${removed[0]?.line.name ?? ''}\u00A0» n’est plus dans le panier.`
 
 /**
- * A message that names the removed product, with a button that undoes the removal (SIL-49). The undo button receives the
- * focus, because the button that had the focus was removed together with its cart line.
+ * Reports what was removed from the cart, with a button that undoes the removal (SIL-49). The undo button receives
+ * the focus, because the button that had the focus was removed together with its cart line.
  */
 export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
   return (

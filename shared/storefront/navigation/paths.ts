@@ -5,8 +5,8 @@ import { queryOf } from '../text/words.ts'
 const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
- * Every URL of the shop (docs/acceptance.md, RTE). Each function returns an absolute path, percent-encodes the texts that
- * it inserts, and never throws.
+ * Every URL of the shop (docs/acceptance.md, RTE). Each function returns an absolute path, percent-encodes the texts
+ * that it inserts, and never throws.
  */
 export const paths = {
   home: () => '/',

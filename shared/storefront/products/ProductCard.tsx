@@ -21,8 +21,8 @@ export type ProductCardProps = {
   /** Number of purchases, which the card shows after the rating as '(N achats)' instead of the usage (SIL-28). */
   purchases?: number | undefined
   /**
-   * `wide` puts the cover beside the text in cards from 544 px wide, `tall` in cards from 640 px wide. In narrower `tall`
-   * cards, the cover is above the text and fills the remaining height.
+   * `wide` puts the cover beside the text in cards from 544 px wide, `tall` in cards from 640 px wide. In narrower
+   * `tall` cards, the cover is above the text and fills the remaining height.
    */
   layout?: 'card' | 'tall' | 'wide' | undefined
   /** True for a card that is visible when the page opens: its cover is not loaded lazily. */

@@ -2,8 +2,8 @@ import { type PersistedStore, persistedStore } from '@promptelier/platform/persi
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The two countdowns of the shop: 'product' on the pages of products and of the Pack Complet, 'checkout' in the checkout (CNT-04,
- * CNT-05).
+ * The two countdowns of the shop: 'product' on the pages of products and of the Pack Complet, 'checkout' in the
+ * checkout (CNT-04, CNT-05).
  */
 export type DeadlineKind = 'product' | 'checkout'
 

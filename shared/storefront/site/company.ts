@@ -26,7 +26,9 @@ export const company = {
     address: '2 rue de l’Exemple, 59000 Lille',
     phone: '03\u00A053\u00A001\u00A026\u00A040',
   },
-  /** The mediator for disputes with consumers that the shop does not resolve itself (code de la consommation, L. 612-1). */
+  /**
+   * The mediator for disputes with consumers that the shop does not resolve itself (code de la consommation, L. 612-1).
+   */
   mediator: {
     name: 'Médiation de l’Exemple',
     address: '3 rue de l’Exemple, 69000 Lyon',

@@ -1,7 +1,8 @@
 import { productOf } from '@promptelier/platform/testing/records'
 
-// A simple model of the cart, for the test with random sessions. It shares no code with the cart store: it holds lines in
-// arrays, and has its own rules for sums, for the lines that a change starts from, and for the lines that an undo restores.
+// A simple model of the cart, for the test with random sessions. It shares no code with the cart store: it holds lines
+// in arrays, and has its own rules for sums, for the lines that a change starts from, and for the lines that an undo
+// restores.
 
 /** A cart line in the form in which storage holds it. */
 export type Line = { id: string; name: string; price: number; quantity: number; image: string }
