@@ -1,6 +1,6 @@
 import { defineRemote } from '@promptelier/build/remote-config'
 
-/** The record of the Pack Complet: every page with a list shows its banner. */
+/** The record of the Pack Complet, for its banner and for its offer on the home page. */
 const PACK = 'catalogue/product/all-inclusive-pack'
 
 export default defineRemote({

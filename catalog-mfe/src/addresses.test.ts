@@ -3,8 +3,8 @@ import { CATEGORIES, publishedRecord, SHELVES } from '@promptelier/platform/test
 import { expect, test } from 'vitest'
 import addresses from './addresses.ts'
 
-const read = (name: string): unknown => publishedRecord(name as keyof Records)
-const redirects = addresses.redirects(read)
+const readRecord = (name: string): unknown => publishedRecord(name as keyof Records)
+const redirects = addresses.redirects(readRecord)
 
 test.each([
   ['SIL-08', '/categories/redaction-seo', '/categories/r%C3%A9daction-seo'],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('each category and shelf has a path, and every redirect leads to one of these paths', () => {
-  const paths = addresses.concretePaths['/categories/:slug'](read)
+  const paths = addresses.concretePaths['/categories/:slug'](readRecord)
   expect(paths).toHaveLength(CATEGORIES.length + SHELVES.length)
   for (const [from, to] of Object.entries(redirects)) {
     expect(paths).toContain(to)

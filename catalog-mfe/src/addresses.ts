@@ -4,12 +4,13 @@ import { paths } from '@promptelier/storefront/paths'
 import { fold } from '@promptelier/storefront/words'
 import { resolveCategory } from './rules/resolve-category.ts'
 
-// The cast is safe: the build of the data set checks the record.
-const readIndex = (read: ReadRecord) => read('catalogue/categories') as RecordOf<'catalogue/categories'>
+// The cast is safe: the build of the data set has checked this record.
+const readCategoryIndex = (readRecord: ReadRecord) =>
+  readRecord('catalogue/categories') as RecordOf<'catalogue/categories'>
 
-/** Redirects from the slug of each category without its accents to the slug with accents (SIL-08). */
-function redirects(read: ReadRecord) {
-  const index = readIndex(read)
+/** Redirects the URL of each category without accents to its URL with accents (SIL-08). */
+function redirects(readRecord: ReadRecord) {
+  const index = readCategoryIndex(readRecord)
   return Object.fromEntries(
     index.categories
       .map(({ slug }) => [fold(slug), slug] as const)
@@ -18,11 +19,11 @@ function redirects(read: ReadRecord) {
   )
 }
 
-/** The paths and redirects of the catalogue's pages that depend on data. */
+/** The paths of category pages and the redirects to them, which depend on the data of the catalogue. */
 export default {
   concretePaths: {
-    '/categories/:slug': (read) => {
-      const { categories, shelves } = readIndex(read)
+    '/categories/:slug': (readRecord) => {
+      const { categories, shelves } = readCategoryIndex(readRecord)
       return [...categories, ...shelves].map(({ slug }) => paths.categoryBySlug(slug))
     },
   },

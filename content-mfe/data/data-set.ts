@@ -4,13 +4,13 @@ import { readData } from '@promptelier/build/read-data'
 import type { DataSet } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
-const guide = v.strictObject({
+const guideSchema = v.strictObject({
   path: v.pipe(v.string(), v.regex(/^\/[\w/-]+$/, "is not a path such as '/blog/un-guide'")),
-  title: text,
-  description: text,
-  tags: v.pipe(v.array(text), v.minLength(1, 'has no tag')),
+  title: textSchema,
+  description: textSchema,
+  tags: v.pipe(v.array(textSchema), v.minLength(1, 'has no tag')),
   icon: v.picklist(['pen-line', 'eye', 'calendar-days']),
   color: v.picklist(['indigo', 'red', 'amber']),
   readTime: v.pipe(v.string(), v.regex(/^\d+ min$/, "is not a reading time such as '8 min'")),
@@ -18,24 +18,24 @@ const guide = v.strictObject({
   rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5')),
 })
 
-const index = v.pipe(
+const indexSchema = v.pipe(
   v.strictObject({
-    guides: v.pipe(v.array(guide), v.minLength(1, 'has no guide')),
-    ofCategory: v.record(text, v.string()),
+    guides: v.pipe(v.array(guideSchema), v.minLength(1, 'has no guide')),
+    ofCategory: v.record(textSchema, v.string()),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const paths = dataset.value.guides.map(({ path }) => path)
     for (const [category, path] of Object.entries(dataset.value.ofCategory))
       if (!paths.includes(path)) addIssue({ message: `ofCategory: ${category}: ${path} is not a guide in this file` })
-    for (const [at, path] of paths.entries())
-      if (paths.indexOf(path) !== at) addIssue({ message: `guides: ${path} is listed twice` })
+    for (const [position, path] of paths.entries())
+      if (paths.indexOf(path) !== position) addIssue({ message: `guides: ${path} is listed twice` })
   }),
 )
 
-/** The index of guides, which is checked and published with each build. */
+/** The index of guides. Each build checks and publishes it. */
 export default (() => {
   const file = 'guides.json'
-  const read = readData(file, readFileSync(join(import.meta.dirname, file), 'utf8'), index)
-  return new Map([['guides/index', read]])
+  const guideIndex = readData(file, readFileSync(join(import.meta.dirname, file), 'utf8'), indexSchema)
+  return new Map([['guides/index', guideIndex]])
 }) satisfies DataSet

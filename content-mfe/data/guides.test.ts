@@ -1,9 +1,9 @@
 import { CATEGORIES, GUIDES, publishedRecord } from '@promptelier/platform/testing/records'
-import { guideOfCategory as guideOf } from '@promptelier/storefront/guides'
+import { guideOfCategory } from '@promptelier/storefront/guides'
 import { paths } from '@promptelier/storefront/paths'
 import { expect, test } from 'vitest'
 
-const guideOfCategory = (category: string) => guideOf(publishedRecord('guides/index'), category)
+const findGuide = (category: string) => guideOfCategory(publishedRecord('guides/index'), category)
 
 test('BLG-01 BLG-02 SIL-36 there are three guides, each keyed by its route, in indigo, red and amber', () => {
   expect(GUIDES.map(({ path, color }) => [path, color])).toEqual([
@@ -35,11 +35,11 @@ test.each([
   ['BLG-11', 'Business & Finance', paths.guideDailyAi()],
   ['BLG-12', 'Autre chose', paths.guidePrompts()],
 ])('%s the guide of the category %s is %s', (_row, category, path) => {
-  expect(guideOfCategory(category)?.path).toBe(path)
+  expect(findGuide(category)?.path).toBe(path)
 })
 
 test('SIL-38 each of the ten categories has its guide', () => {
-  expect(CATEGORIES.map(({ name }) => [name, guideOfCategory(name)?.path])).toEqual([
+  expect(CATEGORIES.map(({ name }) => [name, findGuide(name)?.path])).toEqual([
     ['TikTok & Réseaux Sociaux', paths.guideTiktok()],
     ['Marketing & Vente', paths.guideTiktok()],
     ['Business & Finance', paths.guideDailyAi()],

@@ -23,7 +23,7 @@ test.each([
   expect(french(source)).toBe(expected)
 })
 
-test('SIL-72 applying the typography twice changes nothing more', () => {
+test('SIL-72 applying the typography a second time changes nothing', () => {
   const pieces = fc.constantFrom(' ', '«', '»', '?', '!', ':', ';', "'", '...', 'a', 'é', '1', '000', '%', '\u202F')
   fc.assert(
     fc.property(fc.array(pieces), (parts) => {
@@ -33,20 +33,20 @@ test('SIL-72 applying the typography twice changes nothing more', () => {
   )
 })
 
-const text = (value: string) => ({ type: 'text' as const, value })
+const textNode = (value: string) => ({ type: 'text' as const, value })
 
-test('SIL-72 code, and words of the specification marked as verbatim, stay byte for byte', () => {
+test('SIL-72 code, and words that are marked as verbatim, stay byte for byte', () => {
   const verbatim = {
     type: 'mdxJsxTextElement',
     name: 'span',
     attributes: [{ type: 'mdxJsxAttribute', name: 'data-verbatim', value: null }],
-    children: [text('activée!')],
+    children: [textNode('activée!')],
   }
   const tree = {
     type: 'root',
     children: [
-      { type: 'element', tagName: 'p', properties: {}, children: [text('Oui !'), verbatim] },
-      { type: 'element', tagName: 'code', properties: {}, children: [text("a ? 'b' : c")] },
+      { type: 'element', tagName: 'p', properties: {}, children: [textNode('Oui !'), verbatim] },
+      { type: 'element', tagName: 'code', properties: {}, children: [textNode("a ? 'b' : c")] },
     ],
     // The types of HTML do not include the nodes of MDX.
   } as unknown as Root

@@ -2,19 +2,19 @@ import type { Root, RootContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
 /** Narrow no-break space. */
-const THIN = '\u202F'
+const NARROW_SPACE = '\u202F'
 
-/** The rules, in the order in which they apply: each one to the result of the one before. */
+/** The rules, in the order in which they apply. Each rule changes the result of the rule before it. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\.\.\./g, '…'],
   [/(?<=\p{L})'/gu, '’'],
-  [/«[\s\u00A0\u202F]*/g, `«${THIN}`],
-  [/[ \u00A0]+(?=[;:!?»])/g, THIN],
-  [/(?<=[\p{L}\p{N}\p{M}…)\]’])(?=[;!?»])/gu, THIN],
-  [/(?<=[\p{L}…)\]»]):(?=\s|$)/gu, `${THIN}:`],
-  // Between groups of thousands, and before units.
-  [/(?<=(?<!\d)\d{1,3}(?:[ \u202F]\d{3})*) (?=\d{3}(?!\d))/g, THIN],
-  [/(?<=\d) (?=(?:%|€|h|min|kg|cm)(?![\p{L}\p{N}]))/gu, THIN],
+  [/«[\s\u00A0\u202F]*/g, `«${NARROW_SPACE}`],
+  [/[ \u00A0]+(?=[;:!?»])/g, NARROW_SPACE],
+  [/(?<=[\p{L}\p{N}\p{M}…)\]’])(?=[;!?»])/gu, NARROW_SPACE],
+  [/(?<=[\p{L}…)\]»]):(?=\s|$)/gu, `${NARROW_SPACE}:`],
+  // Spaces between groups of thousands, and before units.
+  [/(?<=(?<!\d)\d{1,3}(?:[ \u202F]\d{3})*) (?=\d{3}(?!\d))/g, NARROW_SPACE],
+  [/(?<=\d) (?=(?:%|€|h|min|kg|cm)(?![\p{L}\p{N}]))/gu, NARROW_SPACE],
 ]
 
 /**
@@ -24,7 +24,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 export const french = (text: string): string =>
   RULES.reduce((changed, [pattern, replacement]) => changed.replace(pattern, replacement), text)
 
-/** Whether a node must stay byte for byte: code, and elements that the author marks with `data-verbatim`. */
+/** Whether the typography must not change a node: code, and elements that the author marks with `data-verbatim`. */
 function isVerbatim(node: Root | RootContent): boolean {
   if (node.type === 'element') return node.tagName === 'code' || node.tagName === 'pre'
   if (!('attributes' in node) || !Array.isArray(node.attributes)) return false

@@ -5,31 +5,31 @@ import { mdxPages } from './mdx.ts'
 
 const FRONT_MATTER = '---\ntitle: "Un titre : le bon"\ndescription: Une page.\nupdated: 2026-03-02\n---\n\n'
 
-/** The compiled source of a page. */
-async function compiled(source: string): Promise<string> {
+/** Compiles the MDX source of a page to JavaScript. */
+async function compile(source: string): Promise<string> {
   const { transform } = mdxPages()
   if (typeof transform !== 'function') throw new Error('no transform')
   const result: unknown = await Reflect.apply(transform, undefined, [source, '/page.mdx'])
   return String(Object(result).code)
 }
 
-type Page = {
+type MdxModule = {
   default: FunctionComponent<{ components?: object }>
   frontmatter: Record<string, string>
   contents: readonly { id: string; title: string }[]
 }
 
-/** The module of a page, as the browser would load it. */
-async function pageOf(source: string): Promise<Page> {
+/** Compiles a page and loads its module. `site` is replaced by an object with one e-mail address. */
+async function loadPage(source: string): Promise<MdxModule> {
   const runtime = import.meta.resolve('react/jsx-runtime')
-  const code = (await compiled(source))
+  const code = (await compile(source))
     .replace(/"react\/jsx-(dev-)?runtime"/, JSON.stringify(runtime))
-    .replace(/import {\s*firm as site\s*} from "[^"]+";?/, 'const site = { email: "a@b.example" };')
-  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Page
+    .replace(/import {\s*company as site\s*} from "[^"]+";?/, 'const site = { email: "a@b.example" };')
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as MdxModule
 }
 
 test('a page exports its front matter and its headings, with French typography', async () => {
-  const { frontmatter, contents } = await pageOf(`${FRONT_MATTER}## Où ?\n\nIci.\n\n### Non\n\n## L'outil\n`)
+  const { frontmatter, contents } = await loadPage(`${FRONT_MATTER}## Où ?\n\nIci.\n\n### Non\n\n## L'outil\n`)
   expect(frontmatter).toEqual({ title: 'Un titre\u202F: le bon', description: 'Une page.', updated: '2026-03-02' })
   expect(contents).toEqual([
     { id: 'où', title: 'Où\u202F?' },
@@ -38,15 +38,15 @@ test('a page exports its front matter and its headings, with French typography',
 })
 
 test('the text of a page has French typography, tables and the ids that `contents` lists', async () => {
-  const { default: Text } = await pageOf(`${FRONT_MATTER}## Où ?\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)
+  const { default: Text } = await loadPage(`${FRONT_MATTER}## Où ?\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)
   const html = renderToStaticMarkup(createElement(Text))
   expect(html).toContain('<h2 id="où">Où\u202F?</h2>')
   expect(html).toContain('<td>1</td>')
 })
 
-test('SIL-72 a prompt gets its text byte for byte', async () => {
+test('SIL-72 a prompt receives its text unchanged, byte for byte', async () => {
   const text = "Rôle : *vous* êtes [métier]. Ça va ?\n\n1. Un\n- l'autre  _x_"
-  const { default: Text } = await pageOf(`${FRONT_MATTER}<Prompt title="L'essai">\n${text}\n</Prompt>\n`)
+  const { default: Text } = await loadPage(`${FRONT_MATTER}<Prompt title="L'essai">\n${text}\n</Prompt>\n`)
   const received: object[] = []
   const Prompt = (props: object) => {
     received.push(props)
@@ -56,15 +56,15 @@ test('SIL-72 a prompt gets its text byte for byte', async () => {
   expect(received).toEqual([{ title: 'L’essai', text }])
 })
 
-test('a placeholder shows a text of the site, also in an attribute', async () => {
-  const { default: Text } = await pageOf(
+test('a placeholder shows a text of `company`, also in an attribute', async () => {
+  const { default: Text } = await loadPage(
     `${FRONT_MATTER}À {site.email}, <a href={'mailto:' + site.email}>écrire</a>.\n`,
   )
   expect(renderToStaticMarkup(createElement(Text))).toBe(
     '<p>À a@b.example, <a href="mailto:a@b.example">écrire</a>.</p>',
   )
-  expect(await compiled(`${FRONT_MATTER}{site.email}`)).toContain('@promptelier/storefront/firm')
-  expect(await compiled(`${FRONT_MATTER}Un site.`)).not.toContain('@promptelier/storefront/firm')
+  expect(await compile(`${FRONT_MATTER}{site.email}`)).toContain('@promptelier/storefront/company')
+  expect(await compile(`${FRONT_MATTER}Un site.`)).not.toContain('@promptelier/storefront/company')
 })
 
 test.each([
@@ -81,6 +81,6 @@ test.each([
   ['an unknown field of the front matter', FRONT_MATTER.replace('updated', 'author: x\nupdated'), 'author'],
   ['a prompt without a title', `${FRONT_MATTER}<Prompt>\nOui\n</Prompt>`, 'a prompt without a title'],
   ['a prompt without a text', `${FRONT_MATTER}<Prompt title="Un" />`, 'a prompt without a text'],
-])('the build fails on %s', async (_what, source, reason) => {
-  await expect(compiled(source)).rejects.toThrow(reason)
+])('the build fails for %s', async (_what, source, reason) => {
+  await expect(compile(source)).rejects.toThrow(reason)
 })

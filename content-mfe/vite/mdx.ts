@@ -1,5 +1,5 @@
 import mdx from '@mdx-js/rollup'
-import { firm } from '@promptelier/storefront/firm'
+import { company } from '@promptelier/storefront/company'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -11,7 +11,7 @@ import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { french, rehypeFrench } from './french-typography.ts'
 
-/** The part of a Markdown, MDX or JavaScript node that this file reads. */
+/** A Markdown, MDX or JavaScript node: only what this file reads of it. */
 type Node = { type: string; [key: string]: unknown }
 type Tree = { type: string; children: Node[] }
 /** The source of a page. `fail` throws an error that names the file and the position of a node. */
@@ -21,14 +21,15 @@ const REQUIRED = ['title', 'description', 'updated']
 const OPTIONAL = ['published']
 
 /** The node of the statement `export const <name> = <value>`. */
-function exported(name: string, value: unknown): Node {
+function exportNode(name: string, value: unknown): Node {
   const init = valueToEstree(value)
   const declarations = [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }]
   const declaration = { type: 'VariableDeclaration', kind: 'const', declarations }
-  return esm({ type: 'ExportNamedDeclaration', specifiers: [], attributes: [], source: null, declaration })
+  return moduleNode({ type: 'ExportNamedDeclaration', specifiers: [], attributes: [], source: null, declaration })
 }
 
-const esm = (statement: Node): Node => ({
+/** Wraps a JavaScript statement into a node of an MDX document. */
+const moduleNode = (statement: Node): Node => ({
   type: 'mdxjsEsm',
   value: '',
   data: { estree: { type: 'Program', sourceType: 'module', body: [statement] } },
@@ -50,11 +51,11 @@ function exportFrontMatter() {
       if (isDate && !/^\d{4}-\d\d-\d\d$/.test(value)) return source.fail(`front matter: ${name} is not a date`)
       return [name, french(value)]
     })
-    tree.children.unshift(exported('frontmatter', Object.fromEntries(checked)))
+    tree.children.unshift(exportNode('frontmatter', Object.fromEntries(checked)))
   }
 }
 
-/** Passes each `<Prompt>` its text as it is in the source, so that Markdown does not parse it. */
+/** Passes the source text inside each `<Prompt>` to its property `text`, so that Markdown does not change it. */
 function passPromptTexts() {
   return (tree: Tree, source: Source): void => {
     visit(tree, { type: 'mdxJsxFlowElement', name: 'Prompt' }, (node: Node) => {
@@ -72,36 +73,39 @@ function passPromptTexts() {
 }
 type Position = { start: { offset?: number }; end: { offset?: number } }
 
-/** Imports `site` for the expressions that use it, and fails when `site` does not have the property. */
+/**
+ * Imports `company` under the name `site` for the expressions that use `site`. Fails when `company` does not have the
+ * property, or when it is not a text.
+ */
 function importSite() {
   return (tree: Tree, source: Source): void => {
-    let used = false
+    let isSiteUsed = false
     // Expressions can also be in attributes, which `visit` does not reach.
     const checkExpressions = (value: unknown, node: Node) => {
       if (typeof value !== 'object' || value === null) return
       const path = sitePath(value as Node)
       if (path) {
-        used = true
-        const found = path.reduce<unknown>((owner, name) => Object(owner)[name], firm)
-        if (typeof found !== 'string') source.fail(`site.${path.join('.')} is not a text in firm.ts`, node)
+        isSiteUsed = true
+        const text = path.reduce<unknown>((owner, name) => Object(owner)[name], company)
+        if (typeof text !== 'string') source.fail(`site.${path.join('.')} is not a text in company.ts`, node)
       } else for (const part of Object.values(value)) checkExpressions(part, node)
     }
     visit(tree, (node: Node) => {
       checkExpressions(node['data'], node)
       checkExpressions(node['attributes'], node)
     })
-    if (used) tree.children.unshift(esm(SITE_IMPORT))
+    if (isSiteUsed) tree.children.unshift(moduleNode(SITE_IMPORT))
   }
 }
 
 const SITE_IMPORT: Node = {
   type: 'ImportDeclaration',
   attributes: [],
-  source: { type: 'Literal', value: '@promptelier/storefront/firm' },
+  source: { type: 'Literal', value: '@promptelier/storefront/company' },
   specifiers: [
     {
       type: 'ImportSpecifier',
-      imported: { type: 'Identifier', name: 'firm' },
+      imported: { type: 'Identifier', name: 'company' },
       local: { type: 'Identifier', name: 'site' },
     },
   ],
@@ -123,7 +127,7 @@ function exportContents() {
       if (heading.type === 'element') contents.push({ id: String(heading.properties['id']), title: textOf(heading) })
     })
     // The types of HTML do not include the nodes of MDX.
-    ;(tree as Tree).children.unshift(exported('contents', contents))
+    ;(tree as Tree).children.unshift(exportNode('contents', contents))
   }
 }
 
@@ -137,6 +141,6 @@ export function mdxPages(): Plugin {
     remarkPlugins: [remarkFrontmatter, remarkGfm, exportFrontMatter, passPromptTexts, importSite],
     rehypePlugins: [rehypeFrench, rehypeSlug, exportContents],
   })
-  // It must run before React's plugin, which reads JavaScript. The cast: Rollup's types allow an undefined source map.
+  // `pre`: the plugin of React expects JavaScript. The cast: Rollup's types allow an undefined source map.
   return { ...plugin, enforce: 'pre' } as Plugin
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { GuaranteeBox } from '@promptelier/storefront/page/GuaranteeBox'
-import { PaymentMarks } from '@promptelier/storefront/page/PaymentMarks'
+import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import { Price } from '@promptelier/storefront/products/Price'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
 import { SlipRow } from '@promptelier/ui/SlipRow'
@@ -44,7 +44,7 @@ export function CartSummary({ known, articleCount, totalCents, hint, onCheckout,
         Passer au paiement
       </GuardedButton>
       <GuaranteeBox />
-      <PaymentMarks />
+      <PaymentMethods />
     </OrderSlip>
   )
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@promptelier/platform/money'
-import { PaymentMarks } from '@promptelier/storefront/page/PaymentMarks'
+import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { useId } from 'react'
 import { useCheckoutForm } from '../hooks/use-checkout-form.ts'
@@ -88,7 +88,7 @@ export function CheckoutForm({
       >
         <PayLabel processing={processing} totalCents={totalCents} />
       </GuardedButton>
-      <PaymentMarks />
+      <PaymentMethods />
     </form>
   )
 }

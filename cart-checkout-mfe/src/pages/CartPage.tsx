@@ -63,7 +63,7 @@ export default function CartPage() {
 
   // The key is the id of the first removed line: each removal mounts a new notice, which takes the focus.
   const notice = removal ? (
-    <RemovalNotice key={removal.taken[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
+    <RemovalNotice key={removal.removed[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
   ) : null
   const summary = (
     <CartSummary
@@ -116,7 +116,7 @@ export default function CartPage() {
                     productOf={products.productOf}
                     totalCents={totalCents}
                     notice={notice && <li key="notice">{notice}</li>}
-                    noticeIndex={removal?.taken[0]?.index ?? 0}
+                    noticeIndex={removal?.removed[0]?.index ?? 0}
                     restoredId={restoredId}
                     onQuantityChange={changeQuantity}
                     onRemove={remove}

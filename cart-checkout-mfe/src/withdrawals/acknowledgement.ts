@@ -1,5 +1,5 @@
 import { formatPrice } from '@promptelier/platform/money'
-import { firm } from '@promptelier/storefront/firm'
+import { company } from '@promptelier/storefront/company'
 import { site } from '@promptelier/storefront/site'
 import type { Order } from '../orders/order.ts'
 import { instantText } from '../orders/wording.ts'
@@ -17,7 +17,7 @@ export function acknowledgementText(withdrawal: Withdrawal, knownOrder: OrderWit
   return [
     'ACCUSÉ DE RÉCEPTION DE VOTRE RÉTRACTATION',
     '',
-    `Reçue par ${firm.publisher.name} (${site.brand}) ${instantText(receivedAt)}.`,
+    `Reçue par ${company.publisher.name} (${site.brand}) ${instantText(receivedAt)}.`,
     '',
     'Votre déclaration\u00A0: «\u00A0Je vous notifie ma rétractation du contrat portant sur la commande ci-dessous.\u00A0»',
     '',

@@ -13,12 +13,13 @@ import { ListFailure } from './ListFailure.tsx'
 const SKELETON_KEYS = Array.from({ length: PAGE_SIZE }, (_, index) => index)
 
 type Props = {
-  /** Number of all prompts, with the lowest and the highest price. */
+  /** The number of products in the whole list, and their lowest and highest price. */
   summary: CatalogueSummary
   /** The products of the current page; undefined while they load. */
   products: readonly Product[] | undefined
   /** Fetches the products again; set only when fetching them failed. */
   onRetry: (() => void) | undefined
+  /** How often a product was used; undefined while unknown. */
   usageOf: (product: Product) => number | undefined
   /** The pagination. */
   children: ReactNode

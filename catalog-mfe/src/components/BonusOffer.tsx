@@ -4,7 +4,7 @@ import { Stamp } from '@promptelier/ui/Stamp'
 import styles from './BonusOffer.module.css'
 
 type Props = {
-  /** Toggles every two seconds (CAT-08). */
+  /** Toggles every two seconds; each change animates the card (CAT-08). */
   pulse: boolean
 }
 

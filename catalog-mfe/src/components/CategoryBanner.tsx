@@ -10,18 +10,20 @@ type Props = {
   subtitle: string
   /** Text of the tab, for example 'Tiroir n° 04'. */
   tab: string
-  /** The category, shelf or pack whose icon the tab shows. */
+  /** Name of the category, shelf or pack whose icon the tab shows. */
   icon: string
-  /** Name of the banner's theme, chosen by a keyword in the title (CAT-03, CAT-04). */
-  themeName: string
+  /** Name of the banner theme, which a keyword in the title selects (CAT-03, CAT-04). */
+  bannerTheme: string
+  /** The colours of the banner. */
   theme: Theme
+  /** Path of the cover at the right edge. */
   cover: string
 }
 
 /** The banner of a list page: a tab, the title, and a picture that extends to the right edge of the screen. */
-export function CategoryBanner({ title, subtitle, tab, icon, themeName, theme, cover }: Props) {
+export function CategoryBanner({ title, subtitle, tab, icon, bannerTheme, theme, cover }: Props) {
   return (
-    <header className={styles.CategoryBanner} data-theme={theme} data-banner-theme={themeName}>
+    <header className={styles.CategoryBanner} data-theme={theme} data-banner-theme={bannerTheme}>
       <PageContainer>
         <CategoryTab category={icon} size="lg">
           {tab}

@@ -6,16 +6,16 @@ type Props = {
   categories: readonly CategoryChoice[]
   /** Name of the current category; undefined when it is not one of the ten. */
   current: string | undefined
-  /** True when all prompts are shown. */
-  all: boolean
+  /** True when the page shows all prompts. */
+  showsAll: boolean
   /** Called with a category's name, or undefined for all prompts. */
   onSelect: (name: string | undefined) => void
 }
 
 const ALL_LABEL = 'Tous les prompts'
 
-/** The list in the sidebar: a button for all prompts, then one for each category (CAT-06, CAT-09, CAT-10). */
-export function CategoryMenu({ categories, current, all, onSelect }: Props) {
+/** The menu in the sidebar: a button for all prompts, then a button for each category (CAT-06, CAT-09, CAT-10). */
+export function CategoryMenu({ categories, current, showsAll, onSelect }: Props) {
   return (
     <section className={styles.CategoryMenu} aria-labelledby="menu-categories">
       <h2 className={styles.title} id="menu-categories">
@@ -26,7 +26,7 @@ export function CategoryMenu({ categories, current, all, onSelect }: Props) {
           <button
             type="button"
             className={styles.choice}
-            aria-current={all || undefined}
+            aria-current={showsAll || undefined}
             onClick={() => onSelect(undefined)}
           >
             <CategoryIcon category={ALL_LABEL} size="sm" className={styles.icon} />

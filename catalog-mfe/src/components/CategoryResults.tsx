@@ -7,34 +7,35 @@ import { useGrowingList } from '../hooks/use-growing-list.ts'
 import styles from './CategoryResults.module.css'
 import { ListFailure } from './ListFailure.tsx'
 
-/** Skeleton cards while results load (CAT-36). */
-const SKELETON_CARDS = 6
+/** The number of skeleton cards while results load (CAT-36). */
+const SKELETON_COUNT = 6
 
 type Props = {
   title: string
   loading: boolean
   products: readonly Product[]
+  /** How often a product was used; undefined while unknown. */
   usageOf: (product: Product) => number | undefined
   /** Number of purchases of a product. When set, cards show it instead of the number of uses (SIL-28). */
   purchasesOf?: ((product: Product) => number) | undefined
-  /** True for rows of up to three cards, for any number of products. */
+  /** True for up to three columns, whatever the number of products. */
   wide?: boolean | undefined
   /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Cards for crawlers and visitors without JavaScript, when the HTML does not contain `products` (SIL-11). */
+  /** The cards for crawlers and visitors without JavaScript. Default: the cards of `products` (SIL-11). */
   prerendered?: ReactNode
   /** Fetches the products again; set only when fetching them failed. */
   onRetry?: (() => void) | undefined
 }
 
-/** The list of a category: skeletons while it loads, then cards, or a message when there are none. */
+/** A list of products: skeletons while it loads, then cards, or `empty` when there are none. */
 export function CategoryResults(props: Props) {
   const { title, loading, products, usageOf, purchasesOf, wide, empty, prerendered, onRetry } = props
-  // Up to four cards are in two columns, and so are the skeletons before them. Three cards fill one row.
+  // A category has four products: its cards and the skeletons before them are in two columns. Three cards fill one row.
   const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
   const { shown, growing, endRef } = useGrowingList(products)
   const cards = (
-    <ProductGrid label={title} maxColumns={columns} growing={growing}>
+    <ProductGrid label={title} maxColumns={columns} busy={growing}>
       {shown.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} usage={usageOf(product)} purchases={purchasesOf?.(product)} />
@@ -49,14 +50,14 @@ export function CategoryResults(props: Props) {
     <>
       <div className={styles.CategoryResults} aria-busy data-loading>
         <ProductGrid label="Chargement des prompts" maxColumns={columns}>
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          {Array.from({ length: SKELETON_COUNT }, (_, index) => (
             <li key={index}>
               <ProductCardSkeleton />
             </li>
           ))}
         </ProductGrid>
       </div>
-      {/* Rendered on the server only: crawlers and visitors without JavaScript get the cards (SIL-11). */}
+      {/* React renders this on the server only: crawlers and visitors without JavaScript get the cards (SIL-11). */}
       <noscript>{prerendered ?? cards}</noscript>
     </>
   )

@@ -14,8 +14,8 @@ import { useSearchText } from '../hooks/use-search-text.ts'
 import { useSort } from '../hooks/use-sort.ts'
 import { bannerLookOf } from '../rules/banner-look.ts'
 import type { CategoryView } from '../rules/category-view.ts'
-import { countText } from '../rules/figures.ts'
-import { sorted } from '../rules/sort.ts'
+import { listFiguresText } from '../rules/figures.ts'
+import { sortProducts } from '../rules/sort.ts'
 import { BonusOffer } from './BonusOffer.tsx'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
@@ -33,11 +33,10 @@ import { SortSelect } from './SortSelect.tsx'
 
 type Props = {
   view: CategoryView
-  /** The current path. Each path has a separate list. */
+  /** The current path. Another path starts the simulated loading again. */
   pathname: string
-  /** Cards for crawlers and visitors without JavaScript, when the HTML does not contain the products. */
+  /** See `CategoryResults`, also for `onRetry`. */
   prerendered?: ReactNode
-  /** Fetches the products again; set only when fetching them failed. */
   onRetry?: (() => void) | undefined
 }
 
@@ -49,7 +48,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
   const { text, query, setText } = useSearchText()
   const { loading, products } = useCategoryResults(view, pathname, query)
   const [sort, setSort] = useSort()
-  const ordered = useMemo(() => sorted(products, sort), [products, sort])
+  const sortedProducts = useMemo(() => sortProducts(products, sort), [products, sort])
   const pulse = usePulse(PROMO_PULSE_MS)
   const seed = useSessionSeed()
   const { title, category } = view
@@ -58,7 +57,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
   const guide = category === undefined ? undefined : guideOfCategory(guides, category)
   const searchAllUrl = `${paths.categories()}?${new URLSearchParams({ q: query })}`
   const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
-  const select = (name: string | undefined) => {
+  const openCategory = (name: string | undefined) => {
     // The declarative router navigates synchronously: there is nothing to await.
     void navigate(name === undefined ? paths.categories() : paths.category(name))
   }
@@ -66,22 +65,22 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
     <>
       <PageHead
         title={title}
-        description={`${view.subtitle.replace(/\.$/, '')}${view.unknown ? '' : `\u00A0: ${view.figures}`}. PDF livré par e-mail, garantie 30 jours.`}
+        description={`${view.subtitle.replace(/\.$/, '')}${view.isUnknown ? '' : `\u00A0: ${view.figures}`}. PDF livré par e-mail, garantie 30 jours.`}
         path={view.path}
-        robots={view.unknown ? 'noindex' : undefined}
+        robots={view.isUnknown ? 'noindex' : undefined}
       />
       <CategoryBanner title={title} subtitle={view.subtitle} tab={view.tab} cover={view.cover} {...look} />
       <CategoryChips categories={categories} current={category} />
       <PageContainer>
         <div className={styles.CategoryScreen}>
           <div className={styles.menu}>
-            <CategoryMenu categories={categories} current={category} all={showsAll} onSelect={select} />
+            <CategoryMenu categories={categories} current={category} showsAll={showsAll} onSelect={openCategory} />
           </div>
           <div className={styles.list}>
             <div className={styles.select}>
-              <CategorySelect categories={categories} current={category} onSelect={select} />
+              <CategorySelect categories={categories} current={category} onSelect={openCategory} />
             </div>
-            <ListHead title={title} count={loading ? '' : countText(products)}>
+            <ListHead title={title} figures={loading ? '' : listFiguresText(products)}>
               <SortSelect defaultLabel="Ordre du catalogue" value={sort} onChange={setSort} />
               <ListSearch
                 label={showsAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
@@ -97,7 +96,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
             <CategoryResults
               title={title}
               loading={loading}
-              products={ordered}
+              products={sortedProducts}
               usageOf={usageOf}
               wide={view.products === undefined}
               prerendered={prerendered}

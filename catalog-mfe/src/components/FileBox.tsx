@@ -8,7 +8,7 @@ import styles from './FileBox.module.css'
 export type FileTab = { readonly name: string; readonly theme: Theme }
 
 type Props = {
-  /** The five cards behind, from back to front. The last one has the front card's category. */
+  /** The five cards behind the front card, from back to front. The last one has the category of the front card. */
   tabs: readonly FileTab[]
   /** The product of the front card, which shows the beginning of its prompt. */
   product: Product
@@ -24,7 +24,7 @@ export function FileBox({ tabs, product }: Props) {
             key={name}
             className={styles.card}
             data-theme={theme}
-            // React's types do not know custom properties.
+            // The cast: React's types do not know custom properties.
             style={{ '--i': index } as CSSProperties}
           >
             <Link className={styles.tab} to={paths.category(name)}>

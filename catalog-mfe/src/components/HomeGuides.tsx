@@ -7,7 +7,7 @@ import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import styles from './HomeGuides.module.css'
 
-/** The list of guides. They contain the free prompts that the hero promises (GEN-17, SIL-52). */
+/** The guides of the shop, which contain the free prompts that the hero promises (GEN-17, SIL-52). */
 export function HomeGuides({ guides }: { guides: readonly Guide[] }) {
   return (
     <Section labelledBy="guides">

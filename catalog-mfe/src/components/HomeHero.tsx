@@ -15,10 +15,15 @@ const CLAIMS = [
   { figure: 'plus de 10 000', rest: 'utilisateurs' },
 ] as const
 
-type Props = { offer: PackOffer; tabs: readonly FileTab[]; front: Product | undefined }
+type Props = {
+  offer: PackOffer
+  tabs: readonly FileTab[]
+  /** The product on the front card of the box. Without it, there is no box. */
+  frontProduct: Product | undefined
+}
 
 /** The hero of the home page: what the shop offers, links, the price of the Pack Complet and a box of index cards. */
-export function HomeHero({ offer, tabs, front }: Props) {
+export function HomeHero({ offer, tabs, frontProduct }: Props) {
   return (
     <section className={styles.HomeHero} aria-labelledby="accueil-titre">
       <PageContainer className={styles.columns}>
@@ -53,7 +58,7 @@ export function HomeHero({ offer, tabs, front }: Props) {
           </ul>
           <p className={styles.note}>{'Prix barré\u00A0: prix de référence des 30 derniers jours.'}</p>
         </div>
-        {front ? <FileBox tabs={tabs} product={front} /> : null}
+        {frontProduct ? <FileBox tabs={tabs} product={frontProduct} /> : null}
       </PageContainer>
     </section>
   )

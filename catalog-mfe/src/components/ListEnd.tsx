@@ -2,7 +2,7 @@ import type { Theme } from '@promptelier/platform/catalogue'
 import styles from './ListEnd.module.css'
 import { PackBanner } from './PackBanner.tsx'
 
-/** Shown below a list: a second banner of the Pack Complet (CAT-24), and a note that explains the prices. */
+/** Two things below a list: a second banner of the Pack Complet (CAT-24) and a note that explains the prices. */
 export function ListEnd({ theme }: { theme: Theme }) {
   return (
     <div>

@@ -3,18 +3,18 @@ import styles from './ListHead.module.css'
 
 type Props = {
   title: string
-  /** '4 fiches, 24 prompts'; empty while loading, so that screen readers announce only the final count (SIL-23). */
-  count: string
-  /** The controls of the list, to search and to sort. */
+  /** '4 fiches, 24 prompts'; empty while the list loads, so that screen readers announce only the result (SIL-23). */
+  figures: string
+  /** The controls that search and sort the list. */
   children: ReactNode
 }
 
 /** The head of a list: its title, the number of products, and its controls. */
-export function ListHead({ title, count, children }: Props) {
+export function ListHead({ title, figures, children }: Props) {
   return (
     <div className={styles.ListHead}>
       <h2 className={styles.title}>{title}</h2>
-      <output className={styles.count}>{count}</output>
+      <output className={styles.count}>{figures}</output>
       {children}
     </div>
   )

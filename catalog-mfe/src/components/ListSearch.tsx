@@ -2,7 +2,7 @@ import { SearchField } from '@promptelier/ui/SearchField'
 import styles from './ListSearch.module.css'
 
 type Props = {
-  /** Accessible name: which products are searched. */
+  /** Accessible name: says which products are searched. */
   label: string
   text: string
   onTextChange: (text: string) => void

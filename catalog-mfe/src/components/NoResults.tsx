@@ -4,7 +4,7 @@ import { EmptyState } from '@promptelier/ui/EmptyState'
 import SearchX from 'lucide-react/icons/search-x'
 
 type Props = {
-  /** URL that searches all prompts for the same text; undefined when all were searched, or when there is no text. */
+  /** URL that searches all prompts for the same text; undefined for a search in all prompts, and without a text. */
   searchAllUrl: string | undefined
   /** Clears the search box; undefined when it is empty. */
   onClear: (() => void) | undefined

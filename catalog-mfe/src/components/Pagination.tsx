@@ -11,24 +11,24 @@ import styles from './Pagination.module.css'
 type Props = {
   /** The current page, counted from 1. */
   current: number
-  count: number
-  /** URL of a page. */
+  pageCount: number
+  /** The URL of a page, by its number. */
   hrefOf: (page: number) => string
-  /** Called when the page changes in this tab, not when a link opens in a new tab or window. */
+  /** Called when the page changes in this tab; not called when a link opens in a new tab or window. */
   onChange: () => void
 }
 
-/** False for a click that the browser turns into a new tab, a new window or a download. */
+/** Whether a click opens the link in this tab, not in a new tab or window, and not as a download. */
 const opensInThisTab = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Links to at most five numbered pages, and to the previous and the next page (HOM-08 to HOM-11). */
-export function Pagination({ current, count, hrefOf, onChange }: Props) {
+export function Pagination({ current, pageCount, hrefOf, onChange }: Props) {
   const onClick = (event: MouseEvent) => {
     if (opensInThisTab(event)) onChange()
   }
-  const step = (page: number, label: string, icon: LucideIcon) =>
-    page < 1 || page > count ? (
+  const stepLink = (page: number, label: string, icon: LucideIcon) =>
+    page < 1 || page > pageCount ? (
       // The standard markup of a disabled link. An `a` without href would not have the role of a link.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       <span className={styles.step} role="link" aria-disabled="true" aria-label={label}>
@@ -41,9 +41,9 @@ export function Pagination({ current, count, hrefOf, onChange }: Props) {
     )
   return (
     <nav className={styles.Pagination} aria-label="Pages">
-      {step(current - 1, 'Page précédente', ChevronLeft)}
+      {stepLink(current - 1, 'Page précédente', ChevronLeft)}
       <ul className={styles.pages}>
-        {pageWindow(current, count).map((page) => (
+        {pageWindow(current, pageCount).map((page) => (
           <li key={page}>
             <Link
               className={styles.page}
@@ -57,9 +57,9 @@ export function Pagination({ current, count, hrefOf, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {step(current + 1, 'Page suivante', ChevronRight)}
+      {stepLink(current + 1, 'Page suivante', ChevronRight)}
       <VisuallyHidden>
-        <output>{`Page ${current} sur ${count}`}</output>
+        <output>{`Page ${current} sur ${pageCount}`}</output>
       </VisuallyHidden>
     </nav>
   )

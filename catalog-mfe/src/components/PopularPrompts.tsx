@@ -13,7 +13,9 @@ type Props = {
   usageOf: (product: Product) => number | undefined
 }
 
-/** The popular prompts: one large card with two beside it. On a phone they are one row that scrolls sideways. */
+/**
+ * The popular prompts: one large card beside two small ones. On a phone, all three are in a row that scrolls sideways.
+ */
 export function PopularPrompts({ products, usageOf }: Props) {
   return (
     <Section labelledBy="populaires">

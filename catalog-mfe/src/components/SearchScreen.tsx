@@ -15,14 +15,15 @@ type Props = {
   title: string
   text: string
   onTextChange: (text: string) => void
-  /** False while the search text is unknown. The height of the title depends on that text. */
-  known: boolean
+  /** False in prerendered HTML, where the search text, and thus the height of the title, is unknown. */
+  isTextKnown: boolean
   loading: boolean
   products: readonly Product[]
   packs: readonly Product[]
-  count: string
+  /** '8 fiches, 41 prompts'; empty while the results load. */
+  figures: string
   /** True when no product matches the text exactly: `products` are approximate results (SIL-04). */
-  approximate: boolean
+  isApproximate: boolean
   sort: SortSelectProps
   usageOf: (product: Product) => number | undefined
   /** See `CategoryResults`, also for `onRetry`. */
@@ -36,12 +37,12 @@ export function SearchScreen(props: Props) {
     title,
     text,
     onTextChange,
-    known,
+    isTextKnown,
     loading,
     products,
     packs,
-    count,
-    approximate,
+    figures,
+    isApproximate,
     sort,
     usageOf,
     prerendered,
@@ -50,18 +51,18 @@ export function SearchScreen(props: Props) {
   return (
     <PageContainer className={styles.SearchScreen}>
       <PageTitle className={styles.title}>{title}</PageTitle>
-      <div className={styles.results} data-known={known}>
-        <ListHead title={LIST_TITLE} count={count}>
+      <div className={styles.results} data-known={isTextKnown}>
+        <ListHead title={LIST_TITLE} figures={figures}>
           <SortSelect {...sort} />
           <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
         </ListHead>
-        {approximate && !loading && products.length > 0 ? (
+        {isApproximate && !loading && products.length > 0 ? (
           <div className={styles.near}>
             <h3 className={styles.nearTitle}>Résultats approchants</h3>
             <p>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
           </div>
         ) : null}
-        {/* Packs without prompts are a result too. */}
+        {/* When only packs match, there is neither a list of prompts nor the message that nothing was found. */}
         {loading || products.length > 0 || packs.length === 0 ? (
           <CategoryResults
             title={LIST_TITLE}

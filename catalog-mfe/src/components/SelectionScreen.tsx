@@ -18,8 +18,8 @@ type Props = {
   title: string
   loading: boolean
   products: readonly Product[]
-  /** '8 fiches, 41 prompts'; empty while results load. */
-  count: string
+  /** '8 fiches, 41 prompts'; empty while the products load. */
+  figures: string
   sort: SortSelectProps
   usageOf: (product: Product) => number | undefined
   purchasesOf?: ((product: Product) => number) | undefined
@@ -30,17 +30,17 @@ type Props = {
 
 /** The page of a selection of products: the catalogue screen without sidebar and search box (CAT-32, CAT-33). */
 export function SelectionScreen(props: Props) {
-  const { banner, theme, title, loading, products, count, sort, usageOf, purchasesOf, prerendered, onRetry } = props
+  const { banner, theme, title, loading, products, figures, sort, usageOf, purchasesOf, prerendered, onRetry } = props
   return (
     <>
-      <CategoryBanner {...banner} icon={title} theme={theme} themeName={theme} />
+      <CategoryBanner {...banner} icon={title} theme={theme} bannerTheme={theme} />
       <PageContainer className={styles.SelectionScreen}>
         <PackBanner
           theme={theme}
           title="Toutes les fiches, d’un seul coup"
           text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
         />
-        <ListHead title={title} count={count}>
+        <ListHead title={title} figures={figures}>
           <SortSelect {...sort} />
         </ListHead>
         <CategoryResults

@@ -7,21 +7,21 @@ import { PROMO_PULSE_MS, usePulse } from './use-pulse.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
 const toasts: string[] = []
-const listen = ({ message }: Toast) => void toasts.push(message)
+const recordToast = ({ message }: Toast) => void toasts.push(message)
 
 beforeEach(() => {
   vi.useFakeTimers()
   toasts.length = 0
-  bus.on('toast', listen)
+  bus.on('toast', recordToast)
 })
 
 afterEach(() => {
-  bus.off('toast', listen)
+  bus.off('toast', recordToast)
   cleanup()
   vi.useRealTimers()
 })
 
-const wait = (ms: number) =>
+const advanceTime = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
@@ -30,17 +30,17 @@ const ERROR: Toast = { kind: 'error', message: 'Non' }
 test('CAT-08 CON-09 the pulse toggles every two seconds and stops when its component unmounts', () => {
   const { result, unmount } = renderHook(() => usePulse(PROMO_PULSE_MS))
   expect(result.current).toBe(false)
-  wait(1999)
+  advanceTime(1999)
   expect(result.current).toBe(false)
-  wait(1)
+  advanceTime(1)
   expect(result.current).toBe(true)
-  wait(2000)
+  advanceTime(2000)
   expect(result.current).toBe(false)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('SIL-74 a toast is emitted once in strict mode, and once more for another occasion', () => {
+test('SIL-74 strict mode emits a toast once; another occasion emits it again', () => {
   const { rerender } = renderHook(({ occasion }) => useToastOnce(ERROR, occasion), {
     wrapper: StrictMode,
     initialProps: { occasion: '/a' },

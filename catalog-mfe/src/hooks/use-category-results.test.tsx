@@ -10,13 +10,13 @@ import type { SearchRule } from '../rules/matches-search.ts'
 import { useCategoryResults } from './use-category-results.ts'
 
 const toasts: Toast[] = []
-const listen = (toast: Toast) => void toasts.push(toast)
+const recordToast = (toast: Toast) => void toasts.push(toast)
 
 beforeEach(() => {
   toasts.length = 0
-  bus.on('toast', listen)
+  bus.on('toast', recordToast)
 })
-afterEach(() => bus.off('toast', listen))
+afterEach(() => bus.off('toast', recordToast))
 
 function Results({ view, matches }: { view: CategoryView; matches?: SearchRule }) {
   const { products } = useCategoryResults(view, '/categories/marketing-vente', 'seo', matches)
@@ -26,7 +26,7 @@ function Results({ view, matches }: { view: CategoryView; matches?: SearchRule }
 const MARKETING = publishedRecord('catalogue/category/marketing-vente')
 if (!MARKETING) throw new Error('no category marketing-vente')
 
-function show(view: CategoryView, matches?: SearchRule) {
+function renderResults(view: CategoryView, matches?: SearchRule) {
   renderPage(
     <StrictMode>
       <Results view={view} {...(matches && { matches })} />
@@ -36,13 +36,13 @@ function show(view: CategoryView, matches?: SearchRule) {
 }
 
 test('CAT-49 a valid category without products shows one info toast', () => {
-  show(listingView({ ...MARKETING, products: [] }))
+  renderResults(listingView({ ...MARKETING, products: [] }))
   expect(toasts).toEqual([{ kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' }])
 })
 
 test('CAT-50 a filter that throws shows one error toast and an empty list', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  show(listingView(MARKETING), () => {
+  renderResults(listingView(MARKETING), () => {
     throw new Error('rule')
   })
   expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])

@@ -2,23 +2,23 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { useSimulatedLoading } from '@promptelier/platform/navigation'
 import { toasts } from '@promptelier/storefront/toasts'
 import { useMemo } from 'react'
-import { type CategoryView, searched } from '../rules/category-view.ts'
+import { type CategoryView, filterBySearch } from '../rules/category-view.ts'
 import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
-/** Duration of the simulated loading of the catalogue screen (CAT-37, CON-08). */
+/** Duration of the simulated loading of a product list (CAT-37, CON-08). */
 const CATALOGUE_DELAY_MS = 300
 
-const NONE: readonly Product[] = []
+const NO_PRODUCTS: readonly Product[] = []
 
 export type CategoryResults = { readonly loading: boolean; readonly products: readonly Product[] }
 
 /**
- * Filters the products of a view by the search text (CAT-38 to CAT-41). Emits the view's toast once, or the toast of a
- * filter that throws.
+ * Filters the products of a view by the search text (CAT-38 to CAT-41). Emits the toast of the view once. When the
+ * search rule throws, emits an error toast instead.
  * @param pathname the current path
  * @param text the search text
- * @param matches the search rule; tests pass a different one
+ * @param matches the search rule; tests replace it
  * @returns the matching products; `loading` is true until the view has products, and during the simulated loading after
  *   each change of path, category or text
  */
@@ -29,8 +29,11 @@ export function useCategoryResults(
   matches: SearchRule = matchesSearch,
 ): CategoryResults {
   const loading = useSimulatedLoading(`${pathname}?${text}`, CATALOGUE_DELAY_MS)
-  const { products: all, toast } = view
-  const { products, failed } = useMemo(() => searched(all ?? NONE, text, matches), [all, text, matches])
+  const { products: allProducts, toast } = view
+  const { products, failed } = useMemo(
+    () => filterBySearch(allProducts ?? NO_PRODUCTS, text, matches),
+    [allProducts, text, matches],
+  )
   useToastOnce(failed ? toasts.filterFailed : toast, pathname)
-  return { loading: loading || all === undefined, products }
+  return { loading: loading || allProducts === undefined, products }
 }

@@ -40,11 +40,11 @@ function List({ items }: { items: readonly number[] }) {
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 const isBusy = () => screen.getByRole('list').getAttribute('aria-busy')
-const rendered = () => screen.getAllByRole('listitem').length
+const renderedCount = () => screen.getAllByRole('listitem').length
 
 test.each([1, 5, 6])('a list of %d items is rendered completely at once', (length) => {
   render(<List items={range(length)} />)
-  expect(rendered()).toBe(length)
+  expect(renderedCount()).toBe(length)
   expect(screen.queryByTestId('end')).toBeNull()
 })
 
@@ -55,23 +55,23 @@ test('an empty list has no items and no end marker', () => {
 
 test.each([7, 40])('a list of %d items starts with 6 and is complete after some idle callbacks', (length) => {
   render(<List items={range(length)} />)
-  expect(rendered()).toBe(6 + 1)
+  expect(renderedCount()).toBe(6 + 1)
   expect(isBusy()).toBe('true')
   for (let round = 0; round < 3; round += 1) runIdleCallbacks()
-  expect(rendered()).toBe(length)
+  expect(renderedCount()).toBe(length)
   expect(isBusy()).toBe('false')
   expect(screen.queryByTestId('end')).toBeNull()
 })
 
-test('a list of 4 000 items stops at 54 and grows each time its end is near; a new list starts again at 6', () => {
+test('a list of 4 000 items stops at 54 and grows when its end is near; a new list starts again at 6', () => {
   const { rerender } = render(<List items={range(4000)} />)
   for (let round = 0; round < 9; round += 1) runIdleCallbacks()
-  expect(rendered()).toBe(54 + 1)
+  expect(renderedCount()).toBe(54 + 1)
   expect(isBusy()).toBe('false')
   scrollNearEnd()
-  expect(rendered()).toBe(66 + 1)
+  expect(renderedCount()).toBe(66 + 1)
   rerender(<List items={range(4000)} />)
-  expect(rendered()).toBe(6 + 1)
+  expect(renderedCount()).toBe(6 + 1)
 })
 
 test.each([

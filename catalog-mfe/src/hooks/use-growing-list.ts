@@ -1,29 +1,29 @@
 import { useHydrated } from '@promptelier/platform/navigation'
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 
-/** Items in the first render: as many as the skeletons before them, and more than a screen shows. */
+/** Items in the first render. The list has as many skeletons before it, and they fill more than a screen. */
 const FIRST_COUNT = 6
 
 /** Items added in each idle callback, and each time the end of the list is near the screen. */
 const STEP = 12
 
-/** Idle callbacks add items until there are at least this many: every list of today's shop is soon complete. */
+/** Idle callbacks add items until there are at least this many. Today every list of the shop is shorter than that. */
 const AUTOMATIC_COUNT = 48
 
 /** Prerendered HTML contains at most this many: with 4 000 products, a document with all cards would have 12 MB. */
 export const PRERENDERED_COUNT = AUTOMATIC_COUNT
 
 /**
- * The end is near when it is at most 1500 px below the screen, or at any distance above it: Back can restore a scroll
- * position far below the end of a list that is still short.
+ * The end of the list is near when it is at most 1500 px below the screen, or anywhere above the screen: the Back
+ * button can restore a scroll position far below the end of a list that is still short.
  */
 const NEAR_MARGIN = '1000000px 0px 1500px'
 
 /**
- * Calls back when the browser is idle. Safari has no idle callback: there it calls back in the next task.
+ * Calls `callback` when the browser is idle. Safari has no idle callbacks: there, calls it in the next task.
  * @returns a function that cancels the call
  */
-function whenIdle(callback: () => void): () => void {
+function callWhenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback)
     return () => clearTimeout(timer)
@@ -34,8 +34,8 @@ function whenIdle(callback: () => void): () => void {
 
 /**
  * Renders a list in steps, so that the first render of a long list costs no more than that of a short one. It starts
- * with the first items and adds more in idle callbacks. In a very long list, the rest follows each time the visitor
- * scrolls near the end. Prerendered HTML contains the first 48, because it cannot grow without scripts.
+ * with the first items and adds more in idle callbacks. A very long list also grows each time the visitor scrolls near
+ * its end. Prerendered HTML contains the first 48 items, because it cannot grow without scripts.
  * @param items the whole list; a new array starts again with its first items
  * @returns `shown`, the items to render; `growing`, whether idle callbacks will add more; `endRef`, a ref for an
  *   element after the list, undefined once the list is complete
@@ -48,25 +48,25 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   const [rendered, setRendered] = useState({ items, count: FIRST_COUNT })
   const hydrated = useHydrated()
   const count = rendered.items === items ? rendered.count : FIRST_COUNT
-  const grow = useCallback(() => startTransition(() => setRendered({ items, count: count + STEP })), [items, count])
+  const addItems = useCallback(() => startTransition(() => setRendered({ items, count: count + STEP })), [items, count])
 
   const growing = count < Math.min(AUTOMATIC_COUNT, items.length)
 
-  useEffect(() => (growing ? whenIdle(grow) : undefined), [growing, grow])
+  useEffect(() => (growing ? callWhenIdle(addItems) : undefined), [growing, addItems])
 
   const endRef = useCallback(
     (end: HTMLElement | null) => {
       if (!end) return
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) grow()
+          if (entries.some((entry) => entry.isIntersecting)) addItems()
         },
         { rootMargin: NEAR_MARGIN },
       )
       observer.observe(end)
       return () => observer.disconnect()
     },
-    [grow],
+    [addItems],
   )
 
   if (!hydrated) return { shown: items.slice(0, PRERENDERED_COUNT), growing: false, endRef: undefined }

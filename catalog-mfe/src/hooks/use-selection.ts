@@ -2,15 +2,15 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { useLocation } from '@promptelier/platform/navigation'
 import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
-import { countText } from '../rules/figures.ts'
-import { sorted } from '../rules/sort.ts'
+import { listFiguresText } from '../rules/figures.ts'
+import { sortProducts } from '../rules/sort.ts'
 import { useCategoryResults } from './use-category-results.ts'
 import { useSort } from './use-sort.ts'
 
 /**
- * The props of the screen of a selection: its products, after the simulated loading and in the chosen order.
+ * The props of `SelectionScreen` that depend on its products: after the simulated loading, and in the chosen order.
  * @param products the selection in its default order, the same array at each render; undefined while it loads
- * @param defaultLabel label of that order
+ * @param defaultLabel name of the default order, in the dropdown
  */
 export function useSelection(products: readonly Product[] | undefined, defaultLabel: string) {
   const { pathname } = useLocation()
@@ -19,8 +19,8 @@ export function useSelection(products: readonly Product[] | undefined, defaultLa
   const seed = useSessionSeed()
   return {
     loading,
-    products: useMemo(() => sorted(selected, value), [selected, value]),
-    count: loading ? '' : countText(selected),
+    products: useMemo(() => sortProducts(selected, value), [selected, value]),
+    figures: loading ? '' : listFiguresText(selected),
     sort: { defaultLabel, value, onChange },
     usageOf: (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed)),
   }

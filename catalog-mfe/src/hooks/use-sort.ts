@@ -5,18 +5,18 @@ import { useReplaceQueryParam } from './use-replace-query-param.ts'
 
 /**
  * The chosen sort order, stored as `?tri=` by replacing the history entry. The router reports a new URL too late for a
- * controlled input, so the choice is also held in state until the history entry has changed.
+ * controlled input, so this hook also holds the choice in state until the history entry has changed.
  */
-export function useSort(): [key: SortKey, choose: (key: SortKey) => void] {
-  const inUrl = sortKeyOf(useQueryParam('tri'))
-  const location = useLocation()
-  const write = useReplaceQueryParam('tri')
-  const [chosen, setChosen] = useState<{ key: SortKey; entry: string }>()
+export function useSort(): [key: SortKey, chooseSort: (key: SortKey) => void] {
+  const keyInUrl = sortKeyOf(useQueryParam('tri'))
+  const historyEntry = useLocation()
+  const replaceParam = useReplaceQueryParam('tri')
+  const [chosen, setChosen] = useState<{ key: SortKey; entryKey: string }>()
 
-  const choose = (key: SortKey) => {
-    setChosen({ key, entry: location.key })
-    write(key, location.state)
+  const chooseSort = (key: SortKey) => {
+    setChosen({ key, entryKey: historyEntry.key })
+    replaceParam(key, historyEntry.state)
   }
 
-  return [chosen?.entry === location.key ? chosen.key : inUrl, choose]
+  return [chosen?.entryKey === historyEntry.key ? chosen.key : keyInUrl, chooseSort]
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 /**
  * Emits a toast once for each occasion, although effects run twice in strict mode (SIL-74).
  * @param toast undefined while there is none
- * @param occasion what the toast is about, for example a path: a new value emits the same message again
+ * @param occasion what the toast is about, for example a path. A new occasion emits the same message again
  */
 export function useToastOnce(toast: Toast | undefined, occasion: string) {
   const lastKey = useRef<string>(undefined)

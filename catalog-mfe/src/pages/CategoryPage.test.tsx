@@ -11,26 +11,26 @@ import AllCategoriesPage from './AllCategoriesPage.tsx'
 import CategoryPage from './CategoryPage.tsx'
 
 const toasts: Toast[] = []
-const listen = (toast: Toast) => void toasts.push(toast)
+const recordToast = (toast: Toast) => void toasts.push(toast)
 
 beforeEach(() => {
   vi.useFakeTimers()
   toasts.length = 0
-  bus.on('toast', listen)
+  bus.on('toast', recordToast)
 })
 
 afterEach(() => {
-  bus.off('toast', listen)
+  bus.off('toast', recordToast)
   vi.useRealTimers()
 })
 
-const wait = (ms: number) =>
+const advanceTime = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
 
-/** Navigates to a path inside the shop, where the simulated loading takes its full time, and waits for `ms`. */
-function open(path: string, ms = 300) {
+/** Navigates within the shop, so that the simulated loading takes its full time, and lets `ms` pass. */
+function openPath(path: string, ms = 300) {
   const page = renderPage(
     <StrictMode>
       {/^\/categories\/?(?:\?|$)/.test(path) ? <AllCategoriesPage /> : <CategoryPage />}
@@ -38,13 +38,13 @@ function open(path: string, ms = 300) {
     </StrictMode>,
     { path, route: '/categories/:slug?', from: '/' },
   )
-  wait(ms)
+  advanceTime(ms)
   return page
 }
 
-/** Waits for enough idle callbacks to complete a growing list. */
-const waitForWholeList = () => {
-  for (let round = 0; round < 3; round += 1) wait(500)
+/** Runs enough idle callbacks to complete a growing list. */
+const completeList = () => {
+  for (let round = 0; round < 3; round += 1) advanceTime(500)
 }
 
 const skeletons = () => screen.queryByRole('list', { name: 'Chargement des prompts' })?.children.length ?? 0
@@ -52,14 +52,14 @@ const cards = () => screen.queryAllByRole('article')
 const cardNames = () => cards().map((card) => within(card).getByRole('heading').textContent)
 const names = (products: readonly { name: string }[]) => products.map((product) => product.name)
 const heading = (level: number) => screen.getAllByRole('heading', { level })[0]?.textContent
-const type = (text: string) =>
+const typeSearch = (text: string) =>
   fireEvent.change(screen.getByPlaceholderText('Rechercher des prompts...'), { target: { value: text } })
 const href = (link: HTMLElement) => link.getAttribute('href')
 
 const REDACTION = '/categories/r%C3%A9daction-seo'
 
 test('CAT-01 CAT-02 CAT-44 SLG-06 banner, list and document title show the category, with its subtitle', () => {
-  open(REDACTION)
+  openPath(REDACTION)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(heading(1)).toBe('Rédaction & SEO')
   expect(screen.getByRole('heading', { level: 2, name: 'Rédaction & SEO' })).toBeDefined()
@@ -70,47 +70,47 @@ test('CAT-01 CAT-02 CAT-44 SLG-06 banner, list and document title show the categ
 })
 
 test('SLG-07 a slug in upper case shows its category', () => {
-  open('/categories/MARKETING-VENTE')
+  openPath('/categories/MARKETING-VENTE')
   expect(heading(1)).toBe('Marketing & Vente')
 })
 
 test('CAT-46 RTE-03 /categories lists all forty products', () => {
-  open('/categories')
+  openPath('/categories')
   expect(heading(1)).toBe('Toutes les catégories')
   expect(document.title).toBe('Toutes les catégories | Promptelier - Prompts IA Premium')
-  waitForWholeList()
+  completeList()
   expect(cardNames()).toEqual(names(PROMPTS))
 })
 
 test('CAT-45 CAT-48 SIL-74 an unknown slug shows one error toast and lists all products', () => {
-  open('/categories/inconnue')
+  openPath('/categories/inconnue')
   expect(document.title).toBe('Catégorie non trouvée | Promptelier - Prompts IA Premium')
   expect(screen.getByRole('heading', { level: 2, name: 'Catégorie non trouvée' })).toBeDefined()
-  waitForWholeList()
+  completeList()
   expect(cards()).toHaveLength(40)
-  type('seo')
-  wait(300)
+  typeSearch('seo')
+  advanceTime(300)
   expect(toasts).toEqual([{ kind: 'error', message: 'Catégorie non trouvée' }])
 })
 
 test('SIL-26 a malformed slug shows the error toast of a failing filter and an empty list', () => {
   // The router logs a warning too.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  open('/categories/%E0%A4%A')
+  openPath('/categories/%E0%A4%A')
   expect(toasts).toEqual([{ kind: 'error', message: 'Erreur lors du filtrage des outils' }])
   expect(cards()).toHaveLength(0)
   expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
 })
 
 test('SIL-08 a slug without accents is replaced by the slug of its category', () => {
-  open('/categories/redaction-seo?q=plan')
+  openPath('/categories/redaction-seo?q=plan')
   expect(currentUrl()).toBe(`${REDACTION}?q=plan`)
   expect(heading(1)).toBe('Rédaction & SEO')
   expect(toasts).toEqual([])
 })
 
 test('SIL-08 a shelf lists the prompts of its categories, then its pack', () => {
-  open('/categories/dropshipping-e-commerce')
+  openPath('/categories/dropshipping-e-commerce')
   expect(heading(1)).toBe('Dropshipping & E-commerce')
   expect(cardNames()).toEqual([
     ...names(PROMPTS.filter(({ category }) => ['Business & Finance', 'TikTok & Réseaux Sociaux'].includes(category))),
@@ -120,26 +120,26 @@ test('SIL-08 a shelf lists the prompts of its categories, then its pack', () => 
   expect(toasts).toEqual([])
 })
 
-test('SIL-76 the shelf of packs lists the three packs and is in no list of categories', () => {
-  open('/categories/pack-complet')
+test('SIL-76 the shelf of packs lists the three packs; the chips and the dropdown do not contain it', () => {
+  openPath('/categories/pack-complet')
   expect(new Set(cardNames())).toEqual(new Set(names(PACKS)))
   expect(within(screen.getByRole('navigation')).queryByText(/Pack/)).toBeNull()
   expect(screen.queryByRole('option', { name: /Pack/ })).toBeNull()
 })
 
-const box = () => screen.getByPlaceholderText<HTMLInputElement>('Rechercher des prompts...')
+const searchBox = () => screen.getByPlaceholderText<HTMLInputElement>('Rechercher des prompts...')
 const menu = () => within(screen.getByRole('region', { name: 'Catégories' }))
-const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie' })
+const categorySelect = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie' })
 
 test('CAT-05 the chips link to the ten categories and mark the current one', () => {
-  open(REDACTION)
+  openPath(REDACTION)
   const chips = within(screen.getByRole('navigation', { name: 'Toutes les catégories' })).getAllByRole('link')
   expect(chips.map((chip) => chip.textContent)).toEqual(names(CATEGORIES))
   expect(chips.filter((chip) => chip.getAttribute('aria-current') === 'page').map(href)).toEqual([REDACTION])
 })
 
 test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the buttons of the sidebar open each category and all prompts', () => {
-  open(REDACTION)
+  openPath(REDACTION)
   expect(
     menu()
       .getAllByRole('button')
@@ -153,17 +153,17 @@ test('CAT-06 CAT-09 CAT-10 CAT-11 CAT-12 the buttons of the sidebar open each ca
 })
 
 test('CAT-07 CAT-08 GEN-15 the bonus offer links to the Pack Complet and pulses every two seconds', () => {
-  open(REDACTION, 0)
+  openPath(REDACTION, 0)
   const offer = screen.getByRole('region', { name: 'Deux prompts pour le prix d’un' })
   expect(href(within(offer).getByRole('link'))).toBe('/product/all-inclusive-pack')
-  wait(1999)
+  advanceTime(1999)
   expect(offer.dataset['pulse']).toBe('false')
-  wait(1)
+  advanceTime(1)
   expect(offer.dataset['pulse']).toBe('true')
 })
 
 test('CAT-13 CAT-52 SIL-31 the Pack Économie card shows -50% compared with prompts bought one by one', () => {
-  open(REDACTION)
+  openPath(REDACTION)
   const card = screen.getByRole('region', { name: 'Pack Économie' })
   expect(within(card).getByText('-50%')).toBeDefined()
   expect(card.textContent).toMatch(/achetées une à une/)
@@ -171,18 +171,18 @@ test('CAT-13 CAT-52 SIL-31 the Pack Économie card shows -50% compared with prom
 })
 
 test('CAT-14 CAT-15 the dropdown shows the current category, or all of them, and opens the selected one', () => {
-  open(REDACTION)
-  const shown = () => select().selectedOptions[0]?.textContent
+  openPath(REDACTION)
+  const shown = () => categorySelect().selectedOptions[0]?.textContent
   expect(shown()).toBe('Rédaction & SEO')
-  fireEvent.change(select(), { target: { value: '' } })
+  fireEvent.change(categorySelect(), { target: { value: '' } })
   expect(currentUrl()).toBe('/categories')
   expect(shown()).toBe('Toutes les catégories')
-  fireEvent.change(select(), { target: { value: 'Livres & Contenus' } })
+  fireEvent.change(categorySelect(), { target: { value: 'Livres & Contenus' } })
   expect(currentUrl()).toBe('/categories/livres-contenus')
 })
 
 test('CAT-24 a banner of the Pack Complet is above and below the list', () => {
-  open(REDACTION)
+  openPath(REDACTION)
   const banners = screen
     .getAllByRole('link', { name: 'Voir le Pack Complet' })
     .filter((link) => link.closest('aside[data-theme]'))
@@ -193,32 +193,32 @@ test('CAT-24 a banner of the Pack Complet is above and below the list', () => {
 })
 
 test('CAT-36 CAT-37 CON-08 CON-24 six skeleton cards are shown for 300 ms, then the products', () => {
-  open(REDACTION, 299)
+  openPath(REDACTION, 299)
   expect([skeletons(), cards().length]).toEqual([6, 0])
   expect(screen.getByText('Rédaction & SEO', { selector: 'h2' })).toBeDefined()
-  wait(1)
+  advanceTime(1)
   expect([skeletons(), cards().length]).toEqual([0, 4])
 })
 
 test('CAT-38 CAT-39 CAT-41 opening another category shows the loading state again', () => {
-  open(REDACTION)
+  openPath(REDACTION)
   fireEvent.click(screen.getByRole('link', { name: 'ailleurs' }))
   expect(heading(1)).toBe('Business & Finance')
   expect([skeletons(), cards().length]).toEqual([6, 0])
-  wait(300)
+  advanceTime(300)
   expect(cardNames()).toEqual(names(productsOfCategory('Business & Finance')))
 })
 
 test('CAT-16 CAT-40 SIL-23 each keystroke restarts the 300 ms, and the text is stored in the URL', () => {
-  open('/categories')
-  type('s')
+  openPath('/categories')
+  typeSearch('s')
   expect(skeletons()).toBe(6)
-  wait(200)
-  type('seo')
-  wait(299)
+  advanceTime(200)
+  typeSearch('seo')
+  advanceTime(299)
   expect(skeletons()).toBe(6)
   expect(screen.getByRole('status').textContent).toBe('')
-  wait(1)
+  advanceTime(1)
   expect(skeletons()).toBe(0)
   expect(currentUrl()).toBe('/categories?q=seo')
   expect(cards().length).toBeGreaterThan(0)
@@ -227,49 +227,49 @@ test('CAT-16 CAT-40 SIL-23 each keystroke restarts the 300 ms, and the text is s
 })
 
 test('SIL-23 a text in the URL fills the box and filters the list; leaving the category clears the box', () => {
-  open(`${REDACTION}?q=zzzz`)
-  expect(box().value).toBe('zzzz')
-  type('zzz')
-  expect(box().value).toBe('zzz')
+  openPath(`${REDACTION}?q=zzzz`)
+  expect(searchBox().value).toBe('zzzz')
+  typeSearch('zzz')
+  expect(searchBox().value).toBe('zzz')
   fireEvent.click(screen.getByRole('link', { name: 'ailleurs' }))
-  wait(300)
-  expect(box().value).toBe('')
+  advanceTime(300)
+  expect(searchBox().value).toBe('')
   expect(cards()).toHaveLength(4)
 })
 
 test('CAT-34 CAT-35 SIL-67 a search without results shows a message, a hint and a link to search all prompts', () => {
-  open(REDACTION)
-  type('zzzz')
-  wait(300)
+  openPath(REDACTION)
+  typeSearch('zzzz')
+  advanceTime(300)
   expect(screen.getByRole('heading', { name: 'Aucun prompt trouvé dans cette catégorie.' })).toBeDefined()
   expect(screen.getByText('Essayez une autre catégorie ou revenez plus tard.')).toBeDefined()
   expect(href(screen.getByRole('link', { name: 'Chercher dans tous les prompts' }))).toBe('/categories?q=zzzz')
   expect(toasts).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
-  wait(300)
+  advanceTime(300)
   expect(cards()).toHaveLength(4)
 })
 
-test('SIL-68 a search in decomposed form finds the same as in composed form, and the URL has the composed form', () => {
-  open('/categories')
-  type('rédaction'.normalize('NFD'))
-  wait(300)
+test('SIL-68 a search in decomposed form finds the same products as in composed form, and the URL contains the composed form', () => {
+  openPath('/categories')
+  typeSearch('rédaction'.normalize('NFD'))
+  advanceTime(300)
   expect(currentUrl()).toBe('/categories?q=r%C3%A9daction')
   const found = cardNames()
   expect(found.length).toBeGreaterThan(3)
-  type('rédaction')
-  wait(300)
+  typeSearch('rédaction')
+  advanceTime(300)
   expect(cardNames()).toEqual(found)
 })
 
-test('SIL-67 a search in all prompts has no link to search all prompts', () => {
-  open('/categories?q=zzzz')
+test('SIL-67 a search in all prompts without results has no link to search all prompts', () => {
+  openPath('/categories?q=zzzz')
   expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Chercher dans tous les prompts' })).toBeNull()
 })
 
 test('CAT-51 CRD-08 CRD-09 each card links to its product and its checkout', () => {
-  open('/categories/marketing-vente')
+  openPath('/categories/marketing-vente')
   const [product] = productsOfCategory('Marketing & Vente')
   const card = within(cards()[0] ?? document.body)
   expect(href(card.getByRole('link', { name: 'Voir détails' }))).toBe(`/product/${product?.id}`)

@@ -7,14 +7,14 @@ import { useAllProducts } from '../hooks/use-all-products.ts'
 import { listingView, MALFORMED_VIEW, unknownView } from '../rules/category-view.ts'
 import { resolveCategory } from '../rules/resolve-category.ts'
 
-/** The slug as it is in the address bar, still encoded: the router decodes its own parameter once too often. */
-const slugIn = (pathname: string): string => pathname.split('/')[2] ?? ''
+/** The slug as the URL contains it, percent-encoded. The parameter of the router is decoded once too often. */
+const slugOf = (pathname: string): string => pathname.split('/')[2] ?? ''
 
 /** `/categories/{slug}`: a category or a shelf. */
 export default function CategoryPage() {
   const { pathname, search } = useLocation()
   const index = useRecord('catalogue/categories')
-  const found = resolveCategory(slugIn(pathname), index)
+  const found = resolveCategory(slugOf(pathname), index)
   switch (found.kind) {
     case 'redirect':
       return <Navigate to={{ pathname: paths.categoryBySlug(found.category.slug), search }} replace />
@@ -22,7 +22,8 @@ export default function CategoryPage() {
       return <CategoryScreen key={pathname} view={MALFORMED_VIEW} pathname={pathname} />
     case 'unmatched':
       return <UnknownCategory key={pathname} pathname={pathname} />
-    // The key makes each path a separate page: a change in place, over 500 ms after the click, is a layout shift.
+    // With the key, React mounts a new page for each path. Changing the page in place would count as a layout shift
+    // when it happens more than 500 ms after the click.
     case 'category':
       return <KnownCategory key={pathname} slug={found.category.slug} pathname={pathname} />
     case 'shelf':
@@ -32,7 +33,7 @@ export default function CategoryPage() {
 
 function KnownCategory({ slug, pathname }: { slug: string; pathname: string }) {
   const listing = useRecord(`catalogue/category/${slug}`)
-  // The index of categories and their records are published together.
+  // Cannot happen: the index and the records of its categories are published together.
   if (!listing) throw new Error(`catalogue: the category ${slug} has no record`)
   return <CategoryScreen view={useMemo(() => listingView(listing), [listing])} pathname={pathname} />
 }

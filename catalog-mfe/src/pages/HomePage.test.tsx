@@ -15,7 +15,7 @@ beforeEach(() => {
   window.scrollTo = scrollTo
 })
 
-const show = (path = '/') => renderPage(<HomePage />, { path, route: '/' })
+const renderHome = (path = '/') => renderPage(<HomePage />, { path, route: '/' })
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const namesIn = (name: string) =>
   region(name)
@@ -24,14 +24,14 @@ const namesIn = (name: string) =>
 const href = (link: HTMLElement) => link.getAttribute('href')
 
 test('HOM-01 HOM-02 the hero links to the categories and to the Pack Complet', () => {
-  show()
+  renderHome()
   const hero = region('Le bon prompt, prêt à coller.')
   expect(href(hero.getByRole('link', { name: 'Parcourir les catégories' }))).toBe('/categories')
   expect(href(hero.getByRole('link', { name: 'Voir le Pack Complet' }))).toBe('/product/all-inclusive-pack')
 })
 
 test('HOM-03 the hero shows 49,99€, the struck price 199,99€ and -75%', () => {
-  const { container } = show()
+  const { container } = renderHome()
   const hero = region('Le bon prompt, prêt à coller.')
   expect(hero.getByText('-75%')).toBeDefined()
   expect(container.textContent).toContain('49,99€')
@@ -39,47 +39,47 @@ test('HOM-03 the hero shows 49,99€, the struck price 199,99€ and -75%', () =
 })
 
 test('GEN-17 SIL-53 the three claims are shown word for word', () => {
-  const { container } = show()
+  const { container } = renderHome()
   for (const claim of ['200+ prompts', '30+ prompts gratuits', 'plus de 10 000'])
     expect(container.textContent).toContain(claim)
 })
 
 test('HOM-04 SIL-77 the popular prompts are the first three of the catalogue', () => {
-  show()
+  renderHome()
   expect(namesIn('Prompts populaires')).toEqual(PROMPTS.slice(0, 3).map((product) => product.name))
 })
 
-test('SIL-27 the link of popular cards is named Acheter maintenant, that of the grid Acheter', () => {
-  show()
+test('SIL-27 the link of a popular card is named Acheter maintenant, the link of a card in the grid Acheter', () => {
+  renderHome()
   const popular = region('Prompts populaires').getAllByRole('link', { name: 'Acheter maintenant' })
   expect(popular.map(href)).toEqual(['/checkout/1', '/checkout/2', '/checkout/3'])
   expect(region('Tous les prompts').getAllByRole('link', { name: 'Acheter' })).toHaveLength(6)
 })
 
 test('HOM-05 the section of popular prompts links to the best sellers', () => {
-  show()
+  renderHome()
   expect(href(region('Prompts populaires').getByRole('link', { name: 'Voir les meilleures ventes' }))).toBe(
     '/top-ventes',
   )
 })
 
 test('HOM-06 CON-18 the grid shows the first six prompts', () => {
-  show()
+  renderHome()
   expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(0, 6).map((product) => product.name))
 })
 
 test('HOM-08 the last page shows the last four of forty prompts', () => {
-  show('/?page=7')
+  renderHome('/?page=7')
   expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(36).map((product) => product.name))
 })
 
 test('SIL-20 a page number that is too high shows the last page', () => {
-  show('/?page=99')
+  renderHome('/?page=99')
   expect(screen.getByRole('link', { name: 'Page 7' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('HOM-12 changing the page stores it in the URL and scrolls smoothly to the top', () => {
-  show()
+  renderHome()
   fireEvent.click(screen.getByRole('link', { name: 'Page suivante' }))
   expect(currentUrl()).toBe('/?page=2')
   expect(namesIn('Tous les prompts')).toEqual(PROMPTS.slice(6, 12).map((product) => product.name))
@@ -88,13 +88,13 @@ test('HOM-12 changing the page stores it in the URL and scrolls smoothly to the 
 
 test('SIL-21 changing the page scrolls instantly for visitors who prefer reduced motion', () => {
   prefersReducedMotion = true
-  show()
+  renderHome()
   fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
 test('CRD-11 SIL-28 a card shows upvotes plus 50 to 249 uses, the same number in every list', () => {
-  show()
+  renderHome()
   const [first] = PROMPTS
   const shown = screen.getAllByText(/^\d+ utilisations$/).map((node) => Number.parseInt(node.textContent ?? '', 10))
   expect(shown).toHaveLength(9)
@@ -105,7 +105,7 @@ test('CRD-11 SIL-28 a card shows upvotes plus 50 to 249 uses, the same number in
 })
 
 test('GEN-10 GEN-11 GEN-14 the four promises are listed', () => {
-  show()
+  renderHome()
   const promises = region('Nos engagements')
     .getAllByRole('listitem')
     .map((item) => item.textContent)
@@ -114,7 +114,7 @@ test('GEN-10 GEN-11 GEN-14 the four promises are listed', () => {
 })
 
 test('the ten categories are listed with their number of prompts', () => {
-  show()
+  renderHome()
   const categories = region('Ouvrez un tiroir').getAllByRole('listitem')
   expect(categories).toHaveLength(10)
   const total = categories.reduce(
@@ -125,8 +125,8 @@ test('the ten categories are listed with their number of prompts', () => {
   expect(total).toBeGreaterThanOrEqual(200)
 })
 
-test('GEN-02 RTE-01 the page has its title and one h1', () => {
-  show()
+test('GEN-02 RTE-01 the home page has its document title and one h1', () => {
+  renderHome()
   expect(document.title).toBe('Accueil | Promptelier - Prompts IA Premium')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })

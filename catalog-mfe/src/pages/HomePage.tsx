@@ -15,12 +15,12 @@ import { PopularPrompts } from '../components/PopularPrompts.tsx'
 import { Promises } from '../components/Promises.tsx'
 import { useListPage } from '../hooks/use-list-page.ts'
 import { packOffer } from '../rules/figures.ts'
-import { pageCount, pageOf } from '../rules/page-window.ts'
+import { pageCount, pageNumberOf } from '../rules/page-window.ts'
 
-/** The product on the front card of the hero's box: the sales page prompt. */
+/** The product on the front card of the box in the hero: the prompt for a sales page. */
 const FRONT_PRODUCT_ID = '2'
 
-/** The categories on the tabs of that box, from back to front. The last one is the front product's. */
+/** The categories on the tabs of that box, from back to front. The last one is the category of the front product. */
 const TAB_CATEGORIES = [
   "Création d'Images",
   'Rédaction & SEO',
@@ -34,9 +34,9 @@ export default function HomePage() {
   const summary = useRecord('catalogue/summary')
   const { categories } = useRecord('catalogue/categories')
   const { guides } = useRecord('guides/index')
-  const pages = pageCount(summary.ficheCount)
-  const page = pageOf(useQueryParam('page'), pages)
-  const list = useListPage(page)
+  const lastPage = pageCount(summary.ficheCount)
+  const page = pageNumberOf(useQueryParam('page'), lastPage)
+  const listPage = useListPage(page)
   const seed = useSessionSeed()
   const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   return (
@@ -50,11 +50,11 @@ export default function HomePage() {
       <HomeHero
         offer={packOffer(useProduct(ALL_INCLUSIVE_ID))}
         tabs={TAB_CATEGORIES.flatMap((name) => categories.filter((category) => category.name === name))}
-        front={useProduct(FRONT_PRODUCT_ID)}
+        frontProduct={useProduct(FRONT_PRODUCT_ID)}
       />
       <PopularPrompts products={useRecord('catalogue/popular')} usageOf={usageOf} />
-      <AllPrompts summary={summary} {...list} usageOf={usageOf}>
-        <Pagination current={page} count={pages} hrefOf={paths.homePage} onChange={scrollToTop} />
+      <AllPrompts summary={summary} {...listPage} usageOf={usageOf}>
+        <Pagination current={page} pageCount={lastPage} hrefOf={paths.homePage} onChange={scrollToTop} />
       </AllPrompts>
       <Promises />
       <Cabinet categories={categories} />

@@ -8,9 +8,9 @@ import { SelectionScreen } from '../components/SelectionScreen.tsx'
 import { useAllProducts } from '../hooks/use-all-products.ts'
 import { useSelection } from '../hooks/use-selection.ts'
 
-const ARRIVALS = 8
+const ARRIVAL_COUNT = 8
 
-/** The seed of prerendered HTML. Each visit has a different one (SIL-12). */
+/** The seed of prerendered HTML. Each session has a different seed (SIL-12). */
 const PRERENDER_SEED = 0
 
 const BANNER = {
@@ -20,13 +20,16 @@ const BANNER = {
   cover: '/covers/cover-5.svg',
 }
 
-const drawn = (seed: number, prompts: readonly Product[]) => sample(seed, 'new-arrivals', prompts, ARRIVALS)
+const drawArrivals = (seed: number, prompts: readonly Product[]) => sample(seed, 'new-arrivals', prompts, ARRIVAL_COUNT)
 
-/** `/nouveautes`: eight products drawn at random for this visit (CAT-30, CAT-31). */
+/** `/nouveautes`: eight products drawn at random for this session (CAT-30, CAT-31). */
 export default function NewArrivalsPage() {
   const seed = useSessionSeed() ?? PRERENDER_SEED
   const all = useAllProducts()
-  const products = useMemo(() => (all.status === 'ready' ? drawn(seed, all.value.prompts) : undefined), [seed, all])
+  const products = useMemo(
+    () => (all.status === 'ready' ? drawArrivals(seed, all.value.prompts) : undefined),
+    [seed, all],
+  )
   const selection = useSelection(products, 'Notre sélection')
   return (
     <>
@@ -40,7 +43,9 @@ export default function NewArrivalsPage() {
         banner={BANNER}
         theme="amber"
         title="Nouveautés"
-        prerendered={<PrerenderedCards title="Nouveautés" choose={(prompts) => drawn(PRERENDER_SEED, prompts)} />}
+        prerendered={
+          <PrerenderedCards title="Nouveautés" choose={(prompts) => drawArrivals(PRERENDER_SEED, prompts)} />
+        }
         onRetry={all.status === 'failed' ? all.retry : undefined}
       />
     </>

@@ -7,18 +7,18 @@ import { useMemo } from 'react'
 import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
 import { SearchScreen } from '../components/SearchScreen.tsx'
 import { useAllProducts } from '../hooks/use-all-products.ts'
-import { useApproximate } from '../hooks/use-approximate.ts'
+import { useApproximateResults } from '../hooks/use-approximate-results.ts'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
 import { useSearchText } from '../hooks/use-search-text.ts'
 import { useSort } from '../hooks/use-sort.ts'
-import { searched } from '../rules/category-view.ts'
-import { countText } from '../rules/figures.ts'
+import { filterBySearch } from '../rules/category-view.ts'
+import { listFiguresText } from '../rules/figures.ts'
 import { matchesSearch } from '../rules/matches-search.ts'
-import { sorted } from '../rules/sort.ts'
+import { sortProducts } from '../rules/sort.ts'
 import { searchTitle } from '../search/search-title.ts'
 
-const NONE: readonly Product[] = []
-const NOT_LOADED = { prompts: undefined, packs: NONE }
+const NO_PRODUCTS: readonly Product[] = []
+const NOT_LOADED = { prompts: undefined, packs: NO_PRODUCTS }
 
 /** `/search?q=`: the prompts and packs that match by the specified rule, or approximate results when none does. */
 export default function SearchPage() {
@@ -26,17 +26,17 @@ export default function SearchPage() {
   const { text, query, setText } = useSearchText()
   const all = useAllProducts()
   const { prompts, packs: allPacks } = all.status === 'ready' ? all.value : NOT_LOADED
-  const { loading: waiting, products: exact } = useCategoryResults({ products: prompts }, pathname, query)
-  const packs = useMemo(() => searched(allPacks, query, matchesSearch).products, [allPacks, query])
+  const { loading: loadingExact, products: exactResults } = useCategoryResults({ products: prompts }, pathname, query)
+  const packs = useMemo(() => filterBySearch(allPacks, query, matchesSearch).products, [allPacks, query])
   // While the products load, it is unknown whether any of them matches exactly.
-  const approximate = prompts !== undefined && exact.length === 0 && packs.length === 0
-  const found = useApproximate(prompts ?? NONE, query, approximate && !waiting)
-  const loading = waiting || (approximate && found === undefined)
-  const products = approximate ? (found ?? NONE) : exact
-  const [value, onChange] = useSort()
-  const ordered = useMemo(() => sorted(products, value), [products, value])
+  const isApproximate = prompts !== undefined && exactResults.length === 0 && packs.length === 0
+  const approximateResults = useApproximateResults(prompts ?? NO_PRODUCTS, query, isApproximate && !loadingExact)
+  const loading = loadingExact || (isApproximate && approximateResults === undefined)
+  const products = isApproximate ? (approximateResults ?? NO_PRODUCTS) : exactResults
+  const [sortKey, chooseSort] = useSort()
+  const sortedProducts = useMemo(() => sortProducts(products, sortKey), [products, sortKey])
   const seed = useSessionSeed()
-  const known = useHydrated()
+  const hydrated = useHydrated()
   const title = searchTitle(query)
   return (
     <>
@@ -50,14 +50,18 @@ export default function SearchPage() {
         title={title}
         text={text}
         onTextChange={setText}
-        known={known}
+        isTextKnown={hydrated}
         loading={loading}
-        products={ordered}
-        packs={query.trim() === '' ? NONE : packs}
-        count={loading ? '' : countText([...products, ...packs])}
-        approximate={approximate}
-        sort={{ defaultLabel: approximate ? 'Pertinence' : 'Ordre du catalogue', value, onChange }}
-        prerendered={<PrerenderedCards title="Prompts" choose={(each) => each} />}
+        products={sortedProducts}
+        packs={query.trim() === '' ? NO_PRODUCTS : packs}
+        figures={loading ? '' : listFiguresText([...products, ...packs])}
+        isApproximate={isApproximate}
+        sort={{
+          defaultLabel: isApproximate ? 'Pertinence' : 'Ordre du catalogue',
+          value: sortKey,
+          onChange: chooseSort,
+        }}
+        prerendered={<PrerenderedCards title="Prompts" choose={(allPrompts) => allPrompts} />}
         onRetry={all.status === 'failed' ? all.retry : undefined}
         usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}
       />

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { bannerLookOf } from './banner-look.ts'
 
-test('CAT-03 CAT-04 six titles give six banner themes in six colours', () => {
+test('CAT-03 CAT-04 six titles have six banner themes with six different colours', () => {
   const looks = [
     'Écriture Créative',
     'Design Visuel',
@@ -11,7 +11,7 @@ test('CAT-03 CAT-04 six titles give six banner themes in six colours', () => {
     'Marketing & Vente',
     'Toutes les catégories',
   ].map(bannerLookOf)
-  expect(looks.map((look) => look.themeName)).toEqual([
+  expect(looks.map((look) => look.bannerTheme)).toEqual([
     'writing',
     'design',
     'commerce',
@@ -23,7 +23,7 @@ test('CAT-03 CAT-04 six titles give six banner themes in six colours', () => {
 })
 
 test('SIL-22 each of the ten categories has the theme of the first keyword that its title contains', () => {
-  expect(Object.fromEntries(CATEGORIES.map(({ name }) => [name, bannerLookOf(name).themeName]))).toEqual({
+  expect(Object.fromEntries(CATEGORIES.map(({ name }) => [name, bannerLookOf(name).bannerTheme]))).toEqual({
     'TikTok & Réseaux Sociaux': 'marketing',
     'Marketing & Vente': 'marketing',
     'Business & Finance': 'default',

@@ -1,10 +1,12 @@
 import type { Theme } from '@promptelier/platform/catalogue'
-import { type BannerTheme, bannerTheme } from './banner-theme.ts'
+import { type BannerTheme, bannerThemeOf } from './banner-theme.ts'
 
-/** How a banner looks: the name of its theme, its colours, and the category, shelf or pack whose icon is on the tab. */
-export type BannerLook = { readonly themeName: BannerTheme; readonly theme: Theme; readonly icon: string }
+/**
+ * How a banner looks. `theme` is its colours, `icon` the name of the category, shelf or pack whose icon the tab shows.
+ */
+export type BannerLook = { readonly bannerTheme: BannerTheme; readonly theme: Theme; readonly icon: string }
 
-/** The six themes of the banner (CAT-04). `icon` is the name of the category, shelf or pack with that icon. */
+/** The looks of the six banner themes (CAT-04). */
 const LOOKS: Readonly<Record<BannerTheme, { theme: Theme; icon?: string }>> = {
   writing: { theme: 'blue', icon: 'Écriture Créative' },
   design: { theme: 'amber', icon: 'Design Visuel' },
@@ -14,9 +16,10 @@ const LOOKS: Readonly<Record<BannerTheme, { theme: Theme; icon?: string }>> = {
   default: { theme: 'purple' },
 }
 
-/** The look of a banner, by a keyword in its title (CAT-03, SIL-22). The default look has the icon of the title. */
+/** The look of a banner, by a keyword in its title (CAT-03, SIL-22). The tab of the default
+ * look shows the icon for the title itself. */
 export function bannerLookOf(title: string): BannerLook {
-  const themeName = bannerTheme(title)
-  const { theme, icon = title } = LOOKS[themeName]
-  return { themeName, theme, icon }
+  const bannerTheme = bannerThemeOf(title)
+  const { theme, icon = title } = LOOKS[bannerTheme]
+  return { bannerTheme, theme, icon }
 }

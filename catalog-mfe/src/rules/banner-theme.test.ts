@@ -1,6 +1,6 @@
 import { CATEGORIES, SHELVES } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { bannerTheme } from './banner-theme.ts'
+import { bannerThemeOf } from './banner-theme.ts'
 
 test.each([
   ['Écriture Créative', 'writing'],
@@ -23,10 +23,10 @@ test.each([
   ['Vente et e-commerce', 'commerce'],
   ['Marketing et productivité', 'productivity'],
 ])('CAT-03 CAT-04 SIL-22 the title %j has the banner theme %s', (title, theme) => {
-  expect(bannerTheme(title)).toBe(theme)
+  expect(bannerThemeOf(title)).toBe(theme)
 })
 
 test('CAT-04 the titles of the shop use all six banner themes', () => {
   const titles = ['Toutes les catégories', ...CATEGORIES.map(({ name }) => name), ...SHELVES.map(({ title }) => title)]
-  expect(new Set(titles.map(bannerTheme)).size).toBe(6)
+  expect(new Set(titles.map(bannerThemeOf)).size).toBe(6)
 })

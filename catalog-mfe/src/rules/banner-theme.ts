@@ -1,6 +1,6 @@
 export type BannerTheme = 'writing' | 'design' | 'commerce' | 'productivity' | 'marketing' | 'default'
 
-/** The first match wins, in this order (SIL-22). */
+/** When a title matches several rows, the first of them applies (SIL-22). */
 const BANNER_KEYWORDS: readonly (readonly [BannerTheme, RegExp])[] = [
   ['writing', /écriture|rédaction|contenus|livres/],
   ['design', /design|visuel|image|créativité/],
@@ -9,8 +9,8 @@ const BANNER_KEYWORDS: readonly (readonly [BannerTheme, RegExp])[] = [
   ['marketing', /marketing|vente|réseaux/],
 ]
 
-/** The theme of a banner, from keywords in its title (CAT-03, CAT-04). */
-export function bannerTheme(title: string): BannerTheme {
+/** Chooses the theme of a banner by a keyword in its title (CAT-03, CAT-04). */
+export function bannerThemeOf(title: string): BannerTheme {
   const lower = title.toLowerCase().normalize('NFC')
   return BANNER_KEYWORDS.find(([, keywords]) => keywords.test(lower))?.[0] ?? 'default'
 }

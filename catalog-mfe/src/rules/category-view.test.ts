@@ -1,9 +1,9 @@
 import { CATEGORIES, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test, vi } from 'vitest'
-import { allView, listingView, MALFORMED_VIEW, searched, unknownView } from './category-view.ts'
+import { allView, filterBySearch, listingView, MALFORMED_VIEW, unknownView } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'
 
-const broken = () => {
+const throwingRule = () => {
   throw new Error('rule')
 }
 
@@ -32,25 +32,25 @@ test('SIL-08 the view of a shelf has no category, and its packs follow its promp
   expect(view.products?.at(-1)?.id).toBe('productivity-prompt-pack')
 })
 
-test('CAT-49 a valid category without products has an info toast, without full stop', () => {
+test('CAT-49 a valid category without products has an info toast; its message ends without a full stop', () => {
   expect(listingView({ ...listingOf('marketing-vente'), products: [] })).toMatchObject({
     products: [],
     toast: { kind: 'info', message: 'Aucun prompt trouvé dans cette catégorie' },
   })
 })
 
-test('the view of all prompts contains their number before they have loaded', () => {
+test('the view of all prompts shows their number before they have loaded', () => {
   expect(allView(publishedRecord('catalogue/summary'), undefined)).toMatchObject({ figures: '40 fiches, 206 prompts' })
 })
 
-test('the views of an unknown and of a malformed URL are excluded from search engines', () => {
-  expect(unknownView(PROMPTS)).toMatchObject({ unknown: true, path: '/categories', products: PROMPTS })
-  expect(MALFORMED_VIEW).toMatchObject({ unknown: true, products: [] })
+test('the views of an unknown and of a malformed slug are marked as unknown, which excludes them from search engines', () => {
+  expect(unknownView(PROMPTS)).toMatchObject({ isUnknown: true, path: '/categories', products: PROMPTS })
+  expect(MALFORMED_VIEW).toMatchObject({ isUnknown: true, products: [] })
 })
 
-test('CAT-50 a rule that throws gives an empty list and is logged', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(searched(PROMPTS, 'seo', broken)).toEqual({ products: [], failed: true })
-  expect(log).toHaveBeenCalledOnce()
-  expect(searched(PROMPTS, '', matchesSearch)).toEqual({ products: PROMPTS, failed: false })
+test('CAT-50 when the search rule throws, the list is empty and the error is logged', () => {
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(filterBySearch(PROMPTS, 'seo', throwingRule)).toEqual({ products: [], failed: true })
+  expect(errorLog).toHaveBeenCalledOnce()
+  expect(filterBySearch(PROMPTS, '', matchesSearch)).toEqual({ products: PROMPTS, failed: false })
 })

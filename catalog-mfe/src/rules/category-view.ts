@@ -3,10 +3,10 @@ import type { Toast } from '@promptelier/platform/events'
 import type { RecordOf } from '@promptelier/platform/records'
 import { paths } from '@promptelier/storefront/paths'
 import { toasts } from '@promptelier/storefront/toasts'
-import { countText, figuresText } from './figures.ts'
+import { figuresText, listFiguresText } from './figures.ts'
 import type { SearchRule } from './matches-search.ts'
 
-/** What the catalogue screen shows for one URL, without a search. */
+/** What the catalogue screen shows for one URL, before a search filters its products. */
 export type CategoryView = {
   /** Title of the banner, the list and the document (CAT-44 to CAT-46, SIL-24). */
   readonly title: string
@@ -17,19 +17,20 @@ export type CategoryView = {
   readonly cover: string
   /** Canonical path. */
   readonly path: string
-  /** Name of the category, when the page shows one of the ten. */
+  /** Name of the category; absent when the page does not show one of the ten. */
   readonly category?: string
   /** True for unknown and malformed URLs, which search engines must not index. */
-  readonly unknown?: boolean
-  /** Undefined while they load. */
+  readonly isUnknown?: boolean
+  /** The products; undefined while they load. */
   readonly products: readonly Product[] | undefined
-  /** The number of fiches and prompts: '4 fiches, 24 prompts'. */
+  /** The number of products (in French 'fiches') and of the prompts in them: '4 fiches, 24 prompts'. */
   readonly figures: string
   readonly toast?: Toast
 }
 
-/** Five covers for ten categories: neighbours differ. The second, of dividers, is also for pages without a category. */
+/** The ten categories share five covers in turn, so that neighbouring categories have different covers. */
 const coverOf = (position: number): string => `/covers/cover-${((position - 1) % 5) + 1}.svg`
+/** The second cover shows dividers. Pages that do not show one of the ten categories use it too. */
 const DIVIDERS_COVER = coverOf(2)
 
 const subtitleOf = (name: string): string => `Prompts IA spécialisés pour ${name.toLowerCase()}`
@@ -51,14 +52,17 @@ export const allView = (
   figures: figuresText(ficheCount, promptCount),
 })
 
-/** The view of a category, or of a shelf: several categories, or the packs, under one title (SIL-08, SIL-76). */
+/**
+ * The view of a category, or of a shelf: the products of several categories, or the packs, under one title (SIL-08,
+ * SIL-76).
+ */
 export function listingView({ title, slug, position, products }: CategoryListing): CategoryView {
   const common = {
     title,
     subtitle: subtitleOf(title),
     path: paths.categoryBySlug(slug),
     products,
-    figures: countText(products),
+    figures: listFiguresText(products),
   }
   if (position === undefined) return { ...common, tab: 'Sélection de l’atelier', cover: DIVIDERS_COVER }
   return {
@@ -75,11 +79,11 @@ const UNKNOWN = {
   tab: 'Tiroir introuvable',
   cover: DIVIDERS_COVER,
   path: paths.categories(),
-  unknown: true,
+  isUnknown: true,
   figures: '',
 } as const
 
-/** The view of an unknown slug: an error, and all prompts (CAT-45, CAT-48). */
+/** The view of an unknown slug: an error toast, and all prompts (CAT-45, CAT-48). */
 export const unknownView = (products: readonly Product[] | undefined): CategoryView => ({
   ...UNKNOWN,
   subtitle: 'Ce tiroir n’existe pas. Voici tous les prompts.',
@@ -87,7 +91,7 @@ export const unknownView = (products: readonly Product[] | undefined): CategoryV
   toast: toasts.categoryUnknown,
 })
 
-/** The view of a malformed slug: an error, and no products (SIL-26). */
+/** The view of a malformed slug: an error toast, and no products (SIL-26). */
 export const MALFORMED_VIEW: CategoryView = {
   ...UNKNOWN,
   subtitle: 'Cette adresse est illisible. Choisissez un tiroir ci-dessous.',
@@ -97,13 +101,14 @@ export const MALFORMED_VIEW: CategoryView = {
 
 /**
  * Filters products by a search text.
- * @returns the products that match; none, with `failed`, when the rule throws (CAT-50)
+ * @param matches the search rule
+ * @returns the products that match; when the rule throws, no products, and `failed` is true (CAT-50)
  */
-export function searched(products: readonly Product[], text: string, matches: SearchRule) {
+export function filterBySearch(products: readonly Product[], text: string, matches: SearchRule) {
   try {
     return { products: products.filter((product) => matches(product, text)), failed: false }
   } catch (error) {
-    console.error(toasts.filterFailed.message, error)
+    console.error('catalogue: filtering the products failed', error)
     return { products: [], failed: true }
   }
 }

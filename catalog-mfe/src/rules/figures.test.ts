@@ -1,22 +1,22 @@
 import { getProduct, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { cardSatisfaction, countText, packOffer } from './figures.ts'
+import { cardSatisfaction, listFiguresText, packOffer } from './figures.ts'
 
 const totalCents = PROMPTS.reduce((sum, product) => sum + product.priceCents, 0)
 
-test('the count text has fiches and prompts, in the singular for one', () => {
+test('the figures of a list are its number of fiches and of prompts, in the singular for one', () => {
   const [first] = PROMPTS
   if (!first) throw new Error('no prompt')
-  expect(countText([])).toBe('Aucune fiche')
-  expect(countText([{ ...first, promptCount: 1 }])).toBe('1 fiche, 1 prompt')
-  expect(countText([first, { ...first, promptCount: 4 }])).toBe(`2 fiches, ${first.promptCount + 4} prompts`)
+  expect(listFiguresText([])).toBe('Aucune fiche')
+  expect(listFiguresText([{ ...first, promptCount: 1 }])).toBe('1 fiche, 1 prompt')
+  expect(listFiguresText([first, { ...first, promptCount: 4 }])).toBe(`2 fiches, ${first.promptCount + 4} prompts`)
 })
 
-test('the price range goes from 3,99€ to 9,99€', () => {
+test('the price range of the catalogue goes from 3,99€ to 9,99€', () => {
   expect(publishedRecord('catalogue/summary')).toMatchObject({ lowestPriceCents: 399, highestPriceCents: 999 })
 })
 
-test('packOffer throws for a product without a reference price', () => {
+test('packOffer throws for a product without a reference price, and for a missing product', () => {
   expect(() => packOffer(PROMPTS[0])).toThrow('has no price')
   expect(() => packOffer(undefined)).toThrow('has no price')
 })

@@ -5,20 +5,21 @@ import type { Cents } from '@promptelier/platform/money'
 export const promptsIn = (products: readonly Product[]): number =>
   products.reduce((sum, product) => sum + product.promptCount, 0)
 
-/** A number of fiches and prompts as text: '4 fiches, 24 prompts'. */
-export function figuresText(fiches: number, prompts: number): string {
-  if (fiches === 0) return 'Aucune fiche'
-  return `${fiches} ${fiches > 1 ? 'fiches' : 'fiche'}, ${prompts} ${prompts > 1 ? 'prompts' : 'prompt'}`
+/** A number of products, which are called 'fiches' in French, and of prompts, as text: '4 fiches, 24 prompts'. */
+export function figuresText(ficheCount: number, promptCount: number): string {
+  if (ficheCount === 0) return 'Aucune fiche'
+  return `${ficheCount} ${ficheCount > 1 ? 'fiches' : 'fiche'}, ${promptCount} ${promptCount > 1 ? 'prompts' : 'prompt'}`
 }
 
-/** The same text for a list of products. */
-export const countText = (products: readonly Product[]): string => figuresText(products.length, promptsIn(products))
+/** The number of products in a list and of the prompts in them, as text: see `figuresText`. */
+export const listFiguresText = (products: readonly Product[]): string =>
+  figuresText(products.length, promptsIn(products))
 
-/** The offer of the Pack Complet, as the whole shop shows it: price, reference price and discount (CON-11). */
+/** The offer of the Pack Complet: price, struck reference price and discount such as '-75%' (CON-11). */
 export type PackOffer = { readonly cents: Cents; readonly originalCents: Cents; readonly discount: string }
 
 /**
- * The offer of a pack.
+ * Reads the offer of a pack from its record.
  * @throws Error when the catalogue does not have the pack or its prices
  */
 export function packOffer(pack: Product | undefined): PackOffer {
@@ -28,5 +29,5 @@ export function packOffer(pack: Product | undefined): PackOffer {
   return { cents: priceCents, originalCents: originalPriceCents, discount }
 }
 
-/** The satisfaction on a card, in percent: rating / 5 × 100, rounded (CRD-10). The product page has another rule. */
+/** The satisfaction for a card, in percent: rating / 5 × 100, rounded (CRD-10). No card shows it at present. */
 export const cardSatisfaction = (rating: number): number => Math.round((rating / 5) * 100)

@@ -4,21 +4,21 @@ import { sample } from '@promptelier/storefront/session/random'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { popular, topSellers } from '../../data/lists.ts'
-import { bannerTheme } from './banner-theme.ts'
-import { searched } from './category-view.ts'
+import { bannerThemeOf } from './banner-theme.ts'
+import { filterBySearch } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'
-import { pageCount, pageOf, pageOfList, pageWindow } from './page-window.ts'
+import { pageCount, pageNumberOf, pageOfList, pageWindow } from './page-window.ts'
 
 // Property tests of the rules of lists, for catalogues of several sizes.
 const SIZES = [0, 1, 6, 7, 40, 4000]
 
-/** A catalogue of `length` products that differ in all the fields that the rules read. */
-const catalogue = (length: number): fc.Arbitrary<readonly Product[]> =>
+/** Catalogues of `length` products with random values in the fields that the rules read. */
+const catalogues = (length: number): fc.Arbitrary<readonly Product[]> =>
   fc
     .array(
       fc.record({
         model: fc.constantFrom(...PROMPTS),
-        // Values at the threshold are more frequent than at random.
+        // Makes values at the threshold frequent.
         upvotes: fc.oneof(fc.nat(300), fc.constantFrom(100, 101)),
         featured: fc.boolean(),
         category: fc.constantFrom(...CATEGORIES.map(({ name }) => name), 'Autre'),
@@ -27,15 +27,15 @@ const catalogue = (length: number): fc.Arbitrary<readonly Product[]> =>
     )
     .map((drawn) => drawn.map(({ model, ...fields }, index) => ({ ...model, ...fields, id: `${index + 1}` })))
 
-/** Fewer runs for the large catalogue, which takes long to generate. */
-const runs = (length: number) => ({ numRuns: length > 100 ? 3 : 60 })
+/** The options of a test: fewer runs for the large catalogue, which takes long to generate. */
+const runOptions = (length: number) => ({ numRuns: length > 100 ? 3 : 60 })
 
 /** Whether `list` contains only items of `whole`, in the same order and none twice. */
 function isSubsequence<Item>(list: readonly Item[], whole: readonly Item[]): boolean {
-  let at = -1
+  let index = -1
   return list.every((item) => {
-    at = whole.indexOf(item, at + 1)
-    return at >= 0
+    index = whole.indexOf(item, index + 1)
+    return index >= 0
   })
 }
 
@@ -43,64 +43,63 @@ test.each(SIZES)(
   'HOM-04 CON-19 CON-20 of %d products, the first three that are featured or have over 100 upvotes are popular',
   (length) => {
     fc.assert(
-      fc.property(catalogue(length), (products) => {
+      fc.property(catalogues(length), (products) => {
         const qualifying = products.filter(({ featured, upvotes }) => featured || upvotes > 100)
         expect(popular(products)).toEqual(qualifying.slice(0, 3))
       }),
-      runs(length),
+      runOptions(length),
     )
   },
 )
 
 test.each(SIZES)('CAT-29 CON-26 SIL-69 of %d products, none has more upvotes than the eight best sellers', (length) => {
   fc.assert(
-    fc.property(catalogue(length), (products) => {
+    fc.property(catalogues(length), (products) => {
       const top = topSellers(products)
       expect(top).toHaveLength(Math.min(8, length))
       const least = top.at(-1)?.upvotes ?? Infinity
       expect(products.filter((other) => !top.includes(other) && other.upvotes > least)).toEqual([])
-      // They are sorted by upvotes, with equal ones in catalogue order: sorting them again changes nothing.
+      // The best sellers are sorted by upvotes, and equal ones by catalogue order: sorting them again changes nothing.
       expect(top.toSorted((a, b) => b.upvotes - a.upvotes || products.indexOf(a) - products.indexOf(b))).toEqual(top)
     }),
-    runs(length),
+    runOptions(length),
   )
 })
 
 test.each(SIZES)(
-  'CAT-31 CON-25 of %d products, eight different ones are new arrivals, the same ones during a visit',
+  'CAT-31 CON-25 of %d products, eight different ones are new arrivals, and they stay the same for the session',
   (length) => {
     fc.assert(
-      fc.property(catalogue(length), fc.nat(), (products, seed) => {
+      fc.property(catalogues(length), fc.nat(), (products, seed) => {
         const drawn = sample(seed, 'new-arrivals', products, 8)
         expect(drawn).toHaveLength(Math.min(8, length))
         expect(new Set(drawn).size).toBe(drawn.length)
         expect(drawn.every((product) => products.includes(product))).toBe(true)
         expect(sample(seed, 'new-arrivals', products, 8)).toEqual(drawn)
       }),
-      runs(length),
+      runOptions(length),
     )
   },
 )
 
 test.each(SIZES)('HOM-06 HOM-07 HOM-08 HOM-11 the pages of %d products contain each product once', (length) => {
   fc.assert(
-    fc.property(catalogue(length), (products) => {
-      const listed = products
-      const count = pageCount(listed.length)
-      expect(count).toBe(Math.max(1, Math.ceil(listed.length / 6)))
-      const pages = Array.from({ length: count }, (_, index) => pageOfList(listed, index + 1))
-      expect(pages.flat()).toEqual(listed)
+    fc.property(catalogues(length), (products) => {
+      const count = pageCount(products.length)
+      expect(count).toBe(Math.max(1, Math.ceil(products.length / 6)))
+      const pages = Array.from({ length: count }, (_, index) => pageOfList(products, index + 1))
+      expect(pages.flat()).toEqual(products)
       expect(pages.slice(0, -1).every((page) => page.length === 6)).toBe(true)
     }),
-    runs(length),
+    runOptions(length),
   )
 })
 
-test('HOM-11 SIL-20 any text of ?page= gives a page in range, and a window that contains it', () => {
+test('HOM-11 SIL-20 any text of ?page= selects a page number in range, and the window contains that number', () => {
   const text = fc.oneof(fc.constant(null), fc.string(), fc.integer().map(String))
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 700 }), (pageText, count) => {
-      const page = pageOf(pageText, count)
+      const page = pageNumberOf(pageText, count)
       expect(page >= 1 && page <= count && Number.isInteger(page)).toBe(true)
       const shown = pageWindow(page, count)
       expect(shown).toContain(page)
@@ -112,22 +111,22 @@ test('HOM-11 SIL-20 any text of ?page= gives a page in range, and a window that 
 })
 
 test.each(SIZES)(
-  'CAT-17 CAT-23 a search in %d products finds those that contain the text, in their order',
+  'CAT-17 CAT-23 a search in %d products finds those that contain the text, in the order of the list',
   (length) => {
     const text = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'SEO', 'é', 'vente', 'plan ', '%', '\u202Eabc', '👩‍🚀'))
     fc.assert(
-      fc.property(catalogue(length), text, (products, query) => {
-        const { products: found, failed } = searched(products, query, matchesSearch)
+      fc.property(catalogues(length), text, (products, query) => {
+        const { products: found, failed } = filterBySearch(products, query, matchesSearch)
         expect(failed).toBe(false)
         expect(isSubsequence(found, products)).toBe(true)
-        const folded = query.trim().toLowerCase()
+        const normalised = query.trim().toLowerCase()
         const contains = ({ name, description, category, tags }: Product) =>
-          [name, description, category, ...tags].join('\n').toLowerCase().includes(folded)
+          [name, description, category, ...tags].join('\n').toLowerCase().includes(normalised)
         // Without a line break, a text is found in the joined fields only if it is in one of them.
-        fc.pre(!folded.includes('\n'))
+        fc.pre(!normalised.includes('\n'))
         expect(found).toEqual(products.filter(contains))
       }),
-      runs(length),
+      runOptions(length),
     )
   },
 )
@@ -137,7 +136,7 @@ test('CAT-03 CAT-04 every title has one of the six banner themes', () => {
   const title = fc.oneof(fc.string(), fc.constantFrom(...CATEGORIES.map(({ name }) => name)))
   fc.assert(
     fc.property(title, (text) => {
-      expect(themes).toContain(bannerTheme(text))
+      expect(themes).toContain(bannerThemeOf(text))
     }),
   )
 })

@@ -4,8 +4,8 @@ import type { Product } from '@promptelier/platform/catalogue'
 export type SearchRule = (product: Product, text: string) => boolean
 
 /**
- * The search rule of the specification: the name, the description, the category or any tag contains the trimmed text,
- * in upper or lower case. An empty text matches everything.
+ * The search rule of the specification: a product matches when its name, description, category or any of its tags
+ * contains the trimmed text. Case does not matter. An empty text matches every product.
  */
 export const matchesSearch: SearchRule = (product, text) => {
   const query = text.trim().toLowerCase()

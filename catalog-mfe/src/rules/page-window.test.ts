@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageOf, pageOfList, pageWindow } from './page-window.ts'
+import { pageCount, pageNumberOf, pageOfList, pageWindow } from './page-window.ts'
 
 const windows = (count: number) => Array.from({ length: count }, (_, index) => pageWindow(index + 1, count).join(' '))
 
@@ -21,7 +21,7 @@ test('HOM-11 with seven pages, the window is centred on the current page except 
   ])
 })
 
-test('HOM-11 CON-27 each of twenty pages is in a window of five, in the middle except at both ends', () => {
+test('HOM-11 CON-27 with twenty pages, the window has five pages and is centred on the current page except at both ends', () => {
   for (let page = 1; page <= 20; page++) {
     const shown = pageWindow(page, 20)
     expect(shown).toHaveLength(5)
@@ -32,7 +32,7 @@ test('HOM-11 CON-27 each of twenty pages is in a window of five, in the middle e
   expect(pageWindow(20, 20)).toEqual([16, 17, 18, 19, 20])
 })
 
-test('HOM-08 forty products make seven pages, the last has four', () => {
+test('HOM-08 forty products make seven pages, and the last page has four products', () => {
   const products = Array.from({ length: 40 }, (_, index) => index + 1)
   expect(pageCount(40)).toBe(7)
   expect(pageOfList(products, 1)).toEqual([1, 2, 3, 4, 5, 6])
@@ -41,10 +41,10 @@ test('HOM-08 forty products make seven pages, the last has four', () => {
 })
 
 test('SIL-20 a page number out of range is clamped, and a malformed text means page 1', () => {
-  expect(pageOf(null, 7)).toBe(1)
-  expect(pageOf('3', 7)).toBe(3)
-  expect(pageOf('0', 7)).toBe(1)
-  expect(pageOf('-4', 7)).toBe(1)
-  expect(pageOf('99', 7)).toBe(7)
-  for (const text of ['', 'deux', '2.5', '1e1', ' 2']) expect(pageOf(text, 7)).toBe(1)
+  expect(pageNumberOf(null, 7)).toBe(1)
+  expect(pageNumberOf('3', 7)).toBe(3)
+  expect(pageNumberOf('0', 7)).toBe(1)
+  expect(pageNumberOf('-4', 7)).toBe(1)
+  expect(pageNumberOf('99', 7)).toBe(7)
+  for (const text of ['', 'deux', '2.5', '1e1', ' 2']) expect(pageNumberOf(text, 7)).toBe(1)
 })

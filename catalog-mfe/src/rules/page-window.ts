@@ -1,22 +1,26 @@
-/** Products on one page of the home grid (HOM-06). */
+/** The number of products on one page of the home grid (HOM-06). */
 export const PAGE_SIZE = 6
 
-/** Page buttons shown at once (HOM-11). */
+/** The number of page links shown at once (HOM-11). */
 const PAGE_WINDOW = 5
 
-/** Number of pages for `items` products; an empty list has one empty page (HOM-08). */
-export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PAGE_SIZE))
+/** The number of pages for `itemCount` products; an empty list has one empty page (HOM-08). */
+export const pageCount = (itemCount: number): number => Math.max(1, Math.ceil(itemCount / PAGE_SIZE))
 
 /**
- * The page number in the text of `?page=`: page 1 when the text is absent or not an integer, the nearest bound when it
- * is out of range (SIL-20).
+ * The page number in the text of `?page=`. It is 1 when the text is absent or not an integer, and the first or last
+ * page when the number is out of range (SIL-20).
+ * @param count number of pages
  */
-export function pageOf(text: string | null, count: number): number {
+export function pageNumberOf(text: string | null, count: number): number {
   if (text === null || !/^-?\d+$/.test(text)) return 1
   return Math.min(Math.max(1, Number(text)), count)
 }
 
-/** Page numbers to show: at most five, centred on the current page, within 1 to `count` (HOM-11, SIL-20). */
+/**
+ * The page numbers to show: at most five, centred on the current page where 1 to `count` allows it (HOM-11, SIL-20).
+ * @param count number of pages
+ */
 export function pageWindow(current: number, count: number): readonly number[] {
   const length = Math.min(PAGE_WINDOW, count)
   const centred = current - Math.floor(PAGE_WINDOW / 2)

@@ -6,7 +6,7 @@ import { resolveCategory } from './resolve-category.ts'
 const resolve = (slugFromUrl: string) => resolveCategory(slugFromUrl, publishedRecord('catalogue/categories'))
 
 /** The result as a short text: 'category marketing-vente'. */
-function found(slugFromUrl: string): string {
+function resolvedText(slugFromUrl: string): string {
   const resolved = resolve(slugFromUrl)
   if ('category' in resolved) return `${resolved.kind} ${resolved.category.slug}`
   return 'shelf' in resolved ? `${resolved.kind} ${resolved.shelf.slug}` : resolved.kind
@@ -36,10 +36,10 @@ test.each([
   ['SIL-68 a lone percent sign', '%', 'malformed'],
   ['SIL-68 half of an encoded character', 'r%C3daction-seo', 'malformed'],
 ])('%s in the URL (%j) resolves to: %s', (_fact, slug, expected) => {
-  expect(found(slug)).toBe(expected)
+  expect(resolvedText(slug)).toBe(expected)
 })
 
-test('SLG-06 SLG-07 SIL-68 every category is found for any case, Unicode form and encoding of its slug', () => {
+test('SLG-06 SLG-07 SIL-68 a slug in any case, Unicode form and encoding resolves to its category', () => {
   const spellings = [
     (slug: string) => slug,
     (slug: string) => slug.toUpperCase(),

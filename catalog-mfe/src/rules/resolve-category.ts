@@ -1,15 +1,15 @@
 import type { Category, Shelf } from '@promptelier/platform/catalogue'
 import type { RecordOf } from '@promptelier/platform/records'
 
-type Index = RecordOf<'catalogue/categories'>
+type CategoryIndex = RecordOf<'catalogue/categories'>
 
 export type ResolvedCategory =
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'shelf'; readonly shelf: Shelf }
-  /** Found only without regard to accents: its URL must be replaced by the one with the right accents. */
+  /** The slug has wrong or missing accents: the URL must be replaced by the URL of this category. */
   | { readonly kind: 'redirect'; readonly category: Category }
   | { readonly kind: 'unmatched' }
-  /** The percent-encoding is invalid: the page shows the error of a failing filter (SIL-26). */
+  /** The percent-encoding is invalid: the page shows the same error as for a filter that fails (SIL-26). */
   | { readonly kind: 'malformed' }
 
 const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '')
@@ -28,13 +28,13 @@ function decoded(slug: string): string | undefined {
  * @param slugFromUrl the last part of `/categories/{slug}`, percent-encoded or not
  * @param index the categories and shelves of the catalogue
  */
-export function resolveCategory(slugFromUrl: string, { categories, shelves }: Index): ResolvedCategory {
+export function resolveCategory(slugFromUrl: string, { categories, shelves }: CategoryIndex): ResolvedCategory {
   const slug = decoded(slugFromUrl)
   if (slug === undefined) return { kind: 'malformed' }
   const category = categories.find((candidate) => candidate.slug === slug)
   if (category) return { kind: 'category', category }
   const shelf = shelves.find((candidate) => candidate.slug === slug)
   if (shelf) return { kind: 'shelf', shelf }
-  const folded = categories.find((candidate) => foldAccents(candidate.slug) === foldAccents(slug))
-  return folded ? { kind: 'redirect', category: folded } : { kind: 'unmatched' }
+  const similar = categories.find((candidate) => foldAccents(candidate.slug) === foldAccents(slug))
+  return similar ? { kind: 'redirect', category: similar } : { kind: 'unmatched' }
 }

@@ -2,7 +2,7 @@ import { type Product } from '@promptelier/platform/catalogue'
 import { PROMPTS } from '@promptelier/platform/testing/records'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SORTS, sorted, sortKeyOf } from './sort.ts'
+import { SORTS, sortKeyOf, sortProducts } from './sort.ts'
 
 const [sample] = PROMPTS
 if (!sample) throw new Error('the catalogue is empty')
@@ -16,14 +16,14 @@ const product = fc
   })
   .map((facts): Product => ({ ...sample, ...facts }))
 
-test('SIL-69 the default order is the list itself; every other is a stable sort of the same products', () => {
+test('SIL-69 the default order returns the list itself; every other order is a stable sort of the same products', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 60 }), fc.constantFrom(...SORTS), (products, { key, compare }) => {
-      const result = sorted(products, key)
+      const result = sortProducts(products, key)
       if (!compare) return result === products
       expect(result.toSorted((a, b) => products.indexOf(a) - products.indexOf(b))).toEqual(products)
-      for (const [at, next] of result.slice(1).entries()) {
-        const before = result[at]
+      for (const [index, next] of result.slice(1).entries()) {
+        const before = result[index]
         if (!before) return false
         const order = compare(before, next)
         if (order > 0 || (order === 0 && products.indexOf(before) > products.indexOf(next))) return false
@@ -38,7 +38,7 @@ test.each([0, 1, 6, 7, 40, 4000])('a list of %d products has the same length in 
     { length },
     (_, index): Product => ({ ...sample, id: String(index), upvotes: index % 97 }),
   )
-  for (const { key } of SORTS) expect(sorted(products, key)).toHaveLength(length)
+  for (const { key } of SORTS) expect(sortProducts(products, key)).toHaveLength(length)
 })
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   ['PRIX', ''],
   ['<script>', ''],
   [null, ''],
-] as const)('the text %j in the URL means the order %j', (text, key) => {
+] as const)('the text %j in the URL selects the order %j', (text, key) => {
   expect(sortKeyOf(text)).toBe(key)
 })

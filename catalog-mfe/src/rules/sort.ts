@@ -15,11 +15,11 @@ export const SORTS = [
 
 export type SortKey = (typeof SORTS)[number]['key']
 
-/** The sort order for the text of `?tri=`; the default order when the text is absent or unknown. */
+/** The sort order that the text of `?tri=` selects; the default order when the text is absent or unknown. */
 export const sortKeyOf = (text: string | null): SortKey => SORTS.find(({ key }) => key === text)?.key ?? ''
 
-/** Sorts products. Products that compare as equal stay in their order. */
-export function sorted(products: readonly Product[], key: SortKey): readonly Product[] {
+/** Sorts products. Products that are equal in this order stay in the order of the list. */
+export function sortProducts(products: readonly Product[], key: SortKey): readonly Product[] {
   const compare = SORTS.find((sort) => sort.key === key)?.compare
   return compare ? products.toSorted(compare) : products
 }

@@ -1,7 +1,10 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import MiniSearch from 'minisearch'
 
-/** Words that French visitors type instead of the catalogue's words: each one also finds the others of its row. */
+/**
+ * Words that French visitors type instead of the catalogue's words. A search for one word of a row also finds the
+ * others.
+ */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['mail', 'email', 'courriel', 'newsletter', 'emailing'],
   ['pub', 'publicite', 'annonce', 'ads', 'campagne'],
@@ -17,7 +20,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['boutique', 'shop', 'ecommerce', 'commerce', 'dropshipping'],
 ]
 
-/** Only this many characters of a text are searched: more would cost time and find nothing. */
+/** A search uses at most this many characters of the text, because a longer text only takes more time. */
 const MAX_TEXT_LENGTH = 200
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -25,13 +28,17 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 const synonymsOf = new Map(SYNONYMS.flatMap((row) => row.map((word) => [word, row] as const)))
 
 /** Allows one typo in words of at least four letters, and prefixes of at least three letters. */
-const ONE_TYPO = { fuzzy: (term: string) => (term.length >= 4 ? 1 : false), prefix: (term: string) => term.length >= 3 }
+const TOLERANCE = {
+  fuzzy: (term: string) => (term.length >= 4 ? 1 : false),
+  prefix: (term: string) => term.length >= 3,
+}
 
 /**
- * Finds products that match a search text approximately, best match first: it ignores accents and accepts one typo and
- * synonyms (SIL-04). Only for texts for which the specified rule finds nothing.
+ * Finds products that match a search text approximately, best match first. The search ignores accents and accepts
+ * synonyms and one typo in each word (SIL-04). Use it only when the specified search rule (`matchesSearch`) finds
+ * nothing.
  */
-export function approximate(products: readonly Product[], text: string): readonly Product[] {
+export function searchApproximately(products: readonly Product[], text: string): readonly Product[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const index = new MiniSearch<Product>({
     fields: ['name', 'category', 'tags', 'description'],
@@ -40,7 +47,7 @@ export function approximate(products: readonly Product[], text: string): readonl
       return field === 'id' ? product.id : product[field === 'name' || field === 'category' ? field : 'description']
     },
     processTerm: (term) => folded(term),
-    searchOptions: { ...ONE_TYPO, boost: { name: 3, tags: 2, category: 2 }, combineWith: 'OR' },
+    searchOptions: { ...TOLERANCE, boost: { name: 3, tags: 2, category: 2 }, combineWith: 'OR' },
   })
   index.addAll(products)
   const words = folded(text.slice(0, MAX_TEXT_LENGTH)).split(/[^\p{L}\p{N}]+/u)

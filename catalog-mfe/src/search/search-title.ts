@@ -1,7 +1,10 @@
-/** The title shows at most this many characters of the text. */
+/** The title shows at most this many characters of the search text. */
 const MAX_CHARACTERS = 60
 
-/** The title for a search text: 'Résultats pour « seo »'; 'Tous les prompts' when empty (SIL-02, SIL-25, CAT-47). */
+/**
+ * The title of the search page: 'Résultats pour « seo »'; 'Tous les prompts' for an empty text (SIL-02, SIL-25,
+ * CAT-47).
+ */
 export function searchTitle(text: string): string {
   const query = text.trim()
   if (query === '') return 'Tous les prompts'

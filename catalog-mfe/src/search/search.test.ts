@@ -2,31 +2,31 @@ import { PROMPTS } from '@promptelier/platform/testing/records'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesSearch } from '../rules/matches-search.ts'
-import { approximate } from './approximate.ts'
+import { searchApproximately } from './approximate.ts'
 import { searchTitle } from './search-title.ts'
 
-const exact = (text: string) => PROMPTS.filter((product) => matchesSearch(product, text))
+const exactResults = (text: string) => PROMPTS.filter((product) => matchesSearch(product, text))
 
 test.each(['seance de cours', 'tresorrerie', 'courriel', 'dessin'])(
-  'SIL-04 %s has approximate results, although nothing matches exactly',
+  'SIL-04 the search %s has approximate results and no exact ones',
   (text) => {
-    expect(exact(text)).toEqual([])
-    expect(approximate(PROMPTS, text).length).toBeGreaterThan(0)
+    expect(exactResults(text)).toEqual([])
+    expect(searchApproximately(PROMPTS, text).length).toBeGreaterThan(0)
   },
 )
 
 test('SIL-04 a search without accents finds the best match first', () => {
-  expect(approximate(PROMPTS, 'seance de cours')[0]?.id).toBe('7')
+  expect(searchApproximately(PROMPTS, 'seance de cours')[0]?.id).toBe('7')
 })
 
 test('SIL-04 a text that resembles nothing has no results', () => {
-  expect(approximate(PROMPTS, 'zzzzqqqq')).toEqual([])
+  expect(searchApproximately(PROMPTS, 'zzzzqqqq')).toEqual([])
 })
 
-test('any text gives products of the list, without duplicates', () => {
+test('for any text, the results are products of the list, without duplicates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const found = approximate(PROMPTS, text)
+      const found = searchApproximately(PROMPTS, text)
       expect(new Set(found).size).toBe(found.length)
       expect(found.every((product) => PROMPTS.includes(product))).toBe(true)
     }),

@@ -13,11 +13,11 @@ import { OpeningState } from './OpeningState.tsx'
 
 type Props = {
   /** Whether the workshop is open now; undefined while unknown. */
-  open: boolean | undefined
+  isOpen: boolean | undefined
 }
 
 /** The ways to contact the workshop, as an order slip (STA-02, STA-03, STA-04, STA-07). */
-export function ContactSlip({ open }: Props) {
+export function ContactSlip({ isOpen }: Props) {
   return (
     <OrderSlip title="Nous joindre" aside={'Réponse sous 24\u202Fh'}>
       <div className={styles.write}>
@@ -35,8 +35,8 @@ export function ContactSlip({ open }: Props) {
         </ContactWay>
         <ContactWay icon={MessagesSquare} title="Chat en direct">
           <p>{OPENING_HOURS}</p>
-          <OpeningState open={open} />
-          {/* Nobody answers the chat of a demonstration, and this text says it (SIL-46). */}
+          <OpeningState isOpen={isOpen} />
+          {/* Nobody answers the chat of this demonstration shop; this text informs visitors of it (SIL-46). */}
           <p>{'Personne n’est au clavier de cette démonstration\u00A0: votre message part par e-mail.'}</p>
           <a href={mailTo('Message du chat')}>Laisser un message</a>
         </ContactWay>

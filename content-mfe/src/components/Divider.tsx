@@ -8,27 +8,28 @@ import type { ReactNode } from 'react'
 import styles from './Divider.module.css'
 
 type Props = {
+  /** Icon of the tab. */
   icon: LucideIcon
   /** Text of the tab. */
-  label: string
+  tab: string
   title: string
   theme: Theme
   /** Path of the cover at the right edge. */
-  art: string
-  /** The lead, one paragraph. */
+  cover: string
+  /** The text of the lead: one paragraph below the title. */
   children: ReactNode
-  /** Small facts below the lead. */
+  /** Short facts below the lead, in small text. */
   facts?: ReactNode
 }
 
 /** The banner of a page: a tab, the title, a lead and a cover. */
-export function Divider({ icon, label, title, theme, art, children, facts }: Props) {
+export function Divider({ icon, tab, title, theme, cover, children, facts }: Props) {
   return (
     <div className={styles.Divider} data-theme={theme}>
       <PageContainer>
         <p className={styles.tab}>
           <Icon icon={icon} size="xs" />
-          {label}
+          {tab}
         </p>
       </PageContainer>
       <div className={styles.body}>
@@ -38,7 +39,7 @@ export function Divider({ icon, label, title, theme, art, children, facts }: Pro
           {facts}
         </div>
         <div className={styles.art}>
-          <Cover className={styles.cover} logo={art} theme={theme} priority />
+          <Cover className={styles.cover} logo={cover} theme={theme} priority />
         </div>
       </div>
     </div>

@@ -6,20 +6,20 @@ import { useRef } from 'react'
 import { useEraseStorage } from '../hooks/use-erase-storage.ts'
 import styles from './EraseStorage.module.css'
 
-/** The button that erases what the shop stores in this browser. It asks for confirmation, and then reports success. */
+/** The button that erases what the shop stores in this browser. It asks the visitor to confirm, and reports success. */
 export function EraseStorage() {
-  const { erasure, request, cancel, confirm } = useEraseStorage()
+  const { erasure, requestErasure, cancelErasure, confirmErasure } = useEraseStorage()
   const requestButton = useRef<HTMLButtonElement>(null)
 
   function cancelAndRefocus() {
-    cancel()
+    cancelErasure()
     requestButton.current?.focus()
   }
 
   return (
     <div className={styles.EraseStorage}>
       <p>Le panier, l’adresse e-mail et les reçus de ce navigateur disparaissent pour de bon.</p>
-      <Button kind="line" ref={requestButton} aria-expanded={erasure === 'confirming'} onClick={request}>
+      <Button kind="line" ref={requestButton} aria-expanded={erasure === 'confirming'} onClick={requestErasure}>
         Effacer ces informations
       </Button>
       {erasure === 'confirming' ? (
@@ -28,7 +28,7 @@ export function EraseStorage() {
             {'Tout effacer de ce navigateur\u202F? Rien ne pourra être rétabli.'}
           </p>
           <div className={styles.answers}>
-            <Button kind="solid" onClick={confirm}>
+            <Button kind="solid" onClick={confirmErasure}>
               Oui, tout effacer
             </Button>
             <Button kind="line" onClick={cancelAndRefocus}>

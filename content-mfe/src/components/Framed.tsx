@@ -3,7 +3,7 @@ import styles from './Framed.module.css'
 
 type Props = { children: ReactNode }
 
-/** A frame around a text that the law requires word for word. */
+/** A frame around a text whose wording the law prescribes. */
 export function Framed({ children }: Props) {
   return <div className={styles.Framed}>{children}</div>
 }

@@ -6,7 +6,7 @@ import styles from './GuideFacts.module.css'
 
 type Props = {
   guide: Guide
-  /** YYYY-MM-DD. */
+  /** Date of the last update, YYYY-MM-DD. */
   updated: string
 }
 

@@ -12,7 +12,7 @@ type Props = {
   categories: readonly Category[]
 }
 
-/** The product and the categories for the subject of a guide. */
+/** Beside a guide: the product and the categories that match its subject. */
 export function GuideMargin({ product, usage, categories }: Props) {
   return (
     <aside className={styles.GuideMargin}>

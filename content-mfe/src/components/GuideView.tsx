@@ -12,7 +12,7 @@ import { PageContainer } from '@promptelier/ui/PageContainer'
 import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import BookOpen from 'lucide-react/icons/book-open'
-import type * as WrittenGuide from '../content/guides/comment-creer-meilleurs-prompts.mdx'
+import type * as GuideModule from '../content/guides/comment-creer-meilleurs-prompts.mdx'
 import { useReadingProgress } from '../hooks/use-reading-progress.ts'
 import { Divider } from './Divider.tsx'
 import { GuideFacts } from './GuideFacts.tsx'
@@ -23,23 +23,24 @@ import { Prose } from './Prose.tsx'
 import { ReadingColumns } from './ReadingColumns.tsx'
 
 type Props = {
+  /** Path of the page. It identifies the guide in the index. */
   path: string
-  /** The module of the guide's `*.mdx`. All of these modules export the same names. */
-  page: typeof WrittenGuide
-  /** Id of the product for the subject of the guide. */
+  /** The module of the guide's MDX file. The modules of all guides export the same names. */
+  mdxModule: typeof GuideModule
+  /** Id of the product that matches the subject of the guide. */
   productId: string
   /** Path of the cover beside the title. */
-  art: string
+  cover: string
 }
 
 /** The page of one guide (RTE-23 to RTE-25, SIL-06). */
-export function GuideView({ path, page, productId, art }: Props) {
-  const { contents, frontmatter } = page
+export function GuideView({ path, mdxModule, productId, cover }: Props) {
+  const { contents, frontmatter } = mdxModule
   const seed = useSessionSeed()
-  const { text, bar } = useReadingProgress<HTMLElement, HTMLDivElement>()
+  const { textRef, barRef } = useReadingProgress<HTMLElement, HTMLDivElement>()
   const index = useRecord('guides/index')
   const { categories } = useRecord('catalogue/categories')
-  const guide = index.guides.find((each) => each.path === path)
+  const guide = index.guides.find((candidate) => candidate.path === path)
   const product = useProduct(productId)
   if (!guide || !product) throw new Error(`no guide at ${path}, or no product ${productId}`)
   const { title, color } = guide
@@ -56,19 +57,19 @@ export function GuideView({ path, page, productId, art }: Props) {
       />
       <Divider
         icon={BookOpen}
-        label="Guide de l’atelier"
+        tab="Guide de l’atelier"
         title={title}
         theme={color}
-        art={art}
+        cover={cover}
         facts={<GuideFacts guide={guide} updated={updated} />}
       >
         {guide.description}
       </Divider>
-      <div className={styles.progress} ref={bar} aria-hidden />
+      <div className={styles.progress} ref={barRef} aria-hidden />
       <PageContainer>
         <ReadingColumns sections={contents}>
-          <article className={styles.article} ref={text}>
-            <Prose text={page.default} components={{ Prompt }} />
+          <article className={styles.article} ref={textRef}>
+            <Prose text={mdxModule.default} components={{ Prompt }} />
             <ShareButton title={title} path={guide.path} />
           </article>
           <GuideMargin

@@ -4,14 +4,14 @@ import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { EmptyState } from '@promptelier/ui/EmptyState'
 import { useId } from 'react'
-import type { HelpFound } from '../help/search-help.ts'
+import type { HelpResults } from '../help/search-help.ts'
 import styles from './HelpAnswers.module.css'
 import { PurchaseSteps } from './PurchaseSteps.tsx'
 
-type Props = { found: HelpFound }
+type Props = { results: HelpResults }
 
 /** The questions and steps that a search found, or a link to ask by e-mail when there are none. */
-export function HelpAnswers({ found: { questions, steps } }: Props) {
+export function HelpAnswers({ results: { questions, steps } }: Props) {
   const faqId = useId()
   const stepsId = useId()
   if (questions.length + steps.length === 0)

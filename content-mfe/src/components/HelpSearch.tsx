@@ -3,13 +3,13 @@ import styles from './HelpSearch.module.css'
 
 type Props = {
   query: string
-  /** The number of results, in words. */
-  found: string
+  /** The number of results, as a text: '2 questions et 1 étape'. */
+  resultText: string
   onQueryChange: (query: string) => void
 }
 
 /** The search box of the help centre. Screen readers announce the number of results at each change. */
-export function HelpSearch({ query, found, onQueryChange }: Props) {
+export function HelpSearch({ query, resultText, onQueryChange }: Props) {
   return (
     <search className={styles.HelpSearch}>
       {/* The answers update with each keystroke: there is nothing to submit. */}
@@ -24,7 +24,7 @@ export function HelpSearch({ query, found, onQueryChange }: Props) {
           autoComplete="off"
         />
       </form>
-      <output className={styles.found}>{found}</output>
+      <output className={styles.found}>{resultText}</output>
     </search>
   )
 }

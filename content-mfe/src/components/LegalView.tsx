@@ -4,7 +4,7 @@ import { paths } from '@promptelier/storefront/paths'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type * as LegalText from '../content/legal/terms.mdx'
+import type * as LegalModule from '../content/legal/terms.mdx'
 import { dateText } from '../guides/date-text.ts'
 import { Divider } from './Divider.tsx'
 import styles from './LegalView.module.css'
@@ -14,14 +14,15 @@ import { ReadingColumns } from './ReadingColumns.tsx'
 type Props = {
   path: string
   icon: LucideIcon
-  /** The module of the text's `*.mdx`. All of these modules export the same names. */
-  page: typeof LegalText
+  /** The module of the text's MDX file. The modules of all legal texts export the same names. */
+  mdxModule: typeof LegalModule
+  /** The components that the text uses besides Markdown, by name. */
   components?: ComponentProps<typeof Prose>['components']
 }
 
 /** The page of a legal text: its date, its table of contents and its sections. */
-export function LegalView({ path, icon, page, components = {} }: Props) {
-  const { contents, frontmatter } = page
+export function LegalView({ path, icon, mdxModule, components = {} }: Props) {
+  const { contents, frontmatter } = mdxModule
   const { title, description, updated } = frontmatter
   return (
     <div data-theme="indigo">
@@ -33,10 +34,10 @@ export function LegalView({ path, icon, page, components = {} }: Props) {
       />
       <Divider
         icon={icon}
-        label="Textes légaux"
+        tab="Textes légaux"
         title={title}
         theme="indigo"
-        art="/covers/cover-4.svg"
+        cover="/covers/cover-4.svg"
         facts={
           <p className={styles.date}>
             {'En vigueur depuis le '}
@@ -49,7 +50,7 @@ export function LegalView({ path, icon, page, components = {} }: Props) {
       <PageContainer>
         <ReadingColumns sections={contents}>
           <article>
-            <Prose text={page.default} components={components} />
+            <Prose text={mdxModule.default} components={components} />
           </article>
         </ReadingColumns>
       </PageContainer>

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function press() {
+async function pressCopy() {
   await act(async () => {
     fireEvent.click(screen.getByRole('button'))
   })
@@ -34,7 +34,7 @@ test('SIL-52 a prompt shows its text with its line breaks and marks its fields',
 test('SIL-52 the button copies the prompt unchanged, and confirms it for 2.5 seconds', async () => {
   writeText.mockResolvedValue()
   expect(screen.getByRole('status').textContent).toBe('')
-  await press()
+  await pressCopy()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(TEXT)
   expect(screen.getByRole('button', { name: 'Copié' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Prompt copié.')
@@ -45,16 +45,16 @@ test('SIL-52 the button copies the prompt unchanged, and confirms it for 2.5 sec
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('when the clipboard refuses, the text is selected and a message explains it', async () => {
+test('when the browser refuses to copy, the text is selected and a message explains this', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-  await press()
+  await pressCopy()
   expect(screen.getByRole('button', { name: 'Sélectionné' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toMatch(/^La copie est refusée par le navigateur/)
   expect(String(getSelection())).toBe(TEXT)
 })
 
-test('without a clipboard, the text is selected', async () => {
+test('in a browser without a clipboard, the button selects the text', async () => {
   vi.stubGlobal('navigator', {})
-  await press()
+  await pressCopy()
   expect(screen.getByRole('button', { name: 'Sélectionné' })).toBeTruthy()
 })

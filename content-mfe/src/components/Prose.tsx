@@ -3,18 +3,18 @@ import type { ComponentProps, ComponentType } from 'react'
 import styles from './Prose.module.css'
 
 type Props = {
-  /** The default export of an `*.mdx`. */
+  /** The default export of an MDX module. */
   text: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
   /** The components that the text uses besides Markdown, by name. */
   components?: Readonly<Record<string, ComponentType<never>>>
 }
 
-/** Links within the shop do not load a document. The browser handles anchors, e-mail addresses and phone numbers. */
+/** A link within the shop loads no new document. The browser handles anchors, e-mail addresses and phone numbers. */
 function ProseLink({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
 }
 
-/** A table in its own scroll container, for narrow screens. It also scrolls with the keyboard. */
+/** A table in a scroll container, for narrow screens. Visitors can also scroll it with the keyboard. */
 function ProseTable({ children }: Pick<ComponentProps<'table'>, 'children'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard

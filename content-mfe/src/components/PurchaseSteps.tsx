@@ -1,10 +1,10 @@
-import { PaymentMarks } from '@promptelier/storefront/page/PaymentMarks'
+import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import type { Step } from '../help/help-texts.ts'
 import styles from './PurchaseSteps.module.css'
 
 type Props = { steps: readonly Step[] }
 
-/** The steps of a purchase as numbered cards, with the means of payment below (STA-06, GEN-18). */
+/** The steps of a purchase as numbered cards, with the payment methods below (STA-06, GEN-18). */
 export function PurchaseSteps({ steps }: Props) {
   return (
     <div className={styles.PurchaseSteps}>
@@ -16,7 +16,7 @@ export function PurchaseSteps({ steps }: Props) {
           </li>
         ))}
       </ol>
-      <PaymentMarks />
+      <PaymentMethods />
     </div>
   )
 }

@@ -8,25 +8,28 @@ export type ContentsEntry = { readonly id: string; readonly title: string }
 
 type Props = {
   sections: readonly ContentsEntry[]
-  /** Id of the section being read. */
+  /** Id of the section that the visitor is reading; undefined above the first one. */
   current: string | undefined
 }
 
-/** The sections of a text: beside it or, on narrow screens, in a sheet that a button above the text opens. */
+/**
+ * Links to the sections of a text. They are beside the text or, on narrow screens, in a sheet that opens with a button
+ * above the text.
+ */
 export function TableOfContents({ sections, current }: Props) {
   const sheetId = useId()
-  const sheet = useRef<HTMLDivElement>(null)
-  const position = sections.findIndex(({ id }) => id === current) + 1
+  const sheetRef = useRef<HTMLDivElement>(null)
+  const currentNumber = sections.findIndex(({ id }) => id === current) + 1
   return (
     <nav className={styles.TableOfContents} aria-labelledby="sommaire">
       <button type="button" className={styles.row} popoverTarget={sheetId}>
         <Icon icon={List} size="sm" />
         Sommaire
         <span className={styles.place}>
-          {position > 0 ? `${position} sur ${sections.length}` : `${sections.length} parties`}
+          {currentNumber > 0 ? `${currentNumber} sur ${sections.length}` : `${sections.length} parties`}
         </span>
       </button>
-      <div className={styles.sheet} id={sheetId} popover="auto" ref={sheet}>
+      <div className={styles.sheet} id={sheetId} popover="auto" ref={sheetRef}>
         <h2 className={styles.title} id="sommaire">
           Sommaire
         </h2>
@@ -37,7 +40,7 @@ export function TableOfContents({ sections, current }: Props) {
                 className={styles.link}
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
-                onClick={() => sheet.current?.hidePopover()}
+                onClick={() => sheetRef.current?.hidePopover()}
               >
                 {title}
               </a>

@@ -1,4 +1,4 @@
-/** Opening hours of the chat and the telephone, as the specification writes them (STA-04). */
+/** Opening hours of the chat and the telephone, with the wording of the specification (STA-04). */
 export const OPENING_HOURS = 'Lundi-vendredi, 9h-18h'
 
 const OPENS_AT_HOUR = 9
@@ -16,7 +16,7 @@ const workshopClock = new Intl.DateTimeFormat('en-GB', {
 /** Whether an instant is within the opening hours. Public holidays are not taken into account. */
 export function isOpenAt(instant: Date): boolean {
   const parts = workshopClock.formatToParts(instant)
-  const part = (type: 'weekday' | 'hour') => parts.find((candidate) => candidate.type === type)?.value
-  const hour = Number(part('hour'))
-  return !CLOSED_DAYS.has(part('weekday')) && hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR
+  const partValue = (type: 'weekday' | 'hour') => parts.find((candidate) => candidate.type === type)?.value
+  const hour = Number(partValue('hour'))
+  return !CLOSED_DAYS.has(partValue('weekday')) && hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR
 }

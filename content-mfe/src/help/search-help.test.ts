@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QUESTIONS, STEPS } from './help-texts.ts'
-import { foundText, searchHelp } from './search-help.ts'
+import { resultText, searchHelp } from './search-help.ts'
 
 test.each(['', '   ', '?!'])('the query "%s", which contains no word, finds everything', (query) => {
   expect(searchHelp(query)).toEqual({ questions: QUESTIONS, steps: STEPS })
@@ -15,11 +15,11 @@ test.each([
   expect(searchHelp(query).questions.map(({ question }) => question)).toEqual(questions)
 })
 
-test('a step is found by its words, with its number in the purchase', () => {
+test('the result for a step contains its number in the purchase', () => {
   expect(searchHelp('paypal').steps).toMatchObject([{ number: 3, title: 'Payez' }])
 })
 
-test('a question is found by each of its words, and by all of them', () => {
+test('each word of a question finds that question, and so do all its words together', () => {
   for (const { question } of QUESTIONS)
     for (const query of [question, ...question.split(/\s/)])
       expect(searchHelp(query).questions.map((found) => found.question)).toContain(question)
@@ -31,6 +31,6 @@ test.each([
   ['remboursons', '1 question'],
   ['xyz', 'Aucune réponse'],
   ['', '6 questions et 4 étapes'],
-])('the result of "%s" is: %s', (query, text) => {
-  expect(foundText(searchHelp(query))).toBe(text)
+])('the result text of "%s" is: %s', (query, text) => {
+  expect(resultText(searchHelp(query))).toBe(text)
 })

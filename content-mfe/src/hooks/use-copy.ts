@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How long the button shows the result, ms. */
+/** How long the button shows the result, in ms. */
 const RESULT_MS = 2500
 
 export type Copy = {
-  /** `selected`: the clipboard refused, and the text is selected so that the visitor can copy it. */
+  /** `selected`: the browser refused to copy, and the text is selected so that the visitor can copy it. */
   readonly state: 'idle' | 'copied' | 'selected'
   readonly copy: () => void
   /** The element that shows the text. */
   readonly textRef: RefObject<HTMLParagraphElement | null>
 }
 
-function select(element: Element | null) {
+function selectText(element: Element | null) {
   if (element) getSelection()?.selectAllChildren(element)
 }
 
-/** Copies `text`, or selects the element that shows it when the clipboard refuses. */
+/** Copies `text`. When the browser refuses, selects the element that shows it. */
 export function useCopy(text: string): Copy {
   const [state, setState] = useState<Copy['state']>('idle')
   const textRef = useRef<HTMLParagraphElement>(null)
@@ -31,7 +31,7 @@ export function useCopy(text: string): Copy {
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {
-      select(textRef.current)
+      selectText(textRef.current)
       setState('selected')
     }
   }

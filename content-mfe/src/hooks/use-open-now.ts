@@ -5,14 +5,14 @@ const RECHECK_MS = 60_000
 
 /** Whether the workshop is open now; undefined in prerendered HTML and while hydrating. */
 export function useOpenNow(): boolean | undefined {
-  const [open, setOpen] = useState<boolean>()
+  const [isOpen, setIsOpen] = useState<boolean>()
 
   useEffect(() => {
-    const check = () => setOpen(isOpenAt(new Date()))
-    check()
-    const timer = setInterval(check, RECHECK_MS)
+    const update = () => setIsOpen(isOpenAt(new Date()))
+    update()
+    const timer = setInterval(update, RECHECK_MS)
     return () => clearInterval(timer)
   }, [])
 
-  return open
+  return isOpen
 }

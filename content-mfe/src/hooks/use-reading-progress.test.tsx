@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readShare, useReadingProgress } from './use-reading-progress.ts'
+import { shareRead, useReadingProgress } from './use-reading-progress.ts'
 
 afterEach(() => {
   cleanup()
@@ -10,61 +10,65 @@ afterEach(() => {
 })
 
 function Guide({ onRender }: { onRender: () => void }) {
-  const { text, bar } = useReadingProgress<HTMLElement, HTMLDivElement>()
+  const { textRef, barRef } = useReadingProgress<HTMLElement, HTMLDivElement>()
   onRender()
   return (
     <>
-      <div ref={bar} data-testid="bar" />
-      <article ref={text} />
+      <div ref={barRef} data-testid="bar" />
+      <article ref={textRef} />
     </>
   )
 }
 
-/** Renders a text three windows high, its top at `top()` px, in a browser with or without scroll timelines. */
-function open({ timelines, top }: { timelines: boolean; top: () => number }) {
-  vi.stubGlobal('CSS', { supports: () => timelines })
-  const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+/**
+ * Renders a text three windows high.
+ * @param animated whether the browser has scroll-driven animations
+ * @param top returns the position of the text's top, in px from the top of the window
+ */
+function renderGuide(animated: boolean, top: () => number) {
+  vi.stubGlobal('CSS', { supports: () => animated })
+  const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame')
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, top(), 100, 3 * innerHeight),
   )
   const onRender = vi.fn<() => void>()
   const view = render(<Guide onRender={onRender} />)
-  const read = () => view.getByTestId('bar').style.getPropertyValue('--read')
-  return { ...view, read, frames, onRender }
+  const shownShare = () => view.getByTestId('bar').style.getPropertyValue('--read')
+  return { ...view, shownShare, requestFrame, onRender }
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-test('without scroll timelines, the bar gets the reading progress, without a render', async () => {
+test('without scroll-driven animations, scrolling updates the bar and does not render the page again', async () => {
   let top = 400
-  const { read, onRender } = open({ timelines: false, top: () => top })
-  const renders = onRender.mock.calls.length
+  const { shownShare, onRender } = renderGuide(false, () => top)
+  const renderCount = onRender.mock.calls.length
   await nextFrame()
-  expect(read()).toBe('0')
+  expect(shownShare()).toBe('0')
   top = -innerHeight
   dispatchEvent(new Event('scroll'))
   await nextFrame()
-  expect(read()).toBe('0.5')
-  expect(onRender).toHaveBeenCalledTimes(renders)
+  expect(shownShare()).toBe('0.5')
+  expect(onRender).toHaveBeenCalledTimes(renderCount)
 })
 
-test('several scroll events in one frame are drawn once, and none after the page unmounts', async () => {
-  const { frames, unmount } = open({ timelines: false, top: () => 0 })
+test('several scroll events in one frame cause one update of the bar; after the page unmounts, they cause none', async () => {
+  const { requestFrame, unmount } = renderGuide(false, () => 0)
   await nextFrame()
-  frames.mockClear()
+  requestFrame.mockClear()
   for (let count = 0; count < 5; count++) dispatchEvent(new Event('scroll'))
-  expect(frames).toHaveBeenCalledOnce()
+  expect(requestFrame).toHaveBeenCalledOnce()
   unmount()
   dispatchEvent(new Event('scroll'))
-  expect(frames).toHaveBeenCalledOnce()
+  expect(requestFrame).toHaveBeenCalledOnce()
 })
 
-test('with scroll timelines, the script computes nothing', async () => {
-  const { read, frames } = open({ timelines: true, top: () => -innerHeight })
+test('with scroll-driven animations, the script does not update the bar', async () => {
+  const { shownShare, requestFrame } = renderGuide(true, () => -innerHeight)
   dispatchEvent(new Event('scroll'))
-  expect(frames).not.toHaveBeenCalled()
+  expect(requestFrame).not.toHaveBeenCalled()
   await nextFrame()
-  expect(read()).toBe('')
+  expect(shownShare()).toBe('')
 })
 
 test.each([
@@ -75,6 +79,6 @@ test.each([
   ['above the window', -5000, 2000, 1],
   ['shorter than the window and below its top', 300, 500, 0],
   ['shorter than the window and partly above it', -10, 500, 1],
-])('the share read of a text %s (top %i px, height %i px) is %d', (_where, top, height, share) => {
-  expect(readShare({ top, height }, 800)).toBeCloseTo(share)
+])('of a text %s (top %i px, height %i px), the share %d is read', (_position, top, height, share) => {
+  expect(shareRead({ top, height }, 800)).toBeCloseTo(share)
 })

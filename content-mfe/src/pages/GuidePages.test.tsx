@@ -42,7 +42,7 @@ const PAGES: readonly [string, string, ComponentType, readonly string[]][] = [
 ]
 
 test.each(PAGES)(
-  '%s %s shows the guide, its table of contents, and its product and categories',
+  '%s %s shows the guide, its table of contents, its product and its categories',
   (_row, path, Page, categories) => {
     renderPage(<Page />, { path, route: path })
     const [guide] = GUIDES.filter((candidate) => candidate.path === path)
@@ -62,9 +62,9 @@ test.each(PAGES)(
     )
     expect(shownCategories.map(({ textContent }) => textContent)).toEqual(categories)
 
-    const others = within(screen.getByRole('region', { name: 'À lire ensuite' })).getAllByRole('listitem')
-    expect(others).toHaveLength(2)
-    expect(others.some(({ textContent }) => textContent?.includes(guide?.title ?? ''))).toBe(false)
+    const otherGuides = within(screen.getByRole('region', { name: 'À lire ensuite' })).getAllByRole('listitem')
+    expect(otherGuides).toHaveLength(2)
+    expect(otherGuides.some(({ textContent }) => textContent?.includes(guide?.title ?? ''))).toBe(false)
   },
 )
 

@@ -19,7 +19,7 @@ export default function GuidesPage() {
         path={paths.guides()}
         structuredData={[breadcrumbList([{ label: 'Accueil', to: paths.home() }, { label: 'Guides' }])]}
       />
-      <Divider icon={BookOpen} label="Guides" title="Guides de l’atelier" theme="indigo" art="/covers/cover-5.svg">
+      <Divider icon={BookOpen} tab="Guides" title="Guides de l’atelier" theme="indigo" cover="/covers/cover-5.svg">
         À lire gratuitement. On y trouve plus de 30 prompts à copier.
       </Divider>
       <PageContainer className={styles.GuidesPage}>

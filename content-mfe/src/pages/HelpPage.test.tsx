@@ -10,26 +10,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = () => renderPage(<HelpPage />, { path: '/aide', route: '/aide' })
-const contact = () => within(screen.getByRole('region', { name: 'Nous joindre' }))
-const href = (name: string) => contact().getByRole('link', { name }).getAttribute('href')
+const openHelp = () => renderPage(<HelpPage />, { path: '/aide', route: '/aide' })
+const contactSlip = () => within(screen.getByRole('region', { name: 'Nous joindre' }))
+const contactHref = (name: string) => contactSlip().getByRole('link', { name }).getAttribute('href')
 
 test('RTE-18 GEN-02 the help centre has its main heading and its document title', () => {
-  open()
+  openHelp()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Centre d’aide')
   expect(document.title).toBe('Centre d’aide | Promptelier - Prompts IA Premium')
 })
 
 test('STA-02 STA-11 the visitor can write to the shop, which responds within 24 h', () => {
-  open()
-  expect(href('Écrire à l’atelier')).toBe(`mailto:${site.email}?subject=Une%20question`)
-  expect(href(site.email)).toBe(`mailto:${site.email}`)
-  expect(contact().getByText('Réponse sous 24 h')).toBeTruthy()
+  openHelp()
+  expect(contactHref('Écrire à l’atelier')).toBe(`mailto:${site.email}?subject=Une%20question`)
+  expect(contactHref(site.email)).toBe(`mailto:${site.email}`)
+  expect(contactSlip().getByText('Réponse sous 24 h')).toBeTruthy()
 })
 
 test('STA-03 the live chat shows its hours and where a message goes', () => {
-  open()
-  const chat = within(contact().getByRole('heading', { name: 'Chat en direct' }).closest('li') ?? document.body)
+  openHelp()
+  const chat = within(contactSlip().getByRole('heading', { name: 'Chat en direct' }).closest('li') ?? document.body)
   expect(chat.getByText('Lundi-vendredi, 9h-18h')).toBeTruthy()
   expect(chat.getByText(/votre message part par e-mail/)).toBeTruthy()
   expect(chat.getByRole('link').getAttribute('href')).toContain(`mailto:${site.email}`)
@@ -40,18 +40,18 @@ test.each([
   ['2026-03-01T10:00:00Z', 'Hors des heures d’ouverture'],
 ])('STA-03 at %s the chat shows: %s', (now, text) => {
   vi.useFakeTimers({ now: new Date(now) })
-  open()
-  expect(contact().getByText(text)).toBeTruthy()
+  openHelp()
+  expect(contactSlip().getByText(text)).toBeTruthy()
 })
 
 test('STA-04 the telephone hours are Monday to Friday, 9h-18h', () => {
-  open()
-  expect(href(site.phone)).toBe(site.phoneHref)
-  expect(contact().getAllByText('Lundi-vendredi, 9h-18h')).toHaveLength(2)
+  openHelp()
+  expect(contactHref(site.phone)).toBe(site.phoneHref)
+  expect(contactSlip().getAllByText('Lundi-vendredi, 9h-18h')).toHaveLength(2)
 })
 
-test('STA-05 six questions are closed, and each has an answer', () => {
-  open()
+test('STA-05 the six questions are closed at first, and each has an answer', () => {
+  openHelp()
   const questions = screen.getAllByRole('group')
   expect(questions).toHaveLength(6)
   for (const question of questions) {
@@ -61,13 +61,13 @@ test('STA-05 six questions are closed, and each has an answer', () => {
   }
 })
 
-test('SIL-44 the help centre shows the address that makes a payment fail', () => {
-  open()
+test('SIL-44 the help centre shows the e-mail address that makes a payment fail', () => {
+  openHelp()
   expect(screen.getByText(/\+echec@/)).toBeTruthy()
 })
 
 test('STA-06 a purchase has four steps, in order', () => {
-  open()
+  openHelp()
   const section = within(screen.getByRole('region', { name: 'Acheter en quatre étapes' }))
   const [steps] = section.getAllByRole('list')
   expect(steps?.tagName).toBe('OL')
@@ -80,28 +80,28 @@ test('STA-06 a purchase has four steps, in order', () => {
 })
 
 test('STA-07 an appointment is requested by e-mail', () => {
-  open()
-  expect(href('Prendre rendez-vous')).toBe(`mailto:${site.email}?subject=Demande%20de%20rendez-vous`)
+  openHelp()
+  expect(contactHref('Prendre rendez-vous')).toBe(`mailto:${site.email}?subject=Demande%20de%20rendez-vous`)
 })
 
-const search = (query: string) =>
+const searchFor = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher dans l’aide' }), { target: { value: query } })
 
 test('a search shows the matching questions and steps, and their number', () => {
-  open()
-  search('PAYPAL')
+  openHelp()
+  searchFor('PAYPAL')
   expect(screen.queryAllByRole('group')).toHaveLength(0)
   expect(screen.getByRole('heading', { level: 3, name: 'Payez' }).closest('li')?.value).toBe(3)
   expect(screen.getByRole('status').textContent).toBe('1 étape')
-  search('retracter')
+  searchFor('retracter')
   expect(screen.getAllByRole('group')).toHaveLength(1)
-  search('')
+  searchFor('')
   expect(screen.getAllByRole('group')).toHaveLength(6)
 })
 
 test('a search that finds nothing shows a link to ask by e-mail', () => {
-  open()
-  search('xyz')
+  openHelp()
+  searchFor('xyz')
   expect(screen.getByRole('status').textContent).toBe('Aucune réponse')
   const link = screen.getByRole('link', { name: 'Poser la question par e-mail' })
   expect(link.getAttribute('href')).toBe(`mailto:${site.email}?subject=Une%20question`)

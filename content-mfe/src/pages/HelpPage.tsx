@@ -10,15 +10,15 @@ import { Divider } from '../components/Divider.tsx'
 import { HelpAnswers } from '../components/HelpAnswers.tsx'
 import { HelpSearch } from '../components/HelpSearch.tsx'
 import { QUESTIONS } from '../help/help-texts.ts'
-import { foundText, searchHelp } from '../help/search-help.ts'
+import { resultText, searchHelp } from '../help/search-help.ts'
 import { useOpenNow } from '../hooks/use-open-now.ts'
 import styles from './HelpPage.module.css'
 
 /** `/aide`: the ways to contact the workshop, the steps of a purchase and frequent questions (RTE-18). */
 export default function HelpPage() {
-  const open = useOpenNow()
+  const isOpen = useOpenNow()
   const [query, setQuery] = useState('')
-  const found = searchHelp(query)
+  const results = searchHelp(query)
   return (
     <>
       <PageHead
@@ -27,18 +27,18 @@ export default function HelpPage() {
         path={paths.help()}
         structuredData={[faqPage(QUESTIONS)]}
       />
-      <Divider icon={LifeBuoy} label="Aide" title="Centre d’aide" theme="blue" art="/covers/cover-3.svg">
+      <Divider icon={LifeBuoy} tab="Aide" title="Centre d’aide" theme="blue" cover="/covers/cover-3.svg">
         Les réponses aux questions qui reviennent, et toutes les façons de nous joindre.
       </Divider>
       <PageContainer className={styles.HelpPage}>
         <div className={styles.columns} data-theme="blue">
           <div className={styles.contact}>
-            <ContactSlip open={open} />
+            <ContactSlip isOpen={isOpen} />
           </div>
           <div className={styles.answers}>
             <AirmailBanner>{'Écrivez-nous, l’atelier répond par e-mail sous 24\u202Fh'}</AirmailBanner>
-            <HelpSearch query={query} found={foundText(found)} onQueryChange={setQuery} />
-            <HelpAnswers found={found} />
+            <HelpSearch query={query} resultText={resultText(results)} onQueryChange={setQuery} />
+            <HelpAnswers results={results} />
           </div>
         </div>
       </PageContainer>

@@ -1,9 +1,9 @@
 import { paths } from '@promptelier/storefront/paths'
 import Landmark from 'lucide-react/icons/landmark'
 import { LegalView } from '../components/LegalView.tsx'
-import * as page from '../content/legal/legal-notice.mdx'
+import * as mdxModule from '../content/legal/legal-notice.mdx'
 
-/** `/mentions-legales` (RTE-19, STA-13). */
+/** `/mentions-legales`: the legal notice (RTE-19, STA-13). */
 export default function LegalNoticePage() {
-  return <LegalView path={paths.legalNotice()} icon={Landmark} page={page} />
+  return <LegalView path={paths.legalNotice()} icon={Landmark} mdxModule={mdxModule} />
 }

@@ -1,9 +1,9 @@
 import { paths } from '@promptelier/storefront/paths'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { LegalView } from '../components/LegalView.tsx'
-import * as page from '../content/legal/privacy.mdx'
+import * as mdxModule from '../content/legal/privacy.mdx'
 
-/** `/politique-confidentialite` (RTE-21). */
+/** `/politique-confidentialite`: the privacy policy (RTE-21). */
 export default function PrivacyPage() {
-  return <LegalView path={paths.privacy()} icon={ShieldCheck} page={page} />
+  return <LegalView path={paths.privacy()} icon={ShieldCheck} mdxModule={mdxModule} />
 }

@@ -4,7 +4,7 @@ import { addToCart, getCart } from '@promptelier/platform/cart'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
-import { firm } from '@promptelier/storefront/firm'
+import { company } from '@promptelier/storefront/company'
 import { paths } from '@promptelier/storefront/paths'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -26,10 +26,10 @@ const PAGES = [
   ['RGAA', AccessibilityPage, paths.accessibility(), 'Déclaration d’accessibilité'],
 ] as const
 
-const open = (Page: ComponentType) => renderPage(<Page />, { path: '/ici', route: '/ici' })
+const openPage = (Page: ComponentType) => renderPage(<Page />, { path: '/ici', route: '/ici' })
 const button = (name: string) => screen.getByRole('button', { name })
 /** The text between a heading and the next one. Every kind of space becomes a plain one. */
-function section(name: string): string {
+function sectionText(name: string): string {
   const heading = screen.getByRole('heading', { name })
   let text = ''
   for (let next = heading.nextElementSibling; next && !/^H[23]$/.test(next.tagName); next = next.nextElementSibling)
@@ -40,7 +40,7 @@ function section(name: string): string {
 test.each(PAGES)(
   '%s the page has a title, a date, and a table of contents with each section',
   (_, Page, path, title) => {
-    const { container } = open(Page)
+    const { container } = openPage(Page)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.title).toBe(`${title} | Promptelier - Prompts IA Premium`)
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(DEFAULT_SITE_URL + path)
@@ -54,8 +54,8 @@ test.each(PAGES)(
   },
 )
 
-test.each(PAGES)('%s the text has no placeholder left', (_, Page) => {
-  open(Page)
+test.each(PAGES)('%s the text contains no placeholder', (_, Page) => {
+  openPage(Page)
   expect(screen.getByRole('article').textContent).not.toMatch(
     /lorem|à compléter|\bTODO\b|undefined|\[object|X{3}|[{}]/i,
   )
@@ -64,14 +64,20 @@ test.each(PAGES)('%s the text has no placeholder left', (_, Page) => {
 test.each([
   [
     'Éditeur',
-    [firm.publisher.name, firm.publisher.capital, firm.publisher.register, firm.publisher.address, firm.email],
+    [
+      company.publisher.name,
+      company.publisher.capital,
+      company.publisher.register,
+      company.publisher.address,
+      company.email,
+    ],
   ],
-  ['Direction de la publication', [firm.publisher.director]],
-  ['Hébergement', [firm.host.name, firm.host.address, firm.host.phone]],
-  ['Médiation de la consommation', [firm.mediator.name, firm.mediator.address, firm.mediator.website]],
+  ['Direction de la publication', [company.publisher.director]],
+  ['Hébergement', [company.host.name, company.host.address, company.host.phone]],
+  ['Médiation de la consommation', [company.mediator.name, company.mediator.address, company.mediator.website]],
 ])('STA-13 SIL-01 the legal notice contains under "%s": %j', (name, facts) => {
-  open(LegalNoticePage)
-  const text = section(name)
+  openPage(LegalNoticePage)
+  const text = sectionText(name)
   for (const fact of facts) expect(text).toContain(fact.replace(/\s/g, ' '))
 })
 
@@ -87,48 +93,48 @@ test.each([
   ['STA-09 CON-32', 'Les données de commande', /conservées 10 ans/],
   ['STA-11 CON-32', 'Réclamations et médiation', /réponse sous 24 h/],
 ])('%s the terms contain under "%s": %s', (_, name, text) => {
-  open(TermsPage)
-  expect(section(name)).toMatch(text)
+  openPage(TermsPage)
+  expect(sectionText(name)).toMatch(text)
 })
 
 test('STA-08 the terms contain the model withdrawal form and a link to withdraw online', () => {
-  open(TermsPage)
-  const form = section('Modèle de formulaire de rétractation')
+  openPage(TermsPage)
+  const form = sectionText('Modèle de formulaire de rétractation')
   expect(form).toContain('Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat')
   expect(screen.getByRole('link', { name: 'Renoncer au contrat ici' }).getAttribute('href')).toBe('/retractation')
 })
 
 test('the terms quote the legal guarantee of digital content', () => {
-  open(TermsPage)
-  expect(section('Les garanties légales')).toMatch(
+  openPage(TermsPage)
+  expect(sectionText('Les garanties légales')).toMatch(
     /dispose d’un délai de deux ans à compter de la fourniture du contenu numérique.*L\. 224-25-1 à L\. 224-25-31.*300 000 euros.*vices cachés/,
   )
 })
 
 test('STA-01 the privacy policy links to /cookies', () => {
-  open(PrivacyPage)
+  openPage(PrivacyPage)
   const [link] = screen.getAllByRole('link', { name: 'Cookies' })
   expect(link?.getAttribute('href')).toBe('/cookies')
 })
 
 test('STA-09 CON-32 the privacy policy states how long an order is stored and where to complain', () => {
-  open(PrivacyPage)
-  expect(section('Tenir la comptabilité')).toContain('10 ans')
-  expect(section('Vos droits')).toContain('CNIL')
+  openPage(PrivacyPage)
+  expect(sectionText('Tenir la comptabilité')).toContain('10 ans')
+  expect(sectionText('Vos droits')).toContain('CNIL')
 })
 
 test('STA-10 CON-32 the cookie page states a lifetime of at most 13 months for cookies', () => {
-  open(CookiesPage)
-  expect(section('Les durées')).toContain('13 mois au plus')
+  openPage(CookiesPage)
+  expect(sectionText('Les durées')).toContain('13 mois au plus')
 })
 
 test('SIL-66 the cookie page states that pictures, fonts and scripts come from the shop alone', () => {
-  open(CookiesPage)
-  expect(section('Les images et les polices')).toContain('viennent de la boutique elle-même')
+  openPage(CookiesPage)
+  expect(sectionText('Les images et les polices')).toContain('viennent de la boutique elle-même')
 })
 
 test('SIL-47 /cookies lists each key under its lifetime', () => {
-  open(CookiesPage)
+  openPage(CookiesPage)
   for (const [storage, name] of [
     ['local', /Jusqu’à ce que/],
     ['session', /Le temps de la visite/],
@@ -140,10 +146,10 @@ test('SIL-47 /cookies lists each key under its lifetime', () => {
   }
 })
 
-test('SIL-47 erasing asks for confirmation, can be cancelled, and reports success', () => {
+test('SIL-47 the visitor confirms or cancels the erasure; the page reports success', () => {
   const [prompt] = PROMPTS
   if (prompt) addToCart(prompt)
-  open(CookiesPage)
+  openPage(CookiesPage)
   fireEvent.click(button('Effacer ces informations'))
   expect(document.activeElement?.textContent).toContain('Rien ne pourra être rétabli')
   fireEvent.click(button('Non, garder'))
@@ -158,9 +164,9 @@ test('SIL-47 erasing asks for confirmation, can be cancelled, and reports succes
 })
 
 test('the accessibility statement has its state, what was not tested, a contact and the Défenseur des droits', () => {
-  open(AccessibilityPage)
-  expect(section('État de conformité')).toContain('conformité partielle')
-  expect(section('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')
-  expect(section('Signaler un obstacle')).toContain(firm.email)
-  expect(section('Voies de recours')).toContain('Défenseur des droits')
+  openPage(AccessibilityPage)
+  expect(sectionText('État de conformité')).toContain('conformité partielle')
+  expect(sectionText('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')
+  expect(sectionText('Signaler un obstacle')).toContain(company.email)
+  expect(sectionText('Voies de recours')).toContain('Défenseur des droits')
 })

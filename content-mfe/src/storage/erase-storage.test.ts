@@ -10,14 +10,14 @@ const STORAGE_KEYS = storageKeys(GUIDES)
 
 const [prompt] = PROMPTS
 
-test('SIL-47 every listed key is removed, and other keys stay', () => {
+test('SIL-47 erasing removes every listed key; other keys stay', () => {
   for (const { key, storage } of STORAGE_KEYS) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '[]')
   localStorage.setItem('carnet', 'à garder')
   eraseStorage(STORAGE_KEYS)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['carnet'], []])
 })
 
-test('SIL-47 the cart is empty at once, and scripts outside the bundles are notified', () => {
+test('SIL-47 erasing empties the cart at once and notifies scripts outside the bundles', () => {
   if (!prompt) throw new Error('no prompt')
   addToCart(prompt)
   const listener = vi.fn<() => void>()

@@ -4,9 +4,10 @@ import type { StorageKey } from './storage-keys.ts'
 
 /** Erases what the shop stores in this browser, and nothing else of this origin (SIL-47). Never throws. */
 export function eraseStorage(keys: readonly StorageKey[]) {
-  // Announces the change like any other change of the cart. It also empties a cart in memory, when storage is blocked.
+  // `emptyCart` announces the change, and also empties a cart that is only in memory because storage is blocked.
   if (getCart().count > 0) emptyCart()
   for (const { key, storage } of keys) removePersisted(storage, key)
-  // The browser notifies only other tabs. This event notifies the stores of this tab: no key means all was cleared.
+  // The browser notifies only other tabs. This event notifies the stores of this tab: `key: null` means that all keys
+  // were removed.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -5,11 +5,11 @@ export type StorageKey = {
   readonly key: string
   /** Local storage lasts until it is erased, session storage until the tab is closed. */
   readonly storage: 'local' | 'session'
-  /** What it is for: a French sentence. */
+  /** What the shop stores under this key: a French sentence. */
   readonly purpose: string
 }
 
-/** Every key that the shop writes. Tests compare this list with the sources, and with what a visit stores. */
+/** Every key that the shop writes. Tests compare this list with the sources, and with what a session stores. */
 export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): readonly StorageKey[] => [
   { key: 'cart', storage: 'local', purpose: 'Les articles de votre panier et leurs quantités.' },
   {

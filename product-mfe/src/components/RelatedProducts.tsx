@@ -66,7 +66,7 @@ function Cards({ loading, related, getUsageCount }: Props) {
 }
 
 const Skeleton = ({ busy }: { busy: boolean }) => (
-  <ProductGrid label={LIST_LABEL} growing={busy}>
+  <ProductGrid label={LIST_LABEL} busy={busy}>
     {SKELETON_INDEXES.map((index) => (
       <li key={index}>
         <ProductCardSkeleton />

@@ -9,17 +9,17 @@ export type RemovalNoticeProps = {
   onUndo: () => void
 }
 
-const textOf = ({ taken, emptied }: Removal): string =>
-  emptied ? 'Le panier a été vidé.' : `«\u00A0${taken[0]?.line.name ?? ''}\u00A0» n’est plus dans le panier.`
+const noticeText = ({ removed, emptied }: Removal): string =>
+  emptied ? 'Le panier a été vidé.' : `«\u00A0${removed[0]?.line.name ?? ''}\u00A0» n’est plus dans le panier.`
 
 /**
- * Names what was removed from the cart and offers to undo it (SIL-49). Its button receives the focus, because the
- * button that had it was removed together with the cart line.
+ * Reports what was removed from the cart, with a button that undoes the removal (SIL-49). The undo button receives
+ * the focus, because the button that had the focus was removed together with its cart line.
  */
 export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
   return (
     <div className={styles.RemovalNotice}>
-      <p>{textOf(removal)}</p>
+      <p>{noticeText(removal)}</p>
       <TextButton icon={Undo2} ref={focusOnMount} onClick={onUndo}>
         Annuler
       </TextButton>

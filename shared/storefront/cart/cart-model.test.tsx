@@ -4,18 +4,18 @@ import { act, cleanup, render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import {
-  change,
+  applyChange,
   currentLines,
   type Line,
   type Model,
-  missing,
   newLine,
   newModel,
-  OTHER_WRITERS,
+  OUTSIDE_CHANGES,
   plusOne,
   quantityOf,
-  readStored,
+  restorableLines,
   shownText,
+  showStoredLines,
   withQuantity,
 } from '../testing/cart-model.ts'
 
@@ -29,25 +29,25 @@ type Page = {
   canUndo: boolean
 }
 
-type RealShop = { page: Page; recorded: string[]; notices: number }
+type RealShop = { page: Page; recordedEvents: string[]; noticeCount: number }
 
-const texts = new Map<string, string>()
+const storedTexts = new Map<string, string>()
 let refusal: Model['refusal'] = 'none'
 
 const storage = {
   getItem(key: string) {
     if (refusal === 'blocked') throw new DOMException('denied', 'SecurityError')
-    return texts.get(key) ?? null
+    return storedTexts.get(key) ?? null
   },
   setItem(key: string, text: string) {
     if (refusal !== 'none') throw new DOMException('refused', 'QuotaExceededError')
-    texts.set(key, text)
+    storedTexts.set(key, text)
   },
-  clear: () => texts.clear(),
+  clear: () => storedTexts.clear(),
 }
 
 /** Opens a new tab: fresh modules, a page with the cart and a header with the counter. */
-async function open(real: RealShop) {
+async function openTab(real: RealShop) {
   cleanup()
   vi.resetModules()
   const { addToCart, changeQuantity, useCart } = await import('@promptelier/platform/cart')
@@ -72,9 +72,9 @@ async function open(real: RealShop) {
   function Header() {
     return <header>{useCart().count}</header>
   }
-  bus.on('cartUpdated', () => void real.recorded.push('bus'))
-  bus.on('toast', ({ kind }) => void (kind === 'info' && (real.notices += 1)))
-  real.notices = 0
+  bus.on('cartUpdated', () => void real.recordedEvents.push('bus'))
+  bus.on('toast', ({ kind }) => void (kind === 'info' && (real.noticeCount += 1)))
+  real.noticeCount = 0
   render(
     <>
       <Header />
@@ -83,27 +83,30 @@ async function open(real: RealShop) {
   )
 }
 
-/** Compares everything observable with the model. Reads storage without the code under test. */
+/** Compares storage, the events and the page with the model. Reads storage without the code under test. */
 function expectModelMatches(model: Model, real: RealShop, events: readonly string[]) {
-  expect(real.recorded).toEqual(events)
-  const text = texts.get('cart')
+  expect(real.recordedEvents).toEqual(events)
+  const text = storedTexts.get('cart')
   expect(text === undefined ? null : JSON.parse(text)).toEqual(model.stored)
   expect(document.querySelector('main')?.textContent).toBe(shownText(model.lines))
   expect(document.querySelector('header')?.textContent).toBe(String(quantityOf(model.lines)))
-  expect(real.page.canUndo).toBe(missing(model).length > 0)
-  expect(real.notices).toBe(Number(model.noticeShown))
+  expect(real.page.canUndo).toBe(restorableLines(model).length > 0)
+  expect(real.noticeCount).toBe(Number(model.noticeShown))
 }
 
-/** @param run performs the same action on the page and on the model, and returns the expected events */
+/**
+ * One step of a session.
+ * @param run performs the same action on the page and on the model, and returns the expected events
+ */
 const step = (
   name: string,
   run: (model: Model, real: RealShop) => string[] | Promise<string[]>,
-  can: (model: Readonly<Model>) => boolean = () => true,
+  isPossible: (model: Readonly<Model>) => boolean = () => true,
 ): fc.AsyncCommand<Model, RealShop> => ({
-  check: can,
+  check: isPossible,
   toString: () => name,
   async run(model, real) {
-    real.recorded.length = 0
+    real.recordedEvents.length = 0
     let events: string[] = []
     await act(async () => {
       events = await run(model, real)
@@ -114,32 +117,32 @@ const step = (
 })
 
 /** An action on one of the lines that the page shows. */
-const onLine = (name: string, at: number, run: (line: Line, model: Model, page: Page) => string[]) =>
-  step(`${name} line ${at}`, (model, { page }) => {
-    const line = model.lines[at % model.lines.length]
+const onLine = (name: string, position: number, run: (line: Line, model: Model, page: Page) => string[]) =>
+  step(`${name} line ${position}`, (model, { page }) => {
+    const line = model.lines[position % model.lines.length]
     return line ? run(line, model, page) : []
   })
 
 const add = (id: string) =>
   step(`add ${id}`, (model, { page }) => {
     page.add(id)
-    return change(model, plusOne(currentLines(model), newLine(id)))
+    return applyChange(model, plusOne(currentLines(model), newLine(id)))
   })
 
-const count = (by: number, at: number) =>
-  onLine(`${by} to`, at, ({ id }, model, page) => {
+const changeQuantityOfLine = (by: number, position: number) =>
+  onLine(`${by} to`, position, ({ id }, model, page) => {
     page.changeQuantity(id, by)
     const lines = currentLines(model)
     const stored = lines.find((line) => line.id === id)
-    return change(model, stored ? withQuantity(lines, id, stored.quantity + by) : lines)
+    return applyChange(model, stored ? withQuantity(lines, id, stored.quantity + by) : lines)
   })
 
-const remove = (at: number) =>
-  onLine('remove', at, ({ id }, model, page) => {
+const remove = (position: number) =>
+  onLine('remove', position, ({ id }, model, page) => {
     page.remove(id)
     const lines = currentLines(model)
-    model.removed = lines.flatMap((line, index) => (line.id === id ? [{ line, at: index }] : []))
-    return change(
+    model.removed = lines.flatMap((line, index) => (line.id === id ? [{ line, index }] : []))
+    return applyChange(
       model,
       lines.filter((line) => line.id !== id),
     )
@@ -147,8 +150,8 @@ const remove = (at: number) =>
 
 const removeAll = step('remove all', (model, { page }) => {
   page.removeAll()
-  model.removed = currentLines(model).map((line, at) => ({ line, at }))
-  return change(model, [])
+  model.removed = currentLines(model).map((line, index) => ({ line, index }))
+  return applyChange(model, [])
 })
 
 const undo = step(
@@ -156,89 +159,96 @@ const undo = step(
   (model, { page }) => {
     page.undo()
     const lines = currentLines(model)
-    for (const { line, at } of missing({ removed: model.removed, lines })) lines.splice(at, 0, line)
+    for (const { line, index } of restorableLines({ removed: model.removed, lines })) lines.splice(index, 0, line)
     model.removed = []
-    return change(model, lines)
+    return applyChange(model, lines)
   },
-  (model) => missing(model).length > 0,
+  (model) => restorableLines(model).length > 0,
 )
 
 const reload = step('reload', async (model, real) => {
-  await open(real)
+  await openTab(real)
   const lines = model.refusal === 'blocked' ? [] : (model.stored ?? [])
   Object.assign(model, { lines, unsaved: false, noticeShown: false, removed: [] })
   return []
 })
 
-/** @param notify announces the change to this tab; returns the names of the events that it dispatched */
-const otherWriter = (who: string, how: string, notify: () => string[]) =>
+/**
+ * Another tab or a script changes the stored lines.
+ * @param notify announces the change to this tab; returns the names of the events that it dispatched
+ */
+const outsideChange = (who: string, how: string, notify: () => string[]) =>
   step(
     `${who} ${how}`,
     (model) => {
-      model.stored = OTHER_WRITERS[how]?.(model.stored ?? []) ?? []
-      texts.set('cart', JSON.stringify(model.stored))
-      const recorded = notify()
-      if (recorded.length > 0) readStored(model)
-      return recorded
+      model.stored = OUTSIDE_CHANGES[how]?.(model.stored ?? []) ?? []
+      storedTexts.set('cart', JSON.stringify(model.stored))
+      const recordedEvents = notify()
+      if (recordedEvents.length > 0) showStoredLines(model)
+      return recordedEvents
     },
     (model) => model.refusal === 'none',
   )
 
-function announce(event: Event): string[] {
+function dispatchToWindow(event: Event): string[] {
   window.dispatchEvent(event)
   return [event.type]
 }
 
-const refuse = (how: Model['refusal']) =>
+const setStorageRefusal = (how: Model['refusal']) =>
   step(`storage: ${how}`, (model) => {
     refusal = how
     model.refusal = how
     return []
   })
 
-const clearedSilently = step('storage is cleared without an event', (model) => {
-  texts.clear()
+const clearStorageSilently = step('storage is cleared without an event', (model) => {
+  storedTexts.clear()
   model.stored = null
   return []
 })
 
-const clearedByOtherTab = step('another tab clears storage', (model) => {
-  texts.clear()
+const clearStorageInOtherTab = step('another tab clears storage', (model) => {
+  storedTexts.clear()
   Object.assign(model, { stored: null, lines: [], unsaved: false })
-  return announce(new StorageEvent('storage', { key: null }))
+  return dispatchToWindow(new StorageEvent('storage', { key: null }))
 })
 
-const anyLine = fc.nat(4)
-const anyHow = fc.constantFrom(...Object.keys(OTHER_WRITERS))
+const anyPosition = fc.nat(4)
+const anyOutsideChange = fc.constantFrom(...Object.keys(OUTSIDE_CHANGES))
 
 const STEPS = [
   fc.constantFrom('7', '3', '12', 'all-inclusive-pack').map(add),
-  fc.tuple(anyLine, fc.constantFrom(1, 1, -1, -1, 999, 9999, -9999)).map(([at, by]) => count(by, at)),
-  anyLine.map(remove),
+  fc
+    .tuple(anyPosition, fc.constantFrom(1, 1, -1, -1, 999, 9999, -9999))
+    .map(([position, by]) => changeQuantityOfLine(by, position)),
+  anyPosition.map(remove),
   fc.constantFrom(removeAll, undo, reload),
   fc.constant(undo),
-  anyHow.map((how) => otherWriter('another tab', how, () => announce(new StorageEvent('storage', { key: 'cart' })))),
-  anyHow.map((how) => otherWriter('a script', how, () => announce(new CustomEvent('cartUpdated')))),
-  anyHow.map((how) => otherWriter('another tab, without an event,', how, () => [])),
-  fc.constantFrom('none' as const, 'none' as const, 'full' as const, 'blocked' as const).map(refuse),
-  fc.constantFrom(clearedSilently, clearedByOtherTab),
+  anyOutsideChange.map((how) =>
+    outsideChange('another tab', how, () => dispatchToWindow(new StorageEvent('storage', { key: 'cart' }))),
+  ),
+  anyOutsideChange.map((how) => outsideChange('a script', how, () => dispatchToWindow(new CustomEvent('cartUpdated')))),
+  anyOutsideChange.map((how) => outsideChange('another tab, without an event,', how, () => [])),
+  fc.constantFrom('none' as const, 'none' as const, 'full' as const, 'blocked' as const).map(setStorageRefusal),
+  fc.constantFrom(clearStorageSilently, clearStorageInOtherTab),
 ]
 
 test('CRT-02 CRT-03 CRT-04 CRT-05 CRT-15 CRT-16 CRT-17 STO-04 STO-05 SIL-49 SIL-56 SIL-59 in any session, the page, the counter, the total, storage and the events match the model', async () => {
   vi.stubGlobal('localStorage', storage)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let sessionCount = 0
-  const recorded: string[] = []
-  for (const type of ['cartUpdated', 'storage']) window.addEventListener(type, () => void recorded.push(type))
+  const recordedEvents: string[] = []
+  for (const type of ['cartUpdated', 'storage']) window.addEventListener(type, () => void recordedEvents.push(type))
   const sessions = fc.asyncProperty(fc.commands(STEPS, { maxCommands: 30, size: 'max' }), async (steps) => {
-    texts.clear()
+    storedTexts.clear()
     refusal = 'none'
-    const real: RealShop = { page: Object.create(null), recorded, notices: 0 }
-    await open(real)
+    const real: RealShop = { page: Object.create(null), recordedEvents, noticeCount: 0 }
+    await openTab(real)
     await fc.asyncModelRun(() => ({ model: newModel(), real }), steps)
     sessionCount += 1
   })
-  // Fewer runs on a busy machine, so that this test does not delay the other checks.
+  // The time limit: on a busy machine, fewer sessions run, so that this test does not delay the other checks.
   await fc.assert(sessions, { numRuns: 3000, interruptAfterTimeLimit: 20_000 })
   expect(sessionCount).toBeGreaterThan(100)
 }, 60_000)

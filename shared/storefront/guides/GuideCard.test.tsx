@@ -41,13 +41,14 @@ test.each([
   ['BLG-03', '8 min', '4.2K vues', '4.9', '4\u202F200'],
   ['BLG-04', '6 min', '5.8K vues', '4.7', '5\u202F800'],
   ['BLG-05', '10 min', '3.5K vues', '4.8', '3\u202F500'],
-])('%s the full card shows %s, %s and %s', (_row, time, views, rating, exact) => {
+])('%s the full card shows %s, %s and %s', (_row, time, views, rating, exactViews) => {
   renderList('full')
   const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(views))
-  for (const text of [time, rating, `${exact} exactement (démonstration)`]) expect(card?.textContent).toContain(text)
+  for (const text of [time, rating, `${exactViews} exactement (démonstration)`])
+    expect(card?.textContent).toContain(text)
 })
 
-test('GRC-03 SIL-37 the exact number goes up; the compact text does not change and nothing is announced', () => {
+test('GRC-03 SIL-37 the exact view count goes up; the compact text does not change, and screen readers announce nothing', () => {
   vi.useFakeTimers()
   const [guide] = GUIDES
   if (!guide) throw new Error('no guide')

@@ -49,7 +49,7 @@ export function GuideCard({ guide, form, headingLevel = 3 }: GuideCardProps) {
             {title}
             <p className={styles.description}>{guide.description}</p>
           </div>
-          <Figures guide={guide} />
+          <ViewsAndRating guide={guide} />
         </>
       )}
     </div>
@@ -65,8 +65,8 @@ function ReadingTime({ readTime }: Pick<Guide, 'readTime'>) {
   )
 }
 
-/** A separate component, so that an update of the view count renders nothing else again. */
-function Figures({ guide }: { guide: Guide }) {
+/** A separate component: when the view count changes, React renders only this part again. */
+function ViewsAndRating({ guide }: { guide: Guide }) {
   const views = useGuideViews(guide)
   return (
     <div className={styles.figures}>

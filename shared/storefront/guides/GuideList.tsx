@@ -8,7 +8,9 @@ export type GuideListProps = {
   headingLevel?: GuideCardProps['headingLevel']
 }
 
-/** Guides as ruled rows (`full`), or as cards side by side when they fit (`compact`). */
+/**
+ * A list of guides: rows with lines between them (`full`), or cards that are side by side when they fit (`compact`).
+ */
 export function GuideList({ guides, form, headingLevel }: GuideListProps) {
   return (
     <div className={styles.GuideList}>

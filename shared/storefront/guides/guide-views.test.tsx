@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPaused, usePaused } from '../session/paused.ts'
 import { exactViews, refreshedViews, useGuideViews, VIEWS_REFRESH_MS } from './guide-views.ts'
 
-// Each test uses another guide, because the module keeps a count in memory when storage refuses it.
+// Each test uses another guide, because the module holds a count in memory when storage refuses to persist it.
 let guide: Guide
 let guideCount = 0
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function pass(ms: number) {
+function advanceTime(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
@@ -38,22 +38,22 @@ function setTabHidden(hidden: boolean) {
   })
 }
 
-const views = () => renderHook(() => useGuideViews(guide)).result
+const renderViews = () => renderHook(() => useGuideViews(guide)).result
 
 test('SIL-37 the compact text is converted to a whole number', () => {
   expect(GUIDES.map(exactViews)).toEqual([4200, 5800, 3500])
 })
 
-test('GRC-03 CON-28 the count stays the same for 29 999 ms and changes at 30 000 ms', () => {
+test('GRC-03 CON-28 the view count stays the same for 29 999 ms and changes at 30 000 ms', () => {
   expect(VIEWS_REFRESH_MS).toBe(30_000)
-  const count = views()
-  pass(29_999)
+  const count = renderViews()
+  advanceTime(29_999)
   expect(count.current).toBe(4200)
-  pass(1)
+  advanceTime(1)
   expect(count.current).toBeGreaterThan(4200)
-  const second = count.current
-  pass(30_000)
-  expect(count.current).toBeGreaterThan(second)
+  const secondCount = count.current
+  advanceTime(30_000)
+  expect(count.current).toBeGreaterThan(secondCount)
 })
 
 test('GRC-04 CON-28 a refresh adds 1 to 5 for any random number', () => {
@@ -68,51 +68,51 @@ test('GRC-04 CON-28 a refresh adds 1 to 5 for any random number', () => {
   expect([0, 0.999].map((random) => refreshedViews(4200, random))).toEqual([4201, 4205])
 })
 
-test('SIL-37 the count lasts for the session', () => {
-  const first = views()
-  pass(90_000)
+test('SIL-37 the view count lasts for the session', () => {
+  const first = renderViews()
+  advanceTime(90_000)
   cleanup()
-  expect(views().current).toBe(first.current)
+  expect(renderViews().current).toBe(first.current)
   expect(first.current).toBeGreaterThanOrEqual(4203)
 })
 
-test('SIL-37 the count stays in memory when storage refuses it', () => {
+test('SIL-37 the view count stays in memory when storage refuses to persist it', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const first = views()
-  pass(30_000)
+  const first = renderViews()
+  advanceTime(30_000)
   cleanup()
   expect(first.current).toBeGreaterThan(4200)
-  expect(views().current).toBe(first.current)
+  expect(renderViews().current).toBe(first.current)
 })
 
-test.each(['abc', '-5', '12', 'Infinity', '4200.5'])('a stored count of %j is ignored', (text) => {
+test.each(['abc', '-5', '12', 'Infinity', '4200.5'])('a stored view count of %j is ignored', (text) => {
   sessionStorage.setItem(`promptelier:views:${guide.path}`, text)
-  expect(views().current).toBe(4200)
+  expect(renderViews().current).toBe(4200)
 })
 
-test('SIL-37 pausing the shop stops the count; after resuming, the full 30 s pass before the next change', () => {
-  const count = views()
-  pass(20_000)
+test('SIL-37 pausing the shop stops the view count; after resuming, the full 30 s pass before the next change', () => {
+  const count = renderViews()
+  advanceTime(20_000)
   act(() => setPaused(true))
-  pass(300_000)
+  advanceTime(300_000)
   expect(count.current).toBe(4200)
   act(() => setPaused(false))
-  pass(29_999)
+  advanceTime(29_999)
   expect(count.current).toBe(4200)
-  pass(1)
+  advanceTime(1)
   expect(count.current).toBeGreaterThan(4200)
 })
 
 test('SIL-16 no timer runs while the tab is hidden', () => {
-  const count = views()
+  const count = renderViews()
   setTabHidden(true)
   expect(vi.getTimerCount()).toBe(0)
-  pass(300_000)
+  advanceTime(300_000)
   expect(count.current).toBe(4200)
   setTabHidden(false)
-  pass(30_000)
+  advanceTime(30_000)
   expect(count.current).toBeGreaterThan(4200)
 })
 
@@ -144,7 +144,7 @@ test('SIL-16 the pause lasts as long as the page when storage is blocked', () =>
   expect(result.current).toBe(false)
 })
 
-test('prerendered HTML shows the count from the guide data', () => {
+test('prerendered HTML shows the view count from the guide data', () => {
   sessionStorage.setItem(`promptelier:views:${guide.path}`, '4300')
   const Count = () => <p>{useGuideViews(guide)}</p>
   expect(renderToString(<Count />)).toBe('<p>4200</p>')

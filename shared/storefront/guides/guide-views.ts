@@ -10,7 +10,7 @@ export const VIEWS_REFRESH_MS = 30_000
 /** The most views that one refresh adds; the least is 1 (GRC-04). */
 const MAX_VIEWS_ADDED = 5
 
-/** The exact number of a compact text: '4.2K' → 4200. */
+/** The view count of the guide data as a whole number: '4.2K' → 4200. */
 export const exactViews = ({ views }: Pick<Guide, 'views'>): number => Math.round(Number.parseFloat(views) * 1000)
 
 /**
@@ -27,10 +27,10 @@ function parseViews(text: string | null): number {
 
 const stores = new Map<string, PersistedStore<number>>()
 
-/** The store of a guide's view count. A stored count below that of the guide data has no effect. */
+/** The store of a guide's view count, one for each path. */
 function storeOf({ path }: Guide): PersistedStore<number> {
-  const known = stores.get(path)
-  if (known) return known
+  const existing = stores.get(path)
+  if (existing) return existing
   const store = persistedStore<number>({
     storage: 'session',
     key: `promptelier:views:${path}`,
@@ -41,13 +41,13 @@ function storeOf({ path }: Guide): PersistedStore<number> {
   return store
 }
 
-const refresh = (guide: Guide) =>
+const refreshViews = (guide: Guide) =>
   storeOf(guide).update((views) => refreshedViews(Math.max(views, exactViews(guide)), Math.random()))
 
 /**
  * The exact view count of a guide (GRC-03, GRC-04, SIL-37). It is sample data: it lasts for the session and goes up
  * every 30 s, unless the visitor has paused the shop or the tab is hidden. Prerendered HTML shows the count of the
- * guide data.
+ * guide data. A stored count below that one is ignored.
  */
 export function useGuideViews(guide: Guide): number {
   const paused = usePaused()
@@ -55,7 +55,7 @@ export function useGuideViews(guide: Guide): number {
   const running = !(paused || hidden)
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => refresh(guide), VIEWS_REFRESH_MS)
+    const timer = setInterval(() => refreshViews(guide), VIEWS_REFRESH_MS)
     return () => clearInterval(timer)
   }, [guide, running])
   return Math.max(usePersisted(storeOf(guide)), exactViews(guide))

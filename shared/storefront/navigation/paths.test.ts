@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('RTE every URL of the shop', () => {
+test('RTE each function returns the specified URL', () => {
   const samples: Record<keyof typeof paths, string> = {
     home: paths.home(),
     homePage: paths.homePage(3),
@@ -74,7 +74,7 @@ test('RTE-02 the search text can be read back from its URL', () => {
     expect(new URL(paths.search(query), 'https://x.example').searchParams.get('q')).toBe(query)
 })
 
-/** Any sequence of UTF-16 code units, lone surrogates included: stored and pasted texts may contain them. */
+/** Any sequence of UTF-16 code units, including lone surrogates, which stored and pasted texts may contain. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
 
 const LONE_SURROGATE = /\p{Surrogate}/gu

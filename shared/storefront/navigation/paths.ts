@@ -5,9 +5,8 @@ import { queryOf } from '../text/words.ts'
 const encoded = (part: string) => encodeURIComponent(wellFormed(part))
 
 /**
- * Every URL of the shop, in one place (docs/acceptance.md, RTE). Each function returns an absolute path. Parts that
- * come from data are percent-encoded, and no text makes a function throw. A route that is not listed here does not
- * exist.
+ * Every URL of the shop (docs/acceptance.md, RTE). Each function returns an absolute path, percent-encodes the texts
+ * that it inserts, and never throws.
  */
 export const paths = {
   home: () => '/',

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const meta = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
 
-test('PRD-36 a page puts its title, address and social tags into the head', () => {
+test('PRD-36 a page puts its title, canonical URL and social tags into the head', () => {
   render(
     <PageHead
       title="Votre panier"
@@ -32,7 +32,7 @@ test('PRD-36 a page puts its title, address and social tags into the head', () =
   expect(meta('meta[name="twitter:card"]')).toBe('summary_large_image')
 })
 
-test('a page without its own social card has that of the site, with its size and alternative text', () => {
+test('a page without a social card has the card of the site, with its size and alternative text', () => {
   render(<PageHead title="Aide" description="Questions." path="/aide" />)
   expect(meta('meta[property="og:image"]')).toBe('https://promptelier.example/images/social-card.png')
   expect(meta('meta[property="og:image:width"]')).toBe('1200')
@@ -49,7 +49,7 @@ test('SIL-07 a page that is shown at any URL has no canonical URL', () => {
 const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent)
 
-test('a page has its structured data in one script; no text can end the script, and unmounting the page removes it', () => {
+test('a page has one script with its structured data; no text can end the script, and unmounting the page removes it', () => {
   const malicious = '</script><script>alert(1)</script>'
   const { unmount } = render(
     <PageHead title="T" description="D" path="/" structuredData={[{ '@type': 'Thing', name: malicious }]} />,
@@ -70,7 +70,7 @@ test('unmounting a page removes its tags from the head', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
-test('a page removes the prerendered tags of a page that was never hydrated', () => {
+test('a page removes the prerendered tags that React never hydrated', () => {
   document.head.innerHTML =
     '<title data-prerendered>Ancien</title><meta name="viewport" content="width=device-width" />'
   render(<PageHead title="Aide" description="Questions." path="/aide" />)

@@ -17,7 +17,8 @@ export type PageHeadProps = {
   title: string
   description: string
   /**
-   * Canonical path of the page, from `paths`, without a query string. Undefined for a page that is shown at any URL.
+   * Canonical path of the page, from `paths`, without a query string. Undefined for a page without a URL of its own,
+   * such as the 404 page.
    */
   path?: string | undefined
   /** 'noindex' for pages that search engines should not list. */

@@ -24,17 +24,17 @@ async function pressShare(sheet?: (data: ShareData) => Promise<void>) {
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
-const announced = () => screen.getByRole('status').textContent
+const announcedText = () => screen.getByRole('status').textContent
 
-test('without a system share sheet the URL is copied, which is announced for four seconds', async () => {
+test('without a system share sheet, the button copies the URL and announces it for four seconds', async () => {
   await pressShare()
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/product/34`)
-  expect(announced()).toBe('Lien copié')
+  expect(announcedText()).toBe('Lien copié')
   expect(screen.getByRole('button').textContent).toContain('Lien copié')
   await act(() => vi.advanceTimersByTimeAsync(3999))
-  expect(announced()).toBe('Lien copié')
+  expect(announcedText()).toBe('Lien copié')
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(announced()).toBe('')
+  expect(announcedText()).toBe('')
 })
 
 test('the system share sheet receives the title and the URL, and nothing is copied', async () => {
@@ -42,7 +42,7 @@ test('the system share sheet receives the title and the URL, and nothing is copi
   await pressShare(sheet)
   expect(sheet).toHaveBeenCalledWith({ title: 'Audit SEO', url: `${location.origin}/product/34` })
   expect(writeText).not.toHaveBeenCalled()
-  expect(announced()).toBe('')
+  expect(announcedText()).toBe('')
 })
 
 test('closing the system share sheet copies nothing; when the sheet fails, the URL is copied', async () => {
@@ -50,13 +50,13 @@ test('closing the system share sheet copies nothing; when the sheet fails, the U
   expect(writeText).not.toHaveBeenCalled()
   cleanup()
   await pressShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
-  expect(announced()).toBe('Lien copié')
+  expect(announcedText()).toBe('Lien copié')
 })
 
 test('a failed copy is announced', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await pressShare()
-  expect(announced()).toBe('Non copié')
+  expect(announcedText()).toBe('Non copié')
 })
 
 test('unmounting the button clears its timer', async () => {

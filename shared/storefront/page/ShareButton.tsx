@@ -11,28 +11,31 @@ export type ShareButtonProps = {
   path: string
 }
 
-const WORDS: Readonly<Record<ShareOutcome, string>> = {
+const LABELS: Readonly<Record<ShareOutcome, string>> = {
   none: 'Partager',
   copied: 'Lien copié',
   refused: 'Non copié',
 }
 
-/** Shares a page with the system's share sheet. Without one, copies the URL and shows the result in the button. */
+/**
+ * A button that opens the system's share sheet for a page. When there is none, or when it fails, the button copies the
+ * URL and shows the result.
+ */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [outcome, share] = useShare(title, path)
   return (
     <div className={styles.ShareButton}>
       <TextButton icon={outcome === 'copied' ? Check : Share} underlined={false} onClick={() => void share()}>
         <span className={styles.words}>
-          {Object.values(WORDS).map((word) => (
-            <span key={word} aria-hidden={word !== WORDS[outcome] || undefined}>
+          {Object.values(LABELS).map((word) => (
+            <span key={word} aria-hidden={word !== LABELS[outcome] || undefined}>
               {word}
             </span>
           ))}
         </span>
       </TextButton>
       <VisuallyHidden>
-        <output>{outcome === 'none' ? '' : WORDS[outcome]}</output>
+        <output>{outcome === 'none' ? '' : LABELS[outcome]}</output>
       </VisuallyHidden>
     </div>
   )

@@ -55,7 +55,7 @@ test('breadcrumbs are numbered from one; only the current page has no URL', () =
   })
 })
 
-const dataOf = (id: string) => productData(getProduct(id))
+const productDataOf = (id: string) => productData(getProduct(id))
 
 test('PRD-40 SIL-33 a prompt has its price with a decimal point, and a number of reviews computed from its rating', () => {
   const [prompt] = PROMPTS
@@ -87,17 +87,17 @@ test.each([
   ['dropshipping-prompt-pack', '21.99', 4.8, 640],
   ['all-inclusive-pack', '49.99', 5, 52],
 ])('CON-11 CON-12 CON-13 %s costs %s euros, is rated %s and has %s reviews', (id, price, ratingValue, reviewCount) => {
-  expect(dataOf(id)).toMatchObject({
+  expect(productDataOf(id)).toMatchObject({
     offers: { price, priceCurrency: 'EUR' },
     aggregateRating: { ratingValue, reviewCount },
   })
 })
 
 test('SIL-33 with publishesRatings off, search engines receive no ratings', () => {
-  expect(dataOf('7')).toHaveProperty('aggregateRating')
+  expect(productDataOf('7')).toHaveProperty('aggregateRating')
   vi.spyOn(site, 'publishesRatings', 'get').mockReturnValue(false as true)
-  expect(dataOf('7')).not.toHaveProperty('aggregateRating')
-  expect(dataOf('7')).toHaveProperty('offers')
+  expect(productDataOf('7')).not.toHaveProperty('aggregateRating')
+  expect(productDataOf('7')).toHaveProperty('offers')
 })
 
 test('the FAQ page lists its questions with their answers', () => {

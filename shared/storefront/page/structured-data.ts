@@ -25,7 +25,7 @@ const organization = () =>
     url: siteUrl() + paths.home(),
   }) satisfies Organization
 
-const search = (): WithActionConstraints<SearchAction> => ({
+const searchAction = (): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl()}${paths.search('')}{search_term_string}` },
   'query-input': 'required name=search_term_string',
@@ -46,14 +46,14 @@ export const siteData = (): readonly Thing[] => [
     url: siteUrl() + paths.home(),
     inLanguage: 'fr',
     publisher: { '@id': organizationId() },
-    potentialAction: search(),
+    potentialAction: searchAction(),
   },
 ]
 
 /**
  * An article of the shop, for search engines.
- * @param article `path` is the canonical path of its page; `published` and `updated` are the dates of the first and of
- *   the last edition, as YYYY-MM-DD
+ * @param article `path` is the canonical path of its page; `published` and `updated` are the dates, as YYYY-MM-DD,
+ *   of the first and of the latest version
  */
 export const articleData = (article: {
   path: string
@@ -89,13 +89,13 @@ export const breadcrumbList = (trail: readonly Crumb[]): BreadcrumbList => ({
 })
 
 /**
- * The number of reviews: that of a pack is in the catalogue, that of a prompt is computed from its rating (PRD-40,
- * SIL-33).
+ * The number of reviews: for a pack, its `upvotes` in the catalogue; for a prompt, a number computed from its rating
+ * (PRD-40, SIL-33).
  */
 const reviewCount = ({ kind, upvotes, rating }: Product): number =>
   kind === 'pack' ? upvotes : Math.floor(rating * 150)
 
-/** A product with its offer and its rating, for search engines. Only the page of the product contains it. */
+/** A product with its offer and its rating, for search engines. Only the page of that product contains it. */
 export function productData(product: Product): SchemaProduct {
   const url = siteUrl() + paths.product(product.id)
   return {

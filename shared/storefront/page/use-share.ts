@@ -4,9 +4,12 @@ const OUTCOME_SHOWN_MS = 4000
 
 export type ShareOutcome = 'none' | 'copied' | 'refused'
 
-/** Whether the system's share sheet was shown. True also when the visitor closed it without sharing. */
-async function sharedBySystem(data: ShareData): Promise<boolean> {
-  // The types say that every browser has one, which is not true.
+/**
+ * Opens the system's share sheet.
+ * @returns whether it was shown, also when the visitor closed it without sharing
+ */
+async function shareWithSystem(data: ShareData): Promise<boolean> {
+  // TypeScript's types claim that every browser has this function. Some have not.
   if (!('share' in navigator)) return false
   try {
     await navigator.share(data)
@@ -26,7 +29,7 @@ async function copyUrl(url: string): Promise<ShareOutcome> {
 }
 
 /**
- * Shares a page with the system's share sheet, or copies its URL when there is none.
+ * Shares a page with the system's share sheet, or copies its URL when there is none or it fails.
  * @param title title of the page
  * @param path path of the page, from `paths`
  * @returns the result of copying, which is reset to 'none' after four seconds, and the function that shares
@@ -42,7 +45,7 @@ export function useShare(title: string, path: string): [outcome: ShareOutcome, s
 
   const share = async () => {
     const url = location.origin + path
-    if (!(await sharedBySystem({ title, url }))) setOutcome(await copyUrl(url))
+    if (!(await shareWithSystem({ title, url }))) setOutcome(await copyUrl(url))
   }
   return [outcome, share]
 }

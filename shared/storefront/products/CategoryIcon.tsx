@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 export type CategoryIconProps = { category: string; size?: IconSize | undefined; className?: string | undefined }
 
-/** The icon of a category, shelf or pack; a tag for any other name. */
+/** The icon of a category, shelf or pack. Any other name has the icon of a price tag. */
 export function CategoryIcon({ category, size, className }: CategoryIconProps) {
   return <Icon icon={ICONS[category] ?? Tag} size={size} className={className} />
 }

@@ -4,14 +4,14 @@ import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './CategoryTab.module.css'
 
 export type CategoryTabProps = {
-  /** Name of the category. It selects the icon and, when there are no children, is the text. */
+  /** Name of the category. It selects the icon. It is also the text when there are no children. */
   category: string
   children?: ReactNode
   size?: 'md' | 'lg' | undefined
   className?: string | undefined
 }
 
-/** The tab on top of a card, a cover or a divider, in the solid colour of the surrounding theme. */
+/** The index tab on top of a card, a cover or a banner, in the solid colour of the surrounding theme. */
 export function CategoryTab({ category, children = category, size = 'md', className }: CategoryTabProps) {
   return (
     <p className={classNames(styles.CategoryTab, className)} data-size={size}>

@@ -12,27 +12,27 @@ afterEach(() => {
 })
 
 const cover = () => screen.getByRole<HTMLImageElement>('img', { name: 'Couverture' })
-const source = () => cover().getAttribute('src')
+const coverUrl = () => cover().getAttribute('src')
 
-test('a URL fragment tints a cover; blue needs none, because the file is blue', () => {
+test('a URL fragment tints a cover; the blue theme needs no fragment, because the file is blue', () => {
   const { rerender } = render(<Cover logo="/covers/cover-3.svg" theme="amber" alt="Couverture" />)
-  expect(source()).toBe('/covers/cover-3.svg#amber')
+  expect(coverUrl()).toBe('/covers/cover-3.svg#amber')
   rerender(<Cover logo="/covers/cover-3.svg" theme="blue" alt="Couverture" />)
-  expect(source()).toBe('/covers/cover-3.svg')
+  expect(coverUrl()).toBe('/covers/cover-3.svg')
 })
 
-test('SIL-66 covers are loaded from the configured host, and have the same fallback', () => {
+test('SIL-66 covers are loaded from the configured host; the fallback is the same as without that host', () => {
   vi.spyOn(site, 'imageBase', 'get').mockReturnValue('https://images.example' as '')
   render(<Cover logo="/covers/cover-3.svg" theme="red" alt="Couverture" />)
-  expect(source()).toBe('https://images.example/covers/cover-3.svg#red')
+  expect(coverUrl()).toBe('https://images.example/covers/cover-3.svg#red')
   fireEvent.error(cover())
-  expect(source()).toBe(IMAGE_FALLBACK)
+  expect(coverUrl()).toBe(IMAGE_FALLBACK)
 })
 
 test('GEN-08 a cover that fails to load is replaced by the fallback', () => {
   render(<Cover logo="/covers/missing.svg" theme="red" alt="Couverture" />)
   fireEvent.error(cover())
-  expect(source()).toBe(IMAGE_FALLBACK)
+  expect(coverUrl()).toBe(IMAGE_FALLBACK)
 })
 
 test('GEN-08 a fallback that fails too is not replaced again', () => {
@@ -41,18 +41,18 @@ test('GEN-08 a fallback that fails too is not replaced again', () => {
   const failed = cover()
   fireEvent.error(failed)
   expect(cover()).toBe(failed)
-  expect(source()).toBe(IMAGE_FALLBACK)
+  expect(coverUrl()).toBe(IMAGE_FALLBACK)
 })
 
-test('GEN-08 after a failure, another cover can be shown', () => {
+test('GEN-08 after a cover has failed, the next cover is loaded as usual', () => {
   const { rerender } = render(<Cover logo="/covers/missing.svg" theme="blue" alt="Couverture" />)
   fireEvent.error(cover())
   rerender(<Cover logo="/covers/cover-1.svg" theme="blue" alt="Couverture" />)
-  expect(source()).toBe('/covers/cover-1.svg')
+  expect(coverUrl()).toBe('/covers/cover-1.svg')
 })
 
-/** The source of a prerendered cover after hydration, when its image is in the given state. */
-function hydratedSource(state: { complete: boolean; naturalWidth: number }) {
+/** The URL of a prerendered cover after hydration, when its image is in the given state before. */
+function urlAfterHydration(state: { complete: boolean; naturalWidth: number }) {
   const page = <Cover logo="/covers/cover-2.svg" theme="blue" alt="Couverture" />
   const { container } = render(page)
   const html = container.innerHTML
@@ -64,18 +64,18 @@ function hydratedSource(state: { complete: boolean; naturalWidth: number }) {
   const prerendered = cover()
   render(page, { container, hydrate: true })
   expect(cover()).toBe(prerendered)
-  const shown = source()
+  const url = coverUrl()
   cleanup()
-  return shown
+  return url
 }
 
 test('GEN-20 a cover that failed before hydration is replaced', () => {
-  expect(hydratedSource({ complete: true, naturalWidth: 0 })).toBe(IMAGE_FALLBACK)
+  expect(urlAfterHydration({ complete: true, naturalWidth: 0 })).toBe(IMAGE_FALLBACK)
 })
 
 test('GEN-20 hydration does not replace a cover that has loaded or has not started to load', () => {
-  expect(hydratedSource({ complete: true, naturalWidth: 640 })).toBe('/covers/cover-2.svg')
-  expect(hydratedSource({ complete: false, naturalWidth: 0 })).toBe('/covers/cover-2.svg')
+  expect(urlAfterHydration({ complete: true, naturalWidth: 640 })).toBe('/covers/cover-2.svg')
+  expect(urlAfterHydration({ complete: false, naturalWidth: 0 })).toBe('/covers/cover-2.svg')
 })
 
 test('a cover loads lazily, unless it has priority', () => {

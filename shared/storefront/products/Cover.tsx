@@ -13,7 +13,7 @@ export type CoverProps = {
   /** Intrinsic size in px, which defines the aspect ratio. CSS sets the size on screen. */
   width?: number | undefined
   height?: number | undefined
-  /** True for a cover that is visible first: it is not loaded lazily. */
+  /** True for a cover that is visible when the page opens: it is not loaded lazily. */
   priority?: boolean | undefined
   className?: string | undefined
 }
@@ -22,7 +22,7 @@ export type CoverProps = {
 export function Cover({ logo, theme, alt = '', width = 640, height = 400, priority, className }: CoverProps) {
   return (
     <Image
-      src={tinted(logo, theme)}
+      src={tintedUrl(logo, theme)}
       className={classNames(styles.Cover, className)}
       alt={alt}
       width={width}
@@ -34,5 +34,6 @@ export function Cover({ logo, theme, alt = '', width = 640, height = 400, priori
   )
 }
 
-/** A cover file is blue; a URL fragment selects another theme inside it. */
-const tinted = (logo: string, theme: Theme): string => site.imageBase + (theme === 'blue' ? logo : `${logo}#${theme}`)
+/** The URL of a cover in a theme. A cover file is blue; a URL fragment selects one of the other themes inside it. */
+const tintedUrl = (logo: string, theme: Theme): string =>
+  site.imageBase + (theme === 'blue' ? logo : `${logo}#${theme}`)

@@ -27,13 +27,13 @@ const product: Product = {
   dealUrl: '/product/page-de-vente',
 }
 
-function show(props: Partial<ProductCardProps> = {}) {
+function renderCard(props: Partial<ProductCardProps> = {}) {
   render(<ProductCard product={product} {...props} />, { wrapper: MemoryRouter })
   return screen.getByRole('article', { name: product.name })
 }
 
 test('CRD-01 the cover of a card is replaced when it cannot be loaded', () => {
-  const cover = show().querySelector('img')
+  const cover = renderCard().querySelector('img')
   if (!cover) throw new Error('The card has no cover')
   expect(cover.getAttribute('src')).toBe('/covers/cover-4.svg#red')
   fireEvent.error(cover)
@@ -41,59 +41,61 @@ test('CRD-01 the cover of a card is replaced when it cannot be loaded', () => {
 })
 
 test('CRD-02 CRD-03 CRD-04 a card shows name, category and description', () => {
-  const card = within(show())
+  const card = within(renderCard())
   expect(card.getByRole('heading', { level: 3, name: product.name })).toBeTruthy()
   expect(card.getByText('Marketing & Vente')).toBeTruthy()
   expect(card.getByText(product.description)).toBeTruthy()
 })
 
 test('a card under the page title has a second-level heading', () => {
-  expect(within(show({ headingLevel: 2 })).getByRole('heading', { level: 2 })).toBeTruthy()
+  expect(within(renderCard({ headingLevel: 2 })).getByRole('heading', { level: 2 })).toBeTruthy()
 })
 
 test('CRD-05 CON-23 a product with five tags shows three', () => {
-  const tags = within(show()).getAllByRole('listitem')
+  const tags = within(renderCard()).getAllByRole('listitem')
   expect(tags.map((tag) => tag.textContent)).toEqual(['Vente', 'Copywriting', 'Landing page'])
 })
 
-test('CRD-06 the price has the specified format', () => {
-  expect(show().textContent).toContain('9,99€')
+test('CRD-06 the card shows the price in the specified format', () => {
+  expect(renderCard().textContent).toContain('9,99€')
 })
 
 test('CRD-07 the rating has one decimal, and a text alternative in French', () => {
-  const card = within(show())
+  const card = within(renderCard())
   expect(card.getByText('5.0')).toBeTruthy()
   expect(card.getByText('5 sur 5')).toBeTruthy()
 })
 
-test('CRD-08 Voir détails leads to the product', () => {
-  expect(within(show()).getByRole('link', { name: 'Voir détails' }).getAttribute('href')).toBe('/product/5')
+test('CRD-08 the link Voir détails leads to the product', () => {
+  expect(within(renderCard()).getByRole('link', { name: 'Voir détails' }).getAttribute('href')).toBe('/product/5')
 })
 
 test.each(['Acheter', 'Acheter maintenant'] as const)(
-  'CRD-09 SIL-27 %s leads to the checkout and is described by the name',
+  'CRD-09 SIL-27 the link %s leads to the checkout and is described by the product name',
   (buyLabel) => {
-    const link = within(show({ buyLabel })).getByRole('link', { name: buyLabel })
+    const link = within(renderCard({ buyLabel })).getByRole('link', { name: buyLabel })
     expect(link.getAttribute('href')).toBe('/checkout/5')
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(product.name)
   },
 )
 
 test('the keyboard reaches three links on a card: title, details, buy', () => {
-  const links = within(show()).getAllByRole('link')
+  const links = within(renderCard()).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([product.name, 'Voir détails', 'Acheter'])
 })
 
 test('a card shows usage or purchases as text, and nothing while usage is unknown', () => {
-  expect(show({ usage: 1382 }).textContent).toContain('1382 utilisations')
+  expect(renderCard({ usage: 1382 }).textContent).toContain('1382 utilisations')
   cleanup()
-  expect(show({ purchases: 1315 }).textContent).toContain('(1315 achats)')
+  expect(renderCard({ purchases: 1315 }).textContent).toContain('(1315 achats)')
   cleanup()
-  expect(show().textContent).not.toMatch(/utilisations|achats/)
+  expect(renderCard().textContent).not.toMatch(/utilisations|achats/)
 })
 
 test('a card shows the product number with two digits; a pack has none', () => {
-  expect(show().textContent).toContain('N° 05')
+  expect(renderCard().textContent).toContain('N° 05')
   cleanup()
-  expect(show({ product: { ...product, id: 'all-inclusive-pack', kind: 'pack' } }).textContent).not.toContain('N°')
+  expect(renderCard({ product: { ...product, id: 'all-inclusive-pack', kind: 'pack' } }).textContent).not.toContain(
+    'N°',
+  )
 })

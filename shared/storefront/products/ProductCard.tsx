@@ -16,16 +16,16 @@ export type ProductCardProps = {
   product: Product
   headingLevel?: 2 | 3 | undefined
   buyLabel?: 'Acheter' | 'Acheter maintenant' | undefined
-  /** How often the product was used. Its space is reserved while the number is unknown. */
+  /** How often the product was used. The card reserves space for this number while it is unknown. */
   usage?: number | undefined
-  /** Number of purchases, shown after the rating as '(N achats)' instead of the usage (SIL-28). */
+  /** Number of purchases, which the card shows after the rating as '(N achats)' instead of the usage (SIL-28). */
   purchases?: number | undefined
   /**
-   * `wide` puts the cover beside the text from 544 px on, `tall` from 640 px on; below 640 px the cover of `tall` fills
-   * the remaining height.
+   * `wide` puts the cover beside the text in cards from 544 px wide, `tall` in cards from 640 px wide. In narrower
+   * `tall` cards, the cover is above the text and fills the remaining height.
    */
   layout?: 'card' | 'tall' | 'wide' | undefined
-  /** True for cards that are visible first: their cover is not loaded lazily. */
+  /** True for a card that is visible when the page opens: its cover is not loaded lazily. */
   priority?: boolean | undefined
 }
 
@@ -35,18 +35,18 @@ export function ProductCard(props: ProductCardProps) {
   const titleId = useId()
   const { theme } = product
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const details = paths.product(product.id)
+  const detailsPath = paths.product(product.id)
   return (
     <article className={styles.ProductCard} data-theme={theme} data-layout={layout} aria-labelledby={titleId}>
       <CategoryTab category={product.category} />
       <div className={styles.body}>
         {/* The title has the same link, so this one is for the pointer only. */}
-        <Link className={styles.coverLink} to={details} tabIndex={-1} aria-hidden>
+        <Link className={styles.coverLink} to={detailsPath} tabIndex={-1} aria-hidden>
           <Cover className={styles.cover} logo={product.logo} theme={theme} priority={priority} />
         </Link>
         <div className={styles.text}>
           <Heading className={styles.title} id={titleId}>
-            <Link to={details}>{product.name}</Link>
+            <Link to={detailsPath}>{product.name}</Link>
           </Heading>
           <p className={styles.description}>{product.description}</p>
           <TagList tags={product.tags.slice(0, TAGS_SHOWN)} />
@@ -58,13 +58,13 @@ export function ProductCard(props: ProductCardProps) {
           ) : (
             <span className={styles.usage}>{`(${purchases} achats)`}</span>
           )}
-          {isNumber(product.id) ? <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span> : null}
+          {isNumeric(product.id) ? <span className={styles.number}>{`N° ${product.id.padStart(2, '0')}`}</span> : null}
         </div>
         <div className={styles.foot}>
           <p className={styles.price}>
             <Price cents={product.priceCents} />
           </p>
-          <Link className={styles.more} to={details} aria-describedby={titleId}>
+          <Link className={styles.more} to={detailsPath} aria-describedby={titleId}>
             Voir détails
           </Link>
           {/* `aria-describedby` adds the product's name; the text of the link is specified (SIL-27). */}
@@ -85,4 +85,4 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** Whether the id of a product is a number. The id of a pack is a word. */
-const isNumber = (id: string): boolean => /^\d+$/.test(id)
+const isNumeric = (id: string): boolean => /^\d+$/.test(id)

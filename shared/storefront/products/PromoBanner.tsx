@@ -19,7 +19,7 @@ export type PromoBannerProps = {
   onFollow?: (() => void) | undefined
 }
 
-/** Promotes a pack between two double rules, in its theme. */
+/** A banner that promotes a pack, in the colours of a theme, with a double line above and below. */
 export function PromoBanner(props: PromoBannerProps) {
   const { theme, title, text, to, cta, cents, originalCents, headingLevel = 2, onFollow } = props
   const titleId = useId()

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function pass(ms: number) {
+function advanceTime(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
@@ -34,7 +34,7 @@ test.each([
   expect(secondsUntil(deadlineMs, nowMs)).toBe(seconds)
 })
 
-test('CNT-04 CNT-05 CON-04 CON-05 the product countdown starts at 900 s, the checkout one at 7200 s', () => {
+test('CNT-04 CNT-05 CON-04 CON-05 the product countdown starts at 900 s, the checkout countdown at 7200 s', () => {
   expect(DEADLINE_SECONDS).toEqual({ product: 900, checkout: 7200 })
   expect(renderHook(() => useCountdown('product')).result.current).toBe(900)
   expect(renderHook(() => useCountdown('checkout')).result.current).toBe(7200)
@@ -42,22 +42,22 @@ test('CNT-04 CNT-05 CON-04 CON-05 the product countdown starts at 900 s, the che
 
 test('CNT-01 the countdown goes down by one each second', () => {
   const { result } = renderHook(() => useCountdown('product'))
-  pass(999)
+  advanceTime(999)
   expect(result.current).toBe(900)
-  pass(1)
+  advanceTime(1)
   expect(result.current).toBe(899)
-  pass(2000)
+  advanceTime(2000)
   expect(result.current).toBe(897)
 })
 
 test('CNT-02 CNT-03 the countdown stops at 0 and calls onComplete once', () => {
   const onComplete = vi.fn<() => void>()
   const { result } = renderHook(() => useCountdown('product', onComplete))
-  pass(899_999)
+  advanceTime(899_999)
   expect(onComplete).not.toHaveBeenCalled()
-  pass(1)
+  advanceTime(1)
   expect(onComplete).toHaveBeenCalledOnce()
-  pass(10_000)
+  advanceTime(10_000)
   expect(result.current).toBe(0)
   expect(onComplete).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)
@@ -71,11 +71,11 @@ test('CNT-03 the callback is optional, and only the latest one is called', () =>
   const done = vi.fn<() => void>()
   rerender({ done })
   rerender({})
-  pass(900_000)
+  advanceTime(900_000)
   expect(done).not.toHaveBeenCalled()
 })
 
-test('a page opened after the end shows 0 and does not call onComplete', () => {
+test('a page opened after the countdown has ended shows 0 and does not call onComplete', () => {
   sessionStorage.setItem('promptelier:deadline-product', String(Date.now() - 1))
   const onComplete = vi.fn<() => void>()
   const { result } = renderHook(() => useCountdown('product', onComplete), { wrapper: StrictMode })
@@ -90,19 +90,19 @@ test('CNT-07 the timer is cleared when the page is left', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('each kind has one deadline, which lasts for the session across pages and reloads', () => {
+test('each of the two countdowns has one deadline, which lasts for the session across pages and reloads', () => {
   const first = renderHook(() => useCountdown('product'))
-  pass(10_000)
+  advanceTime(10_000)
   first.unmount()
-  pass(5000)
+  advanceTime(5000)
   expect(renderHook(() => useCountdown('product')).result.current).toBe(885)
   expect(renderHook(() => useCountdown('checkout')).result.current).toBe(7200)
 })
 
-test('a tab that was suspended shows the right second afterwards', () => {
+test('a tab that was suspended shows the right number of seconds when it continues', () => {
   const { result } = renderHook(() => useCountdown('product'))
   vi.setSystemTime(Date.now() + 60_000)
-  pass(1000)
+  advanceTime(1000)
   expect(result.current).toBe(839)
 })
 
@@ -113,34 +113,34 @@ test.each([
   ['product', 600, HOUR_MS / 1000],
   ['checkout', 3000, HOUR_MS / 1000],
 ] as const)(
-  'CNT-01 a clock set back during the %s countdown, at %i s, by %i s, adds no time',
+  'CNT-01 setting the clock back adds no time: the %s countdown at %i s, the clock set back by %i s',
   (kind, secondsLeft, seconds) => {
     const { result } = renderHook(() => useCountdown(kind))
-    pass((DEADLINE_SECONDS[kind] - secondsLeft) * 1000)
+    advanceTime((DEADLINE_SECONDS[kind] - secondsLeft) * 1000)
     expect(result.current).toBe(secondsLeft)
     vi.setSystemTime(Date.now() - seconds * 1000)
-    pass(1000)
+    advanceTime(1000)
     // The second in which the clock was changed may be shown twice.
     expect(result.current).toBe(secondsLeft)
-    pass(10_000)
+    advanceTime(10_000)
     expect(result.current).toBe(secondsLeft - 10)
   },
 )
 
 test('after the clock was set back, the next page continues the same countdown', () => {
   const first = renderHook(() => useCountdown('product'))
-  pass(300_000)
+  advanceTime(300_000)
   vi.setSystemTime(Date.now() - HOUR_MS)
-  pass(1000)
+  advanceTime(1000)
   first.unmount()
-  pass(5000)
+  advanceTime(5000)
   expect(renderHook(() => useCountdown('product')).result.current).toBe(595)
 })
 
-test('CNT-04 CNT-05 a page opened after the clock was set back shows at most the full time', () => {
+test('CNT-04 CNT-05 a page opened after the clock was set back shows the full time', () => {
   renderHook(() => useCountdown('product')).unmount()
   renderHook(() => useCountdown('checkout')).unmount()
-  pass(60_000)
+  advanceTime(60_000)
   vi.setSystemTime(Date.now() - HOUR_MS)
   expect(renderHook(() => useCountdown('product')).result.current).toBe(900)
   expect(renderHook(() => useCountdown('checkout')).result.current).toBe(7200)
@@ -160,7 +160,7 @@ test('without storage the deadline stays in memory', () => {
   })
   vi.setSystemTime(new Date('2027-01-01T00:00:00Z'))
   const first = renderHook(() => useCountdown('product'))
-  pass(3000)
+  advanceTime(3000)
   first.unmount()
   expect(renderHook(() => useCountdown('product')).result.current).toBe(897)
 })

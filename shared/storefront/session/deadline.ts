@@ -2,8 +2,8 @@ import { type PersistedStore, persistedStore } from '@promptelier/platform/persi
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The two countdowns of the shop: 'product' on product and all-inclusive pages, 'checkout' in the checkout (CNT-04,
- * CNT-05).
+ * The two countdowns of the shop: 'product' on the pages of products and of the Pack Complet, 'checkout' in the
+ * checkout (CNT-04, CNT-05).
  */
 export type DeadlineKind = 'product' | 'checkout'
 
@@ -33,8 +33,11 @@ export const secondsUntil = (deadlineMs: number, nowMs: number): number =>
 /** Milliseconds after which `secondsUntil` changes, 1 to 1000. */
 const msToNextSecond = (deadlineMs: number, nowMs: number): number => ((deadlineMs - nowMs - 1) % 1000) + 1
 
-/** The stored deadline of this session. A deadline after `latestMs` is impossible and is ignored. */
-function knownDeadline(kind: DeadlineKind, latestMs: number): number | undefined {
+/**
+ * The stored deadline of this session. One after `latestMs` is ignored: it was not set by a countdown, or the clock was
+ * set back after that.
+ */
+function storedDeadline(kind: DeadlineKind, latestMs: number): number | undefined {
   const deadlineMs = deadlines[kind].getCurrent()
   return deadlineMs !== undefined && deadlineMs <= latestMs ? deadlineMs : undefined
 }
@@ -44,14 +47,14 @@ function knownDeadline(kind: DeadlineKind, latestMs: number): number | undefined
  */
 function deadlineOf(kind: DeadlineKind): number {
   const latestMs = Date.now() + DEADLINE_SECONDS[kind] * 1000
-  const known = knownDeadline(kind, latestMs)
-  if (known !== undefined) return known
+  const existing = storedDeadline(kind, latestMs)
+  if (existing !== undefined) return existing
   deadlines[kind].set(latestMs)
   return latestMs
 }
 
 /**
- * Whole seconds left of a countdown. They are computed from the clock, so that a suspended tab shows the right second
+ * Whole seconds left of a countdown. They are computed from the clock, so that a suspended tab shows the right number
  * when it continues. The countdown stops at 0 and stays there for the rest of the session (CNT-01, CNT-02, SIL-54).
  * Setting the clock back adds no time, because the deadline is moved by the same amount.
  * @param kind which of the two countdowns
@@ -60,13 +63,14 @@ function deadlineOf(kind: DeadlineKind): number {
  */
 export function useCountdown(kind: DeadlineKind, onComplete?: () => void): number | undefined {
   const [seconds, setSeconds] = useState<number>()
-  const complete = useEffectEvent(() => onComplete?.())
+  const callOnComplete = useEffectEvent(() => onComplete?.())
 
   useEffect(() => {
     let deadlineMs = deadlineOf(kind)
     let leftMs = DEADLINE_SECONDS[kind] * 1000
     let timer: ReturnType<typeof setTimeout> | undefined
-    const show = (): boolean => {
+    /** Shows the seconds that are left. @returns whether the countdown continues */
+    const update = (): boolean => {
       const nowMs = Date.now()
       if (deadlineMs - nowMs > leftMs) {
         deadlineMs = nowMs + leftMs
@@ -79,9 +83,9 @@ export function useCountdown(kind: DeadlineKind, onComplete?: () => void): numbe
       return left > 0
     }
     const tick = () => {
-      if (!show()) complete()
+      if (!update()) callOnComplete()
     }
-    show()
+    update()
     return () => clearTimeout(timer)
   }, [kind])
 

@@ -5,12 +5,12 @@ import { useSyncExternalStore } from 'react'
 const PAUSED = 'promptelier:paused'
 
 /**
- * An attribute of the document, for when storage refuses to persist the value: each bundle has its own copy of this
- * module, and all of them read the same document.
+ * An attribute of the `html` element. It holds the value when storage refuses to persist it: each bundle has a separate
+ * copy of this module, but all copies read the same document.
  */
 const ATTRIBUTE = 'data-paused'
 
-const stored = persistedStore<boolean>({
+const pausedStore = persistedStore<boolean>({
   storage: 'session',
   key: PAUSED,
   parse: (text) => text !== null,
@@ -19,7 +19,7 @@ const stored = persistedStore<boolean>({
   events: [PAUSED],
 })
 
-function subscribeToTab(listener: () => void): () => void {
+function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
@@ -29,24 +29,24 @@ function subscribeToTab(listener: () => void): () => void {
  */
 export function setPaused(paused: boolean): void {
   document.documentElement.toggleAttribute(ATTRIBUTE, paused)
-  stored.set(paused)
+  pausedStore.set(paused)
   dispatchEvent(new Event(PAUSED))
 }
 
 /**
- * Whether the visitor has paused everything that changes automatically. False in prerendered HTML and while hydrating.
+ * Whether the visitor has paused the shop. False in prerendered HTML and while hydrating.
  */
 export const usePaused = (): boolean =>
   useSyncExternalStore(
-    stored.subscribe,
-    () => document.documentElement.hasAttribute(ATTRIBUTE) || stored.getSnapshot(),
+    pausedStore.subscribe,
+    () => document.documentElement.hasAttribute(ATTRIBUTE) || pausedStore.getSnapshot(),
     () => false,
   )
 
 /** Whether the tab is hidden. True in prerendered HTML and while hydrating. */
 export const useTabHidden = (): boolean =>
   useSyncExternalStore(
-    subscribeToTab,
+    subscribeToVisibility,
     () => document.hidden,
     () => true,
   )

@@ -27,7 +27,7 @@ test('CRD-11 CON-29 a card adds 50 to 249 uses to the upvotes, both bounds inclu
   expect(added.every(Number.isInteger)).toBe(true)
 })
 
-test('SIL-12 a number is stable for one seed, purpose and id, and changes with each of them', () => {
+test('SIL-12 the same seed, purpose and id always give the same number; another seed, purpose or id gives another', () => {
   const number = randomFor(1, 'usage', '7')
   expect(randomFor(1, 'usage', '7')).toBe(number)
   expect(randomFor(2, 'usage', '7')).not.toBe(number)
@@ -36,16 +36,16 @@ test('SIL-12 a number is stable for one seed, purpose and id, and changes with e
 })
 
 test('consecutive seeds and ids give numbers that are uniformly distributed over [0, 1)', () => {
-  const tenths = Array.from({ length: 10 }, () => 0)
+  const countByTenth = Array.from({ length: 10 }, () => 0)
   for (let seed = 0; seed < 100; seed++)
     for (let id = 1; id <= 40; id++) {
       const tenth = Math.floor(randomFor(seed, 'spread', String(id)) * 10)
-      tenths[tenth] = (tenths[tenth] ?? Number.NaN) + 1
+      countByTenth[tenth] = (countByTenth[tenth] ?? Number.NaN) + 1
     }
-  for (const count of tenths) expect(Math.abs(count - 400)).toBeLessThan(100)
+  for (const count of countByTenth) expect(Math.abs(count - 400)).toBeLessThan(100)
 })
 
-test('a sample contains distinct items of the list, and at most all of them', () => {
+test('a sample contains distinct items of the list; a sample larger than the list contains all of them', () => {
   const items = Array.from({ length: 40 }, (_, index) => index)
   for (const seed of SEEDS.slice(0, 50)) {
     const drawn = sample(seed, 'new', items, 8)

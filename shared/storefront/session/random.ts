@@ -2,8 +2,8 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { useSyncExternalStore } from 'react'
 
-/** The seed of the session, shared by all bundles: the first one that reads it creates it (SIL-12, SIL-47). */
-const seeds = persistedStore<number | undefined>({
+/** The seed of the session, shared by all bundles: the first bundle that reads it creates it (SIL-12, SIL-47). */
+const seedStore = persistedStore<number | undefined>({
   storage: 'session',
   key: 'promptelier:seed',
   parse: (text) => (text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined),
@@ -25,16 +25,16 @@ function hash(text: string): number {
 }
 
 function sessionSeed(): number {
-  if (seeds.getCurrent() === undefined) seeds.set(Math.trunc(Math.random() * 2 ** 32))
+  if (seedStore.getCurrent() === undefined) seedStore.set(Math.trunc(Math.random() * 2 ** 32))
   // When storage is blocked, the start time of the document is the one value that all bundles of this page share.
-  return seeds.getCurrent() ?? hash(String(performance.timeOrigin))
+  return seedStore.getCurrent() ?? hash(String(performance.timeOrigin))
 }
 
 const subscribeToNothing = () => () => {}
 
 /**
  * The seed of this session, which stays the same until the tab is closed (SIL-12).
- * @returns undefined in prerendered HTML and while hydrating: reserve space for content that depends on it
+ * @returns undefined in prerendered HTML and while hydrating: reserve space for content that depends on the seed
  */
 export const useSessionSeed = (): number | undefined =>
   useSyncExternalStore(subscribeToNothing, sessionSeed, () => undefined)
@@ -53,15 +53,15 @@ export const cardUsage = (product: Pick<Product, 'id' | 'upvotes'>, seed: number
   Math.floor(randomFor(seed, 'card-usage', product.id) * (CARD_USAGE_MAX - CARD_USAGE_MIN + 1))
 
 /**
- * `count` distinct items drawn from `items`, in random order; all of them when there are fewer (CAT-31, PRD-21).
- * @param purpose include the id of the page when each page needs a different sample, as in `related/7`
+ * Draws `count` distinct items from `items`, or all items when there are fewer. The order is random (CAT-31, PRD-21).
+ * @param purpose as in `randomFor`. It contains the id of the page when each page needs a different sample: `related/7`
  */
 export function sample<Item>(seed: number, purpose: string, items: readonly Item[], count: number): readonly Item[] {
-  const rest = [...items]
+  const remaining = [...items]
   const drawn: Item[] = []
-  while (drawn.length < count && rest.length > 0) {
-    const at = Math.floor(randomFor(seed, purpose, String(drawn.length)) * rest.length)
-    drawn.push(...rest.splice(at, 1))
+  while (drawn.length < count && remaining.length > 0) {
+    const at = Math.floor(randomFor(seed, purpose, String(drawn.length)) * remaining.length)
+    drawn.push(...remaining.splice(at, 1))
   }
   return drawn
 }

@@ -1,10 +1,10 @@
 import { getProduct } from '@promptelier/platform/testing/records'
 
-/**
- * A simple model of the cart, for the test with random sessions. It is independent of the cart store: it holds plain
- * lines in arrays, computes its own sums, and decides on its own which lines a change starts from and which an undo
- * restores.
- */
+// A simple model of the cart, for the test with random sessions. It shares no code with the cart store: it holds lines
+// in arrays, and has its own rules for sums, for the lines that a change starts from, and for the lines that an undo
+// restores.
+
+/** A cart line in the form in which storage holds it. */
 export type Line = { id: string; name: string; price: number; quantity: number; image: string }
 
 export type Model = {
@@ -14,12 +14,12 @@ export type Model = {
   stored: Line[] | null
   /** How storage refuses access. 'full': writing fails. 'blocked': reading fails too. */
   refusal: 'none' | 'full' | 'blocked'
-  /** True while the cart is in memory only, because storage refused the last change. */
+  /** True while the cart is only in memory, because storage refused the last change. */
   unsaved: boolean
   /** Whether the visitor was notified that storage refused a change. */
   noticeShown: boolean
-  /** The lines of the last removal, each with its index before it. */
-  removed: { line: Line; at: number }[]
+  /** The lines of the last removal, each with its index in the cart before the removal. */
+  removed: { line: Line; index: number }[]
 }
 
 export const newModel = (): Model => ({
@@ -56,10 +56,10 @@ export function currentLines(model: Model): Line[] {
 }
 
 /**
- * This tab changes the cart.
+ * Applies a change that this tab makes to the cart.
  * @returns the expected events: one of each kind, or none when the change has no effect
  */
-export function change(model: Model, next: Line[]): string[] {
+export function applyChange(model: Model, next: Line[]): string[] {
   if (JSON.stringify(next) === JSON.stringify(model.lines)) return []
   model.lines = next
   model.unsaved = model.refusal !== 'none'
@@ -68,7 +68,7 @@ export function change(model: Model, next: Line[]): string[] {
   return ['bus', 'cartUpdated', 'storage']
 }
 
-/** The lines with one more of the added line's product. */
+/** The lines after one unit of `added` was put into the cart. */
 export const plusOne = (lines: Line[], added: Line): Line[] =>
   lines.some(({ id }) => id === added.id)
     ? lines.map((line) => (line.id === added.id ? { ...line, quantity: line.quantity + 1 } : line))
@@ -78,18 +78,18 @@ export const withQuantity = (lines: Line[], id: string, quantity: number): Line[
   lines.map((line) => (line.id === id ? { ...line, quantity: Math.max(1, quantity) } : line))
 
 /** The lines that an undo would restore. */
-export const missing = ({ removed, lines }: Pick<Model, 'removed' | 'lines'>): Model['removed'] =>
+export const restorableLines = ({ removed, lines }: Pick<Model, 'removed' | 'lines'>): Model['removed'] =>
   removed.filter(({ line }) => !lines.some(({ id }) => id === line.id))
 
-/** Another tab or a script has changed the stored cart and announced it. */
-export function readStored(model: Model) {
+/** Shows the stored lines, after another tab or a script has announced that it changed them. */
+export function showStoredLines(model: Model) {
   if (!model.unsaved) model.lines = model.stored ?? []
 }
 
 const UNKNOWN_PRODUCT: Line = { id: 'disparu', name: 'Fiche disparue', price: 1.5, quantity: 3, image: '' }
 
 /** Changes that another tab or a script makes to the stored lines. */
-export const OTHER_WRITERS: Record<string, (lines: Line[]) => Line[]> = {
+export const OUTSIDE_CHANGES: Record<string, (lines: Line[]) => Line[]> = {
   adds: (lines) => plusOne(lines, newLine('3')),
   'prepends a line of an unknown product': (lines) => [
     UNKNOWN_PRODUCT,

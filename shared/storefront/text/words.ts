@@ -13,8 +13,8 @@ export const fold = (text: string): string =>
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Normalises a search text: accents composed (NFC), no lone surrogates. Searches compare texts in this form and URLs
- * contain it. A search field shows its text as typed; code that reads the field or the URL must call this function
- * (SIL-68).
+ * Normalises a search text: accents composed (NFC), no lone surrogates. Searches and URLs use
+ * this form. A search field shows its text as the visitor typed it; code that reads the field or the URL must call this
+ * function (SIL-68).
  */
 export const queryOf = (text: string): string => wellFormed(text).normalize('NFC')

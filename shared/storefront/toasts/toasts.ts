@@ -4,7 +4,10 @@ const success = <Message extends string>(message: Message) => ({ kind: 'success'
 const info = <Message extends string>(message: Message) => ({ kind: 'info', message }) as const
 const error = <Message extends string>(message: Message) => ({ kind: 'error', message }) as const
 
-/** Every specified toast, with its exact text, including any space before '!' (TST-04 to TST-06, SIL-72, SIL-78). */
+/**
+ * Every specified toast, with its exact text, even where the space before '!' is missing (TST-04 to TST-06, SIL-72,
+ * SIL-78).
+ */
 export const toasts = {
   lineRemoved: success('Produit retiré du panier'),
   cartEmptied: success('Panier vidé'),

@@ -1,5 +1,5 @@
 import { useHydrated } from '@promptelier/platform/navigation'
-import { PaymentMarks } from '@promptelier/storefront/page/PaymentMarks'
+import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import { paths } from '@promptelier/storefront/paths'
 import { site } from '@promptelier/storefront/site'
 import { Icon } from '@promptelier/ui/Icon'
@@ -94,7 +94,7 @@ export function Footer() {
             <Link to={paths.accessibility()}>{'Accessibilité\u00A0: partiellement conforme'}</Link>
           </p>
           <div className={styles.payment}>
-            <PaymentMarks />
+            <PaymentMethods />
           </div>
         </div>
       </PageContainer>

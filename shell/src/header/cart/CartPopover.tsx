@@ -24,7 +24,7 @@ export function CartPopover({ close }: Props) {
   const { lines, count, totalCents } = useCart()
   const { remove, removal, undo, restoredId } = useUndoableRemoval(lines)
   const hiddenCount = lines.length - LINES_SHOWN
-  const removed = removal?.taken[0]
+  const removed = removal?.removed[0]
   const noticeIndex = Math.min(removed?.index ?? 0, lines.length)
   const notice = removal ? (
     <li>

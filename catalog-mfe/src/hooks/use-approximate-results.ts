@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react'
 type Results = { readonly text: string; readonly products: readonly Product[] }
 
 /**
- * Searches approximately, for a text that no product matches exactly. The first such search fetches the search library.
+ * Finds products that match a text approximately, when no product matches it exactly. The first such search fetches the
+ * search library.
  * @param enabled false while there are exact results: nothing is searched or fetched
- * @returns the products, best match first; undefined until the search is done
+ * @returns the products, best match first; none when the search library cannot be loaded; undefined until the search is
+ *   done
  */
-export function useApproximate(
+export function useApproximateResults(
   products: readonly Product[],
   text: string,
   enabled: boolean,
@@ -18,14 +20,14 @@ export function useApproximate(
   useEffect(() => {
     if (!enabled) return
     let outdated = false
-    const settle = (found: readonly Product[]) => {
+    const showResults = (found: readonly Product[]) => {
       if (!outdated) setResults({ text, products: found })
     }
     import('../search/approximate.ts').then(
-      ({ approximate }) => settle(approximate(products, text)),
+      ({ searchApproximately }) => showResults(searchApproximately(products, text)),
       (error: unknown) => {
         console.error('search: the approximate search did not load', error)
-        settle([])
+        showResults([])
       },
     )
     return () => {
