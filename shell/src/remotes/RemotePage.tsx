@@ -1,6 +1,6 @@
 import { clearFailedRecords } from '@promptelier/platform/records'
 import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
-import { LivePage } from '../page-change/LivePage.tsx'
+import { InteractivityReporter } from '../page-change/InteractivityReporter.tsx'
 import type { ShopPage } from '../route-table.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { keepTrying } from './keep-trying.ts'
@@ -13,23 +13,23 @@ type Props = {
   /** Path for which the page is shown. */
   path: string
   /** Whether the page on screen is still the prerendered HTML of the document. */
-  prerendered: boolean
+  isPrerendered: boolean
   /** Called with the path once the page's handlers are attached. */
-  onLive: (path: string) => void
+  onInteractive: (path: string) => void
 }
 
 /**
  * A page of a remote. Shows its prerendered HTML until its module has loaded. When the module cannot be loaded, shows a
  * notice over that HTML or instead of the page. Loading is tried again automatically and when the visitor requests it.
  */
-export function RemotePage({ page: { remote, page, part }, path, prerendered, onLive }: Props): ReactNode {
-  const source = use(PageSourceContext)
+export function RemotePage({ page: { remote, page, part }, path, isPrerendered, onInteractive }: Props): ReactNode {
+  const pageSource = use(PageSourceContext)
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const load = pageLoad(remote, page)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
-  useEffect(() => load.visit(), [load, path])
+  useEffect(() => load.startVisit(), [load, path])
   useEffect(() => keepTrying(load), [load])
-  if (!source) throw new Error('RemotePage: no PageSourceContext above')
+  if (!pageSource) throw new Error('RemotePage: no PageSourceContext above')
   const notice = { part, load }
   const retry = () => {
     clearFailedRecords()
@@ -37,11 +37,11 @@ export function RemotePage({ page: { remote, page, part }, path, prerendered, on
   }
   return (
     <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={retry} />}>
-      {prerendered ? <FailureNotice {...notice} overlay /> : null}
+      {isPrerendered ? <FailureNotice {...notice} overlay /> : null}
       <Suspense fallback={<FailureNotice {...notice} />}>
-        <LivePage path={path} onLive={onLive}>
-          {source.page(remote, page)}
-        </LivePage>
+        <InteractivityReporter path={path} onInteractive={onInteractive}>
+          {pageSource.page(remote, page)}
+        </InteractivityReporter>
       </Suspense>
     </RemoteBoundary>
   )
