@@ -22,7 +22,7 @@ type ShopProps = {
   hydrating: boolean
 }
 
-const PAGE_FAILURE = <PartFailure part="Cette page" page />
+const PAGE_FAILURE = <PartFailure part="Cette page" isPage />
 
 /** Header, page of the current route, footer and toasts. An error in one of these parts does not affect the others. */
 function Shop({ pages, hydrating }: ShopProps) {

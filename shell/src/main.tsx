@@ -24,7 +24,8 @@ async function start(container: HTMLElement) {
   provideRecords(readRecords(), composition.data)
   register(composition)
 
-  // A static host serves the 404 document for unknown paths: its HTML belongs to no path and cannot be hydrated.
+  // A static host serves the 404 document for unknown paths. Its HTML was not prerendered for any path, so it cannot be
+  // hydrated.
   const hydrating = isPrerenderedFor(location.pathname, container)
 
   const table = createRouteTable(composition)

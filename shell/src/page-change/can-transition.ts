@@ -1,6 +1,6 @@
 /**
- * Whether a page change may be animated: the browser supports view transitions, the tab is visible, and the visitor does
- * not prefer reduced motion.
+ * Whether a page change may be animated: the browser supports view transitions, the tab is visible, and the visitor
+ * does not prefer reduced motion.
  */
 export const canTransition = () =>
   'startViewTransition' in document && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches

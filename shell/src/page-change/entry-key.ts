@@ -4,8 +4,8 @@ type EntryState = { readonly key?: unknown } | null
 const currentState = () => history.state as EntryState
 
 /**
- * Whether the current history entry has a key. An entry that the browser has created, for a document or for a plain link
- * to a fragment, has none until `entryKey` is called.
+ * Whether the current history entry has a key. An entry that the browser has created, for a document or for a plain
+ * link to a fragment, has none until `entryKey` is called.
  */
 export const hasEntryKey = (): boolean => typeof currentState()?.key === 'string'
 

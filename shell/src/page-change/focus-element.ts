@@ -19,7 +19,7 @@ export function focusElement(element: HTMLElement) {
   element.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the heading of the page, so that a screen reader continues there. Does nothing without a heading. */
+/** Moves the focus to the heading of the page, if there is one: a screen reader continues there. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading) focusElement(heading)

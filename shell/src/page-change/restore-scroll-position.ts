@@ -19,7 +19,8 @@ const TOLERANCE_PX = 30
 
 /**
  * Whether the visitor has scrolled the document before any script ran. After a reload, or on the way back from another
- * document, the browser itself scrolls to the restored position, or as far as the height of the document allows at that time.
+ * document, the browser itself scrolls to the restored position, or as far as the height of the document allows at that
+ * time.
  * @param position the restored position
  */
 export function visitorHasScrolled({ top }: ScrollPosition): boolean {

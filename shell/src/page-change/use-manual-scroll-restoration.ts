@@ -3,8 +3,8 @@ import { storeScrollPositions } from './scroll-positions.ts'
 
 /**
  * Turns off the scroll restoration of the browser, which on Back would scroll the old page before the new one is shown.
- * `pagehide` turns it on again, for reloads and for the return from other documents: the browser then scrolls before any
- * script has run.
+ * `pagehide` turns it on again, for reloads and for the return from other documents: the browser then scrolls before
+ * any script has run.
  * @param saveScrollPosition called when the window is scrolled and when the document is left
  */
 export function useManualScrollRestoration(saveScrollPosition: () => void) {

@@ -41,8 +41,8 @@ function setScrollAndFocus(
 
 /**
  * Handles scroll position and focus when the page changes (SIL-61):
- * - A link to another page scrolls to the top and moves the focus to the heading. If the fragment of its URL refers to an
- *   element, it scrolls and moves the focus to that element instead.
+ * - A link to another page scrolls to the top and moves the focus to the heading. If the fragment of its URL refers to
+ *   an element, it scrolls and moves the focus to that element instead.
  * - A link to the current page scrolls and moves the focus only if its fragment refers to an element.
  * - Back, Forward and a reload restore the scroll position, even when the remote or the content loads late. Back and
  *   Forward to another page also move the focus to its heading.

@@ -34,8 +34,8 @@ async function changePage(main: HTMLElement | null, table: RouteTable, change: P
 }
 
 /**
- * Sets `main[data-live]` to the path of the page whose event handlers are attached. For tests, benchmarks and monitoring,
- * and for `early-input.ts`.
+ * Sets `main[data-live]` to the path of the page whose event handlers are attached. For tests, benchmarks and
+ * monitoring, and for `early-input.ts`.
  */
 function publishInteractivePath(main: HTMLElement | null, path: string) {
   if (main) main.dataset['live'] = path

@@ -19,9 +19,9 @@ type Props = {
 }
 
 /**
- * A page of a remote. Until its module has loaded, shows the prerendered HTML, or a loading message if the page was opened
- * through a link. When the module cannot be loaded, shows a notice over that HTML or instead of that message. Further
- * attempts are automatic or requested by the visitor.
+ * A page of a remote. Until its module has loaded, shows the prerendered HTML, or a loading message if the page was
+ * opened through a link. When the module cannot be loaded, shows a notice over that HTML or instead of that message.
+ * Further attempts are automatic or requested by the visitor.
  */
 export function RemotePage({ page: { remote, page, part }, path, isPrerendered, onInteractive }: Props): ReactNode {
   const pageSource = use(PageSourceContext)

@@ -19,9 +19,9 @@ export type LoadState = {
 /** The loader of one page: fetches its module once, and again after each failed attempt if requested. */
 export type PageLoad = {
   /**
-   * The component of the page, the same one on every call. It does not suspend if the module had loaded before the first
-   * call, because React would show the fallback for 300 ms. It stays suspended while the module cannot be loaded: if it
-   * failed instead, React would delete the prerendered HTML.
+   * The component of the page, the same one on every call. It does not suspend if the module had loaded before the
+   * first call, because React would show the fallback for 300 ms. It stays suspended while the module cannot be loaded:
+   * if it failed instead, React would delete the prerendered HTML.
    */
   readonly component: () => ComponentType
   readonly state: () => LoadState
@@ -37,7 +37,9 @@ export type PageLoad = {
    * document could help.
    */
   readonly loadInBackground: () => Promise<void>
-  /** Call it when the visitor opens the page: resets `failureCount` and makes an attempt that the visitor has requested. */
+  /**
+   * Call it when the visitor opens the page: resets `failureCount` and makes an attempt that the visitor has requested.
+   */
   readonly startVisit: () => void
 }
 

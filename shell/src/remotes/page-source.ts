@@ -1,7 +1,9 @@
 import { createContext, createElement, type ReactNode } from 'react'
 import { pageLoad } from './remotes.ts'
 
-/** Provides the pages of the remotes: from the federation runtime in a browser, from server bundles while prerendering. */
+/**
+ * Provides the pages of the remotes: from the federation runtime in a browser, from server bundles while prerendering.
+ */
 export type PageSource = {
   /** The element of a page, with the same component on every call. It may suspend. */
   readonly page: (remote: string, page: string) => ReactNode

@@ -20,8 +20,8 @@ const LONGEST_WAIT_MS = 200
 /**
  * Waits for the records of the page of this document. The HTML contains its `reads`, and the document preloads its
  * `fetches`.
- * @returns a promise that resolves once all records have loaded or failed, or after LONGEST_WAIT_MS: the page then shows
- *   placeholders for the missing records
+ * @returns a promise that resolves once all records have loaded or failed, or after LONGEST_WAIT_MS: the page then
+ *   shows placeholders for the missing records
  */
 export async function awaitRecords({ reads, fetches }: PageRecords): Promise<void> {
   const timeout = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))

@@ -5,14 +5,14 @@ import { preloadRecords } from './preload-records.ts'
 import { pageLoad } from './remotes.ts'
 
 /**
- * Events that precede following a link. `click` is included for a link that already had the focus when the page was
- * shown: pressing Enter on it causes none of the other events.
+ * Events that precede following a link. `click` is included for the Enter key on a focused link to the current page,
+ * which causes none of the other events: if that page has failed, this loads it again.
  */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * When the pointer, the focus or a finger reaches a link, prefetches the page that the link leads to, its records and the
- * module of the page transition.
+ * When the pointer, the focus or a finger reaches a link, prefetches the page that the link leads to, its records and
+ * the module of the page transition.
  */
 export function usePrefetchOnIntent() {
   const { pageAt, recordsAt } = useRouteTable()
