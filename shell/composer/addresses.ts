@@ -32,8 +32,7 @@ export const prerenderedPaths = (owners: readonly AddressOwner[], read: ReadReco
 /**
  * Paths that lead to others: from a decoded path in lower case to a percent-encoded one. A path with a page of its own
  * stays that page.
- * @throws Error that names both remotes when they lead one path to different places, or the one that leads out of the
- *   shop
+ * @throws Error that names both remotes when they lead one path to different places, or the one that leads out of the shop
  */
 export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): Readonly<Record<string, string>> {
   const patterns = new Set(owners.flatMap((owner) => owner.patterns))

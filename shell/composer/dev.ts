@@ -4,8 +4,7 @@ import { workspaceRemotes } from '@promptelier/build/workspace'
 import { createServer, type ViteDevServer } from 'vite'
 import { SHELL } from './store.ts'
 
-// `pnpm dev`, in the repository's root: the shell and every remote from their sources, each on its own origin, with hot
-// reload across them.
+// `pnpm dev`, in the repository's root: the shell and every remote from their sources, each on its own origin, with hot reload across them.
 const servers: ViteDevServer[] = []
 
 async function stop(code: number) {

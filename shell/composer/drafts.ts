@@ -88,7 +88,5 @@ export const writeFiles = (
     await Promise.all([...folders].map(flush))
   })
 
-/**
- * Removes what killed processes have left. Only for the one who holds the store's lock: nobody else is writing then.
- */
+/** Removes what killed processes have left. Only for the one who holds the store's lock: nobody else is writing then. */
 export const removeDrafts = (storeFolder: string) => rmSync(draftsFolder(storeFolder), { recursive: true, force: true })

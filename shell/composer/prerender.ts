@@ -10,8 +10,7 @@ import { importWithShell } from './provided-modules.ts'
 export type ShellBundle = typeof Shell
 
 /** Loads the shell's server bundle. */
-// What a server bundle exports is the contract between a build and this file; a page that is none fails while
-// rendering.
+// What a server bundle exports is the contract between a build and this file; a page that is none fails while rendering.
 export const loadShell = async (folder: string) =>
   (await import(pathToFileURL(join(folder, 'server.js')).href)) as ShellBundle
 

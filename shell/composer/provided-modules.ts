@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * Runs in Node's loader. A server bundle of a remote is imported with `?shell=<folder>`: whatever it imports relatively
- * gets the same query, whatever it imports by a bare name is that shell's. Two compositions in one process share
- * nothing.
+ * gets the same query, whatever it imports by a bare name is that shell's. Two compositions in one process share nothing.
  */
 const HOOKS = `
   export async function resolve(specifier, context, next) {

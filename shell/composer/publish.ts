@@ -7,9 +7,7 @@ import { writeFiles, writeFolder } from './drafts.ts'
 import { readManifest } from './manifests.ts'
 import { filesFolder, manifestFile, type Store, serverFolder } from './store.ts'
 
-/**
- * A hash of the content: eight characters before the ending, or at the end of a folder that is published as a whole.
- */
+/** A hash of the content: eight characters before the ending, or at the end of a folder that is published as a whole. */
 const HASHED_NAME = /-[\w-]{8}(?:\.\w+$|\/)/
 
 const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

@@ -14,10 +14,7 @@ export const dataSetUrls = ({ remotes }: Parts): Composition['data'] =>
     ),
   )
 
-/**
- * @returns a sentence for each data set that two applications publish, and each that nobody does although a page reads
- * it
- */
+/** @returns a sentence for each data set that two applications publish, and each that nobody does although a page reads it */
 export function dataSetConflicts({ remotes }: Parts): readonly string[] {
   const owners = new Map<string, string>()
   const twice = remotes.flatMap(({ manifest: { name, team, data } }) =>

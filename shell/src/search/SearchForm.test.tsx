@@ -13,7 +13,7 @@ const typeText = (text: string) => fireEvent.input(field(), { target: { value: t
 const announced = () => screen.getByRole('status').textContent
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 /** @returns whether the browser handles the key, that is, whether its default action was not prevented */
-const press = (key: string, options: object = {}) => fireEvent.keyDown(field(), { key, ...options })
+const press = (key: string, init: object = {}) => fireEvent.keyDown(field(), { key, ...init })
 
 beforeEach(async () => {
   renderPage(<SearchForm />, { path: '/', route: '*' })
