@@ -51,9 +51,10 @@ export type ShownPage = {
 }
 
 /**
- * The location whose page is shown. It follows the location of the router, up to 200 ms later when another page has to
- * load. It follows at once in two cases: when only the query string changes, and before React has hydrated the first
- * page. In the second case, waiting would delay the change until the remote of the first page has loaded.
+ * The location whose page is shown. It follows the location of the router, up to 200 ms later if another page is to be
+ * shown in a view transition. It follows at once without a transition, when only the query string changes, and before
+ * React has hydrated the first page: leaving the first page on screen would delay the change until its remote has
+ * loaded.
  * @param main contains the page
  * @param hydrating whether the document contains the prerendered HTML of its page
  */
