@@ -5,8 +5,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 const OUT = 'dist/composer'
 
-/** Copies the standard type libraries: the compiler that compares surfaces reads them from the folder that it is in. */
-function standardLibrary(): Plugin {
+/**
+ * Copies TypeScript's standard type libraries into the output. The compiler, which the composer uses to compare types,
+ * reads them from its own folder.
+ */
+function copyTypeLibraries(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript-api'))
   return {
     name: 'promptelier:standard-library',
@@ -17,12 +20,12 @@ function standardLibrary(): Plugin {
   }
 }
 
-/** Builds the composer as an artefact: it needs only Node, and reads no file of the checkout in which it was built. */
+/** Builds the composer as one bundle that needs only Node, and no file of the checkout in which it was built. */
 export default defineConfig({
   publicDir: false,
-  // The compiler is CommonJS.
+  // The TypeScript compiler is CommonJS and uses these names, which ES modules lack.
   define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
-  plugins: [standardLibrary()],
+  plugins: [copyTypeLibraries()],
   build: {
     outDir: OUT,
     ssr: true,

@@ -2,7 +2,7 @@ import type { ShellConfig } from '@promptelier/build/remote-config'
 
 const config: ShellConfig = {
   team: 'Coque',
-  // Includes the keys of the platform and of `shared/storefront`, which several applications compile in.
+  // Includes the keys that `shared/platform` and `shared/storefront` use: several applications contain copies of them.
   storage: {
     local: ['cart'],
     session: [

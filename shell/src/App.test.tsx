@@ -7,18 +7,18 @@ import { App } from './App.tsx'
 import type { PageSource } from './remotes/page-source.ts'
 import { createRouteTable } from './route-table.ts'
 
-/** The parts that throw while rendering. */
-const failing = vi.hoisted(() => new Set<string>())
+/** Names of the parts that throw while rendering. */
+const failingParts = vi.hoisted(() => new Set<string>())
 
-const part = vi.hoisted(() => (name: string) => () => {
-  if (failing.has(name)) throw new Error(`${name} is broken`)
+const fakePart = vi.hoisted(() => (name: string) => () => {
+  if (failingParts.has(name)) throw new Error(`${name} is broken`)
   return name
 })
 
-vi.mock('./header/Header.tsx', () => ({ Header: part('the header') }))
-vi.mock('./footer/Footer.tsx', () => ({ Footer: part('the footer') }))
-vi.mock('./pages/NotFoundPage.tsx', () => ({ NotFoundPage: part('the page') }))
-vi.mock('./remotes/use-prefetch-on-intent.ts', () => ({ usePrefetchOnIntent: part('the whole shop') }))
+vi.mock('./header/Header.tsx', () => ({ Header: fakePart('the header') }))
+vi.mock('./footer/Footer.tsx', () => ({ Footer: fakePart('the footer') }))
+vi.mock('./pages/NotFoundPage.tsx', () => ({ NotFoundPage: fakePart('the page') }))
+vi.mock('./remotes/use-prefetch-on-intent.ts', () => ({ usePrefetchOnIntent: fakePart('the whole shop') }))
 
 const pages: PageSource = { page: () => <Link to="/nowhere">ailleurs</Link> }
 
@@ -37,14 +37,14 @@ const TABLE = createRouteTable({
 const logged = vi.fn<(...args: unknown[]) => void>()
 
 beforeEach(() => {
-  failing.clear()
+  failingParts.clear()
   logged.mockClear()
   vi.spyOn(console, 'error').mockImplementation(logged)
   vi.spyOn(console, 'warn').mockImplementation(logged)
 })
 afterEach(cleanup)
 
-const open = (path: string) =>
+const renderAt = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <App table={TABLE} pages={pages} hydrating={false} />
@@ -52,11 +52,11 @@ const open = (path: string) =>
   )
 
 const PARTS = ['the header', 'the page', 'the footer']
-const shown = () => PARTS.filter((name) => screen.queryByText(name, { exact: false }) !== null)
+const shownParts = () => PARTS.filter((name) => screen.queryByText(name, { exact: false }) !== null)
 
 test('without an error, every part is shown and there is no notice', () => {
-  open('/nowhere')
-  expect(shown()).toEqual(PARTS)
+  renderAt('/nowhere')
+  expect(shownParts()).toEqual(PARTS)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -65,9 +65,9 @@ test.each([
   ['the page', 'Cette page ne s’affiche pas'],
   ['the footer', 'Le pied de page ne s’affiche pas'],
 ])('when %s fails, the others stay, and a notice offers to reload the page and to go home', (name, notice) => {
-  failing.add(name)
-  open('/nowhere')
-  expect(shown()).toEqual(PARTS.filter((other) => other !== name))
+  failingParts.add(name)
+  renderAt('/nowhere')
+  expect(shownParts()).toEqual(PARTS.filter((other) => other !== name))
   expect(screen.getByRole('alert').textContent).toContain(notice)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
@@ -78,26 +78,26 @@ test.each([
 })
 
 test('a page that fails has a heading and a document title', () => {
-  failing.add('the page')
-  open('/nowhere')
+  failingParts.add('the page')
+  renderAt('/nowhere')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page ne s’affiche pas')
   expect(document.title).toBe('Cette page ne s’affiche pas | Promptelier - Prompts IA Premium')
 })
 
 test('when the component around all parts fails, one notice replaces them', () => {
-  failing.add('the whole shop')
-  open('/nowhere')
-  expect(shown()).toEqual([])
+  failingParts.add('the whole shop')
+  renderAt('/nowhere')
+  expect(shownParts()).toEqual([])
   expect(screen.getByRole('main').textContent).toContain('Cette page ne s’affiche pas')
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeDefined()
 })
 
 test('changing the page renders the failed part again', () => {
-  failing.add('the header')
-  open('/aide')
-  expect(shown()).not.toContain('the header')
-  failing.clear()
+  failingParts.add('the header')
+  renderAt('/aide')
+  expect(shownParts()).not.toContain('the header')
+  failingParts.clear()
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'ailleurs' })))
-  expect(shown()).toEqual(PARTS)
+  expect(shownParts()).toEqual(PARTS)
   expect(screen.queryByRole('alert')).toBeNull()
 })

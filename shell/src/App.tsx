@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundaries/ErrorBoundary.tsx'
 import { PartFailure } from './error-boundaries/PartFailure.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
-import { LivePage } from './page-change/LivePage.tsx'
+import { InteractivityReporter } from './page-change/InteractivityReporter.tsx'
 import { usePageChange } from './page-change/use-page-change.ts'
 import { useShownLocation } from './page-change/use-shown-location.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -22,21 +22,21 @@ type ShopProps = {
   hydrating: boolean
 }
 
-const PAGE_FAILURE = <PartFailure part="Cette page" page />
+const PAGE_FAILURE = <PartFailure part="Cette page" isPage />
 
-/** Header, page of the current route, footer and toasts. An error in one part does not affect the others. */
+/** Header, page of the current route, footer and toasts. An error in one of these parts does not affect the others. */
 function Shop({ pages, hydrating }: ShopProps) {
-  const main = useRef<HTMLElement>(null)
+  const mainRef = useRef<HTMLElement>(null)
   const { routes } = useRouteTable()
-  const { location, prerendered, markLive } = useShownLocation(main, hydrating)
-  const announced = usePageChange(main, location)
+  const { location, isPrerendered, markInteractive } = useShownLocation(mainRef, hydrating)
+  const announcedTitle = usePageChange(mainRef, location)
   usePrefetchOnIntent()
   const path = location.pathname
-  const live = { path, onLive: markLive }
+  const reporting = { path, onInteractive: markInteractive }
   const notFound = (
-    <LivePage {...live}>
+    <InteractivityReporter {...reporting}>
       <NotFoundPage />
-    </LivePage>
+    </InteractivityReporter>
   )
   return (
     <PageSourceContext value={pages}>
@@ -46,7 +46,7 @@ function Shop({ pages, hydrating }: ShopProps) {
       <ErrorBoundary resetKey={path} fallback={<PartFailure part="L’en-tête" />}>
         <Header />
       </ErrorBoundary>
-      <main id="contenu" className={styles.main} tabIndex={-1} ref={main}>
+      <main id="contenu" className={styles.main} tabIndex={-1} ref={mainRef}>
         <ErrorBoundary resetKey={path} fallback={PAGE_FAILURE}>
           <Routes location={location}>
             {routes.map(({ path: pattern, page }) => (
@@ -54,7 +54,11 @@ function Shop({ pages, hydrating }: ShopProps) {
                 key={pattern}
                 path={pattern}
                 element={
-                  page ? <RemotePage key={page.page} page={page} {...live} prerendered={prerendered} /> : notFound
+                  page ? (
+                    <RemotePage key={page.page} page={page} {...reporting} isPrerendered={isPrerendered} />
+                  ) : (
+                    notFound
+                  )
                 }
               />
             ))}
@@ -67,7 +71,7 @@ function Shop({ pages, hydrating }: ShopProps) {
       </ErrorBoundary>
       <Toasts />
       <VisuallyHidden>
-        <output>{announced}</output>
+        <output>{announcedTitle}</output>
       </VisuallyHidden>
     </PageSourceContext>
   )

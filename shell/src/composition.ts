@@ -1,7 +1,7 @@
 import { type Composition, parseComposition } from '@promptelier/platform/composition'
 
 /**
- * Reads the composition from the JSON in this document.
+ * Reads the composition in this document, which is JSON.
  * @throws Error when it is missing or malformed
  */
 export function readComposition(): Composition {
@@ -11,7 +11,7 @@ export function readComposition(): Composition {
 }
 
 /**
- * Reads the records of this document's page from the JSON in the document; an empty object when there is none.
+ * Reads the records in this document, by name. Returns an empty object when the document contains none.
  * @throws Error when the JSON is malformed or not an object
  */
 export function readRecords(): Readonly<Record<string, unknown>> {

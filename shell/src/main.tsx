@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { readComposition, readRecords } from './composition.ts'
-import { isPrerenderedFor } from './prerendered.ts'
+import { isPrerenderedFor } from './is-prerendered-for.ts'
 import { initHost } from './remotes/federation-start.ts'
 import { federatedPages } from './remotes/page-source.ts'
 import { awaitRecords } from './remotes/preload-records.ts'
@@ -24,7 +24,8 @@ async function start(container: HTMLElement) {
   provideRecords(readRecords(), composition.data)
   register(composition)
 
-  // A static host serves the 404 document for unknown paths: its HTML belongs to no path and cannot be hydrated.
+  // A static host serves the 404 document for unknown paths. Its HTML was not prerendered for any path, so it cannot be
+  // hydrated.
   const hydrating = isPrerenderedFor(location.pathname, container)
 
   const table = createRouteTable(composition)

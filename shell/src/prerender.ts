@@ -5,14 +5,15 @@ import { prerenderToNodeStream } from 'react-dom/static'
 /** A prerendered page: the HTML for the head of the document, and the HTML for its root element. */
 export type Prerendered = { readonly head: string; readonly body: string }
 
-/** React writes the tags that pages hoist (title, meta, link) before the markup of the tree. */
-const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
+/** The tags for the head of the document (title, meta, link), which React writes before the other HTML. */
+const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 /**
- * Marks a tag as prerendered, so that the browser can distinguish it from the tags that React has created or taken
- * over. No attribute value contains a '>'.
+ * Adds the attribute `data-prerendered` to a tag, so that code in the browser can distinguish it from the tags that
+ * React has created or hydrated. No attribute value contains a '/>'.
+ * @param part of the tag: its start, '<title', or its end, '/>'
  */
-const marked = (end: string) => (end === '/>' ? ' data-prerendered/>' : `${end} data-prerendered`)
+const markPrerendered = (part: string) => (part === '/>' ? ' data-prerendered/>' : `${part} data-prerendered`)
 
 /**
  * Renders the shop at one path to static HTML.
@@ -20,16 +21,16 @@ const marked = (end: string) => (end === '/>' ? ' data-prerendered/>' : `${end} 
  * @throws (rejects) with an error that names the path when a component throws, or when the page has no title
  */
 export async function prerender(path: string, page: ReactNode): Promise<Prerendered> {
-  const failures: unknown[] = []
+  const errors: unknown[] = []
   const { prelude } = await prerenderToNodeStream(page, {
-    onError: (error) => void failures.push(error),
-    // React would write a larger boundary last and move it into place with an inline script: without scripts it would
-    // be invisible.
+    onError: (error) => void errors.push(error),
+    // Otherwise React would write a large Suspense boundary at the end, and an inline script would move it into place:
+    // without scripts its content would be invisible.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await text(prelude)
-  if (failures.length > 0) throw new Error(`${path} failed to render`, { cause: failures[0] })
-  const head = HOISTED.exec(html)?.[0] ?? ''
+  if (errors.length > 0) throw new Error(`${path} failed to render`, { cause: errors[0] })
+  const head = HEAD_TAGS.exec(html)?.[0] ?? ''
   if (!head.includes('<title')) throw new Error(`${path} has no title`)
-  return { head: head.replace(/<title|\/>/g, marked), body: html.slice(head.length) }
+  return { head: head.replace(/<title|\/>/g, markPrerendered), body: html.slice(head.length) }
 }

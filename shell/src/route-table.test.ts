@@ -32,7 +32,7 @@ test.each([
   expect(pageAt(path)?.page).toBe(page)
 })
 
-test('a page has its remote, its title and the French name of its part of the shop', () => {
+test('the page at a path has the name of its remote, its title and the French name of its part of the shop', () => {
   expect(pageAt('/product/pack')).toEqual({
     remote: 'product-mfe',
     page: 'PackPage',
@@ -47,7 +47,7 @@ test('each pattern is a route', () => {
   expect(routes.map(({ path }) => path)).toHaveLength(6)
 })
 
-test('the records of a path are those of the page that serves it, with the parameters of the path', () => {
+test('the records at a path are those that its page declares, with the parameters of the path', () => {
   const { recordsAt } = createRouteTable({
     remotes: {
       'product-mfe': {

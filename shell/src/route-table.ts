@@ -6,7 +6,7 @@ import { matchRoutes } from 'react-router-dom'
 export type ShopPage = {
   readonly remote: string
   readonly page: string
-  /** Heading and document title while the remote is loading. */
+  /** Heading and document title while the page is loading. */
   readonly title: string
   /** French name of the part of the shop that the remote contains, as the subject of a sentence. */
   readonly part: string
@@ -16,13 +16,13 @@ export type ShopPage = {
   readonly fetches: readonly string[]
 }
 
-/** A route without a page shows the 404 page, even when another pattern matches the path too. */
+/** A route without a page shows the 404 page, even if the pattern of a page matches the same path. */
 type ShopRoute = { readonly path: string; readonly page?: ShopPage }
 
-/** Maps paths to pages: the shell owns the routing, each team owns its paths. */
+/** Maps paths to the pages of the remotes. */
 export type RouteTable = {
   readonly routes: readonly ShopRoute[]
-  /** The page that serves a path, chosen like the router does; undefined for the 404 page. */
+  /** The page that serves a path, as the router would choose it; undefined for the 404 page. */
   readonly pageAt: (path: string) => ShopPage | undefined
   /**
    * Names of the records of the page that serves a path: `reads` are needed before it can be shown, `fetches` may load
@@ -44,8 +44,8 @@ const routesOf = ([remote, { part, pages, notFound }]: [string, Composition['rem
 /** Creates the route table of a composition. */
 export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): RouteTable {
   const routes = Object.entries(remotes).flatMap(routesOf)
-  const objects = routes.map(({ path, page }) => ({ path, handle: page }))
-  const matchAt = (path: string) => matchRoutes(objects, path)?.at(-1)
+  const routeObjects = routes.map(({ path, page }) => ({ path, handle: page }))
+  const matchAt = (path: string) => matchRoutes(routeObjects, path)?.at(-1)
   return {
     routes,
     pageAt: (path) => matchAt(path)?.route.handle,

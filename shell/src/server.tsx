@@ -14,9 +14,10 @@ export { createRouteTable }
 export type Pages = ReadonlyMap<string, ComponentType>
 
 /**
- * Renders the shop at one path to static HTML: the same tree that `main.tsx` hydrates. The pages of the remotes use the
- * same copies of React, the router and the platform: those of this bundle.
+ * Renders the shop at one path to static HTML: the same tree that `main.tsx` hydrates. The pages of the remotes use
+ * this bundle's copies of React, the router and the platform.
  * @param path percent-encoded
+ * @param pages the page components of all remotes
  * @param records the records that the page declares; null for a record that its data set does not contain
  * @throws (rejects) with an error that names the path when the page does not render or has no title
  */

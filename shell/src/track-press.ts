@@ -1,32 +1,32 @@
 export type PressTracker = {
   /** Resolves when nothing is pressed: immediately, or after the click of the current press. */
-  readonly ended: () => Promise<void>
-  readonly stop: () => void
+  readonly whenReleased: () => Promise<void>
+  readonly stopTracking: () => void
 }
 
 /**
- * Tracks presses of the mouse and of fingers from now on. The browser dispatches no click when the pressed element is
- * replaced before the press ends.
+ * Tracks presses of the mouse and of fingers from now on, so that the caller does not replace a pressed element: when
+ * an element is replaced during a press, the browser dispatches no click.
  */
 export function trackPress(): PressTracker {
-  const stopped = new AbortController()
-  const options = { capture: true, passive: true, signal: stopped.signal }
-  let ended = Promise.resolve()
-  let release: (() => void) | undefined
+  const listening = new AbortController()
+  const options = { capture: true, passive: true, signal: listening.signal }
+  let released = Promise.resolve()
+  let resolveReleased: (() => void) | undefined
 
   const begin = () => {
-    if (!release)
-      ended = new Promise((done) => {
-        release = done
+    if (!resolveReleased)
+      released = new Promise((done) => {
+        resolveReleased = done
       })
   }
   const end = () => {
-    // The browser dispatches the click in the same task.
-    if (release) setTimeout(release)
-    release = undefined
+    // After the click, which the browser dispatches in the same task.
+    if (resolveReleased) setTimeout(resolveReleased)
+    resolveReleased = undefined
   }
   window.addEventListener('pointerdown', begin, options)
   window.addEventListener('pointerup', end, options)
   window.addEventListener('pointercancel', end, options)
-  return { ended: () => ended, stop: () => stopped.abort() }
+  return { whenReleased: () => released, stopTracking: () => listening.abort() }
 }

@@ -5,7 +5,7 @@ import { useLazyPart } from './use-lazy-part.ts'
 
 const Part = () => null
 
-/** Renders the hook with a part whose module loads when the returned `finishLoading` is called. */
+/** Renders the hook with a part that has loaded once `finishLoading` is called. */
 function renderLoadingPart() {
   let finishLoading: (() => void) | undefined
   const module = new Promise<typeof Part>((done) => {
@@ -14,37 +14,37 @@ function renderLoadingPart() {
   const importPart = () => module
   const { result } = renderHook(() => useLazyPart(importPart))
   act(() => result.current.load())
-  return { shown: () => result.current.Part, finishLoading: () => act(async () => finishLoading?.()) }
+  return { currentPart: () => result.current.Part, finishLoading: () => act(async () => finishLoading?.()) }
 }
 
-const pointer = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
+const dispatchPointer = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
 const nextTask = () => act(() => new Promise<void>((done) => void setTimeout(done)))
 
 test('a part is shown as soon as its module has loaded', async () => {
-  const { shown, finishLoading } = renderLoadingPart()
-  expect(shown()).toBeUndefined()
+  const { currentPart, finishLoading } = renderLoadingPart()
+  expect(currentPart()).toBeUndefined()
   await finishLoading()
-  expect(shown()).toBe(Part)
+  expect(currentPart()).toBe(Part)
 })
 
 test.each(['pointerup', 'pointercancel'])('a part that loads during a press is shown after the %s', async (end) => {
-  const { shown, finishLoading } = renderLoadingPart()
-  pointer('pointerdown')
+  const { currentPart, finishLoading } = renderLoadingPart()
+  dispatchPointer('pointerdown')
   // A second finger.
-  pointer('pointerdown')
+  dispatchPointer('pointerdown')
   await finishLoading()
-  expect(shown()).toBeUndefined()
-  pointer(end)
-  expect(shown()).toBeUndefined()
+  expect(currentPart()).toBeUndefined()
+  dispatchPointer(end)
+  expect(currentPart()).toBeUndefined()
   await nextTask()
-  expect(shown()).toBe(Part)
+  expect(currentPart()).toBe(Part)
 })
 
 test('a press that has ended does not delay the part', async () => {
-  const { shown, finishLoading } = renderLoadingPart()
-  pointer('pointerdown')
-  pointer('pointerup')
+  const { currentPart, finishLoading } = renderLoadingPart()
+  dispatchPointer('pointerdown')
+  dispatchPointer('pointerup')
   await nextTask()
   await finishLoading()
-  expect(shown()).toBe(Part)
+  expect(currentPart()).toBe(Part)
 })

@@ -1,41 +1,41 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { trackPress } from './track-press.ts'
 
-type PartOnIntent<Props> = {
+type LazyPart<Props> = {
   /** The part, once it has loaded. */
   readonly Part: ComponentType<Props> | undefined
-  /** Whether an attempt to load it has failed. A later attempt may have loaded the part nevertheless. */
+  /** Whether any attempt to load the part has failed. It stays true when a later attempt succeeds. */
   readonly failed: boolean
   /**
-   * Starts loading. Call it on events that precede a use: pointer enter, focus, toggle. It may be called repeatedly.
+   * Starts loading the part. Call it on events that precede its use: pointer enter, focus, toggle. It may be called any
+   * number of times.
    */
   readonly load: () => void
 }
 
 /**
- * Loads a part of the shell lazily: its module is fetched when the visitor is about to use it. The part is shown once
- * nothing is pressed, so that it does not replace an element during a press. A failure is logged, and the next call of
- * `load` tries again.
- * @param importPart stable function that imports the part
+ * Loads a part of the shell when the visitor is about to use it. The part is returned once nothing is pressed, so that
+ * it does not replace an element during a press. A failure is logged, and the next call of `load` tries again.
+ * @param importPart imports the part; the same function on every render
  */
-export function useLazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): PartOnIntent<Props> {
+export function useLazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
     const press = trackPress()
-    const show = async () => {
+    const importAndShow = async () => {
       try {
         const part = await importPart()
-        await press.ended()
+        await press.whenReleased()
         setPart(() => part)
       } catch (error) {
         console.error('shell: a part did not load', error)
         setFailed(true)
       } finally {
-        press.stop()
+        press.stopTracking()
       }
     }
-    void show()
+    void importAndShow()
   }, [importPart])
   return { Part, failed, load }
 }

@@ -5,7 +5,7 @@ import styles from './CategoryBadge.module.css'
 
 export type CategoryBadgeProps = { category: string; theme: Theme; className?: string | undefined }
 
-/** The icon of a category, shelf or pack on a small square in its colour. It is shown before the name. */
+/** The icon of a category, shelf or pack on a small square in the colour of `theme`. It is shown before the name. */
 export function CategoryBadge({ category, theme, className }: CategoryBadgeProps) {
   return (
     <span className={classNames(styles.CategoryBadge, className)} data-theme={theme}>

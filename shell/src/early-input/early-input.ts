@@ -1,11 +1,13 @@
 /**
- * Runs inline in every document, before any module. It records what a visitor does with the controls of the prerendered
- * page before React has attached their handlers, and replays it afterwards (docs/decisions/013). Header and footer are
- * ready with `#root[data-live]`, the page with `main[data-live]`. Imports nothing.
+ * An inline script of every document, which runs before any module and imports nothing. It records what a visitor does
+ * with controls of the prerendered HTML that are not interactive yet, that is, before React has attached their event
+ * handlers, and replays it afterwards (docs/decisions/013). `#root[data-live]` means that header and footer are
+ * interactive, `main[data-live]` that the page is.
  */
 
 /**
- * A control that is still not ready after this time is enabled again, and a message says that the page did not load.
+ * A pressed button that is still not interactive after this time is enabled again, and a message says that the page did
+ * not load.
  */
 const TIMEOUT_MS = 20_000
 
@@ -14,15 +16,18 @@ const NOT_LOADED = 'La page ne se charge pas. Rechargez-la.'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Interaction = {
-  /** The button that is marked as busy; null for a field, which shows the typed text anyway. */
+  /**
+   * The button that is marked as busy; null for a field, which shows what was typed, and for a form without a button.
+   */
   readonly busyButton: Element | null
   readonly replay: () => void
 }
 
-/** The recorded interactions by control, in order: the first press of a button, the last text of a field. */
+/** The recorded interactions by control, oldest first: the first press of a button, the last value of a field. */
 const interactions = new Map<Element, Interaction>()
 
-const isLive = (element: Element) => (element.closest('main') ?? element.closest('#root'))?.hasAttribute('data-live')
+const isInteractive = (element: Element) =>
+  (element.closest('main') ?? element.closest('#root'))?.hasAttribute('data-live')
 
 function announce(text: string) {
   const status = document.getElementById('saisie-anticipee')
@@ -31,8 +36,8 @@ function announce(text: string) {
   status.toggleAttribute('data-shown', text === NOT_LOADED)
 }
 
-/** Removes the matching interactions and returns them, for the caller to replay or to drop. */
-function takeOut(match: (control: Element, interaction: Interaction) => unknown): [Element, Interaction][] {
+/** Removes the matching interactions from the record, and their busy marks. Returns the removed ones. */
+function removeInteractions(match: (control: Element, interaction: Interaction) => unknown): [Element, Interaction][] {
   const matching = [...interactions].filter(([control, interaction]) => match(control, interaction))
   for (const [control, { busyButton }] of matching) {
     interactions.delete(control)
@@ -41,9 +46,9 @@ function takeOut(match: (control: Element, interaction: Interaction) => unknown)
   return matching
 }
 
-function record(event: Event, control: Element, busyButton: Element | null, replay: () => void) {
-  // React must not receive the event too: if its module has loaded, it hydrates at once, and the click would count
-  // twice.
+function recordInteraction(event: Event, control: Element, busyButton: Element | null, replay: () => void) {
+  // React must not receive the event too: if the module of the page has loaded, React hydrates it at once and handles
+  // the click, which would then count twice.
   event.stopImmediatePropagation()
   if (busyButton && interactions.has(control)) return
   const interaction = { busyButton, replay }
@@ -52,25 +57,25 @@ function record(event: Event, control: Element, busyButton: Element | null, repl
   busyButton.setAttribute('aria-busy', 'true')
   announce(STILL_LOADING)
   setTimeout(() => {
-    if (takeOut((_, other) => other === interaction).length) announce(NOT_LOADED)
+    if (removeInteractions((_, recorded) => recorded === interaction).length) announce(NOT_LOADED)
   }, TIMEOUT_MS)
   dispatchEvent(new Event('early-click'))
 }
 
 async function replayAll() {
   announce('')
-  for (const [control, { busyButton, replay }] of takeOut(isLive)) {
+  for (const [control, { busyButton, replay }] of removeInteractions(isInteractive)) {
     if (control.isConnected && !(busyButton ?? control).matches(':disabled, [aria-disabled="true"]')) replay()
-    // Each in a separate task: the next one may depend on what this one changes.
+    // Each in a separate task, because the next one may depend on what this one changes.
     await new Promise((done) => void setTimeout(done))
   }
 }
 
 /**
- * Replays the text of a field, or the state of a checkbox or radio button. React ignores an event when the value equals
- * the last one that it knows, and it knows the values that were set through its own setter on the element. So this
- * function first sets another value through that setter, and then the text through the setter of the prototype, which
- * React does not see.
+ * Replays the value of a field, or the state of a checkbox or radio button. React ignores an event when the value
+ * equals the last value that was set through the setter that React defines on the element. So this function first sets
+ * another value through that setter, and then the recorded value through the setter of the prototype, which React does
+ * not see.
  */
 function replayField(field: Field, value: string, checked: boolean | undefined) {
   if (/checkbox|radio/.test(field.type)) {
@@ -83,43 +88,47 @@ function replayField(field: Field, value: string, checked: boolean | undefined) 
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Whether the browser performs the action of the button without a script. */
-const isNative = (button: HTMLButtonElement) =>
+/** Whether the browser performs the button's action without a script. */
+const isNativeAction = (button: HTMLButtonElement) =>
   button.popoverTargetElement ?? Object(button).commandForElement ?? (button.type !== 'button' && button.form)
 
-/** Listens for events on controls that are not ready yet. */
+/** Listens for events on controls that are not interactive yet. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type that its selector matches
-function onEarly<Type extends Element>(type: string, selector: string, handle: (control: Type, event: Event) => void) {
+function onEarlyEvent<Type extends Element>(
+  type: string,
+  selector: string,
+  handle: (control: Type, event: Event) => void,
+) {
   addEventListener(
     type,
     (event) => {
       const control = event.target instanceof Element && event.target.closest<Type>(selector)
-      if (control && isLive(control) === false) handle(control, event)
+      if (control && isInteractive(control) === false) handle(control, event)
     },
     true,
   )
 }
 
-onEarly<HTMLButtonElement>('click', 'button', (button, event) => {
-  if (!isNative(button)) record(event, button, button, () => button.click())
+onEarlyEvent<HTMLButtonElement>('click', 'button', (button, event) => {
+  if (!isNativeAction(button)) recordInteraction(event, button, button, () => button.click())
 })
 
 // The browser submits a form with an `action` without any script.
-onEarly<HTMLFormElement>('submit', 'form:not([action])', (form, event) => {
+onEarlyEvent<HTMLFormElement>('submit', 'form:not([action])', (form, event) => {
   const { submitter } = event as SubmitEvent
   event.preventDefault()
-  record(event, form, submitter, () => form.requestSubmit(submitter))
+  recordInteraction(event, form, submitter, () => form.requestSubmit(submitter))
 })
 
 for (const type of ['input', 'change'])
-  onEarly<Field>(type, 'input, textarea, select', (field, event) => {
+  onEarlyEvent<Field>(type, 'input, textarea, select', (field, event) => {
     const { value, checked } = field as HTMLInputElement
-    record(event, field, null, () => replayField(field, value, checked))
+    recordInteraction(event, field, null, () => replayField(field, value, checked))
   })
 
 addEventListener('page-failed', () => {
   announce('')
-  takeOut((control, { busyButton }) => busyButton && control.closest('main'))
+  removeInteractions((control, { busyButton }) => busyButton && control.closest('main'))
 })
 const observer = new MutationObserver(() => void replayAll())
 for (const zone of document.querySelectorAll('#root, main')) observer.observe(zone, { attributeFilter: ['data-live'] })

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Identifies what is shown, such as the path. When it changes, the children are rendered again. */
+  /** Identifies what is shown, for example by its path. When the key changes, failed children are rendered again. */
   resetKey: string
   /** Shown instead of the children after one of them has failed. */
   fallback: ReactNode
@@ -9,7 +9,7 @@ type Props = {
 }
 type State = { failed: boolean; resetKey: string }
 
-/** Limits a rendering error to one part of the shop. Without a boundary, React removes the whole page. */
+/** Limits a rendering error to one part of the shop. Without a boundary, React would remove the whole shop. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey }
 
@@ -17,8 +17,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ resetKey }: Props, before: State): State {
-    return resetKey === before.resetKey ? before : { failed: false, resetKey }
+  static getDerivedStateFromProps({ resetKey }: Props, previous: State): State {
+    return resetKey === previous.resetKey ? previous : { failed: false, resetKey }
   }
 
   override render() {

@@ -4,26 +4,27 @@ import { Button } from '@promptelier/ui/Button'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import styles from './PartFailure.module.css'
 
-/**
- * `part` names the part of the shop that failed, as the French subject of a sentence; `page` is true when it is the
- * page.
- */
-type Props = { part: string; page?: boolean }
+type Props = {
+  /** French name of the part of the shop that failed, as the subject of a sentence. */
+  part: string
+  /** Whether this part is the page. */
+  isPage?: boolean
+}
 
 /**
- * Shown instead of a part of the shop that failed. Both actions load a new document, because the router may have
- * failed.
+ * Shown instead of a part of the shop that failed to render. Both actions load a new document, because the router may
+ * have failed too.
  */
-export function PartFailure({ part, page = false }: Props) {
+export function PartFailure({ part, isPage = false }: Props) {
   const title = `${part} ne s’affiche pas`
-  const Title = page ? 'h1' : 'b'
+  const Title = isPage ? 'h1' : 'b'
   return (
     <PageContainer>
-      {page && <PageHead title={title} description="Une erreur empêche d’afficher cette page." robots="noindex" />}
+      {isPage && <PageHead title={title} description="Une erreur empêche d’afficher cette page." robots="noindex" />}
       <div role="alert" className={styles.PartFailure}>
         <Title>
           {title}
-          {page ? null : '.'}
+          {isPage ? null : '.'}
         </Title>
         <p>Votre panier est intact.</p>
         <Button kind="line" size="sm" onClick={() => location.reload()}>

@@ -4,13 +4,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Footer } from './Footer.tsx'
 
-const footer = () => {
+const renderFooter = () => {
   renderPage(<Footer />, { path: '/', route: '/' })
   return within(screen.getByRole('contentinfo'))
 }
 
 test('FTR-01 the footer has four columns: about, Découvrir, Informations légales, Contact', () => {
-  const names = footer()
+  const names = renderFooter()
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.getAttribute('aria-label') ?? heading.textContent)
   expect(names).toEqual(['Promptelier', 'Découvrir', 'Informations légales', 'Contact'])
@@ -18,12 +18,12 @@ test('FTR-01 the footer has four columns: about, Découvrir, Informations légal
 
 test('FTR-02 the copyright line has the year of the visitor’s clock', () => {
   vi.useFakeTimers({ now: new Date('2031-06-01') })
-  expect(footer().getByText(/^©/).textContent).toBe('© 2031 Promptelier. Tous droits réservés.')
+  expect(renderFooter().getByText(/^©/).textContent).toBe('© 2031 Promptelier. Tous droits réservés.')
   vi.useRealTimers()
 })
 
 test('FTR-03 SIL-50 contact is a mailto link to the shop’s address', () => {
-  const link = footer().getByRole('link', { name: 'bonjour@promptelier.example' })
+  const link = renderFooter().getByRole('link', { name: 'bonjour@promptelier.example' })
   expect(link.getAttribute('href')).toBe('mailto:bonjour@promptelier.example')
 })
 
@@ -34,11 +34,11 @@ test.each([
   ['GEN-18', 'PayPal'],
   ['GEN-18', 'Portefeuille mobile'],
 ])('%s the footer shows %s', (_, text) => {
-  expect(footer().getByText(text)).toBeDefined()
+  expect(renderFooter().getByText(text)).toBeDefined()
 })
 
 test('FTR-06 the legal column links the four legal pages', () => {
-  const links = within(footer().getByRole('navigation', { name: 'Informations légales' })).getAllByRole('link')
+  const links = within(renderFooter().getByRole('navigation', { name: 'Informations légales' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/mentions-legales',
     '/cgv',
@@ -48,6 +48,6 @@ test('FTR-06 the legal column links the four legal pages', () => {
 })
 
 test('the footer shows the accessibility level and links to the accessibility statement', () => {
-  const link = footer().getByRole('link', { name: /^Accessibilité\s: partiellement conforme$/ })
+  const link = renderFooter().getByRole('link', { name: /^Accessibilité\s: partiellement conforme$/ })
   expect(link.getAttribute('href')).toBe('/accessibilite')
 })

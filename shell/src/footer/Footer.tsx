@@ -28,14 +28,14 @@ const LEGAL = [
 ]
 
 /**
- * The year of the visitor's clock (FTR-02). Prerendered HTML may be from an earlier year: React hydrates it unchanged,
- * then replaces it.
+ * The current year by the visitor's clock (FTR-02). Prerendered HTML may contain an earlier year: React hydrates it
+ * unchanged, then the new `key` replaces it.
  */
 function CurrentYear() {
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const year = useCurrentYear()
   return (
-    <span key={String(hydrated)} suppressHydrationWarning>
+    <span key={String(isHydrated)} suppressHydrationWarning>
       {year}
     </span>
   )

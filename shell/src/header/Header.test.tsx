@@ -39,12 +39,12 @@ test('HDR-02 CON-02 SIL-15 the header changes when the page is scrolled more tha
   expect(screen.getByRole('banner').dataset['scrolled']).toBeUndefined()
 })
 
-const button = (name: string) => screen.getByRole('button', { name })
+const getButton = (name: string) => screen.getByRole('button', { name })
 
 test('HDR-15 SIL-18 the badge counts articles, is absent at 0, and shows 99+ with the exact number in the name', () => {
-  expect(button('Panier').textContent).toBe('PanierPanier')
+  expect(getButton('Panier').textContent).toBe('PanierPanier')
   act(() => addToCart(product))
-  expect(button('Panier, 1 article').textContent).toContain('1')
+  expect(getButton('Panier, 1 article').textContent).toContain('1')
   act(() => changeQuantity(product.id, 119))
-  expect(button('Panier, 120 articles').textContent).toContain('99+')
+  expect(getButton('Panier, 120 articles').textContent).toContain('99+')
 })

@@ -20,8 +20,8 @@ const LINKS = [
 ]
 
 /**
- * The header of every page: messages, link to the home page, categories, search, and the cart with its number of
- * articles.
+ * The header of every page: messages, link to the home page, categories, links, search, cart, and the menu of small
+ * screens.
  */
 export function Header() {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD_PX)

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Moves the focus to an open panel when its lazily loaded part replaces the focused element. Otherwise the focus would
- * move to the page behind the panel.
- * @param panel a popover or a dialog that is focusable
+ * Moves the focus to an open panel when the lazily loaded part in it replaces the focused element. Otherwise the focus
+ * would be on the page behind the panel.
+ * @param panel a focusable popover or dialog
  * @param part the part; undefined until it has loaded
  */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, part: unknown) {

@@ -13,49 +13,49 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 /**
  * A button and the native popover that it opens, even before any script has run. The browser closes the popover on
  * Escape, which returns the focus to the button, and on a click outside. This hook also closes it when the focus leaves
- * it, when a link in it is followed, and on every navigation.
- * @param prepare called when the visitor is about to open the popover
- * @returns the ref of the popover, a function that closes it, and the props for the element around both (`frame`), for
- *   the button (`button`) and for the popover (`panel`)
+ * button and popover, when a link in the popover is followed, and on every navigation.
+ * @param prepare called when the visitor is about to open the popover, possibly several times
+ * @returns the ref of the popover, a function that closes it, and the props for the button, for the popover and for the
+ *   element that contains both (`frameProps`)
  */
-export function usePopover<Panel extends HTMLElement>(prepare: () => void) {
+export function usePopover<Popover extends HTMLElement>(prepare: () => void) {
   const id = useId()
-  const popover = useRef<Panel>(null)
-  const [open, setOpen] = useState(false)
-  const close = () => popover.current?.hidePopover()
-  const markOpened = useCloseOnNavigation(close)
+  const popover = useRef<Popover>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const closePopover = () => popover.current?.hidePopover()
+  const markOpened = useCloseOnNavigation(closePopover)
 
-  const setOpenAndPrepare = (nowOpen: boolean) => {
-    setOpen(nowOpen)
+  const updateOpenAndPrepare = (nowOpen: boolean) => {
+    setIsOpen(nowOpen)
     prepare()
   }
 
   // The visitor may have opened the popover before hydration.
-  const syncOpen = useEffectEvent(() => {
-    if (popover.current?.matches(':popover-open')) setOpenAndPrepare(true)
+  const syncWithBrowser = useEffectEvent(() => {
+    if (popover.current?.matches(':popover-open')) updateOpenAndPrepare(true)
   })
-  useEffect(() => syncOpen(), [])
+  useEffect(() => syncWithBrowser(), [])
 
   return {
     popover,
-    close,
-    frame: {
+    closePopover,
+    frameProps: {
       onPointerEnter: prepare,
       onFocus: prepare,
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) closePopover()
       },
     },
-    button: { type: 'button', popoverTarget: id, 'aria-expanded': open, 'aria-controls': id },
-    panel: {
+    buttonProps: { type: 'button', popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id },
+    popoverProps: {
       ref: popover,
       id,
       popover: 'auto',
       onClick({ target }: MouseEvent) {
-        if (target instanceof Element && target.closest('a')) close()
+        if (target instanceof Element && target.closest('a')) closePopover()
       },
       onBeforeToggle: markOpened,
-      onToggle: ({ newState }: ToggleEvent) => setOpenAndPrepare(newState === 'open'),
+      onToggle: ({ newState }: ToggleEvent) => updateOpenAndPrepare(newState === 'open'),
     },
   } as const
 }

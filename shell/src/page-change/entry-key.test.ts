@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { entryKey, isNewEntry } from './entry-key.ts'
+import { entryKey, hasEntryKey } from './entry-key.ts'
 
 beforeEach(() => history.replaceState(null, ''))
 
 test('an entry of the router has the router’s key', () => {
   history.pushState({ usr: null, key: 'abc', idx: 1 }, '')
-  expect(isNewEntry()).toBe(false)
+  expect(hasEntryKey()).toBe(true)
   expect(entryKey()).toBe('abc')
 })
 
-test('an entry that the browser has created gets its own key once', () => {
-  expect(isNewEntry()).toBe(true)
+test('an entry that the browser has created gets a key, which then stays the same', () => {
+  expect(hasEntryKey()).toBe(false)
   const key = entryKey()
-  expect(isNewEntry()).toBe(false)
+  expect(hasEntryKey()).toBe(true)
   expect(entryKey()).toBe(key)
   history.pushState(null, '', '#part')
   expect(entryKey()).not.toBe(key)

@@ -1,23 +1,23 @@
 type EntryState = { readonly key?: unknown } | null
 
 // Only the router and the browser write the state: it is an object or null.
-const state = () => history.state as EntryState
+const currentState = () => history.state as EntryState
 
 /**
- * Whether the browser, not the router, has created the current history entry: for a document, or for a plain link to a
- * fragment.
+ * Whether the current history entry has a key. An entry that the browser has created, for a document or for a plain
+ * link to a fragment, has none until `entryKey` is called.
  */
-export const isNewEntry = (): boolean => typeof state()?.key !== 'string'
+export const hasEntryKey = (): boolean => typeof currentState()?.key === 'string'
 
 /**
- * The key of the current history entry. The router gives its entries a key; an entry that the browser has created gets
- * one here.
+ * The key of the current history entry. The router gives keys to the entries that it creates. An entry that the browser
+ * has created gets its key here.
  */
 export function entryKey(): string {
-  const key = state()?.key
+  const key = currentState()?.key
   if (typeof key === 'string') return key
-  const own = Math.random().toString(36).slice(2)
+  const newKey = Math.random().toString(36).slice(2)
   // `idx` belongs to the router, which treats an entry without `idx` as the first one of the document.
-  history.replaceState({ idx: null, ...state(), key: own }, '')
-  return own
+  history.replaceState({ idx: null, ...currentState(), key: newKey }, '')
+  return newKey
 }

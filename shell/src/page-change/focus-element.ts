@@ -1,12 +1,12 @@
 /**
- * The element that a URL fragment refers to; null when there is none.
+ * The element that a URL fragment refers to; null when the document has no such element.
  * @param hash the fragment with its '#', or an empty string
  */
 export function fragmentTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // The fragment cannot be decoded: no id in the shop is like that.
+    // The fragment cannot be percent-decoded, so it is not the id of an element.
     return null
   }
 }
@@ -19,7 +19,7 @@ export function focusElement(element: HTMLElement) {
   element.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the heading of the page, where a screen reader continues. Without a heading the focus stays. */
+/** Moves the focus to the heading of the page, if there is one: a screen reader continues there. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading) focusElement(heading)

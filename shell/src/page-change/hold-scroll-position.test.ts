@@ -5,13 +5,13 @@ import { holdScrollPosition } from './hold-scroll-position.ts'
 const POSITION = { top: 1800, height: 2800 }
 
 let main: HTMLElement
-let release: () => void
-const scrolls = vi.fn<(options?: ScrollToOptions) => void>()
+let stopHolding: () => void
+const scrollTo = vi.fn<(options?: ScrollToOptions) => void>()
 
-const reserved = () => main.style.minBlockSize
-const anchoring = () => document.documentElement.style.getPropertyValue('overflow-anchor')
+const reservedHeight = () => main.style.minBlockSize
+const scrollAnchoring = () => document.documentElement.style.getPropertyValue('overflow-anchor')
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const show = async (html: string) => {
+const renderHtml = async (html: string) => {
   main.innerHTML = html
   // Observers are notified in a microtask.
   await wait(0)
@@ -19,94 +19,94 @@ const show = async (html: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  scrolls.mockClear()
+  scrollTo.mockClear()
   main = document.createElement('main')
   main.dataset['live'] = '/'
   document.body.replaceChildren(main)
-  vi.spyOn(window, 'scrollTo').mockImplementation(scrolls as typeof window.scrollTo)
-  release = holdScrollPosition(main, POSITION)
+  vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo as typeof window.scrollTo)
+  stopHolding = holdScrollPosition(main, POSITION)
 })
 
 afterEach(() => {
-  release()
+  stopHolding()
   vi.useRealTimers()
 })
 
 test('SIL-61 the height is reserved and the window is scrolled to the position at once', () => {
-  expect(reserved()).toBe('2800px')
-  expect(scrolls).toHaveBeenCalledWith({ top: 1800, behavior: 'instant' })
+  expect(reservedHeight()).toBe('2800px')
+  expect(scrollTo).toHaveBeenCalledWith({ top: 1800, behavior: 'instant' })
 })
 
-test('the height is reserved while the page loads, is busy or grows, and is released afterwards', async () => {
+test('the height is reserved while the page loads, is busy or grows, and not afterwards', async () => {
   await wait(5000)
-  expect(reserved()).toBe('2800px')
-  await show('<h1 data-loading>Panier</h1>')
+  expect(reservedHeight()).toBe('2800px')
+  await renderHtml('<h1 data-loading>Panier</h1>')
   await wait(5000)
-  expect(reserved()).toBe('2800px')
-  await show('<h1>Prompts</h1><div aria-busy="true"></div>')
+  expect(reservedHeight()).toBe('2800px')
+  await renderHtml('<h1>Prompts</h1><div aria-busy="true"></div>')
   await wait(5000)
-  expect(reserved()).toBe('2800px')
-  await show('<h1>Prompts</h1><ul></ul>')
+  expect(reservedHeight()).toBe('2800px')
+  await renderHtml('<h1>Prompts</h1><ul></ul>')
   await wait(500)
-  await show('<h1>Prompts</h1><ul><li></li></ul>')
+  await renderHtml('<h1>Prompts</h1><ul><li></li></ul>')
   await wait(599)
-  expect(reserved()).toBe('2800px')
+  expect(reservedHeight()).toBe('2800px')
   await wait(1)
-  expect(reserved()).toBe('')
+  expect(reservedHeight()).toBe('')
 })
 
-test('the height is reserved until the document is hydrated', async () => {
-  release()
+test('the height is reserved until the page is interactive', async () => {
+  stopHolding()
   delete main.dataset['live']
   main.innerHTML = '<h1>Prompts</h1>'
-  release = holdScrollPosition(main, POSITION)
+  stopHolding = holdScrollPosition(main, POSITION)
   await wait(5000)
-  expect(reserved()).toBe('2800px')
+  expect(reservedHeight()).toBe('2800px')
   main.dataset['live'] = '/'
   await wait(600)
-  expect(reserved()).toBe('')
+  expect(reservedHeight()).toBe('')
 })
 
 test('scroll anchoring is off only while a list is busy', async () => {
-  await show('<h1>Prompts</h1><ul aria-busy="true"></ul>')
-  expect(anchoring()).toBe('none')
+  await renderHtml('<h1>Prompts</h1><ul aria-busy="true"></ul>')
+  expect(scrollAnchoring()).toBe('none')
   main.querySelector('ul')?.removeAttribute('aria-busy')
   await wait(0)
-  expect(anchoring()).toBe('auto')
+  expect(scrollAnchoring()).toBe('auto')
   await wait(600)
-  expect(anchoring()).toBe('')
+  expect(scrollAnchoring()).toBe('')
 })
 
 test('SIL-61 when the page adds content, the window is scrolled to the position again', async () => {
   await wait(100)
-  scrolls.mockClear()
-  await show('<h1>Prompts</h1>')
+  scrollTo.mockClear()
+  await renderHtml('<h1>Prompts</h1>')
   await wait(50)
-  expect(scrolls).toHaveBeenCalledWith({ top: 1800, behavior: 'instant' })
+  expect(scrollTo).toHaveBeenCalledWith({ top: 1800, behavior: 'instant' })
 })
 
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   'after a %s by the visitor the window is not scrolled any more',
   async (interaction) => {
     await wait(100)
-    scrolls.mockClear()
+    scrollTo.mockClear()
     window.dispatchEvent(new Event(interaction))
-    await show('<h1>Prompts</h1>')
+    await renderHtml('<h1>Prompts</h1>')
     await wait(50)
-    expect(scrolls).not.toHaveBeenCalled()
-    // Releasing the height now would move the content on screen.
-    expect(reserved()).toBe('2800px')
+    expect(scrollTo).not.toHaveBeenCalled()
+    // No longer reserving the height now would move the content on screen.
+    expect(reservedHeight()).toBe('2800px')
     await wait(600)
-    expect(reserved()).toBe('')
+    expect(reservedHeight()).toBe('')
   },
 )
 
-test('the next page change releases the height, and nothing reserves it again', async () => {
-  release()
-  expect(reserved()).toBe('')
-  scrolls.mockClear()
-  await show('<h1>Prompts</h1>')
+test('once holding stops, the height is not reserved, and content that is added later changes nothing', async () => {
+  stopHolding()
+  expect(reservedHeight()).toBe('')
+  scrollTo.mockClear()
+  await renderHtml('<h1>Prompts</h1>')
   await wait(1000)
-  expect(reserved()).toBe('')
-  expect(scrolls).not.toHaveBeenCalled()
+  expect(reservedHeight()).toBe('')
+  expect(scrollTo).not.toHaveBeenCalled()
 })

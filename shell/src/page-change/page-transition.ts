@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom'
 export type PageChange = {
   /** Path of the page on screen. */
   readonly from: string
-  /** Path of the page that `show` renders. */
+  /** Path of the page that `renderNewPage` renders. */
   readonly to: string
-  readonly show: () => void
+  readonly renderNewPage: () => void
 }
 
 /** View transition name of the cover that both pages show. */
 const COVER_TRANSITION = 'cover'
 
-/** The cover of the card that links to a path; null when it is not visible on screen. */
+/** The cover on the card that links to a path; null when no such cover is visible on screen. */
 function coverOfCard(main: HTMLElement, path: string): HTMLElement | null {
   const card = main.querySelector(`article:has(a[href="${CSS.escape(path)}"])`)
   const cover = card?.querySelector('img') ?? null
@@ -26,13 +26,13 @@ const coverOfPage = (main: HTMLElement) => main.querySelector<HTMLElement>('[dat
  * Forwards clicks at the start of a transition: until the new page is painted, the browser dispatches every click on
  * the root element. A click on the header or the footer, which both pages have, is dispatched on the clicked element
  * once the page is painted. A click on the old page is ignored.
- * @param painted resolves once the new page is painted
- * @returns a function that stops it
+ * @param whenPainted promise that resolves once the new page is painted
+ * @returns a function that stops forwarding
  */
-function forwardClicks(main: HTMLElement, painted: Promise<unknown>): () => void {
+function forwardClicks(main: HTMLElement, whenPainted: Promise<unknown>): () => void {
   const forward = async (event: MouseEvent) => {
     if (event.target !== document.documentElement) return
-    await painted
+    await whenPainted
     const target = document.elementFromPoint(event.clientX, event.clientY)
     if (!target || main.contains(target)) return
     target.closest<HTMLElement>('a, button, input')?.focus()
@@ -48,26 +48,26 @@ function forwardClicks(main: HTMLElement, painted: Promise<unknown>): () => void
  * not shown as an image, because an element cannot be pressed while the transition shows an image of it.
  * @param main contains the page
  */
-export function transitionPage(main: HTMLElement, { from, to, show }: PageChange) {
+export function transitionPage(main: HTMLElement, { from, to, renderNewPage }: PageChange) {
   const root = document.documentElement
-  const card = coverOfCard(main, to)
-  const oldCover = card ?? coverOfPage(main)
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const cardCover = coverOfCard(main, to)
+  const oldCover = cardCover ?? coverOfPage(main)
+  const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   oldCover?.style.setProperty('view-transition-name', COVER_TRANSITION)
   main.style.setProperty('view-transition-name', 'page')
-  root.style.setProperty('--under-header', `${Math.max(0, header - main.getBoundingClientRect().top)}px`)
+  root.style.setProperty('--under-header', `${Math.max(0, headerBottom - main.getBoundingClientRect().top)}px`)
   let newCover: HTMLElement | null = null
   const transition = document.startViewTransition(() => {
     oldCover?.style.removeProperty('view-transition-name')
     main.style.removeProperty('view-transition-name')
-    flushSync(show)
-    newCover = card ? coverOfPage(main) : coverOfCard(main, from)
+    flushSync(renderNewPage)
+    newCover = cardCover ? coverOfPage(main) : coverOfCard(main, from)
     newCover?.style.setProperty('view-transition-name', COVER_TRANSITION)
   })
-  // The page has changed even when the browser skips the transition, because the tab is hidden or another one has
-  // started.
-  const painted = transition.ready.catch(() => {})
-  const stopForwarding = forwardClicks(main, painted)
+  // The page has changed even when the browser skips the transition, because the tab is hidden or another
+  // transition has started.
+  const whenPainted = transition.ready.catch(() => {})
+  const stopForwarding = forwardClicks(main, whenPainted)
   const cleanUp = () => {
     newCover?.style.removeProperty('view-transition-name')
     root.style.removeProperty('--under-header')

@@ -2,9 +2,10 @@ import { holdScrollPosition } from './hold-scroll-position.ts'
 import type { ScrollPosition } from './scroll-positions.ts'
 
 /**
- * Scrolls to the position at which a page was left, and holds it while the page loads. Without a position, scrolls to
- * the top: every page is high enough for it, and scroll anchoring of the browser holds it.
+ * Scrolls to the position at which a page was left, and holds that position while the page loads. Without a position,
+ * scrolls to the top, which needs no holding.
  * @param main contains the page
+ * @param position where the page was left; undefined for a page that was not shown before
  * @returns a function that stops holding the position
  */
 export function restoreScrollPosition(main: HTMLElement, position: ScrollPosition | undefined): () => void {
@@ -13,12 +14,14 @@ export function restoreScrollPosition(main: HTMLElement, position: ScrollPositio
   return () => {}
 }
 
-/** In px. A key or the wheel scrolls further; other fonts or images may make a page shorter by this much. */
+/** A key or the wheel scrolls further than this. Fonts or images that load late may move the content by less. */
 const TOLERANCE_PX = 30
 
 /**
- * Whether the visitor has scrolled a restored document before any script ran. The browser itself scrolls it to the
- * restored position, or as far as the height of the document allows at that time.
+ * Whether the visitor has scrolled the document before any script ran. After a reload, or on the way back from another
+ * document, the browser itself scrolls to the restored position, or as far as the height of the document allows at that
+ * time.
+ * @param position the restored position
  */
 export function visitorHasScrolled({ top }: ScrollPosition): boolean {
   const maxTop = document.documentElement.scrollHeight - innerHeight

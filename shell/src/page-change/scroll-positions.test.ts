@@ -6,7 +6,7 @@ const importFresh = async () => {
   return import('./scroll-positions.ts')
 }
 
-test('positions are restored after the tab is reloaded', async () => {
+test('positions survive a reload of the tab', async () => {
   const before = await importFresh()
   before.scrollPositions().set('abc', { top: 420, height: 3000 })
   before.storeScrollPositions()
@@ -15,7 +15,7 @@ test('positions are restored after the tab is reloaded', async () => {
 })
 
 test.each(['{', 'null', '[]', '7', '{"abc":"x"}', '{"abc":420}', '{"abc":{"top":"x","height":1}}'])(
-  'the stored text %s gives no position',
+  'the malformed stored text %s contains no position',
   async (text) => {
     sessionStorage.setItem('promptelier:scroll', text)
     const { scrollPositions } = await importFresh()
@@ -23,7 +23,7 @@ test.each(['{', 'null', '[]', '7', '{"abc":"x"}', '{"abc":420}', '{"abc":{"top":
   },
 )
 
-test('blocked storage gives no position and throws no error', async () => {
+test('with blocked storage there are no positions, and no error is thrown', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

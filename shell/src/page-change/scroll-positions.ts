@@ -3,7 +3,7 @@ import { persistedStore } from '@promptelier/platform/persisted-store'
 /** Where a page was left: its scroll offset and the height of its `main`, in px. */
 export type ScrollPosition = { readonly top: number; readonly height: number }
 
-const isScrollPosition = (entry: [string, unknown]): entry is [string, ScrollPosition] => {
+const isPositionEntry = (entry: [string, unknown]): entry is [string, ScrollPosition] => {
   const [, position] = entry
   const known: Partial<Record<keyof ScrollPosition, unknown>> =
     typeof position === 'object' && position !== null ? position : {}
@@ -13,9 +13,9 @@ const isScrollPosition = (entry: [string, unknown]): entry is [string, ScrollPos
 function parsePositions(text: string | null): Map<string, ScrollPosition> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
-    return new Map(Object.entries(value ?? {}).filter(isScrollPosition))
+    return new Map(Object.entries(value ?? {}).filter(isPositionEntry))
   } catch {
-    // The stored text is malformed: going back then leads to the top of the page.
+    // The stored text is malformed: Back then leads to the top of the page.
     return new Map()
   }
 }
@@ -30,7 +30,7 @@ const store = persistedStore<Map<string, ScrollPosition>>({
 
 let positions: Map<string, ScrollPosition> | undefined
 
-/** The position of each history entry, by the router's key. It is restored after the tab is reloaded. */
+/** The scroll position of each history entry, by `entryKey()`. The map survives a reload of the tab. */
 export const scrollPositions = (): Map<string, ScrollPosition> => {
   positions ??= store.getCurrent()
   return positions

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { entryKey, isNewEntry } from './entry-key.ts'
+import { entryKey, hasEntryKey } from './entry-key.ts'
 import { focusElement, fragmentTarget } from './focus-element.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
 import { type ScrollPosition, scrollPositions } from './scroll-positions.ts'
@@ -8,95 +8,105 @@ import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /**
- * Restores the scroll position of a page that may still be loading. Once it has loaded, scrolls to the element that
- * `hash` refers to, and moves the focus to that element or to the heading. The focus stays where it is when the visitor
- * has moved it since the change began, or has opened a popover or a dialog.
- * @param focused the element that had the focus when the change began
+ * Scrolls a new page, and moves the focus once the page has loaded: to the element that `hash` refers to, which is also
+ * scrolled into view, or to the heading. The focus stays where it is when the visitor has moved it since the change
+ * began, or has opened a popover or a dialog.
+ * @param main contains the page
+ * @param position the scroll position to restore; undefined for the top
+ * @param hash the fragment of the URL with its '#', or an empty string
+ * @param focusedBefore the element that had the focus when the change began
  * @param onLoaded called once the page has loaded
  * @returns a function that cancels all of this
  */
-function showPage(
+function setScrollAndFocus(
   main: HTMLElement,
   position: ScrollPosition | undefined,
   hash: string,
-  focused: Element | null,
+  focusedBefore: Element | null,
   onLoaded: () => void,
 ): () => void {
-  const release = restoreScrollPosition(main, position)
+  const stopHolding = restoreScrollPosition(main, position)
   const stopWaiting = whenPageIsLoaded(main, (heading) => {
     const target = fragmentTarget(hash)
-    const focusUnmoved = document.activeElement === document.body || document.activeElement === focused
-    if (focusUnmoved && !document.querySelector(':popover-open, dialog[open]')) focusElement(target ?? heading)
+    const isFocusUnmoved = document.activeElement === document.body || document.activeElement === focusedBefore
+    if (isFocusUnmoved && !document.querySelector(':popover-open, dialog[open]')) focusElement(target ?? heading)
     target?.scrollIntoView({ behavior: 'instant' })
     onLoaded()
   })
   return () => {
-    release()
+    stopHolding()
     stopWaiting()
   }
 }
 
 /**
- * Handles scroll position and focus when the page changes (SIL-61). A link leads to the top of its page and moves the
- * focus to the heading, or to the element that its fragment refers to, even on the current page. Back, Forward and a
- * reload restore the scroll position, even when the remote or the content loads late. A change of the query string
- * alone is not a page change.
+ * Handles scroll position and focus when the page changes (SIL-61):
+ * - A link to another page scrolls to the top and moves the focus to the heading. If the fragment of its URL refers to
+ *   an element, it scrolls and moves the focus to that element instead.
+ * - A link to the current page scrolls and moves the focus only if its fragment refers to an element.
+ * - Back, Forward and a reload restore the scroll position, even when the remote or the content loads late. Back and
+ *   Forward to another page also move the focus to its heading.
+ *
+ * Another query string of the same path is not another page.
  * @param main contains the page
- * @param location the location whose page is shown
- * @returns the title of the new page, to be announced; empty until the first change
+ * @param shownLocation the location whose page is shown; the URL may already be that of the next page
+ * @returns the title of the new page, to be announced; empty until the page changes for the first time
  */
-export function usePageChange(main: RefObject<HTMLElement | null>, location: Location): string {
-  const type = useNavigationType()
+export function usePageChange(main: RefObject<HTMLElement | null>, shownLocation: Location): string {
+  const navigationType = useNavigationType()
   const shownPath = useRef<string>(undefined)
-  const shownEntry = useRef('')
-  const stop = useRef(() => {})
+  const shownEntryKey = useRef('')
+  const cancelLastChange = useRef(() => {})
   const [title, setTitle] = useState('')
-  const remember = useCallback(() => {
-    scrollPositions().set(shownEntry.current, { top: window.scrollY, height: main.current?.offsetHeight ?? 0 })
+  const saveScrollPosition = useCallback(() => {
+    scrollPositions().set(shownEntryKey.current, { top: window.scrollY, height: main.current?.offsetHeight ?? 0 })
   }, [main])
-  useManualScrollRestoration(remember)
+  useManualScrollRestoration(saveScrollPosition)
 
-  // The URL changes first, and the page up to 200 ms later.
-  const { key } = useLocation()
-  const focused = useRef<Element>(null)
-  const rememberFocus = useEffectEvent(() => {
-    focused.current = document.activeElement
+  // The page changes up to 200 ms after the URL. The visitor may move the focus in this time.
+  const { key: urlKey } = useLocation()
+  const focusedBefore = useRef<Element>(null)
+  const saveFocusedElement = useEffectEvent(() => {
+    focusedBefore.current = document.activeElement
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each change of the URL
-  useLayoutEffect(() => rememberFocus(), [key])
+  useLayoutEffect(() => saveFocusedElement(), [urlKey])
 
-  const handleChange = useEffectEvent((element: HTMLElement, { pathname, hash }: Location) => {
-    const before = shownPath.current
-    const isNew = isNewEntry()
-    const isReturn = type === NavigationType.Pop && !isNew
-    if (type === NavigationType.Replace) scrollPositions().delete(shownEntry.current)
+  const handleChange = useEffectEvent((mainElement: HTMLElement, { pathname, hash }: Location) => {
+    const previousPath = shownPath.current
+    const isCreatedByBrowser = !hasEntryKey()
+    const isReturn = navigationType === NavigationType.Pop && !isCreatedByBrowser
+    if (navigationType === NavigationType.Replace) scrollPositions().delete(shownEntryKey.current)
     shownPath.current = pathname
-    shownEntry.current = entryKey()
-    const position = isReturn ? scrollPositions().get(shownEntry.current) : undefined
-    if (before === undefined) {
-      if (position && !visitorHasScrolled(position)) stop.current = restoreScrollPosition(element, position)
-    } else if (before !== pathname) {
-      stop.current()
-      stop.current = showPage(element, position, isReturn ? '' : hash, focused.current, () => setTitle(document.title))
+    shownEntryKey.current = entryKey()
+    const position = isReturn ? scrollPositions().get(shownEntryKey.current) : undefined
+    if (previousPath === undefined) {
+      if (position && !visitorHasScrolled(position))
+        cancelLastChange.current = restoreScrollPosition(mainElement, position)
+    } else if (previousPath !== pathname) {
+      cancelLastChange.current()
+      const targetHash = isReturn ? '' : hash
+      cancelLastChange.current = setScrollAndFocus(mainElement, position, targetHash, focusedBefore.current, () =>
+        setTitle(document.title),
+      )
     } else if (isReturn) {
-      stop.current()
-      stop.current = restoreScrollPosition(element, position)
+      cancelLastChange.current()
+      cancelLastChange.current = restoreScrollPosition(mainElement, position)
     } else {
       const target = fragmentTarget(hash)
-      // For a plain link the browser has scrolled already.
-      if (!isNew) target?.scrollIntoView({ behavior: 'instant' })
+      // When the browser has created the entry, it has also scrolled to the element.
+      if (!isCreatedByBrowser) target?.scrollIntoView({ behavior: 'instant' })
       if (target) focusElement(target)
-      remember()
+      saveScrollPosition()
     }
   })
 
-  // A layout effect, so that the new page is never painted at the scroll position of the old one. Waiting for a page
-  // ends only with another path: a second click on the same link is a new location too, but of the page that is still
-  // loading.
+  // A layout effect, so that the new page is never painted at the scroll position of the old one. It has no cleanup, on
+  // purpose: a second click on the same link changes `shownLocation`, but the wait for the page must go on.
   useLayoutEffect(() => {
-    if (main.current) handleChange(main.current, location)
-  }, [location, main])
-  useEffect(() => () => stop.current(), [])
+    if (main.current) handleChange(main.current, shownLocation)
+  }, [shownLocation, main])
+  useEffect(() => () => cancelLastChange.current(), [])
 
   return title
 }

@@ -6,79 +6,91 @@ import { type RouteTable, useRouteTable } from '../route-table.ts'
 import { canTransition, importTransition } from './can-transition.ts'
 import type { PageChange } from './page-transition.ts'
 
-/** How long the current page stays on screen at most while the module of the next one is fetched, in ms. */
+/** How long the old page stays on screen at most while the new page and its records are fetched, in ms. */
 const LONGEST_WAIT_MS = 200
 
 const timeout = () => new Promise<undefined>((done) => void setTimeout(done, LONGEST_WAIT_MS))
 
-/** Loads a page and its records. Resolves with whether the page can be shown. */
+/** Loads a page and its records. Resolves with true when the page can be rendered at once. */
 async function loadPage({ pageAt, recordsAt }: RouteTable, path: string): Promise<boolean> {
   const page = pageAt(path)
   if (!page) return true
-  const load = pageLoad(page.remote, page.page)
-  await Promise.all([load.loadInBackground(), preloadRecords(recordsAt(path))])
-  return load.state().loaded
+  const loader = pageLoad(page.remote, page.page)
+  await Promise.all([loader.loadInBackground(), preloadRecords(recordsAt(path))])
+  return loader.state().loaded
 }
 
-/** Changes the page. The old page can be used until then. A page that loads late is shown without a transition. */
-async function change(main: HTMLElement | null, table: RouteTable, page: PageChange, superseded: AbortSignal) {
-  if (!main || !canTransition()) return page.show()
-  const parts = Promise.all([importTransition(), loadPage(table, page.to)])
-  const [transitions, loaded] = (await Promise.race([parts, timeout()])) ?? []
+/**
+ * Renders the new page, in a view transition if it loads in time. Until then, the old page stays usable.
+ * @param superseded aborted when the URL changes again
+ */
+async function changePage(main: HTMLElement | null, table: RouteTable, change: PageChange, superseded: AbortSignal) {
+  if (!main || !canTransition()) return change.renderNewPage()
+  const pending = Promise.all([importTransition(), loadPage(table, change.to)])
+  const [transitionModule, loaded] = (await Promise.race([pending, timeout()])) ?? []
   if (superseded.aborted) return
-  if (transitions && loaded) transitions.transitionPage(main, page)
-  else page.show()
+  if (transitionModule && loaded) transitionModule.transitionPage(main, change)
+  else change.renderNewPage()
 }
 
-/** For tests, benchmarks and monitoring: `main[data-live]` is the path of the page whose handlers are attached. */
-function announceLive(main: HTMLElement | null, path: string) {
+/**
+ * Sets `main[data-live]` to the path of the page whose event handlers are attached. For tests, benchmarks and
+ * monitoring, and for `early-input.ts`.
+ */
+function publishInteractivePath(main: HTMLElement | null, path: string) {
   if (main) main.dataset['live'] = path
   performance.mark('page-live', { detail: path })
 }
 
 export type ShownPage = {
   readonly location: Location
-  /** Whether the page on screen is still the prerendered HTML, which React has not hydrated yet. */
-  readonly prerendered: boolean
-  /** Call it with the path of a page once its handlers are attached. */
-  readonly markLive: (path: string) => void
+  /** Whether the page on screen is still prerendered HTML that React has not hydrated. */
+  readonly isPrerendered: boolean
+  /** Call it with the path of a page once its event handlers are attached. */
+  readonly markInteractive: (path: string) => void
 }
 
 /**
- * The location whose page is shown. It follows the location of the router, slightly later when the page changes in a
- * view transition. It follows at once when only the query string changes, and before React has hydrated the first page:
- * leaving that page on screen would delay the change until its remote has loaded.
+ * The location whose page is shown. It follows the location of the router, up to 200 ms later if another page is to be
+ * shown in a view transition. It follows at once without a transition, when only the query string changes, and before
+ * React has hydrated the first page: leaving the first page on screen would delay the change until its remote has
+ * loaded.
  * @param main contains the page
  * @param hydrating whether the document contains the prerendered HTML of its page
  */
 export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating: boolean): ShownPage {
   const location = useLocation()
   const table = useRouteTable()
-  const [shown, setShown] = useState(location)
-  const [live, setLive] = useState(false)
-  const [prerendered, setPrerendered] = useState(hydrating)
-  const from = shown.pathname
+  const [shownLocation, setShownLocation] = useState(location)
+  const [isInteractive, setIsInteractive] = useState(false)
+  const [isPrerendered, setIsPrerendered] = useState(hydrating)
+  const from = shownLocation.pathname
   const to = location.pathname
 
   useLayoutEffect(() => {
     if (from === to) return
     // oxlint-disable-next-line react/set-state-in-effect -- the first page change removes the prerendered HTML for good
-    setPrerendered(false)
+    setIsPrerendered(false)
     const superseded = new AbortController()
-    void change(live ? main.current : null, table, { from, to, show: () => setShown(location) }, superseded.signal)
+    void changePage(
+      isInteractive ? main.current : null,
+      table,
+      { from, to, renderNewPage: () => setShownLocation(location) },
+      superseded.signal,
+    )
     return () => superseded.abort()
-  }, [from, to, location, live, main, table])
+  }, [from, to, location, isInteractive, main, table])
 
-  // This effect runs after those of all components below: header and footer have their handlers now.
+  // This effect runs after the effects of all components below. Header and footer have their event handlers now.
   useEffect(() => main.current?.parentElement?.setAttribute('data-live', ''), [main])
 
-  const markLive = useCallback(
+  const markInteractive = useCallback(
     (path: string) => {
-      setLive(true)
-      setPrerendered(false)
-      announceLive(main.current, path)
+      setIsInteractive(true)
+      setIsPrerendered(false)
+      publishInteractivePath(main.current, path)
     },
     [main],
   )
-  return { location: live && from !== to ? shown : location, prerendered, markLive }
+  return { location: isInteractive && from !== to ? shownLocation : location, isPrerendered, markInteractive }
 }

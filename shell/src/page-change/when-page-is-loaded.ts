@@ -1,8 +1,9 @@
-/** After this time a notice is shown instead of the page, so waiting has no use. */
+/** After this time an attempt to load a page has failed, and a notice is shown instead of the page. */
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Calls `callback` with the heading of the page as soon as `main` contains one: at once, or when the remote has loaded.
+ * Calls `callback` with the heading of the page: at once if `main` contains it, otherwise when it is added. After 10 s
+ * without a heading, `callback` is never called.
  * @returns a function that stops waiting
  */
 export function whenPageIsLoaded(main: HTMLElement, callback: (heading: HTMLElement) => void): () => void {
@@ -15,14 +16,14 @@ export function whenPageIsLoaded(main: HTMLElement, callback: (heading: HTMLElem
   const observer = new MutationObserver(() => {
     const loadedHeading = findHeading()
     if (!loadedHeading) return
-    stop()
+    stopWaiting()
     callback(loadedHeading)
   })
-  const timer = setTimeout(() => stop(), LONGEST_WAIT_MS)
-  const stop = () => {
+  const timer = setTimeout(() => stopWaiting(), LONGEST_WAIT_MS)
+  const stopWaiting = () => {
     observer.disconnect()
     clearTimeout(timer)
   }
   observer.observe(main, { childList: true, subtree: true })
-  return stop
+  return stopWaiting
 }

@@ -7,42 +7,45 @@ import { useLoadState } from './use-load-state.ts'
 const importNotice = () => import('./RemoteNotice.tsx').then(({ RemoteNotice }) => RemoteNotice)
 
 /**
- * Delay in ms after which the notice is prefetched: the first page does not need it, but a visitor who goes offline
- * later could not fetch it.
+ * The notice is prefetched this long after a page has loaded, in ms. The delay leaves the network to the first page. A
+ * visitor who goes offline later could not fetch the notice.
  */
 const PREFETCH_DELAY_MS = 5000
 
 export type FailureNoticeProps = {
   /** French name of the part of the shop that cannot be loaded, as the subject of a sentence. */
   part: string
-  load: PageLoad
-  /** Whether the notice is shown as an overlay on the prerendered page, instead of replacing the page. */
+  loader: PageLoad
+  /** Whether the notice is shown over the prerendered page, instead of replacing the page. */
   overlay?: boolean
-  /** For a page that has loaded and then thrown an error: loading it again would not help. */
+  /**
+   * Renders the page again. Given for a page that has loaded but throws an error while rendering. Without it, the retry
+   * button loads the page again.
+   */
   onRetry?: () => void
 }
 
-/** Shown while a page is loading. After a failed attempt it shows the notice, whose module is fetched at that time. */
+/** Shows that a page is loading. After a failed attempt, shows the notice once the notice's own module has loaded. */
 export function FailureNotice(props: FailureNoticeProps): ReactNode {
-  const { load, overlay, onRetry } = props
-  const { failures, loaded } = useLoadState(load)
+  const { loader, overlay, onRetry } = props
+  const { failureCount, loaded } = useLoadState(loader)
   const { Part: RemoteNotice, load: loadNotice } = useLazyPart(importNotice)
-  const failed = onRetry !== undefined || (failures > 0 && !(overlay && loaded))
+  const hasFailed = onRetry !== undefined || (failureCount > 0 && !(overlay && loaded))
 
   useEffect(() => {
-    if (failed) loadNotice()
+    if (hasFailed) loadNotice()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each failure tries again to load the notice
-  }, [failed, failures, loadNotice])
+  }, [hasFailed, failureCount, loadNotice])
 
   useEffect(() => {
     if (loaded) setTimeout(() => void importNotice().catch(() => {}), PREFETCH_DELAY_MS)
   }, [loaded])
 
-  // `early-input.ts` then enables the controls that the visitor has used meanwhile.
+  // On this event, `early-input.ts` enables the buttons of the page that the visitor has pressed.
   useEffect(() => {
-    if (failures > 0) window.dispatchEvent(new Event('page-failed'))
-  }, [failures])
+    if (failureCount > 0) window.dispatchEvent(new Event('page-failed'))
+  }, [failureCount])
 
-  if (failed && RemoteNotice) return <RemoteNotice {...props} />
-  return overlay ? null : <PageLoading failed={failed} />
+  if (hasFailed && RemoteNotice) return <RemoteNotice {...props} />
+  return overlay ? null : <PageLoading failed={hasFailed} />
 }

@@ -37,19 +37,19 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe('Chargement de la page…')
 })
 
-test('SIL-60 a page that has failed is announced as failed, not as loading', () => {
+test('SIL-60 after a failed attempt, the page is announced as not responding instead of loading', () => {
   open('/cadeaux', true)
   expect(screen.getByRole('alert').textContent).toMatch(/^La page ne répond pas/)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('SIL-61 the heading of the loading page is not used as the heading of the loaded page', async () => {
+test('SIL-61 the temporary heading of a loading page is not taken for the heading of the loaded page', async () => {
   const { container } = open('/cadeaux')
-  const found: string[] = []
-  const stop = whenPageIsLoaded(container, (heading) => void found.push(heading.textContent ?? ''))
-  expect(found).toEqual([])
+  const headings: string[] = []
+  const stopWaiting = whenPageIsLoaded(container, (heading) => void headings.push(heading.textContent ?? ''))
+  expect(headings).toEqual([])
   container.insertAdjacentHTML('beforeend', '<h1>Votre panier</h1>')
   await Promise.resolve()
-  expect(found).toEqual(['Votre panier'])
-  stop()
+  expect(headings).toEqual(['Votre panier'])
+  stopWaiting()
 })

@@ -6,7 +6,8 @@ import styles from './PageLoading.module.css'
 
 /**
  * Reserves the space of a page while its remote is loading, and shows the title of the page as heading and document
- * title. When the page has failed and the module of the notice cannot be fetched either, it shows a message of its own.
+ * title.
+ * @param failed whether the page cannot be loaded. The message then says so, until the module of the notice has loaded.
  */
 export function PageLoading({ failed }: { failed: boolean }) {
   const { pathname } = useLocation()

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Limits an error of a remote, while loading or rendering, to its own page (SIL-60). */
+/**
+ * Shows `fallback` instead of a page of a remote that throws while rendering, for example because a record cannot be
+ * fetched. The rest of the shop stays (SIL-60).
+ */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -13,11 +13,11 @@ export type NoticeProps = {
   part: string
   onRetry: () => void
   retryRef: Ref<HTMLButtonElement>
-  /** The result of the last retry, in French; empty before the first one. */
+  /** The result of the last press of the retry button, in French; empty before the first press. */
   retryMessage: string
 }
 
-/** Replaces a page whose remote does not respond; the rest of the shop still works (SIL-60). */
+/** Replaces a page that cannot be shown; the rest of the shop still works (SIL-60). */
 export function RemoteFailure({ part, onRetry, retryRef, retryMessage }: NoticeProps) {
   return (
     <PageContainer className={styles.RemoteFailure}>

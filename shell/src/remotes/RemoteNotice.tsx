@@ -4,11 +4,11 @@ import { RemoteFailure } from './RemoteFailure.tsx'
 import { useRetry } from './use-retry.ts'
 
 /**
- * Shows that a page cannot be loaded, and offers a retry (SIL-60). It is a separate module, because most sessions do
+ * Shows that a page cannot be loaded, with a retry button (SIL-60). This is a separate module, because most sessions do
  * not need it.
  */
-export function RemoteNotice({ part, load, overlay, onRetry }: FailureNoticeProps) {
-  const { retry, ...outcome } = useRetry(load)
+export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticeProps) {
+  const { retry, ...retryProps } = useRetry(loader)
   const Notice = overlay ? RemoteBar : RemoteFailure
-  return <Notice part={part} onRetry={onRetry ?? retry} {...outcome} />
+  return <Notice part={part} onRetry={onRetry ?? retry} {...retryProps} />
 }

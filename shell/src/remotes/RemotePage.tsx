@@ -1,6 +1,6 @@
 import { clearFailedRecords } from '@promptelier/platform/records'
 import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
-import { LivePage } from '../page-change/LivePage.tsx'
+import { InteractivityReporter } from '../page-change/InteractivityReporter.tsx'
 import type { ShopPage } from '../route-table.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { keepTrying } from './keep-trying.ts'
@@ -10,38 +10,39 @@ import { pageLoad } from './remotes.ts'
 
 type Props = {
   page: ShopPage
-  /** Path for which the page is shown. */
+  /** URL path of the page. */
   path: string
-  /** Whether the page on screen is still the prerendered HTML of the document. */
-  prerendered: boolean
-  /** Called with the path once the page's handlers are attached. */
-  onLive: (path: string) => void
+  /** Whether the page on screen is still prerendered HTML that React has not hydrated. */
+  isPrerendered: boolean
+  /** Called with `path` once the event handlers of the page are attached. */
+  onInteractive: (path: string) => void
 }
 
 /**
- * A page of a remote. Shows its prerendered HTML until its module has loaded. When the module cannot be loaded, shows a
- * notice over that HTML or instead of the page. Loading is tried again automatically and when the visitor requests it.
+ * A page of a remote. Until its module has loaded, shows the prerendered HTML, or a loading message if the page was
+ * opened through a link. When the module cannot be loaded, shows a notice over that HTML or instead of that message.
+ * Further attempts are automatic or requested by the visitor.
  */
-export function RemotePage({ page: { remote, page, part }, path, prerendered, onLive }: Props): ReactNode {
-  const source = use(PageSourceContext)
-  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
-  const load = pageLoad(remote, page)
+export function RemotePage({ page: { remote, page, part }, path, isPrerendered, onInteractive }: Props): ReactNode {
+  const pageSource = use(PageSourceContext)
+  const [renderAttempt, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const loader = pageLoad(remote, page)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
-  useEffect(() => load.visit(), [load, path])
-  useEffect(() => keepTrying(load), [load])
-  if (!source) throw new Error('RemotePage: no PageSourceContext above')
-  const notice = { part, load }
-  const retry = () => {
+  useEffect(() => loader.startVisit(), [loader, path])
+  useEffect(() => keepTrying(loader), [loader])
+  if (!pageSource) throw new Error('RemotePage: no PageSourceContext above')
+  const noticeProps = { part, loader }
+  const retryRendering = () => {
     clearFailedRecords()
-    tryAgain()
+    renderAgain()
   }
   return (
-    <RemoteBoundary key={attempt} fallback={<FailureNotice {...notice} onRetry={retry} />}>
-      {prerendered ? <FailureNotice {...notice} overlay /> : null}
-      <Suspense fallback={<FailureNotice {...notice} />}>
-        <LivePage path={path} onLive={onLive}>
-          {source.page(remote, page)}
-        </LivePage>
+    <RemoteBoundary key={renderAttempt} fallback={<FailureNotice {...noticeProps} onRetry={retryRendering} />}>
+      {isPrerendered ? <FailureNotice {...noticeProps} overlay /> : null}
+      <Suspense fallback={<FailureNotice {...noticeProps} />}>
+        <InteractivityReporter path={path} onInteractive={onInteractive}>
+          {pageSource.page(remote, page)}
+        </InteractivityReporter>
       </Suspense>
     </RemoteBoundary>
   )

@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /**
- * A page whose attempts have the listed results. List an error object twice to simulate an error that the browser
- * caches.
+ * A loader whose attempts have the listed results. The same error object twice simulates a module that throws: the
+ * browser evaluates it only once.
  */
 function pageWithResults(...results: (PageModule | Error | Promise<PageModule>)[]) {
   const fetchPage = vi.fn<() => Promise<PageModule>>(async () => {
@@ -24,30 +24,30 @@ function pageWithResults(...results: (PageModule | Error | Promise<PageModule>)[
   })
   return { ...createPageLoad('catalog-mfe/HomePage', fetchPage), fetchPage }
 }
-const offline = () => new TypeError('Failed to fetch dynamically imported module')
+const networkError = () => new TypeError('Failed to fetch dynamically imported module')
 
 test('a page that has loaded is not fetched again', async () => {
-  const { load, loadInBackground, visit, state, fetchPage } = pageWithResults(PAGE)
-  await Promise.all([load(), load()])
+  const { loadOnRequest, loadInBackground, startVisit, state, fetchPage } = pageWithResults(PAGE)
+  await Promise.all([loadOnRequest(), loadOnRequest()])
   await loadInBackground()
-  visit()
+  startVisit()
   expect(fetchPage).toHaveBeenCalledOnce()
-  expect(state()).toEqual({ loading: false, failures: 0, loaded: true })
+  expect(state()).toEqual({ loading: false, failureCount: 0, loaded: true })
 })
 
-test('SIL-60 a page that failed is fetched again when the visitor requests it, and loads in the same document', async () => {
-  const { load, state } = pageWithResults(offline(), offline(), PAGE)
-  await load()
-  await load()
-  expect(state()).toEqual({ loading: false, failures: 2, loaded: false })
-  await load()
+test('SIL-60 after a failure, the page is fetched again when the visitor requests it, and loads in the same document', async () => {
+  const { loadOnRequest, state } = pageWithResults(networkError(), networkError(), PAGE)
+  await loadOnRequest()
+  await loadOnRequest()
+  expect(state()).toEqual({ loading: false, failureCount: 2, loaded: false })
+  await loadOnRequest()
   expect(state().loaded).toBe(true)
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('SIL-60 an automatic attempt is skipped within a second of a failure', async () => {
-  const { load, loadInBackground, fetchPage } = pageWithResults(offline(), PAGE)
-  await load()
+  const { loadOnRequest, loadInBackground, fetchPage } = pageWithResults(networkError(), PAGE)
+  await loadOnRequest()
   await loadInBackground()
   expect(fetchPage).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(1000)
@@ -55,32 +55,32 @@ test('SIL-60 an automatic attempt is skipped within a second of a failure', asyn
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('SIL-60 a page that does not respond within 10 s has failed, but is still shown when it loads later', async () => {
+test('SIL-60 an attempt without a response within 10 s has failed, but the page is shown when the response arrives later', async () => {
   let respond: ((page: PageModule) => void) | undefined
-  const { load, state } = pageWithResults(new Promise((done) => (respond = done)), offline())
-  const first = load()
+  const { loadOnRequest, state } = pageWithResults(new Promise((done) => (respond = done)), networkError())
+  const first = loadOnRequest()
   await vi.advanceTimersByTimeAsync(10_000)
   await first
-  expect(state()).toEqual({ loading: false, failures: 1, loaded: false })
-  const second = load()
+  expect(state()).toEqual({ loading: false, failureCount: 1, loaded: false })
+  const second = loadOnRequest()
   respond?.(PAGE)
   await second
   expect(state()).toMatchObject({ loaded: true })
 })
 
-test('SIL-60 a module that throws is loaded with a new document, when the visitor retries or returns to the page', async () => {
+test('SIL-60 a module that has thrown twice makes the document reload when the visitor retries or opens the page again', async () => {
   const thrown = new Error('evaluated')
-  const { load, loadInBackground, visit, fetchPage } = pageWithResults(thrown, thrown)
-  await load()
+  const { loadOnRequest, loadInBackground, startVisit, fetchPage } = pageWithResults(thrown, thrown)
+  await loadOnRequest()
   expect(reload).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2000)
   await loadInBackground()
-  // An automatic attempt neither reloads the document nor fetches the module in vain.
+  // The next automatic attempt neither reloads the document nor fetches the module.
   expect(reload).not.toHaveBeenCalled()
   await loadInBackground()
   expect(fetchPage).toHaveBeenCalledTimes(2)
-  await load()
+  await loadOnRequest()
   expect(reload).toHaveBeenCalledOnce()
-  visit()
+  startVisit()
   expect(reload).toHaveBeenCalledTimes(2)
 })

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
-/** An attempt fails after this time. The federation runtime itself has no timeout for a remote that never responds. */
+/** An attempt fails after this time. The federation runtime has no timeout for a remote that never responds. */
 const LOAD_TIMEOUT_MS = 10_000
 
-/** The shortest time between a failure and the next automatic attempt. */
+/** Shortest time between a failure and the next automatic attempt. */
 const MIN_PAUSE_MS = 1000
 
 export type PageModule = { readonly default: ComponentType }
@@ -12,30 +12,35 @@ export type LoadState = {
   /** Whether an attempt is running. */
   readonly loading: boolean
   /** Number of attempts that have failed since the visitor opened the page. */
-  readonly failures: number
+  readonly failureCount: number
   readonly loaded: boolean
 }
 
-/** Loads the module of one page. It is fetched once; after a failure it can be fetched again any number of times. */
+/** The loader of one page: fetches its module once, and again after each failed attempt if requested. */
 export type PageLoad = {
   /**
-   * The page, as the same component for the whole session. It does not suspend when the module has loaded already,
-   * because React would show the fallback for 300 ms. It stays suspended when the module cannot be loaded, because
-   * React would delete the prerendered HTML of a component that fails.
+   * The component of the page, the same one on every call. It does not suspend if the module had loaded before the
+   * first call, because React would show the fallback for 300 ms. It stays suspended while the module cannot be loaded:
+   * if it failed instead, React would delete the prerendered HTML.
    */
   readonly component: () => ComponentType
   readonly state: () => LoadState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Makes an attempt that the visitor has requested, unless one is running. Resolves when it ends, with or without
-   * success. A module that throws while it is evaluated throws the same error for the lifetime of the document: in that
-   * case the document is reloaded.
+   * Makes an attempt that the visitor has requested, or joins the running one. Resolves when the attempt ends, with or
+   * without success. A module that has thrown while it was evaluated throws the same error for the lifetime of the
+   * document: in that case the document is reloaded.
    */
-  readonly load: () => Promise<void>
-  /** Makes an automatic attempt, or none within a second of a failure. */
+  readonly loadOnRequest: () => Promise<void>
+  /**
+   * Makes an automatic attempt, or joins the running one. Does nothing within a second of a failure, or when only a new
+   * document could help.
+   */
   readonly loadInBackground: () => Promise<void>
-  /** Call it when the visitor opens the page: resets the number of failures and makes an attempt. */
-  readonly visit: () => void
+  /**
+   * Call it when the visitor opens the page: resets `failureCount` and makes an attempt that the visitor has requested.
+   */
+  readonly startVisit: () => void
 }
 
 /** A promise that rejects after LOAD_TIMEOUT_MS. */
@@ -45,81 +50,81 @@ const timeout = () =>
   })
 
 /**
- * Creates the loader of one page. Nothing is fetched yet.
+ * Creates the loader of one page, which fetches nothing yet.
  * @param id names the page in the console
  * @param fetchPage makes one attempt
  */
 export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>): PageLoad {
   const listeners = new Set<() => void>()
-  let resolve: (module: PageModule) => void
-  const loaded = new Promise<PageModule>((done) => {
-    resolve = done
+  let resolveModule: (module: PageModule) => void
+  const pageModule = new Promise<PageModule>((done) => {
+    resolveModule = done
   })
-  let state: LoadState = { loading: false, failures: 0, loaded: false }
+  let state: LoadState = { loading: false, failureCount: 0, loaded: false }
   let component: ComponentType | undefined
-  let module: PageModule | undefined
-  let attempt: Promise<void> | undefined
+  let loadedPage: PageModule | undefined
+  let currentAttempt: Promise<void> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
   let lastError: unknown
-  let unrecoverable = false
+  let isUnrecoverable = false
 
-  function set(change: Partial<LoadState>) {
+  function updateState(change: Partial<LoadState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  /** Called also when the module loads after its attempt has timed out. */
-  function succeed(found: PageModule) {
-    module = found
-    // Before the promise resolves: the notice has to restore the prerendered HTML before React hydrates it.
-    set({ loading: false, loaded: true })
-    resolve(found)
+  /** Also called when the module loads after its attempt has timed out. */
+  function handleLoaded(module: PageModule) {
+    loadedPage = module
+    // Before the promise resolves, because the notice must restore the prerendered HTML before React hydrates it.
+    updateState({ loading: false, loaded: true })
+    resolveModule(module)
   }
 
-  async function start() {
-    set({ loading: true })
+  async function startAttempt() {
+    updateState({ loading: true })
     try {
-      await Promise.race([fetchPage().then(succeed), timeout()])
+      await Promise.race([fetchPage().then(handleLoaded), timeout()])
     } catch (error) {
-      if (module) return
-      attempt = undefined
+      if (loadedPage) return
+      currentAttempt = undefined
       failedAt = performance.now()
-      unrecoverable = error === lastError
+      isUnrecoverable = error === lastError
       lastError = error
       console.error(`${id} did not load`, error)
-      set({ loading: false, failures: state.failures + 1 })
+      updateState({ loading: false, failureCount: state.failureCount + 1 })
     }
   }
 
-  async function attemptOnce() {
-    if (!module) await (attempt ??= start())
+  async function joinOrStartAttempt() {
+    if (!loadedPage) await (currentAttempt ??= startAttempt())
   }
 
-  async function load() {
-    if (!unrecoverable) await attemptOnce()
-    if (unrecoverable) location.reload()
+  async function loadOnRequest() {
+    if (!isUnrecoverable) await joinOrStartAttempt()
+    if (isUnrecoverable) location.reload()
   }
 
   return {
     component: () =>
       (component ??=
-        module?.default ??
+        loadedPage?.default ??
         lazy(() => {
-          void attemptOnce()
-          return loaded
+          void joinOrStartAttempt()
+          return pageModule
         })),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    load,
+    loadOnRequest,
     async loadInBackground() {
-      if (!unrecoverable && performance.now() - failedAt >= MIN_PAUSE_MS) await attemptOnce()
+      if (!isUnrecoverable && performance.now() - failedAt >= MIN_PAUSE_MS) await joinOrStartAttempt()
     },
-    visit() {
-      if (state.failures) set({ failures: 0 })
-      void load()
+    startVisit() {
+      if (state.failureCount) updateState({ failureCount: 0 })
+      void loadOnRequest()
     },
   }
 }

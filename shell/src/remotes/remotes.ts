@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { Composition } from '@promptelier/platform/composition'
 import { createPageLoad, type PageLoad, type PageModule } from './page-load.ts'
 
-// Only this file calls the federation runtime, because its next major version renames these functions.
+// No other file calls the federation runtime, because its next major version renames these functions.
 
 const loads = new Map<string, PageLoad>()
 
@@ -20,7 +20,7 @@ async function fetchPage(id: string): Promise<PageModule> {
   return module
 }
 
-/** The loader of a page of a remote, the same one for the whole session. Nothing is fetched yet. */
+/** The loader of a page of a remote, the same one on every call. Nothing is fetched yet. */
 export function pageLoad(remote: string, page: string): PageLoad {
   const id = `${remote}/${page}`
   let load = loads.get(id)

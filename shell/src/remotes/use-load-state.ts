@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { LoadState, PageLoad } from './page-load.ts'
 
-/** The current state of loading a page. */
+/** The current state of a page's loader. */
 export const useLoadState = ({ subscribe, state }: PageLoad): LoadState => useSyncExternalStore(subscribe, state, state)

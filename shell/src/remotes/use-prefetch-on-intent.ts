@@ -5,14 +5,14 @@ import { preloadRecords } from './preload-records.ts'
 import { pageLoad } from './remotes.ts'
 
 /**
- * Events just before a visitor follows a link. A click without the others comes from the keyboard, on a link to this
- * page.
+ * Events that precede following a link. `click` is included for the Enter key on a focused link to the current page,
+ * which causes none of the other events: if that page has failed, this loads it again.
  */
-const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Loads the remote and the records of the page that a link leads to, and the page transition, once the pointer, the
- * focus or a finger is on the link.
+ * When the pointer, the focus or a finger reaches a link, prefetches the page that the link leads to, its records and
+ * the module of the page transition.
  */
 export function usePrefetchOnIntent() {
   const { pageAt, recordsAt } = useRouteTable()
@@ -25,9 +25,9 @@ export function usePrefetchOnIntent() {
       if (page) void pageLoad(page.remote, page.page).loadInBackground()
       void preloadRecords(recordsAt(link.pathname, link.search))
     }
-    for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })
+    for (const type of INTENT_EVENTS) document.addEventListener(type, prefetch, { passive: true })
     return () => {
-      for (const intent of INTENTS) document.removeEventListener(intent, prefetch)
+      for (const type of INTENT_EVENTS) document.removeEventListener(type, prefetch)
     }
   }, [pageAt, recordsAt])
 }

@@ -4,30 +4,31 @@ import type { PageLoad } from './page-load.ts'
 import { useLoadState } from './use-load-state.ts'
 
 /**
- * Lets the visitor retry loading a page. Automatic attempts are not announced.
- * @returns the action of the retry button, a ref for the button, and the result of its last use, to be announced
+ * Lets the visitor retry loading a page.
+ * @returns the action of the retry button, a ref for the button, and the result of its last press, to be announced.
+ *   Results of automatic attempts are not announced.
  */
-export function useRetry(load: PageLoad) {
-  const { loading, failures } = useLoadState(load)
-  const [failuresBeforeRetry, setFailuresBeforeRetry] = useState<number>()
+export function useRetry(loader: PageLoad) {
+  const { loading, failureCount } = useLoadState(loader)
+  const [countBeforeRetry, setCountBeforeRetry] = useState<number>()
   const retryRef = useRef<HTMLButtonElement>(null)
 
   // The button is removed once the page has loaded. If it had the focus, the focus moves to the heading of the page.
   useLayoutEffect(() => {
     const button = retryRef.current
     return () => {
-      if (load.state().loaded && document.activeElement === button) queueMicrotask(focusHeading)
+      if (loader.state().loaded && document.activeElement === button) queueMicrotask(focusHeading)
     }
-  }, [load])
+  }, [loader])
 
-  const trying = loading && failures === failuresBeforeRetry
-  const failedAgain = failuresBeforeRetry !== undefined && failures > failuresBeforeRetry
+  const isTrying = loading && failureCount === countBeforeRetry
+  const hasFailedAgain = countBeforeRetry !== undefined && failureCount > countBeforeRetry
   return {
     retryRef,
     retry: () => {
-      setFailuresBeforeRetry(failures)
-      void load.load()
+      setCountBeforeRetry(failureCount)
+      void loader.loadOnRequest()
     },
-    retryMessage: trying ? 'Nouvel essai…' : failedAgain ? 'Toujours pas de réponse.' : '',
+    retryMessage: isTrying ? 'Nouvel essai…' : hasFailedAgain ? 'Toujours pas de réponse.' : '',
   }
 }

@@ -2,12 +2,12 @@ import { highlight } from './highlight.ts'
 
 type Props = { text: string; words: readonly string[] }
 
-/** A text in which the parts that match the words of the query are in `<mark>`. */
+/** A text with `<mark>` around the parts that match the words of a query. */
 export function HighlightedText({ text, words }: Props) {
-  let at = 0
+  let position = 0
   return highlight(text, words).map((part) => {
-    const key = at
-    at += part.text.length
+    const key = position
+    position += part.text.length
     return part.isMatch ? <mark key={key}>{part.text}</mark> : part.text
   })
 }

@@ -8,16 +8,16 @@ import { SearchForm } from './SearchForm.tsx'
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Rechercher des prompts' })
 const list = () => screen.queryByRole('listbox', { name: 'Suggestions' })
 const options = () => screen.queryAllByRole('option')
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
-const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
+const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+const typeText = (text: string) => fireEvent.input(field(), { target: { value: text } })
 const announced = () => screen.getByRole('status').textContent
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-/** @returns whether the key was left to the browser, that is, whether its default was not prevented */
-const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more })
+/** @returns whether the browser handles the key, that is, whether its default action was not prevented */
+const press = (key: string, init: object = {}) => fireEvent.keyDown(field(), { key, ...init })
 
 beforeEach(async () => {
   renderPage(<SearchForm />, { path: '/', route: '*' })
-  // In one act, so that the lazily loaded part has its listeners before the test continues.
+  // In one `act`, so that the lazily loaded suggestions have their listeners before the test continues.
   await act(async () => {
     field().focus()
     await vi.dynamicImportSettled()
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('typing opens a list with groups of suggestions, whose last option searches for the text', () => {
   expect(field().getAttribute('aria-expanded')).toBe('false')
-  type('tiktok')
+  typeText('tiktok')
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(list()?.id).toBe(field().getAttribute('aria-controls'))
   const groups = screen.getAllByRole('group')
@@ -41,18 +41,18 @@ test('typing opens a list with groups of suggestions, whose last option searches
     'Calendrier éditorial 30 jours TikTok & Réseaux Sociaux 6,99€',
   )
   expect(options().at(-1)?.textContent).toBe('Rechercher «\u00A0tiktok\u00A0»')
-  expect(active()).toBeNull()
+  expect(activeOption()).toBeNull()
 })
 
 const nameById = (id: string | null) => document.getElementById(id ?? '')?.textContent
 
 test('matches are highlighted, with or without accents', () => {
-  type('seance')
+  typeText('seance')
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Séance'])
 })
 
 test('the arrow keys cycle through the options, and only the active one is selected', () => {
-  type('seance')
+  typeText('seance')
   expect(options()).toHaveLength(2)
   for (const [key, index] of [
     ['ArrowDown', 0],
@@ -62,7 +62,7 @@ test('the arrow keys cycle through the options, and only the active one is selec
     ['ArrowUp', 0],
   ] as const) {
     expect(press(key)).toBe(false)
-    expect(active()).toBe(options()[index])
+    expect(activeOption()).toBe(options()[index])
     expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(
       options().map((_, at) => String(at === index)),
     )
@@ -70,62 +70,62 @@ test('the arrow keys cycle through the options, and only the active one is selec
 })
 
 test('the arrow up key in the text activates the last option', () => {
-  type('seance')
+  typeText('seance')
   press('ArrowUp')
-  expect(active()).toBe(options().at(-1))
+  expect(activeOption()).toBe(options().at(-1))
 })
 
 test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
   '%s moves the caret in the text, and no option is active',
   (key) => {
-    type('seance')
+    typeText('seance')
     press('ArrowDown')
     expect(press(key)).toBe(true)
-    expect(active()).toBeNull()
+    expect(activeOption()).toBeNull()
     expect(list()).not.toBeNull()
   },
 )
 
 test('typing another letter leaves no option active', () => {
-  type('seanc')
+  typeText('seanc')
   press('ArrowDown')
-  type('seance')
-  expect(active()).toBeNull()
+  typeText('seance')
+  expect(activeOption()).toBeNull()
 })
 
-test('Enter follows the active option and closes the list', () => {
-  type('seance')
+test('Enter follows the link of the active option and closes the list', () => {
+  typeText('seance')
   press('ArrowDown')
-  const address = active()?.getAttribute('href')
+  const href = activeOption()?.getAttribute('href')
   expect(press('Enter')).toBe(false)
-  expect(address).toMatch(/^\/product\/\d+$/)
-  expect(currentUrl()).toBe(address)
+  expect(href).toMatch(/^\/product\/\d+$/)
+  expect(currentUrl()).toBe(href)
   expect(list()).toBeNull()
 })
 
 test('HDR-14 Enter on the last option searches for the text', () => {
-  type('plan & quiz')
+  typeText('plan & quiz')
   press('ArrowUp')
   press('Enter')
   expect(currentUrl()).toBe('/search?q=plan%20%26%20quiz')
 })
 
 test('SIL-68 a text in decomposed form has the same suggestions, and is searched for in composed form', () => {
-  type('séance')
+  typeText('séance')
   const composed = options().map((option) => option.getAttribute('href'))
-  type('séance'.normalize('NFD'))
+  typeText('séance'.normalize('NFD'))
   expect(options().map((option) => option.getAttribute('href'))).toEqual(composed)
   expect(options().at(-1)?.textContent).toBe('Rechercher «\u00A0séance\u00A0»')
   expect(composed.at(-1)).toBe('/search?q=s%C3%A9ance')
 })
 
 test('SIL-68 a lone surrogate causes no error', () => {
-  type('\uD800')
+  typeText('\uD800')
   expect(options().map((option) => option.getAttribute('href'))).toEqual(['/search?q=%EF%BF%BD'])
 })
 
 test('HDR-14 Enter without an active option submits the form, which closes the list', async () => {
-  type('seance')
+  typeText('seance')
   expect(press('Enter')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
   await waitFor(() => {
@@ -134,8 +134,8 @@ test('HDR-14 Enter without an active option submits the form, which closes the l
   })
 })
 
-test('Escape closes the list, then clears the field, then is left to the browser', () => {
-  type('seance')
+test('the first Escape closes the list, the second clears the field, and the browser handles the third', () => {
+  typeText('seance')
   expect(press('Escape')).toBe(false)
   expect([list(), field().value]).toEqual([null, 'seance'])
   expect(press('Escape')).toBe(false)
@@ -144,31 +144,31 @@ test('Escape closes the list, then clears the field, then is left to the browser
 })
 
 test('a closed list opens again with an arrow key, which activates its first option, or with a click on the field', () => {
-  type('seance')
+  typeText('seance')
   press('Escape')
   press('ArrowDown')
-  expect(active()).toBe(options()[0])
+  expect(activeOption()).toBe(options()[0])
   press('Escape')
   fireEvent.click(field())
   expect(list()).not.toBeNull()
-  expect(active()).toBeNull()
+  expect(activeOption()).toBeNull()
 })
 
 test('without a text no key opens the list', () => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Enter']) expect(press(key)).toBe(true)
-  type('   ')
+  typeText('   ')
   expect(press('ArrowDown')).toBe(true)
   expect(list()).toBeNull()
 })
 
-test('keys that compose a letter are left to the input method', () => {
-  type('seance')
+test('the input method handles keys that compose a letter', () => {
+  typeText('seance')
   expect(press('ArrowDown', { isComposing: true })).toBe(true)
-  expect(active()).toBeNull()
+  expect(activeOption()).toBeNull()
 })
 
 test('leaving the field or pressing outside closes the list, pressing on the list does not', () => {
-  type('seance')
+  typeText('seance')
   const first = screen.getByRole('option', { name: /^Séance de cours/ })
   expect(fireEvent.mouseDown(first)).toBe(false)
   fireEvent.pointerDown(first)
@@ -180,8 +180,8 @@ test('leaving the field or pressing outside closes the list, pressing on the lis
   expect(list()).toBeNull()
 })
 
-test('a click on an option follows it and closes the list', () => {
-  type('creation')
+test('a click on an option follows its link and closes the list', () => {
+  typeText('creation')
   fireEvent.click(screen.getByRole('option', { name: "Création d'Images" }))
   expect(currentUrl()).toBe("/categories/cr%C3%A9ation-d'images")
   expect(list()).toBeNull()
@@ -189,18 +189,18 @@ test('a click on an option follows it and closes the list', () => {
 
 test('the number of suggestions is announced after each pause in typing', () => {
   vi.useFakeTimers()
-  type('seanc')
+  typeText('seanc')
   wait(699)
-  type('seance')
+  typeText('seance')
   wait(699)
   expect(announced()).toBe('')
   wait(1)
   expect(announced()).toBe('1 suggestion')
-  type('tiktok')
+  typeText('tiktok')
   expect(announced()).toBe('')
   wait(700)
   expect(announced()).toBe('6 suggestions')
-  type('zzz')
+  typeText('zzz')
   wait(700)
   expect(announced()).toBe('Aucune suggestion')
   press('Escape')

@@ -21,8 +21,8 @@ async function importSuggestions() {
 }
 
 /**
- * Searches the shop: leads to `/search?q=…`, even with an empty text, which finds everything (HDR-14, SIL-03). The
- * suggestions are loaded on first intent; the field works without them.
+ * The search form. It leads to `/search?q=…`; an empty text finds everything (HDR-14, SIL-03). The suggestions are
+ * loaded on first intent; the form works without them.
  */
 export function SearchForm({ className }: Props) {
   const id = useId()
@@ -49,7 +49,7 @@ export function SearchForm({ className }: Props) {
           autoComplete="off"
           onPointerEnter={load}
           onFocus={load}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag is inside the component
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SearchField renders the input element
           role="combobox"
           aria-autocomplete="list"
           aria-controls={id}

@@ -6,11 +6,11 @@ import type { SuggestionRow } from './suggestion-groups.ts'
 
 type Props = { row: SuggestionRow; words: readonly string[] }
 
-/** The content of a suggestion: its icon and name, and for a product its category and price. */
-export function Suggestion({ row: { name, note, icon, theme, cents }, words }: Props) {
+/** The content of a suggestion: icon, name, note and price. */
+export function Suggestion({ row: { name, note, iconCategory, theme, priceCents }, words }: Props) {
   return (
     <>
-      <CategoryBadge className={styles.icon} category={icon} theme={theme} />
+      <CategoryBadge className={styles.icon} category={iconCategory} theme={theme} />
       <span className={styles.texts}>
         <span className={styles.name}>
           <HighlightedText text={name} words={words} />
@@ -21,7 +21,7 @@ export function Suggestion({ row: { name, note, icon, theme, cents }, words }: P
           </span>
         )}
       </span>{' '}
-      {cents !== undefined && <Price cents={cents} size="sm" className={styles.price} />}
+      {priceCents !== undefined && <Price cents={priceCents} size="sm" className={styles.price} />}
     </>
   )
 }

@@ -13,15 +13,16 @@ type Props = {
   groups: readonly SuggestionGroup[]
   text: string
   words: readonly string[]
-  /** Index of the active option, counted from 0 across all groups. */
-  active: number
+  /** Index of the active option, counted from 0 across all groups; -1 for none. */
+  activeIndex: number
   onFollow: () => void
 }
 
 /** The listbox below the field: groups of suggestions, and a last option that searches for the text. */
-export function SuggestionList({ id, list, groups, text, words, active, onFollow }: Props) {
-  const optionsBefore = (group: number) => groups.slice(0, group).reduce((sum, { rows }) => sum + rows.length, 0)
-  const option = (index: number) => ({ id: `${id}-${index}`, active: active === index, onFollow })
+export function SuggestionList({ id, list, groups, text, words, activeIndex, onFollow }: Props) {
+  const countBefore = (groupIndex: number) =>
+    groups.slice(0, groupIndex).reduce((sum, { rows }) => sum + rows.length, 0)
+  const optionProps = (index: number) => ({ id: `${id}-${index}`, isActive: activeIndex === index, onFollow })
   return (
     <div
       ref={list}
@@ -34,20 +35,20 @@ export function SuggestionList({ id, list, groups, text, words, active, onFollow
       // The focus stays in the field: losing it would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ label, rows }, group) => (
+      {groups.map(({ label, rows }, groupIndex) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags belong to forms and texts
-        <div key={label} className={styles.group} role="group" aria-labelledby={`${id}-group-${group}`}>
-          <div id={`${id}-group-${group}`} className={styles.label} role="presentation">
+        <div key={label} className={styles.group} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
+          <div id={`${id}-group-${groupIndex}`} className={styles.label} role="presentation">
             {label}
           </div>
           {rows.map((row, index) => (
-            <SuggestionOption key={row.to} to={row.to} {...option(optionsBefore(group) + index)}>
+            <SuggestionOption key={row.to} to={row.to} {...optionProps(countBefore(groupIndex) + index)}>
               <Suggestion row={row} words={words} />
             </SuggestionOption>
           ))}
         </div>
       ))}
-      <SuggestionOption to={paths.search(text)} {...option(optionsBefore(groups.length))}>
+      <SuggestionOption to={paths.search(text)} {...optionProps(countBefore(groups.length))}>
         <Icon icon={Search} className={styles.searchIcon} />
         <span className={styles.search}>
           Rechercher «&nbsp;<bdi>{text}</bdi>&nbsp;»

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './SuggestionOption.module.css'
 
-type Props = { id: string; to: string; active: boolean; onFollow: () => void; children: ReactNode }
+type Props = { id: string; to: string; isActive: boolean; onFollow: () => void; children: ReactNode }
 
 /**
- * One option of the list. It is a link, so that it can be opened in a new tab. It is not focusable: the keyboard
- * reaches it through the field.
+ * One option of the list. It is a link, so that it can be opened in a new tab. The Tab key skips it: the arrow keys of
+ * the field activate it.
  */
-export function SuggestionOption({ id, to, active, onFollow, children }: Props) {
+export function SuggestionOption({ id, to, isActive, onFollow, children }: Props) {
   return (
     <Link
       id={id}
@@ -16,7 +16,7 @@ export function SuggestionOption({ id, to, active, onFollow, children }: Props) 
       className={styles.SuggestionOption}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element cannot be a link or contain an icon
       role="option"
-      aria-selected={active}
+      aria-selected={isActive}
       tabIndex={-1}
       onClick={onFollow}
     >

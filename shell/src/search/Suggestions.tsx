@@ -13,10 +13,10 @@ import { useFieldText } from './use-field-text.ts'
 const countText = (count: number) =>
   count === 0 ? 'Aucune suggestion' : `${count} suggestion${count === 1 ? '' : 's'}`
 
-/** `id` is the id in the `aria-controls` of the field. */
+/** `id` is the id of the list; `aria-controls` of the field refers to it. */
 type Props = { id: string; field: HTMLInputElement }
 
-/** Suggests products, categories and guides for the text in a search field: makes the field a working combobox. */
+/** Turns a search field into a combobox that suggests products, categories and guides for its text. */
 export function Suggestions({ id, field }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const products = useRecord('catalogue/products')
@@ -29,18 +29,18 @@ export function Suggestions({ id, field }: Props) {
   const found = useMemo(() => suggest(text), [suggest, text])
   const groups = useMemo(() => groupsOf(found), [found])
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  const { open, active, close } = useCombobox(field, list, text === '' ? 0 : count + 1)
-  const announced = useAnnouncement(open ? countText(count) : '', typed)
+  const { isOpen, activeIndex, close } = useCombobox(field, list, text === '' ? 0 : count + 1)
+  const announced = useAnnouncement(isOpen ? countText(count) : '', typed)
   return (
     <div className={styles.Suggestions}>
-      {open && (
+      {isOpen && (
         <SuggestionList
           id={id}
           list={list}
           groups={groups}
           text={text}
           words={found.words}
-          active={active}
+          activeIndex={activeIndex}
           onFollow={close}
         />
       )}

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
 
-/** A text with its matches in brackets. */
-const shown = (text: string, query: string) =>
+/** The text with its matches in brackets. */
+const inBrackets = (text: string, query: string) =>
   highlight(text, wordsOf(query))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
@@ -22,16 +22,16 @@ test.each([
   ['Plan', 'quiz', 'Plan'],
   ['Plan', '', 'Plan'],
 ])('in "%s" the query "%s" highlights %s', (text, query, expected) => {
-  expect(shown(text, query)).toBe(expected)
+  expect(inBrackets(text, query)).toBe(expected)
 })
 
-const text = fc.string({ unit: 'grapheme' })
+const anyText = fc.string({ unit: 'grapheme' })
 
 test('for any text and query, the joined parts are the text, and no match is empty', () => {
   fc.assert(
-    fc.property(text, text, (any, query) => {
-      const parts = highlight(any, wordsOf(query))
-      expect(parts.map((part) => part.text).join('')).toBe(any)
+    fc.property(anyText, anyText, (text, query) => {
+      const parts = highlight(text, wordsOf(query))
+      expect(parts.map((part) => part.text).join('')).toBe(text)
       expect(parts.filter((part) => part.isMatch && part.text === '')).toEqual([])
     }),
   )

@@ -2,7 +2,7 @@ import { fold } from '@promptelier/storefront/words'
 
 export type HighlightedPart = { readonly text: string; readonly isMatch: boolean }
 
-/** The folded text, and for each of its characters the start and end of the original character in `text`. */
+/** Folds a text. `positions` are the start and end in `text` of the character that each folded character comes from. */
 function foldWithPositions(text: string) {
   let folded = ''
   const positions: { start: number; end: number }[] = []
@@ -17,14 +17,14 @@ function foldWithPositions(text: string) {
   return { folded, positions }
 }
 
-/** A shorter word matches only at the start of other words, because single letters occur in almost all of them. */
+/** A shorter word matches only at the start of other words, because single letters occur in almost every word. */
 const MIN_LENGTH_INSIDE = 3
 
 /** Whether a folded word of a query also matches inside other words. */
 export const matchesInside = (word: string): boolean => word.length >= MIN_LENGTH_INSIDE
 
-/** The positions where a word starts with one of `words`, or contains one that may match inside other words. */
-function matchesIn(folded: string, words: readonly string[]): readonly RegExpExecArray[] {
+/** Finds where a word starts with one of `words`, or contains one of those that also match inside other words. */
+function findMatches(folded: string, words: readonly string[]): readonly RegExpExecArray[] {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const anywhere = longestFirst.filter(matchesInside)
   const atStart = `(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})`
@@ -32,24 +32,23 @@ function matchesIn(folded: string, words: readonly string[]): readonly RegExpExe
 }
 
 /**
- * Splits a text into parts, and marks those that match the words of a query.
+ * Splits a text into parts that match the words of a query and parts that do not.
  * @param words the words of the query, from `wordsOf`
- * @returns parts that result in `text` when joined
+ * @returns the parts in order; joined, they are `text`
  */
 export function highlight(text: string, words: readonly string[]): readonly HighlightedPart[] {
   if (words.length === 0) return [{ text, isMatch: false }]
   const { folded, positions } = foldWithPositions(text)
   const parts: HighlightedPart[] = []
-  let done = 0
-  for (const { index, 0: found } of matchesIn(folded, words)) {
-    const start = positions[index]?.start ?? done
-    const end = positions[index + found.length - 1]?.end ?? done
+  let end = 0
+  for (const { index, 0: found } of findMatches(folded, words)) {
+    const start = positions[index]?.start ?? end
     // Two matches may be in the same ligature.
-    if (start < done) continue
-    if (start > done) parts.push({ text: text.slice(done, start), isMatch: false })
+    if (start < end) continue
+    if (start > end) parts.push({ text: text.slice(end, start), isMatch: false })
+    end = positions[index + found.length - 1]?.end ?? end
     parts.push({ text: text.slice(start, end), isMatch: true })
-    done = end
   }
-  if (done < text.length) parts.push({ text: text.slice(done), isMatch: false })
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false })
   return parts
 }

@@ -10,8 +10,13 @@ const names = (text: string) => suggest(text).products.map(({ name }) => name)
 
 const [sample] = PROMPTS
 if (!sample) throw new Error('the catalogue is empty')
-const made = (name: string, tags: readonly string[] = [], category = 'Autre') => ({ ...sample, name, tags, category })
-const ranked = (text: string, ...list: readonly ReturnType<typeof made>[]) =>
+const createProduct = (name: string, tags: readonly string[] = [], category = 'Autre') => ({
+  ...sample,
+  name,
+  tags,
+  category,
+})
+const ranked = (text: string, ...list: readonly ReturnType<typeof createProduct>[]) =>
   createSuggester({ products: list, categories: [], guides: [] })(text).products.map(({ name }) => name)
 
 test('accents, case and the order of words do not matter', () => {
@@ -22,25 +27,31 @@ test('accents, case and the order of words do not matter', () => {
 })
 
 test('matches are ranked: name before tag, tag before category, start of a word before its middle', () => {
-  const inName = made('Un plan')
-  const inTags = made('Tag', ['Plan'])
-  const inCategory = made('Catégorie', [], 'Plan')
-  const inside = made('Aéroplane')
+  const inName = createProduct('Un plan')
+  const inTags = createProduct('Tag', ['Plan'])
+  const inCategory = createProduct('Catégorie', [], 'Plan')
+  const inside = createProduct('Aéroplane')
   expect(ranked('plan', inside, inCategory, inTags, inName)).toEqual(['Un plan', 'Tag', 'Catégorie', 'Aéroplane'])
 })
 
 test('a name that starts with the text is ranked first, and equally ranked products keep their order', () => {
-  expect(ranked('plan de', made('De bon plan'), made('Le plan de A'), made('Plan de B'), made('Le plan de C'))).toEqual(
-    ['Plan de B', 'De bon plan', 'Le plan de A', 'Le plan de C'],
-  )
+  expect(
+    ranked(
+      'plan de',
+      createProduct('De bon plan'),
+      createProduct('Le plan de A'),
+      createProduct('Plan de B'),
+      createProduct('Le plan de C'),
+    ),
+  ).toEqual(['Plan de B', 'De bon plan', 'Le plan de A', 'Le plan de C'])
 })
 
 test('one or two letters match only at the start of words', () => {
-  expect(ranked('op', made('Aéroplane'), made('Optique'))).toEqual(['Optique'])
-  expect(ranked('rop', made('Aéroplane'))).toEqual(['Aéroplane'])
+  expect(ranked('op', createProduct('Aéroplane'), createProduct('Optique'))).toEqual(['Optique'])
+  expect(ranked('rop', createProduct('Aéroplane'))).toEqual(['Aéroplane'])
 })
 
-test('every word must occur', () => {
+test('a product that lacks a word of the text is not suggested', () => {
   expect(names('séance trésorerie')).toEqual([])
 })
 
@@ -68,8 +79,9 @@ test('for any text, suggestions are limited in number, have no duplicates, and c
         expect(new Set<unknown>(found[kind]).size).toBe(found[kind].length)
       }
       for (const { name, tags, category } of found.products) {
-        const all = wordsOf(`${name} ${tags.join(' ')} ${category}`)
-        for (const word of found.words) expect(all.some((own) => own.includes(word))).toBe(true)
+        const productWords = wordsOf(`${name} ${tags.join(' ')} ${category}`)
+        for (const word of found.words)
+          expect(productWords.some((productWord) => productWord.includes(word))).toBe(true)
       }
     }),
   )
@@ -92,7 +104,7 @@ test('a product is suggested for every beginning of its name', () => {
   )
 })
 
-test('the given list is not modified', () => {
+test('the list of products is not modified', () => {
   const before = structuredClone(products)
   suggest('plan')
   expect(products).toEqual(before)

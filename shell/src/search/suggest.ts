@@ -3,7 +3,7 @@ import type { Guide } from '@promptelier/platform/guides'
 import { wordsOf } from '@promptelier/storefront/words'
 import { matchesInside } from './highlight.ts'
 
-/** The most suggestions of each kind; the search page shows all results. */
+/** Largest number of suggestions of each kind; the search page shows all results. */
 export const MAX_SUGGESTIONS = { products: 5, categories: 3, guides: 2 } as const
 
 /** Only this many characters of a query are used, so that a long pasted text does not block the field. */
@@ -21,20 +21,20 @@ export type Suggestions = Searchable & {
 }
 
 /**
- * An item of the search index. `fields` are its folded texts, the most relevant first, with a space before each word;
- * `all` is all of them joined.
+ * An item of the search index. `fields` are its folded texts, the most relevant first, with a space before each word.
+ * `joined` contains all fields.
  */
-type IndexEntry<Item> = { readonly item: Item; readonly fields: readonly string[]; readonly all: string }
+type IndexEntry<Item> = { readonly item: Item; readonly fields: readonly string[]; readonly joined: string }
 
 function createEntry<Item>(item: Item, ...texts: readonly string[]): IndexEntry<Item> {
   const fields = texts.map((text) => ` ${wordsOf(text).join(' ')}`)
-  return { item, fields, all: fields.join('') }
+  return { item, fields, joined: fields.join('') }
 }
 
 /**
  * A query, prepared for comparison with index entries. `wordStarts` are its words, each with a space before it.
- * `required` are texts that every match contains: a short word only with the space before it. `phrase` is all words in
- * order.
+ * `required` are the texts that a matching entry contains: a long word without the space, a short one with it. `phrase`
+ * is all `wordStarts` in order.
  */
 type PreparedQuery = {
   readonly wordStarts: readonly string[]
@@ -47,11 +47,11 @@ type PreparedQuery = {
  * not occur.
  */
 function distance(
-  { fields, all }: IndexEntry<unknown>,
+  { fields, joined }: IndexEntry<unknown>,
   { wordStarts, required, phrase }: PreparedQuery,
 ): number | undefined {
-  // Checked first, in one text, because it excludes most entries: each keystroke compares all of them.
-  if (!required.every((text) => all.includes(text))) return undefined
+  // Checked first, because this quick test excludes most entries, and each keystroke compares all of them.
+  if (!required.every((text) => joined.includes(text))) return undefined
   let sum = fields[0]?.startsWith(phrase) ? -1 : 0
   for (const start of wordStarts) {
     const field = fields.findIndex((text) => text.includes(start))
@@ -62,22 +62,22 @@ function distance(
 
 /** The entries with the lowest distance, at most `max`. Entries with the same distance keep their order. */
 function nearest<Item>(entries: readonly IndexEntry<Item>[], query: PreparedQuery, max: number): readonly Item[] {
-  const found: { readonly item: Item; readonly score: number }[] = []
+  const matching: { readonly item: Item; readonly score: number }[] = []
   for (const candidate of entries) {
     const score = distance(candidate, query)
-    if (score !== undefined) found.push({ item: candidate.item, score })
+    if (score !== undefined) matching.push({ item: candidate.item, score })
   }
-  return found
+  return matching
     .sort((a, b) => a.score - b.score)
     .slice(0, max)
     .map(({ item }) => item)
 }
 
 /**
- * Creates the function that suggests while a visitor types. Case and accents do not matter. Every word of the query
- * must occur in the name, the tags or the category; a short one must be at the start of a word. Matches at the start of
- * a word rank before those inside a word, names before tags, and tags before categories. Equally ranked items keep
- * their order.
+ * Creates the function that suggests items while a visitor types. Case and accents do not matter. Every word of the
+ * query must occur in the name, the tags or the category; a short word must be at the start of another word. Matches at
+ * the start of a word rank before matches inside a word, names before tags, and tags before categories. Equally ranked
+ * items keep their order.
  * @returns a function of the typed text; it suggests nothing for a text without letters or digits
  */
 export function createSuggester({ products, categories, guides }: Searchable): (text: string) => Suggestions {

@@ -2,14 +2,16 @@ import type { Theme } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 import type { Suggestions } from './suggest.ts'
 
-/** The content of one suggestion. `icon` is the name of the category whose icon it shows. */
+/** The content of one suggestion. */
 export type SuggestionRow = {
   readonly to: string
   readonly name: string
-  readonly icon: string
+  /** Name of the category whose icon is shown. */
+  readonly iconCategory: string
   readonly theme: Theme
+  /** Shown after the name: the category of a product, or the number of prompts of a pack. */
   readonly note?: string
-  readonly cents?: number | undefined
+  readonly priceCents?: number | undefined
 }
 
 export type SuggestionGroup = { readonly label: string; readonly rows: readonly SuggestionRow[] }
@@ -22,19 +24,24 @@ export function groupsOf({ products, categories, guides }: Suggestions): readonl
       rows: products.map((product) => ({
         to: paths.product(product.id),
         name: product.name,
-        icon: product.category,
+        iconCategory: product.category,
         theme: product.theme,
         note: product.kind === 'pack' ? `${product.promptCount} prompts` : product.category,
-        cents: product.priceCents,
+        priceCents: product.priceCents,
       })),
     },
     {
       label: 'Catégories',
-      rows: categories.map(({ name, theme }) => ({ to: paths.category(name), name, icon: name, theme })),
+      rows: categories.map(({ name, theme }) => ({ to: paths.category(name), name, iconCategory: name, theme })),
     },
     {
       label: 'Guides',
-      rows: guides.map(({ title, path }) => ({ to: path, name: title, icon: 'Livres & Contenus', theme: 'red' })),
+      rows: guides.map(({ title, path }) => ({
+        to: path,
+        name: title,
+        iconCategory: 'Livres & Contenus',
+        theme: 'red',
+      })),
     },
   ]
   return groups.filter(({ rows }) => rows.length > 0)

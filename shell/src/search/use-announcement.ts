@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Length of a pause in typing, in ms. While the visitor types, a screen reader is busy announcing the letters. */
+/** Length of a pause in typing, in ms. Before it, a screen reader is busy announcing the typed letters. */
 const PAUSE_MS = 700
 
 /**
  * Delays a message for a polite live region until the visitor pauses typing.
  * @param message the current message
  * @param typed the typed text: each change restarts the pause
- * @returns the message after the pause, an empty string before
+ * @returns the message after the pause; an empty string before it
  */
 export function useAnnouncement(message: string, typed: string): string {
   const [announced, setAnnounced] = useState({ message: '', typed: '' })

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The text of an uncontrolled field, including text that was typed before this hook listened. */
+/** The text of an uncontrolled field, including text that was typed before this hook was called. */
 export function useFieldText(field: HTMLInputElement): string {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,7 +5,7 @@ import type { StoredToast } from './toast-store.ts'
 
 type Props = { toast: StoredToast; onClose: () => void }
 
-/** A toast without the toast library. It has no animation, and stays until it is closed or replaced. */
+/** A toast that is shown without the toast library. It has no animation, and stays until it is closed or replaced. */
 export function PlainToast({ toast: { kind, message, description }, onClose }: Props) {
   return (
     <div className={styles.plain}>

@@ -3,14 +3,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
-import { toast as show, Toaster } from 'sonner'
-// PlainToast uses this sheet too, so it is loaded with the shell, even when the library cannot be loaded.
+import { toast as sonner, Toaster } from 'sonner'
+// PlainToast imports this style sheet too, so the shell always loads it.
 import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'
 
 /**
- * How long success and info toasts are shown, in ms; the time stops on hover and in a hidden tab. An error stays until
- * it is closed (SIL-48).
+ * How long success and info toasts are shown, in ms. The time does not run while the pointer is over the toast, or in a
+ * hidden tab. An error stays until the visitor closes it or its problem is resolved (SIL-48).
  */
 const VISIBLE_MS = 8000
 
@@ -21,23 +21,24 @@ const ICONS = {
 }
 
 /**
- * Shows the toasts, one at a time, at the top centre (GEN-04, TST-01). The only file that imports the toast library.
+ * Shows the toasts with the toast library, one at a time, at the top centre (GEN-04, TST-01). No other file imports the
+ * library.
  */
 export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
   useEffect(() => {
     if (!toast) return
     const { kind, message, description } = toast
-    show.dismiss()
-    // The library has only polite announcements, but an error has to be announced at once (SIL-48).
-    const id = show[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
+    sonner.dismiss()
+    // The library announces all toasts politely, but an error has to be announced at once (SIL-48).
+    const id = sonner[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
     })
-    const close = (resolved: Pick<Toast, 'message'>) => {
-      if (resolved.message === message) show.dismiss(id)
+    const dismissIfResolved = (resolved: Pick<Toast, 'message'>) => {
+      if (resolved.message === message) sonner.dismiss(id)
     }
-    bus.on('toastResolved', close)
-    return () => bus.off('toastResolved', close)
+    bus.on('toastResolved', dismissIfResolved)
+    return () => bus.off('toastResolved', dismissIfResolved)
   }, [toast])
 
   return (

@@ -10,29 +10,29 @@ const OTHER = { kind: 'error', message: 'Produit non trouvé' } as const
 
 afterEach(cleanup)
 
-const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-const raise = (toast: typeof TERMS | typeof OTHER) => act(async () => bus.emit('toast', toast))
-const resolve = (message: string) => act(async () => bus.emit('toastResolved', { message }))
+const shownErrors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const emitToast = (toast: typeof TERMS | typeof OTHER) => act(async () => bus.emit('toast', toast))
+const resolveProblem = (message: string) => act(async () => bus.emit('toastResolved', { message }))
 
 test('SIL-48 an error stays until its problem is resolved', async () => {
   render(<Toasts />)
-  await raise(TERMS)
-  await waitFor(() => expect(shown()).toEqual([TERMS.message]))
-  await resolve(OTHER.message)
-  expect(shown()).toEqual([TERMS.message])
-  await resolve(TERMS.message)
-  await waitFor(() => expect(shown()).toEqual([]))
+  await emitToast(TERMS)
+  await waitFor(() => expect(shownErrors()).toEqual([TERMS.message]))
+  await resolveProblem(OTHER.message)
+  expect(shownErrors()).toEqual([TERMS.message])
+  await resolveProblem(TERMS.message)
+  await waitFor(() => expect(shownErrors()).toEqual([]))
 })
 
-test('SIL-48 an error that has replaced the resolved one stays', async () => {
+test('SIL-48 an error stays when the problem of the error that it has replaced is resolved', async () => {
   render(<Toasts />)
-  await raise(TERMS)
-  await raise(OTHER)
-  await waitFor(() => expect(shown()).toEqual([OTHER.message]))
-  await resolve(TERMS.message)
-  expect(shown()).toEqual([OTHER.message])
-  await raise(TERMS)
-  await waitFor(() => expect(shown()).toEqual([TERMS.message]))
+  await emitToast(TERMS)
+  await emitToast(OTHER)
+  await waitFor(() => expect(shownErrors()).toEqual([OTHER.message]))
+  await resolveProblem(TERMS.message)
+  expect(shownErrors()).toEqual([OTHER.message])
+  await emitToast(TERMS)
+  await waitFor(() => expect(shownErrors()).toEqual([TERMS.message]))
 })
 
 test('SIL-48 an error whose problem is resolved before the library has loaded is never shown', async () => {
@@ -42,7 +42,7 @@ test('SIL-48 an error whose problem is resolved before the library has loaded is
     bus.emit('toastResolved', { message: TERMS.message })
   })
   await act(async () => void (await import('./ToastHost.tsx')))
-  expect(shown()).toEqual([])
-  await raise(OTHER)
-  await waitFor(() => expect(shown()).toEqual([OTHER.message]))
+  expect(shownErrors()).toEqual([])
+  await emitToast(OTHER)
+  await waitFor(() => expect(shownErrors()).toEqual([OTHER.message]))
 })

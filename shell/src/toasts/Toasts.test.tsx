@@ -4,15 +4,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredToast } from './toast-store.ts'
 
-/** Whether the library can be fetched, how often it was fetched, and whether it throws while rendering. */
-const library = vi.hoisted(() => ({ reachable: true, broken: false, tries: 0 }))
+/** Whether the library can be fetched, whether it throws while rendering, and how often it was fetched. */
+const library = vi.hoisted(() => ({ isReachable: true, isBroken: false, fetchCount: 0 }))
 
 vi.mock('./ToastHost.tsx', () => ({
   get ToastHost() {
-    library.tries += 1
-    if (!library.reachable) throw new Error('the library is out of reach')
+    library.fetchCount += 1
+    if (!library.isReachable) throw new Error('the library is out of reach')
     return ({ toast }: { toast: StoredToast | undefined }) => {
-      if (library.broken) throw new Error('the library is broken')
+      if (library.isBroken) throw new Error('the library is broken')
       return toast ? `shown by the library: ${toast.message}` : null
     }
   },
@@ -25,7 +25,7 @@ const logged = vi.fn<(...args: unknown[]) => void>()
 beforeEach(async () => {
   // Each test has a store without toasts.
   vi.resetModules()
-  Object.assign(library, { reachable: true, broken: false, tries: 0 })
+  Object.assign(library, { isReachable: true, isBroken: false, fetchCount: 0 })
   logged.mockClear()
   vi.spyOn(console, 'error').mockImplementation(logged)
   ;({ bus } = await import('@promptelier/platform/events'))
@@ -34,21 +34,21 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const settle = () => act(() => vi.dynamicImportSettled())
+const finishImports = () => act(() => vi.dynamicImportSettled())
 
-async function raise(toast: Toast) {
+async function emitToast(toast: Toast) {
   act(() => {
     bus.emit('toast', toast)
   })
-  await settle()
+  await finishImports()
 }
 
-const byLibrary = (message: string) => screen.queryByText(`shown by the library: ${message}`)
-const close = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }))
+const shownByLibrary = (message: string) => screen.queryByText(`shown by the library: ${message}`)
+const closeToast = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }))
 
 test('the library shows a toast', async () => {
-  await raise({ kind: 'success', message: 'Panier vidé' })
-  expect(byLibrary('Panier vidé')).not.toBeNull()
+  await emitToast({ kind: 'success', message: 'Panier vidé' })
+  expect(shownByLibrary('Panier vidé')).not.toBeNull()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
@@ -57,61 +57,61 @@ test.each([
   ['info', 'status'],
   ['error', 'alert'],
 ] as const)('without the library, a toast of kind %s is shown with role %s and can be closed', async (kind, role) => {
-  library.reachable = false
-  await raise({ kind, message: 'Votre panier est vide', description: 'Et le reste aussi.' })
+  library.isReachable = false
+  await emitToast({ kind, message: 'Votre panier est vide', description: 'Et le reste aussi.' })
   expect(screen.getByRole(role).textContent).toBe('Votre panier est vide')
   expect(screen.getByText('Et le reste aussi.')).toBeDefined()
   expect(String(logged.mock.calls)).toContain('out of reach')
-  close()
+  closeToast()
   expect(screen.queryByRole(role)).toBeNull()
   expect(screen.queryByText('Et le reste aussi.')).toBeNull()
 })
 
 test('without the library, a toast is inserted into a live region that already exists', async () => {
-  library.reachable = false
+  library.isReachable = false
   const region = document.querySelector('[aria-live="polite"]')
-  await raise({ kind: 'info', message: 'un' })
+  await emitToast({ kind: 'info', message: 'un' })
   expect(region?.textContent).toContain('un')
 })
 
 test('the next toast tries again to load the library', async () => {
-  library.reachable = false
-  await raise({ kind: 'info', message: 'un' })
-  await raise({ kind: 'info', message: 'deux' })
+  library.isReachable = false
+  await emitToast({ kind: 'info', message: 'un' })
+  await emitToast({ kind: 'info', message: 'deux' })
   expect(screen.getByRole('status').textContent).toBe('deux')
-  library.reachable = true
-  await raise({ kind: 'info', message: 'trois' })
-  expect(byLibrary('trois')).not.toBeNull()
+  library.isReachable = true
+  await emitToast({ kind: 'info', message: 'trois' })
+  expect(shownByLibrary('trois')).not.toBeNull()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('going online tries again to load the library, and does not show a closed toast again', async () => {
-  library.reachable = false
-  await raise({ kind: 'info', message: 'un' })
-  close()
-  library.reachable = true
+  library.isReachable = false
+  await emitToast({ kind: 'info', message: 'un' })
+  closeToast()
+  library.isReachable = true
   act(() => void window.dispatchEvent(new Event('online')))
-  await settle()
-  expect(byLibrary('un')).toBeNull()
-  await raise({ kind: 'info', message: 'deux' })
-  expect(byLibrary('deux')).not.toBeNull()
+  await finishImports()
+  expect(shownByLibrary('un')).toBeNull()
+  await emitToast({ kind: 'info', message: 'deux' })
+  expect(shownByLibrary('deux')).not.toBeNull()
 })
 
 test('nothing is fetched before the first toast and after the library has loaded', async () => {
   act(() => void window.dispatchEvent(new Event('online')))
-  await settle()
-  expect(library.tries).toBe(0)
-  await raise({ kind: 'info', message: 'un' })
+  await finishImports()
+  expect(library.fetchCount).toBe(0)
+  await emitToast({ kind: 'info', message: 'un' })
   act(() => void window.dispatchEvent(new Event('online')))
-  await raise({ kind: 'info', message: 'deux' })
-  expect(library.tries).toBe(1)
+  await emitToast({ kind: 'info', message: 'deux' })
+  expect(library.fetchCount).toBe(1)
 })
 
 test('when the library throws while rendering, the toast is shown without it', async () => {
-  library.broken = true
-  await raise({ kind: 'success', message: 'Panier vidé' })
+  library.isBroken = true
+  await emitToast({ kind: 'success', message: 'Panier vidé' })
   expect(screen.getByRole('status').textContent).toBe('Panier vidé')
-  library.broken = false
-  await raise({ kind: 'success', message: 'encore' })
-  expect(byLibrary('encore')).not.toBeNull()
+  library.isBroken = false
+  await emitToast({ kind: 'success', message: 'encore' })
+  expect(shownByLibrary('encore')).not.toBeNull()
 })

@@ -6,43 +6,43 @@ import { PlainToast } from './PlainToast.tsx'
 import { createToastStore } from './toast-store.ts'
 
 const store = createToastStore()
-const none = () => undefined
+const noToastOnServer = () => undefined
 
 const importHost = () => import('./ToastHost.tsx').then(({ ToastHost }) => ToastHost)
 
 /**
- * Shows the toasts that the bus emits. The toast library is fetched with the first toast. While it cannot be loaded,
- * toasts are shown without it, and each new toast and each `online` event tries again. No toast is lost.
+ * Shows the toasts that the bus emits. The first toast loads the toast library. If that fails, toasts are shown without
+ * the library, and each new toast and each `online` event tries again to load it.
  */
 export function Toasts() {
-  const latest = useSyncExternalStore(store.subscribe, store.current, none)
+  const storedToast = useSyncExternalStore(store.subscribe, store.getCurrent, noToastOnServer)
   const [closedId, setClosedId] = useState<number>()
   const { Part: Host, failed, load } = useLazyPart(importHost)
-  const toast = latest?.id === closedId ? undefined : latest
+  const toast = storedToast?.id === closedId ? undefined : storedToast
 
   useEffect(() => {
     bus.on('toast', store.add)
-    bus.on('toastResolved', store.resolve)
+    bus.on('toastResolved', store.removeResolved)
     return () => {
       bus.off('toast', store.add)
-      bus.off('toastResolved', store.resolve)
+      bus.off('toastResolved', store.removeResolved)
     }
   }, [])
 
   useEffect(() => {
-    if (!latest || Host) return
+    if (!storedToast || Host) return
     load()
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
-  }, [latest, Host, load])
+  }, [storedToast, Host, load])
 
-  const plain = toast && <PlainToast toast={toast} onClose={() => setClosedId(toast.id)} />
+  const plainToast = toast && <PlainToast toast={toast} onClose={() => setClosedId(toast.id)} />
   return (
-    // Exists before the first toast, because only content added to an existing live region is announced. The library
-    // has its own.
+    // This live region exists before the first toast, because screen readers announce only content that is added to an
+    // existing one. The library has its own live region.
     <div aria-live={Host ? undefined : 'polite'}>
-      <ErrorBoundary resetKey={String(latest?.id)} fallback={plain}>
-        {Host ? <Host toast={toast} /> : failed && plain}
+      <ErrorBoundary resetKey={String(storedToast?.id)} fallback={plainToast}>
+        {Host ? <Host toast={toast} /> : failed && plainToast}
       </ErrorBoundary>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { Toast } from '@promptelier/platform/events'
 
-/** A toast in the store; `id` distinguishes two toasts with the same message. */
+/** A toast in the store. The `id` distinguishes toasts with the same message. */
 export type StoredToast = Toast & { readonly id: number }
 
 /**
- * Time after which a toast is removed from the store, in ms (TST-02). How long it is visible is independent of it
- * (SIL-48).
+ * Time after which a toast is removed from the store, in ms (TST-02). The toast library hides success and info toasts
+ * much earlier (SIL-48).
  */
 const REMOVAL_MS = 1_000_000
 
@@ -13,24 +13,25 @@ const REMOVAL_MS = 1_000_000
 export function createToastStore() {
   let current: StoredToast | undefined
   let lastId = 0
-  let removal: ReturnType<typeof setTimeout> | undefined
+  let removalTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
   function replace(toast: StoredToast | undefined) {
-    clearTimeout(removal)
+    clearTimeout(removalTimer)
     current = toast
-    if (toast) removal = setTimeout(replace, REMOVAL_MS, undefined)
+    if (toast) removalTimer = setTimeout(replace, REMOVAL_MS, undefined)
     for (const listener of listeners) listener()
   }
 
   return {
     /** Replaces the current toast. */
     add: (toast: Toast) => replace({ ...toast, id: ++lastId }),
-    /** Removes the current toast if it has this message. */
-    resolve: ({ message }: Pick<Toast, 'message'>) => {
+    /** Removes the current toast if it has the message of a problem that is resolved. */
+    removeResolved: ({ message }: Pick<Toast, 'message'>) => {
       if (current?.message === message) replace(undefined)
     },
-    current: () => current,
+    /** The current toast; undefined when there is none. */
+    getCurrent: () => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect } from 'react'
 import { useLazyPart } from '../../use-lazy-part.ts'
-import { cartName } from '../cart-text.ts'
+import { cartAccessibleName } from '../cart-text.ts'
 import { usePanelFocus } from '../use-panel-focus.ts'
 import { usePopover } from '../use-popover.ts'
 import styles from './CartButton.module.css'
@@ -21,37 +21,37 @@ const importPopover = () => import('./CartPopover.tsx').then(({ CartPopover }) =
 export function CartButton() {
   const { count } = useCart()
   const { Part: CartPopover, load } = useLazyPart(importPopover)
-  const { popover, close, frame, button, panel } = usePopover<HTMLDialogElement>(load)
+  const { popover, closePopover, frameProps, buttonProps, popoverProps } = usePopover<HTMLDialogElement>(load)
   usePanelFocus(popover, CartPopover)
 
-  // The browser focuses the popover when it opens. Set here, because React focuses an element with `autoFocus` when it
-  // mounts it, and does not write the attribute.
+  // With the attribute `autofocus`, the browser focuses the popover when it opens. It is set here because React does
+  // not write the attribute for the prop `autoFocus`, but focuses the element when it mounts.
   useEffect(() => popover.current?.setAttribute('autofocus', ''), [popover])
 
   return (
-    <div {...frame} className={styles.CartButton}>
-      <button {...button} className={styles.button} aria-haspopup="dialog">
+    <div {...frameProps} className={styles.CartButton}>
+      <button {...buttonProps} className={styles.button} aria-haspopup="dialog">
         <Icon icon={ShoppingBag} size="lg" />
-        <VisuallyHidden>{cartName(count)}</VisuallyHidden>
+        <VisuallyHidden>{cartAccessibleName(count)}</VisuallyHidden>
         <span className={styles.word} aria-hidden="true">
           Panier
         </span>
         <CountBadge className={styles.count} count={count} tone="ink" />
       </button>
       <dialog
-        {...panel}
+        {...popoverProps}
         className={styles.popover}
         aria-label="Votre panier"
         tabIndex={-1}
         onToggle={(event) => {
-          panel.onToggle(event)
-          // For browsers that did not focus the popover. A visitor who has pressed Tab meanwhile has the focus inside
-          // already.
+          popoverProps.onToggle(event)
+          // For browsers that have not focused the popover. If the visitor has already pressed Tab, the focus is
+          // inside.
           if (event.newState === 'open' && !popover.current?.contains(document.activeElement)) popover.current?.focus()
         }}
       >
         {CartPopover ? (
-          <CartPopover close={close} />
+          <CartPopover onClose={closePopover} />
         ) : (
           <div className={styles.waiting}>
             <ButtonLink kind="accent" wide to={paths.cart()}>

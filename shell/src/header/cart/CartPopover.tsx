@@ -14,16 +14,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './CartPopover.module.css'
 import { CartPopoverLine } from './CartPopoverLine.tsx'
 
-/** The popover shows at most this many lines; no visitor fills a larger cart by hand. */
-const LINES_SHOWN = 100
+/** The popover shows at most this many lines. Hardly any visitor fills a larger cart by hand. */
+const MAX_LINES = 100
 
-type Props = { close: () => void }
+type Props = { onClose: () => void }
 
-/** The lines of the cart, their total and a link to the cart page. Removing a line can be undone in place (SIL-49). */
-export function CartPopover({ close }: Props) {
+/**
+ * The lines of the cart, their total and a link to the cart page. Removing a line can be undone at the place of the
+ * line (SIL-49).
+ */
+export function CartPopover({ onClose }: Props) {
   const { lines, count, totalCents } = useCart()
   const { remove, removal, undo, restoredId } = useUndoableRemoval(lines)
-  const hiddenCount = lines.length - LINES_SHOWN
+  const hiddenCount = lines.length - MAX_LINES
   const removed = removal?.removed[0]
   const noticeIndex = Math.min(removed?.index ?? 0, lines.length)
   const notice = removal ? (
@@ -37,13 +40,13 @@ export function CartPopover({ close }: Props) {
       <SlipHead title="Votre panier" aside={count > 0 ? articlesText(count) : undefined} />
       {lines.length > 0 || notice ? (
         <ul className={styles.lines}>
-          {lines.slice(0, LINES_SHOWN).map((line, index) => (
+          {lines.slice(0, MAX_LINES).map((line, index) => (
             <Fragment key={line.id}>
               {index === noticeIndex ? notice : null}
-              <CartPopoverLine line={line} focused={line.id === restoredId} onRemove={() => remove(line.id)} />
+              <CartPopoverLine line={line} isRestored={line.id === restoredId} onRemove={() => remove(line.id)} />
             </Fragment>
           ))}
-          {noticeIndex >= Math.min(lines.length, LINES_SHOWN) ? notice : null}
+          {noticeIndex >= Math.min(lines.length, MAX_LINES) ? notice : null}
           {hiddenCount > 0 ? <li className={styles.others}>Et {hiddenCount} autres, à voir dans le panier.</li> : null}
         </ul>
       ) : null}
@@ -57,23 +60,23 @@ export function CartPopover({ close }: Props) {
           </ButtonLink>
         </div>
       ) : (
-        <EmptyCart close={close} />
+        <EmptyCart onClose={onClose} />
       )}
     </>
   )
 }
 
-/** Whether the page offers no products, so that continuing to shop means leaving it (SIL-19). */
-const hasNothingToBuy = (path: string) =>
+/** Whether the page at a path offers no products: 'Continuer vos achats' then leads to the categories (SIL-19). */
+const offersNoProducts = (path: string) =>
   [paths.cart(), '/checkout'].some((page) => path === page || path.startsWith(`${page}/`))
 
-function EmptyCart({ close }: Props) {
+function EmptyCart({ onClose }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
   function continueShopping() {
-    close()
-    if (hasNothingToBuy(pathname)) void navigate(paths.categories())
+    onClose()
+    if (offersNoProducts(pathname)) void navigate(paths.categories())
   }
 
   return (

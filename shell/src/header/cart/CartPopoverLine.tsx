@@ -12,13 +12,13 @@ import styles from './CartPopover.module.css'
 
 type Props = {
   line: CartLine
-  /** True for the line that an undo has just restored: its link receives the focus. */
-  focused: boolean
+  /** Whether an undo has just restored this line: its link then receives the focus. */
+  isRestored: boolean
   onRemove: () => void
 }
 
 /** A line of the cart in the popover: cover, name, price and a button to remove it (HDR-18). */
-export function CartPopoverLine({ line: { id, name, image, priceCents, quantity }, focused, onRemove }: Props) {
+export function CartPopoverLine({ line: { id, name, image, priceCents, quantity }, isRestored, onRemove }: Props) {
   const product = useRecordState(`catalogue/product/${recordKey(id)}`)
   return (
     <li className={styles.line}>
@@ -28,7 +28,7 @@ export function CartPopoverLine({ line: { id, name, image, priceCents, quantity 
         theme={(product.status === 'ready' && product.value?.theme) || 'blue'}
       />
       <div className={styles.words}>
-        <Link className={styles.name} to={paths.product(id)} ref={focused ? focusOnMount : undefined}>
+        <Link className={styles.name} to={paths.product(id)} ref={isRestored ? focusOnMount : undefined}>
           {name}
         </Link>
         <p className={styles.price}>

@@ -15,14 +15,14 @@ const importList = () =>
 /** A button and its popover with the ten categories (HDR-07, HDR-08, SIL-17). */
 export function CategoriesMenu() {
   const { Part: List, load } = useLazyPart(importList)
-  const { frame, button, panel } = usePopover<HTMLDivElement>(load)
+  const { frameProps, buttonProps, popoverProps } = usePopover<HTMLDivElement>(load)
   return (
-    <div {...frame} className={styles.CategoriesMenu}>
-      <button {...button} className={styles.button}>
+    <div {...frameProps} className={styles.CategoriesMenu}>
+      <button {...buttonProps} className={styles.button}>
         Catégories
         <Icon icon={ChevronDown} size="sm" className={styles.chevron} />
       </button>
-      <div {...panel} className={styles.popover}>
+      <div {...popoverProps} className={styles.popover}>
         <div className={styles.list}>{List ? <List /> : null}</div>
         <div className={styles.all}>
           <ArrowLink to={paths.categories()}>Toutes les catégories</ArrowLink>

@@ -7,13 +7,13 @@ import { NavLink } from 'react-router-dom'
 import { CategoryBadge } from '../../components/CategoryBadge.tsx'
 import styles from './CategoriesSection.module.css'
 
-/** The five specified entries (MOB-05 to MOB-10): four shelves and one of the ten categories (SIL-08). */
+/** The five specified links (MOB-05 to MOB-10): to four shelves and to one of the ten categories (SIL-08). */
 const SLUGS = ['ecriture-creative', 'design-visuel', 'dropshipping-e-commerce', 'productivite-ia', 'marketing-vente']
 
-/** Five links into the catalogue, and a button that collapses them (MOB-04). They are expanded at first. */
+/** Five links into the catalogue, and a button that collapses and expands them (MOB-04). They are expanded at first. */
 export function CategoriesSection() {
   const id = useId()
-  const [expanded, setExpanded] = useState(true)
+  const [isExpanded, setIsExpanded] = useState(true)
   const { categories, shelves } = useRecord('catalogue/categories')
   const all = [...shelves.map(({ slug, title, theme }) => ({ slug, name: title, theme })), ...categories]
   return (
@@ -21,14 +21,14 @@ export function CategoriesSection() {
       <button
         type="button"
         className={styles.button}
-        aria-expanded={expanded}
+        aria-expanded={isExpanded}
         aria-controls={id}
-        onClick={() => setExpanded(!expanded)}
+        onClick={() => setIsExpanded(!isExpanded)}
       >
         Catégories
         <Icon icon={ChevronDown} size="lg" className={styles.chevron} />
       </button>
-      <ul id={id} className={styles.list} hidden={!expanded}>
+      <ul id={id} className={styles.list} hidden={!isExpanded}>
         {all
           .filter(({ slug }) => SLUGS.includes(slug))
           .map(({ slug, name, theme }) => (

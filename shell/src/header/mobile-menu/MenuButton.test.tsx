@@ -16,13 +16,13 @@ async function openMenu() {
   await searchField()
 }
 
-const command = (name: string) => document.querySelector(`button[aria-label="${name}"]`)?.attributes
-const shown = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null
+const attributesOf = (name: string) => document.querySelector(`button[aria-label="${name}"]`)?.attributes
+const isMenuShown = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null
 
 test('MOB-01 MOB-02 the button opens a modal menu with its search field', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   await openMenu()
-  expect(shown()).toBe(true)
+  expect(isMenuShown()).toBe(true)
   expect(screen.getByPlaceholderText('Rechercher des prompts...')).toBeDefined()
   expect(showModal).toHaveBeenCalledTimes(1)
 })
@@ -30,28 +30,28 @@ test('MOB-01 MOB-02 the button opens a modal menu with its search field', async 
 test('MOB-16 the button named Fermer le menu closes it', async () => {
   await openMenu()
   fireEvent.click(screen.getByRole('button', { name: 'Fermer le menu' }))
-  expect(shown()).toBe(false)
+  expect(isMenuShown()).toBe(false)
 })
 
 test.each(['Design Visuel', 'Nouveautés', 'Panier'])('MOB-15 following %s closes the menu', async (name) => {
   await openMenu()
   fireEvent.click(screen.getByRole('link', { name }))
-  expect(shown()).toBe(false)
+  expect(isMenuShown()).toBe(false)
 })
 
-test('MOB-15 following the same link again, from its own page, closes the menu again', async () => {
+test('MOB-15 following a link to the current page closes the menu too', async () => {
   await openMenu()
   fireEvent.click(screen.getByRole('link', { name: 'Blog' }))
   fireEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
-  expect(shown()).toBe(true)
+  expect(isMenuShown()).toBe(true)
   fireEvent.click(screen.getByRole('link', { name: 'Blog' }))
-  expect(shown()).toBe(false)
+  expect(isMenuShown()).toBe(false)
 })
 
 test('MOB-03 a search closes the menu', async () => {
   await openMenu()
   fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
-  expect(shown()).toBe(false)
+  expect(isMenuShown()).toBe(false)
 })
 
 test('a menu that was opened before hydration stays open and gets its content, without a hydration warning', async () => {
@@ -67,7 +67,7 @@ test('a menu that was opened before hydration stays open and gets its content, w
   root.querySelector('dialog')?.setAttribute('open', '')
   const hydrated = hydrateRoot(root, page)
   expect(await searchField()).toBeDefined()
-  expect(shown()).toBe(true)
+  expect(isMenuShown()).toBe(true)
   expect(consoleError.mock.calls.filter(([text]) => String(text).includes('hydrated'))).toEqual([])
   hydrated.unmount()
   root.remove()
@@ -84,8 +84,8 @@ test('without scripts, the HTML opens and closes the menu with commands, and the
     ['Ouvrir le menu', 'show-modal'],
     ['Fermer le menu', 'close'],
   ] as const) {
-    expect(command(name)?.getNamedItem('command')?.value).toBe(expected)
-    expect(command(name)?.getNamedItem('commandfor')?.value).toBe(dialog?.id)
+    expect(attributesOf(name)?.getNamedItem('command')?.value).toBe(expected)
+    expect(attributesOf(name)?.getNamedItem('commandfor')?.value).toBe(dialog?.id)
   }
   expect([...(dialog?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     '/categories',

@@ -14,10 +14,16 @@ import { useCloseWhenButtonHidden } from './use-close-when-button-hidden.ts'
 const importMenu = () =>
   Promise.all([import('./MobileMenu.tsx'), loadRecord('catalogue/categories')]).then(([{ MobileMenu }]) => MobileMenu)
 
-/** Attributes that open and close the dialog before any script has run. They are missing in the types of React. */
-const invoker = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor })
+/**
+ * Attributes with which a button opens or closes the dialog `commandfor` before any script has run. React's types lack
+ * them.
+ */
+const invokerProps = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor })
 
-/** Opens the menu of small screens (MOB-01): a native modal dialog, whose content is loaded on first intent. */
+/**
+ * The menu of small screens, a native modal dialog, and the button that opens it (MOB-01). The content of the menu is
+ * loaded on first intent.
+ */
 export function MenuButton() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -32,8 +38,8 @@ export function MenuButton() {
     if (dialog.current?.open) load()
   }, [load])
 
-  // Prevents the command of the browser: Chromium logs an error when a dialog is opened twice.
-  function open(event: MouseEvent) {
+  // Prevents the browser's own `show-modal`: Chromium logs an error when a dialog is opened twice.
+  function openDialog(event: MouseEvent) {
     event.preventDefault()
     markOpened()
     load()
@@ -41,7 +47,7 @@ export function MenuButton() {
     style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`)
     dialog.current?.showModal()
   }
-  function close(event: MouseEvent) {
+  function closeDialog(event: MouseEvent) {
     event.preventDefault()
     dialog.current?.close()
   }
@@ -56,8 +62,8 @@ export function MenuButton() {
         aria-haspopup="dialog"
         onPointerEnter={load}
         onFocus={load}
-        onClick={open}
-        {...invoker('show-modal', id)}
+        onClick={openDialog}
+        {...invokerProps('show-modal', id)}
       />
       {/* The browser may have added the `open` attribute before hydration. */}
       <dialog
@@ -77,8 +83,8 @@ export function MenuButton() {
             icon={X}
             label="Fermer le menu"
             className={styles.close}
-            onClick={close}
-            {...invoker('close', id)}
+            onClick={closeDialog}
+            {...invokerProps('close', id)}
           />
         </div>
         {MobileMenu ? <MobileMenu /> : <PlainMenu failed={failed} />}

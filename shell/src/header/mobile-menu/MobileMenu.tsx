@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import { NavLink } from 'react-router-dom'
 import { SearchForm } from '../../search/SearchForm.tsx'
 import { CountBadge } from '../cart/CountBadge.tsx'
-import { cartName } from '../cart-text.ts'
+import { cartAccessibleName } from '../cart-text.ts'
 import { CategoriesSection } from './CategoriesSection.tsx'
 import styles from './MobileMenu.module.css'
 import { MENU_LINKS } from './menu-links.ts'
@@ -30,7 +30,7 @@ export function MobileMenu() {
           ))}
           <li>
             <NavLink to={paths.cart()} className={styles.cart ?? ''} data-highlighted>
-              <VisuallyHidden>{cartName(count)}</VisuallyHidden>
+              <VisuallyHidden>{cartAccessibleName(count)}</VisuallyHidden>
               <span aria-hidden="true">Panier</span>
               <CountBadge count={count} tone="paper" />
             </NavLink>

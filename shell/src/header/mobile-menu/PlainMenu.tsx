@@ -10,7 +10,7 @@ const LINKS = [
   { to: paths.allInclusivePack(), label: 'Pack Complet' },
 ]
 
-/** A simple menu for the time while the module of the full menu is loading, or when it cannot be loaded. */
+/** A simple menu, shown until the module of the full menu has loaded. `failed`: it could not be loaded. */
 export function PlainMenu({ failed }: { failed: boolean }) {
   return (
     <nav className={styles.PlainMenu} aria-label="Menu" data-failed={failed || undefined}>

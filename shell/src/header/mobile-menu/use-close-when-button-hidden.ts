@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes a dialog when the window becomes so large that the button that opens it is hidden. */
+/** Closes a dialog when the window becomes so wide that the layout hides the button of the dialog. */
 export function useCloseWhenButtonHidden(
   dialog: RefObject<HTMLDialogElement | null>,
   button: RefObject<HTMLButtonElement | null>,

@@ -12,37 +12,42 @@ const MESSAGE_MS = 4000
 
 /**
  * Shows four messages in turn, above the bar. A screen reader can always read all of them, so a change is not
- * announced. Any interaction inside the strip stops the rotation (HDR-06, SIL-16).
+ * announced. A press, a key or the keyboard focus inside the strip pauses all automatic motion in the shop until the
+ * visitor resumes it; a pointer over the strip only suspends the rotation (HDR-06, SIL-16).
  */
 export function PromoStrip() {
-  const { index, next, stopped, stop, resume, setSuspended } = useRotation(MESSAGES.length, MESSAGE_MS)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const { index, showNext, isMotionPaused, pauseMotion, resumeMotion, setSuspended } = useRotation(
+    MESSAGES.length,
+    MESSAGE_MS,
+  )
+  const pauseButton = useRef<HTMLButtonElement>(null)
 
-  // The toggle handles its own click: if the press had stopped the rotation already, the click would resume it.
-  function stopUnlessOnToggle(event: SyntheticEvent) {
-    if (!(event.target instanceof Node && toggle.current?.contains(event.target))) stop()
+  // Ignores the pause button, which handles its own click. A press on it would pause the motion, and the click that
+  // follows would resume it at once.
+  function pauseUnlessOnButton(event: SyntheticEvent) {
+    if (!(event.target instanceof Node && pauseButton.current?.contains(event.target))) pauseMotion()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not a control: it observes the interactions with the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not a control: it observes interactions with the controls inside it
     <section
       className={styles.PromoStrip}
       aria-label="Messages de la boutique"
       onPointerEnter={() => setSuspended(true)}
       onPointerLeave={() => setSuspended(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && stop()}
-      onKeyDown={stopUnlessOnToggle}
-      onPointerDown={stopUnlessOnToggle}
+      onFocus={(event) => event.target.matches(':focus-visible') && pauseMotion()}
+      onKeyDown={pauseUnlessOnButton}
+      onPointerDown={pauseUnlessOnButton}
     >
       <PageContainer className={styles.row}>
         <button
-          ref={toggle}
+          ref={pauseButton}
           type="button"
           className={styles.button}
-          aria-label={stopped ? 'Reprendre les messages' : 'Mettre les messages en pause'}
-          onClick={stopped ? resume : stop}
+          aria-label={isMotionPaused ? 'Reprendre les messages' : 'Mettre les messages en pause'}
+          onClick={isMotionPaused ? resumeMotion : pauseMotion}
         >
-          <Icon icon={stopped ? Play : Pause} size="sm" />
+          <Icon icon={isMotionPaused ? Play : Pause} size="sm" />
         </button>
         <ul className={styles.messages}>
           {MESSAGES.map((message, position) => (
@@ -51,7 +56,7 @@ export function PromoStrip() {
             </li>
           ))}
         </ul>
-        <button type="button" className={styles.button} aria-label="Message suivant" onClick={next}>
+        <button type="button" className={styles.button} aria-label="Message suivant" onClick={showNext}>
           {MESSAGES.map((message, position) => (
             <span key={message} className={styles.dot} data-shown={position === index || undefined} />
           ))}

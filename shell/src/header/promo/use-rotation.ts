@@ -10,7 +10,7 @@ function subscribeToPreference(listener: () => void): () => void {
 }
 
 /** Whether the visitor prefers reduced motion. True in prerendered HTML. */
-const useReducedMotion = () =>
+const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     subscribeToPreference,
     () => matchMedia(REDUCED_MOTION).matches,
@@ -20,34 +20,44 @@ const useReducedMotion = () =>
 export type Rotation = {
   /** Index of the item shown, from 0. */
   readonly index: number
-  readonly next: () => void
-  /** Whether the visitor has paused everything in the shop that moves automatically. Only `resume` starts it again. */
-  readonly stopped: boolean
-  readonly stop: () => void
-  readonly resume: () => void
-  /** Suspends the rotation while true, for a pointer over it. */
-  readonly setSuspended: (suspended: boolean) => void
+  readonly showNext: () => void
+  /** Whether the visitor has paused everything in the shop that moves automatically. */
+  readonly isMotionPaused: boolean
+  /** Pauses everything in the shop that moves automatically, this rotation included, until `resumeMotion` is called. */
+  readonly pauseMotion: () => void
+  readonly resumeMotion: () => void
+  /** Suspends this rotation, for example while the pointer is over it, or ends the suspension. */
+  readonly setSuspended: (isSuspended: boolean) => void
 }
 
 /**
- * Shows several items in turn (HDR-05, SIL-16). After a pause, the current item is shown for the full time again.
- * @param count number of items
+ * Shows several items in turn (HDR-05, SIL-16). The rotation does not run while it is paused or suspended, in a hidden
+ * tab, or when the visitor prefers reduced motion. When it runs again, the current item is first shown for the full
+ * time.
+ * @param itemCount number of items
  * @param delayMs how long each item is shown, in ms
  */
-export function useRotation(count: number, delayMs: number): Rotation {
+export function useRotation(itemCount: number, delayMs: number): Rotation {
   const [index, setIndex] = useState(0)
-  const [suspended, setSuspended] = useState(false)
-  const stopped = usePaused()
-  const hidden = useTabHidden()
-  const reduced = useReducedMotion()
-  const next = () => setIndex((current) => (current + 1) % count)
+  const [isSuspended, setSuspended] = useState(false)
+  const isMotionPaused = usePaused()
+  const isTabHidden = useTabHidden()
+  const prefersReducedMotion = usePrefersReducedMotion()
+  const showNext = () => setIndex((current) => (current + 1) % itemCount)
 
-  const running = !(stopped || suspended || hidden || reduced)
+  const isRunning = !(isMotionPaused || isSuspended || isTabHidden || prefersReducedMotion)
   useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setIndex((current) => (current + 1) % count), delayMs)
+    if (!isRunning) return
+    const timer = setInterval(() => setIndex((current) => (current + 1) % itemCount), delayMs)
     return () => clearInterval(timer)
-  }, [running, count, delayMs])
+  }, [isRunning, itemCount, delayMs])
 
-  return { index, next, stopped, stop: () => setPaused(true), resume: () => setPaused(false), setSuspended }
+  return {
+    index,
+    showNext,
+    isMotionPaused,
+    pauseMotion: () => setPaused(true),
+    resumeMotion: () => setPaused(false),
+    setSuspended,
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the HTML in the root was rendered for this path. Percent-encoding, Unicode normalisation of accents and a
- * trailing slash make no difference. A path that cannot be decoded never has its own HTML (SIL-68).
+ * Whether the HTML in the root element was prerendered for this path. Percent-encoding, Unicode normalisation of
+ * accents and a trailing slash make no difference. No HTML is prerendered for a path that cannot be decoded (SIL-68).
  */
 export function isPrerenderedFor(pathname: string, root: HTMLElement): boolean {
   try {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isPrerenderedFor } from './prerendered.ts'
+import { isPrerenderedFor } from './is-prerendered-for.ts'
 
 function rootFor(path?: string) {
   const root = document.createElement('div')
