@@ -12,7 +12,7 @@ test('GEN-06 GEN-21 a visitor opens page 2 of the grid, adds a product, pays wit
   checkout,
 }) => {
   await catalogue.openHome()
-  await shop.follow(catalogue.pages.getByRole('link', { name: /2/ }))
+  await shop.follow(catalogue.pagination.getByRole('link', { name: /2/ }))
   await expect(page).toHaveURL('/?page=2')
   const name = (await catalogue.card('N° 10').getByRole('heading').textContent()) ?? ''
   await catalogue.openProduct('N° 10')
@@ -39,7 +39,7 @@ test('STO-02 a purchase stores the specified keys, and other keys only with the 
   await product.addToCart()
   await checkout.openFromCart()
   await checkout.submit()
-  await expect(checkout.thanks).toBeVisible()
+  await expect(checkout.thanksHeading).toBeVisible()
   expect(keysWithoutPrefix(await page.evaluate(() => Object.keys(localStorage)))).toEqual(['cart', 'customer_email'])
   expect(keysWithoutPrefix(await page.evaluate(() => Object.keys(sessionStorage)))).toEqual(['customer_email'])
 })

@@ -10,7 +10,7 @@ test.describe('artefacts', { tag: '@own-shop' }, () => {
     expect(releases.hashesOfNewStore(copy)).toEqual(releases.storeHashes())
   })
 
-  test('after a change of one line, only the file of the page and the files that import it have new URLs', async ({
+  test('after a change of one line, only the file of the changed page and the entry that imports it have new URLs', async ({
     releases,
   }) => {
     const before = releases.liveFiles('content-mfe')
