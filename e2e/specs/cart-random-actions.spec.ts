@@ -62,8 +62,8 @@ async function takeRandomAction(
   const restorable = tabState.removed.filter(({ line: { id } }) => !lines.some((other) => other.id === id))
   const line = lines.length > 0 ? pick(lines) : undefined
   const action = pick(line ? ['add', 'add', 'plus', 'minus', 'remove', 'undo', 'remove all'] : ['add', 'undo'])
-  const withQuantityChanged = (change: number) =>
-    lines.map((each) => (each === line ? { ...each, quantity: Math.max(1, each.quantity + change) } : each))
+  const changeQuantity = (difference: number) =>
+    lines.map((each) => (each === line ? { ...each, quantity: Math.max(1, each.quantity + difference) } : each))
   if (action === 'undo' && restorable.length > 0) {
     await clickButton(page, 'Annuler')
     tabState.removed = []
@@ -75,9 +75,9 @@ async function takeRandomAction(
     return []
   }
   if (line && action === 'plus')
-    return clickButton(page, `Augmenter la quantité de ${line.name}`).then(() => withQuantityChanged(1))
+    return clickButton(page, `Augmenter la quantité de ${line.name}`).then(() => changeQuantity(1))
   if (line && action === 'minus')
-    return clickButton(page, `Diminuer la quantité de ${line.name}`).then(() => withQuantityChanged(-1))
+    return clickButton(page, `Diminuer la quantité de ${line.name}`).then(() => changeQuantity(-1))
   if (line && action === 'remove') {
     await clickButton(page, `Retirer ${line.name}`)
     tabState.removed = [{ line, index: lines.indexOf(line) }]

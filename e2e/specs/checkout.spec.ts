@@ -179,12 +179,12 @@ async function openTwoCheckouts(tabs: {
 }): Promise<readonly [Tab, Tab]> {
   await tabs.first.cart.seed(CART)
   await tabs.first.cart.open()
-  const both = [tabs.first, await tabs.open('/cart')] as const
-  for (const { cart, checkout } of both) {
+  const bothTabs = [tabs.first, await tabs.open('/cart')] as const
+  for (const { cart, checkout } of bothTabs) {
     await cart.goToCheckout()
     await checkout.fillIn()
   }
-  return both
+  return bothTabs
 }
 
 test.describe('two tabs', () => {
@@ -426,11 +426,11 @@ testAccessibility('CHK-24 the form while the payment runs', async ({ checkout, c
 
 testAccessibility('SIL-65 the checkout of a product paid for in another tab', async (tab, pageProblems) => {
   pageProblems.allowLayoutShifts()
-  const other = await tab.page.context().newPage()
+  const otherPage = await tab.page.context().newPage()
   await tab.checkout.open('7')
-  await other.goto('/checkout/7')
-  await other.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await other.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await other.getByRole('button', { name: /^Payer/ }).click()
+  await otherPage.goto('/checkout/7')
+  await otherPage.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
+  await otherPage.getByRole('checkbox', { name: /^J'accepte/ }).check()
+  await otherPage.getByRole('button', { name: /^Payer/ }).click()
   await expect(tab.page.getByRole('heading', { name: 'Vous venez de payer ce produit' })).toBeVisible()
 })

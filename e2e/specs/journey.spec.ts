@@ -55,16 +55,16 @@ test('CRT-17 STO-01 an added product is still in the cart after a reload', async
 test('CRT-17 a new tab shows the cart', async ({ cart, tabs }) => {
   await cart.seed([cartLine('10', 'Dix', 9.99)])
   await cart.open()
-  const other = await tabs.open('/aide')
-  await expect(other.cart.counter).toHaveAccessibleName('Panier, 1 article')
+  const otherTab = await tabs.open('/aide')
+  await expect(otherTab.cart.counter).toHaveAccessibleName('Panier, 1 article')
 })
 
 test('STO-04 HDR-17 the counter updates when another tab changes the cart', async ({ content, cart, tabs }) => {
   await content.openHelp()
-  const other = await tabs.open('/product/3')
-  await other.product.addToCart()
+  const otherTab = await tabs.open('/product/3')
+  await otherTab.product.addToCart()
   await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
-  await other.cart.openFromHeader()
-  await other.cart.clear()
+  await otherTab.cart.openFromHeader()
+  await otherTab.cart.clear()
   await expect(cart.counter).toHaveAccessibleName('Panier')
 })

@@ -9,7 +9,7 @@ const hasFocus = (locator: Locator) => locator.evaluate((element) => element ===
 /** Presses Tab until `target` has the focus, and expects a visible focus ring. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < MAX_TAB_STOP_COUNT; stop += 1) {
+  for (let presses = 0; presses < MAX_TAB_STOP_COUNT; presses += 1) {
     await page.keyboard.press(key)
     if (await hasFocus(target)) {
       const outlineStyle = await target.evaluate((element) => {

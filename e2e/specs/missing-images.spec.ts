@@ -75,7 +75,7 @@ for (const path of PAGES)
       await expect.poll(() => findImagesWithoutFallback(page)).toEqual([])
     })
 
-test('GEN-08 GEN-20 images in the cart popover that cannot be loaded are replaced as well', async ({ shop, cart }) => {
+test('GEN-08 GEN-20 images in the cart popover that cannot be loaded are replaced', async ({ shop, cart }) => {
   await shop.open('/')
   await cart.openPopover()
   const image = cart.popover.locator('img')

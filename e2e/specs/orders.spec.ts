@@ -88,11 +88,11 @@ test.describe('a withdrawal', () => {
 
   test('SIL-05 the list of orders in another tab shows the withdrawal', async ({ tabs, orders, pageProblems }) => {
     pageProblems.allowLayoutShifts()
-    const other = await tabs.open('/commandes')
-    await expect(other.orders.items).toContainText('Payée')
+    const otherTab = await tabs.open('/commandes')
+    await expect(otherTab.orders.items).toContainText('Payée')
     await orders.confirmWithdrawal()
-    await expect(other.orders.items).toContainText('Rétractée')
-    await expect(other.orders.items).toContainText(/Votre rétractation a été reçue le/)
+    await expect(otherTab.orders.items).toContainText('Rétractée')
+    await expect(otherTab.orders.items).toContainText(/Votre rétractation a été reçue le/)
   })
 
   test('STA-08 after a withdrawal the receipt links to the acknowledgement, and offers no waiver', async ({

@@ -106,13 +106,13 @@ test('SIL-41 the paid line is removed from the cart even if the success page nev
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await fillInFromCart(tabs.first)
   await remotes.neverRespond(SUCCESS_PAGE)
-  const other = await tabs.open('/aide')
-  await expect(other.cart.counter).toHaveAccessibleName('Panier, 1 article')
+  const otherTab = await tabs.open('/aide')
+  await expect(otherTab.cart.counter).toHaveAccessibleName('Panier, 1 article')
   await checkout.submitButton.click()
-  await expect(other.cart.counter).toHaveAccessibleName('Panier')
+  await expect(otherTab.cart.counter).toHaveAccessibleName('Panier')
   await page.close()
-  expect(await other.cart.stored()).toEqual([])
-  expect(await other.orders.stored()).toHaveLength(1)
+  expect(await otherTab.cart.stored()).toEqual([])
+  expect(await otherTab.orders.stored()).toHaveLength(1)
 })
 
 test('SIL-41 when an earlier version of the shop has stored an order as not settled, its product is removed from the cart once', async ({
@@ -211,7 +211,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
       await expect(page).toHaveURL('/checkout/success/7')
       await expect(checkout.thanksHeading).toBeFocused()
       await expect(orders.receipt).toContainText(number)
-      // The style sheets of the page have loaded as well.
+      // The style sheets of the success page have loaded.
       await expect(page.locator('form:has([name="waiver"])')).toHaveCSS('display', 'grid')
       expect(await orders.storedNumbers()).toEqual([number])
       expect(quantitiesOf(await cart.stored())).toEqual([['8', 1]])

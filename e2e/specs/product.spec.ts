@@ -443,7 +443,7 @@ test('SIL-61 on the product page a visitor can share, vote and buy by keyboard, 
   await product.open('2')
   await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
   const tabTo = async (name: string) => {
-    for (let stop = 0; stop < 30; stop += 1) {
+    for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press('Tab')
       const focus = page.locator(':focus')
       expect(await focus.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
 
-const giftsPage = (title: string, path: string) => `import { PageContainer } from '@promptelier/ui/PageContainer'
+const giftsPageSource = (title: string, path: string) => `import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 
@@ -17,7 +17,7 @@ export default function GiftsPage() {
 
 /** Adds a page as a team would: writes a component, and declares its path in the configuration of the remote. */
 function addGiftsPage(copy: WorkingCopy, path: string) {
-  copy.write('content-mfe/src/pages/GiftsPage.tsx', giftsPage('Cadeaux', path))
+  copy.write('content-mfe/src/pages/GiftsPage.tsx', giftsPageSource('Cadeaux', path))
   copy.edit('content-mfe/remote.config.ts', (text) =>
     text.replace('  pages: {', `  pages: {\n    GiftsPage: { patterns: ['${path}'], title: 'Cadeaux' },`),
   )
@@ -32,6 +32,7 @@ const NEW_EXPORT = '\nexport const putAside = (id: string) => removeFromCart(id)
 /** Adds the new export to the imports of the cart page. */
 const addImport = (text: string) =>
   text.replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
+
 /** Makes a click on the title of the cart page evaluate an expression. */
 const addClickHandler = (text: string, expression: string) =>
   text.replace('<PageTitle', `<PageTitle onClick={() => ${expression}}`)
@@ -54,7 +55,7 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
     expect(await (await page.request.get('/cadeaux')).text()).toMatch(/<title[^>]*>Cadeaux/)
     expect(copy.changedFiles().every((file) => file.startsWith('content-mfe/'))).toBe(true)
 
-    // Another team releases from sources without the page. What it has changed does not matter: a comment.
+    // Another team, whose sources do not have the page, changes a comment and releases its own remote.
     const copyWithoutPage = releases.workingCopy()
     copyWithoutPage.edit('product-mfe/remote.config.ts', (text) => text.replace('budget: {', '// changed\n  budget: {'))
     releases.release(copyWithoutPage, 'product-mfe')
@@ -153,7 +154,7 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
 
   test('a new site URL gives a new composition', async ({ page, shop, releases }) => {
     const before = await releases.composition()
-    releases.configure({ siteUrl: 'https://boutique.example' })
+    releases.writeSettings({ siteUrl: 'https://boutique.example' })
     const copy = releases.workingCopy()
     releases.release(copy, 'content-mfe')
     const after = await releases.composition()

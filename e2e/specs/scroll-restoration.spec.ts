@@ -129,7 +129,7 @@ for (const [width, tag] of [
         const savedPosition = await openAndScroll(tabs.first, path, position)
         await shop.reload()
         await expectScrollPosition(tabs.first, savedPosition)
-        // The first reload has stored a position as well. It must be the same one.
+        // The first reload has stored the position again.
         await shop.reload()
         await expectScrollPosition(tabs.first, savedPosition)
       })

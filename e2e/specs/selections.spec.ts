@@ -209,7 +209,7 @@ test('SIL-02 CAT-47 clearing the search shows all products', async ({ page, shop
   await expect(catalogue.cards).toHaveCount(40)
 })
 
-test('SIL-02 a search finds packs as well', async ({ page, catalogue }) => {
+test('SIL-02 a search also finds packs', async ({ page, catalogue }) => {
   await catalogue.openSearch('pack')
   await expect(page.getByRole('heading', { level: 2, name: 'Packs' })).toBeVisible()
 })

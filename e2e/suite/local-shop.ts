@@ -28,15 +28,15 @@ export type LocalShop = {
    * @returns the output of the command
    * @throws Error with the output of the command when the release is refused
    */
-  release: (from: WorkingCopy, app: string) => string
+  release: (copy: WorkingCopy, app: string) => string
   /** Returns the paths of the files of a live application that browsers can fetch: the ends of their URLs. */
-  liveFiles: (app: string) => readonly string[]
+  listLiveFiles: (app: string) => readonly string[]
   /** Returns a hash of each file in the store, by path. `live.json` is left out, because it contains times. */
-  storeHashes: () => Readonly<Record<string, string>>
-  /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `storeHashes` does */
-  hashesOfNewStore: (from: WorkingCopy) => Readonly<Record<string, string>>
+  hashStore: () => Readonly<Record<string, string>>
+  /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
+  hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
   /** Writes `settings.json` into the store. */
-  configure: (settings: object) => void
+  writeSettings: (settings: object) => void
   /** Stops all servers and removes the store. */
   close: () => Promise<void>
 }
@@ -117,19 +117,19 @@ export function composeShop(port: number): LocalShop {
       await Promise.all(offsets.map((offset) => waitForResponse(`http://localhost:${port + offset}/`, server)))
     },
     workingCopy: () => createWorkingCopy(mkdtempSync(join(folder, 'working-copy-')), env),
-    release(from, app) {
-      from.build(app)
-      return run(from.folder, env, composer, 'compose', app)
+    release(copy, app) {
+      copy.build(app)
+      return run(copy.folder, env, composer, 'compose', app)
     },
-    liveFiles: (app) =>
+    listLiveFiles: (app) =>
       Object.keys(parseManifest(readFileSync(liveManifestPath(store, app), 'utf8'), `the manifest of ${app}`).files),
-    storeHashes: () => hashFiles(store),
-    hashesOfNewStore(from) {
+    hashStore: () => hashFiles(store),
+    hashNewStore(copy) {
       const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')
-      run(from.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'compose')
+      run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'compose')
       return hashFiles(newStore)
     },
-    configure: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
+    writeSettings: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
     close: async () => {
       await Promise.all([...servers.keys()].map(stop))
       rmSync(folder, { recursive: true, force: true })

@@ -17,7 +17,7 @@ const waitForAnimations = (page: Page) =>
       .filter(
         ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       )
-    // A cancelled animation rejects `finished`: it has ended as well.
+    // A cancelled animation rejects `finished`: it has ended too.
     await Promise.allSettled(endingAnimations.map(({ finished }) => finished))
   })
 
