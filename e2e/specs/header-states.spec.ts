@@ -66,7 +66,7 @@ for (const width of [320, 768, 1280])
         [1, ['@nightly']],
         [0, ['@nightly']],
       ] as const)
-        test(`HDR-01 the header, ${state}, with ${count} lines in the cart: no axe violation at ${width} px, in both schemes`, {
+        test(`HDR-01 the header in the state '${state}' with ${count} lines in the cart: no axe violation at ${width} px, in both schemes`, {
           tag: [...tag],
         }, async ({ page, tabs }) => {
           await enterState(tabs.first, state, count)
@@ -74,7 +74,10 @@ for (const width of [320, 768, 1280])
         })
 
     for (const state of Object.keys(STATES))
-      test(`HDR-01 no text of the header, ${state}, is clipped or covered at ${width} px`, async ({ page, tabs }) => {
+      test(`HDR-01 no text of the header in the state '${state}' is clipped or covered at ${width} px`, async ({
+        page,
+        tabs,
+      }) => {
         await enterState(tabs.first, state, 30)
         expect(await findTextFaults(page, 'header')).toEqual([])
       })
@@ -98,7 +101,7 @@ for (const width of [320, 768, 1280])
       })
 
     for (const state of Object.keys(STATES))
-      test(`the header, ${state}, fits ${width} px at twice the text size, and no text is clipped or covered`, async ({
+      test(`the header in the state '${state}' fits ${width} px at twice the text size, and no text is clipped or covered`, async ({
         page,
         shop,
         tabs,
