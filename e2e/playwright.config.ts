@@ -3,7 +3,8 @@ import { findChromium } from '@promptelier/tools/chromium'
 
 /**
  * Browser features that are switched off. The first two render the address bar as separate pages, again for each test:
- * half of the time of opening a page. The others are Playwright's default list, which this argument replaces.
+ * this takes half of the time of opening a page. The others are from Playwright's default list,
+ * which this argument replaces.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

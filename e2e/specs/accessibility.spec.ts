@@ -1,8 +1,8 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { accessibleState } from '../support/accessible-state.ts'
-import { doubleText, textFaults } from '../support/text-faults.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
+import { doubleTextSize, findTextFaults } from '../support/text-faults.ts'
 
 const PAGES = [
   '/',
@@ -40,7 +40,7 @@ const PAGES = [
 const CART = [cartLine('7', 'Sept', 6.99, 2)]
 
 for (const path of PAGES)
-  accessibleState(path, async ({ cart, shop }, pageProblems) => {
+  testAccessibility(path, async ({ cart, shop }, pageProblems) => {
     // The browser logs the 404 of an unknown URL.
     pageProblems.allow404()
     await cart.seed(CART)
@@ -48,7 +48,7 @@ for (const path of PAGES)
     await shop.waitUntilSettled()
   })
 
-// During a cross-fade two messages overlap.
+// With motion, two messages of the promo strip overlap during their cross-fade.
 test.describe('text at 200 %', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -57,7 +57,7 @@ test.describe('text at 200 %', () => {
     [768, ['@nightly']],
     [1280, ['@nightly']],
   ] as const)
-    for (const [filled, paths] of [
+    for (const [isCartFilled, paths] of [
       [true, PAGES],
       [false, ['/', '/cart', '/checkout/success/7']],
     ] as const)
@@ -65,19 +65,19 @@ test.describe('text at 200 %', () => {
         test.describe(() => {
           test.use({ viewport: { width, height: 900 } })
 
-          test(`${path} with ${filled ? 'a filled' : 'an empty'} cart fits ${width} px at twice the text size, and no text is clipped or covered`, {
+          test(`${path} with ${isCartFilled ? 'a filled' : 'an empty'} cart fits ${width} px at twice the text size, and no text is clipped or covered`, {
             tag: [...tag],
           }, async ({ page, shop, cart, orders, pageProblems }) => {
             pageProblems.allow404()
-            if (filled) {
+            if (isCartFilled) {
               await cart.seed(CART)
               await orders.seed([storedOrder({ quantity: 2, amountCents: 1398 })])
             }
-            await doubleText(page)
+            await doubleTextSize(page)
             await shop.open(path)
             await shop.waitUntilSettled()
             expect(await shop.horizontalOverflow()).toBe(0)
-            expect(await textFaults(page, 'body')).toEqual([])
+            expect(await findTextFaults(page, 'body')).toEqual([])
           })
         })
 })

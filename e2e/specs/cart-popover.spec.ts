@@ -2,18 +2,18 @@ import { cartLine, quantitiesOf } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const COURSE = 'Séance de cours prête à donner'
-const BOARD = 'Tableau de bord de trésorerie'
+const DASHBOARD = 'Tableau de bord de trésorerie'
 const COURSE_LINE = cartLine('7', COURSE, 6.99, 2)
-const BOARD_LINE = { ...cartLine('3', BOARD, 0), price: '19,99€', image: '/covers/cover-3.svg' }
+const DASHBOARD_LINE = { ...cartLine('3', DASHBOARD, 0), price: '19,99€', image: '/covers/cover-3.svg' }
 
-test.describe('with two lines', () => {
+test.describe('the cart popover with two lines', () => {
   test.beforeEach(async ({ content, cart }) => {
-    await cart.seed([COURSE_LINE, BOARD_LINE])
+    await cart.seed([COURSE_LINE, DASHBOARD_LINE])
     await content.openHelp()
     await cart.openPopover()
   })
 
-  test('HDR-18 the button has aria-expanded while the popover is open', async ({ cart }) => {
+  test('HDR-18 the cart button has aria-expanded while the popover is open', async ({ cart }) => {
     await expect(cart.counter).toHaveAttribute('aria-expanded', 'true')
   })
 
@@ -64,7 +64,7 @@ test.describe('with two lines', () => {
     ])
   })
 
-  test('the popover gets the focus when it opens, and Escape returns the focus to the button', async ({
+  test('the popover gets the focus when it opens; Escape closes it and returns the focus to the cart button', async ({
     page,
     cart,
   }) => {
@@ -75,13 +75,13 @@ test.describe('with two lines', () => {
     await expect(cart.counter).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('Enter on the button opens the popover', async ({ page, cart }) => {
+  test('Enter on the cart button opens the popover', async ({ page, cart }) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await expect(cart.popover).toBeFocused()
   })
 
-  test('a click outside closes the popover', async ({ page, cart }) => {
+  test('a click outside the popover closes it', async ({ page, cart }) => {
     await page.mouse.click(100, 700)
     await expect(cart.popover).toBeHidden()
   })
@@ -89,35 +89,35 @@ test.describe('with two lines', () => {
   test('moving the focus out of the popover with Tab closes it', async ({ page, cart }) => {
     await expect(cart.popover).toBeFocused()
     await expect(cart.popover.getByRole('listitem')).toHaveCount(2)
-    for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab')
     await expect(cart.popover).toBeHidden()
   })
 })
 
 test('the focus stays in the popover when its content loads late', async ({ page, cart, content, remotes }) => {
   await cart.seed([COURSE_LINE])
-  const part = await remotes.hold(/CartPopover-.*\.js/)
+  const heldPopover = await remotes.hold(/CartPopover-.*\.js/)
   await content.openHelp()
   await cart.openPopover()
   await expect(cart.popover).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(cart.popover.getByRole('link', { name: 'Voir mon panier' })).toBeFocused()
-  part.release()
+  heldPopover.letThrough()
   await expect(cart.popover.getByRole('listitem')).toHaveCount(1)
   await expect(cart.popover).toBeFocused()
 })
 
-test('removing the last line can be undone', async ({ cart, content }) => {
-  await cart.seed([BOARD_LINE])
+test('the removal of the last line can be undone', async ({ cart, content }) => {
+  await cart.seed([DASHBOARD_LINE])
   await content.openHelp()
   await cart.openPopover()
-  await cart.popover.getByRole('button', { name: `Retirer ${BOARD}` }).click()
+  await cart.popover.getByRole('button', { name: `Retirer ${DASHBOARD}` }).click()
   await expect(cart.popover.getByText('Votre panier est vide')).toBeVisible()
   await cart.popover.getByRole('button', { name: 'Annuler' }).click()
   await expect(cart.popover.getByRole('link', { name: 'Voir mon panier' })).toBeVisible()
 })
 
-const THIRTY = Array.from({ length: 30 }, (_, index) => cartLine(String(index + 1), `Prompt ${index + 1}`, 4.99))
+const THIRTY_LINES = Array.from({ length: 30 }, (_, index) => cartLine(String(index + 1), `Prompt ${index + 1}`, 4.99))
 
 for (const [width, height] of [
   [1280, 900],
@@ -128,7 +128,7 @@ for (const [width, height] of [
   test.describe(`thirty lines at ${width} × ${height} px`, () => {
     test.use({ viewport: { width, height } })
     test.beforeEach(async ({ content, cart }) => {
-      await cart.seed(THIRTY)
+      await cart.seed(THIRTY_LINES)
       await content.openHelp()
       await cart.openPopover()
     })
@@ -143,7 +143,7 @@ for (const [width, height] of [
       await expect(cart.popover.getByRole('link', { name: 'Voir mon panier' })).toBeInViewport({ ratio: 1 })
     })
 
-    test('SIL-71 the lines scroll inside the popover, and the page does not', async ({ page, shop, cart }) => {
+    test('SIL-71 the mouse wheel scrolls the lines inside the popover, not the page', async ({ page, shop, cart }) => {
       const last = cart.popover.getByRole('link', { name: 'Prompt 30' })
       await expect(last).not.toBeInViewport()
       await cart.popover.getByRole('link', { name: 'Prompt 2', exact: true }).hover()
@@ -160,7 +160,7 @@ test('HDR-22 the popover of an empty cart shows that it is empty', async ({ cont
   await expect(cart.popover.getByText('Votre panier est vide')).toBeVisible()
 })
 
-test('HDR-23 SIL-19 the button to continue shopping closes the popover and does not leave the page', async ({
+test('HDR-23 SIL-19 the button to continue shopping closes the popover and stays on the page', async ({
   page,
   content,
   cart,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { cartLine, type StoredLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 
-/** A generator of random numbers from 0 to below 1 (mulberry32). With the same seed, each run takes the same steps. */
-function randomNumbers(seed: number): () => number {
+/** Returns a generator of random numbers from 0 to below 1 (mulberry32). The same seed gives the same numbers. */
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,7 +13,7 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Returns the cart as one tab shows it, and the stored lines that the tab reads. */
+/** Returns the cart as one tab shows it, and the lines that are stored. */
 const readCart = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('main ul[aria-label="Produits du panier"] > li:has(h2)')]
@@ -27,8 +27,8 @@ const readCart = (page: Page) =>
     }
   })
 
-/** Returns what every tab should show for these lines. */
-function expected(lines: readonly StoredLine[]) {
+/** Returns what `readCart` should return in every tab when these lines are stored. */
+function expectedCart(lines: readonly StoredLine[]) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const cents = lines.reduce((sum, { price, quantity }) => sum + BigInt(Math.round(Number(price) * 100) * quantity), 0n)
   return {
@@ -45,41 +45,42 @@ const PRODUCTS = ['7', '3', '12', '20', '31'].map((id, index) =>
   cartLine(id, `Prompt ${id}`, (index * 1000 + 999) / 100),
 )
 
-/** A tab of the walk. `removed` has the lines of its last removal, with their positions. */
-type Walker = { tab: Tab; removed: { line: StoredLine; at: number }[] }
+/** A tab, and the lines that its undo button restores, with their positions in the cart. */
+type TabState = { tab: Tab; removed: { line: StoredLine; index: number }[] }
 
-const press = (page: Page, name: string) =>
+/** Dispatches a click without scrolling or waiting. */
+const clickButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).dispatchEvent('click')
 
-/** Takes one step in one tab; `pick` chooses a possible action. @returns the lines expected after it */
-async function takeStep(
-  walker: Walker,
+/** Does one random action in a tab. @returns the lines that should be stored after it */
+async function takeRandomAction(
+  tabState: TabState,
   lines: readonly StoredLine[],
-  pick: <T>(from: readonly T[]) => T,
+  pick: <T>(choices: readonly T[]) => T,
 ): Promise<StoredLine[]> {
-  const { page, cart } = walker.tab
-  const missing = walker.removed.filter(({ line: { id } }) => !lines.some((other) => other.id === id))
+  const { page, cart } = tabState.tab
+  const restorable = tabState.removed.filter(({ line: { id } }) => !lines.some((other) => other.id === id))
   const line = lines.length > 0 ? pick(lines) : undefined
   const action = pick(line ? ['add', 'add', 'plus', 'minus', 'remove', 'undo', 'remove all'] : ['add', 'undo'])
-  const withQuantityChanged = (change: number) =>
-    lines.map((each) => (each === line ? { ...each, quantity: Math.max(1, each.quantity + change) } : each))
-  if (action === 'undo' && missing.length > 0) {
-    await press(page, 'Annuler')
-    walker.removed = []
-    return missing.reduce((now, { line: back, at }) => now.toSpliced(at, 0, back), [...lines])
+  const changeQuantity = (difference: number) =>
+    lines.map((each) => (each === line ? { ...each, quantity: Math.max(1, each.quantity + difference) } : each))
+  if (action === 'undo' && restorable.length > 0) {
+    await clickButton(page, 'Annuler')
+    tabState.removed = []
+    return restorable.reduce((all, { line: restored, index }) => all.toSpliced(index, 0, restored), [...lines])
   }
   if (action === 'remove all') {
-    await press(page, 'Vider le panier')
-    walker.removed = lines.map((each, at) => ({ line: each, at }))
+    await clickButton(page, 'Vider le panier')
+    tabState.removed = lines.map((each, index) => ({ line: each, index }))
     return []
   }
   if (line && action === 'plus')
-    return press(page, `Augmenter la quantité de ${line.name}`).then(() => withQuantityChanged(1))
+    return clickButton(page, `Augmenter la quantité de ${line.name}`).then(() => changeQuantity(1))
   if (line && action === 'minus')
-    return press(page, `Diminuer la quantité de ${line.name}`).then(() => withQuantityChanged(-1))
+    return clickButton(page, `Diminuer la quantité de ${line.name}`).then(() => changeQuantity(-1))
   if (line && action === 'remove') {
-    await press(page, `Retirer ${line.name}`)
-    walker.removed = [{ line, at: lines.indexOf(line) }]
+    await clickButton(page, `Retirer ${line.name}`)
+    tabState.removed = [{ line, index: lines.indexOf(line) }]
     return lines.filter((each) => each !== line)
   }
   const added = pick(PRODUCTS)
@@ -94,23 +95,23 @@ test('STO-01 STO-04 DAT-15 after each of 60 random actions in two tabs, both tab
   pageProblems,
 }) => {
   test.slow()
-  // Changes by another tab or by a script shift the layout without an input.
+  // A change that another tab or a script makes shifts the layout without an input of the visitor.
   pageProblems.allowLayoutShifts()
-  const random = randomNumbers(2026)
-  function pick<T>(from: readonly T[]): T {
-    const picked = from[Math.floor(random() * from.length)]
+  const random = createRandom(2026)
+  function pick<T>(choices: readonly T[]): T {
+    const picked = choices[Math.floor(random() * choices.length)]
     if (picked === undefined) throw new Error('the list to pick from is empty')
     return picked
   }
   await tabs.first.cart.open()
-  const walkers: Walker[] = [tabs.first, await tabs.open('/cart')].map((tab) => ({ tab, removed: [] }))
+  const tabStates: TabState[] = [tabs.first, await tabs.open('/cart')].map((tab) => ({ tab, removed: [] }))
   let lines: StoredLine[] = []
-  for (let steps = 0; steps < 60; steps += 1) {
-    lines = await takeStep(pick(walkers), lines, pick)
-    const carts = () => Promise.all(walkers.map(({ tab }) => readCart(tab.page)))
-    await expect.poll(carts, { intervals: [20] }).toEqual([expected(lines), expected(lines)])
+  for (let actions = 0; actions < 60; actions += 1) {
+    lines = await takeRandomAction(pick(tabStates), lines, pick)
+    const readCarts = () => Promise.all(tabStates.map(({ tab }) => readCart(tab.page)))
+    await expect.poll(readCarts, { intervals: [20] }).toEqual([expectedCart(lines), expectedCart(lines)])
   }
   await tabs.first.shop.reload()
-  const third = await tabs.open('/cart')
-  for (const { page } of [tabs.first, third]) await expect.poll(() => readCart(page)).toEqual(expected(lines))
+  const newTab = await tabs.open('/cart')
+  for (const { page } of [tabs.first, newTab]) await expect.poll(() => readCart(page)).toEqual(expectedCart(lines))
 })

@@ -8,33 +8,34 @@ const NOTICE = 'Votre panier ne sera gardé que pendant cette visite.'
 const NOTICE_DELAY_MS = 2500
 
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99)
-const BOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
+const DASHBOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
 
 /**
- * Counts the notices from the first page on. They disappear automatically, so that counting visible ones is not enough.
+ * Starts to count the notices, from the first page on. A count of the visible notices is not enough, because they
+ * disappear automatically.
  */
 const countNotices = (page: Page) =>
   page.addInitScript((notice) => {
     const seen = new WeakSet<Element>()
-    Object.assign(window, { notices: 0 })
+    Object.assign(window, { noticeCount: 0 })
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-sonner-toast]'))
         if (toast.textContent?.includes(notice) && !seen.has(toast)) {
           seen.add(toast)
-          Object(window).notices += 1
+          Object(window).noticeCount += 1
         }
     }).observe(document, { childList: true, subtree: true, characterData: true })
   }, NOTICE)
 
-const notices = (page: Page) => page.evaluate<number>('window.notices')
+const readNoticeCount = (page: Page) => page.evaluate<number>('window.noticeCount')
 
-/** Fills storage to the last character: first with large values, then with one value that grows. */
+/** Fills storage to its last free character: first with large values, then by adding to one value. */
 const fillStorage = () => {
   localStorage.setItem('ballast', '')
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
-    for (let times = 0; ; times += 1)
+    for (let index = 0; ; index += 1)
       try {
-        if (size > 100) localStorage.setItem(`ballast ${size} ${times}`, 'x'.repeat(size))
+        if (size > 100) localStorage.setItem(`ballast ${size} ${index}`, 'x'.repeat(size))
         else localStorage.setItem('ballast', `${localStorage.getItem('ballast')}${'x'.repeat(size)}`)
       } catch {
         break
@@ -63,12 +64,12 @@ const STORAGE_FAULTS: Record<string, () => void> = {
   },
 }
 
-for (const [fault, install] of Object.entries(STORAGE_FAULTS))
+for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS))
   test.describe(`storage that is ${fault}`, () => {
     test.beforeEach(async ({ page, clock, product, shop }) => {
       await clock.install()
       await countNotices(page)
-      await page.addInitScript(install)
+      await page.addInitScript(breakStorage)
       await product.open('7')
       await product.addToCart()
       await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
@@ -89,7 +90,7 @@ for (const [fault, install] of Object.entries(STORAGE_FAULTS))
       await cart.increase(COURSE.name)
       await clock.advance(NOTICE_DELAY_MS)
       await expect(cart.counter).toHaveAccessibleName('Panier, 3 articles')
-      expect(await notices(page)).toBe(1)
+      expect(await readNoticeCount(page)).toBe(1)
     })
 
     test(`SIL-59 when storage is ${fault}, quantities can be changed and a removal can be undone`, async ({ cart }) => {
@@ -113,15 +114,15 @@ for (const [fault, install] of Object.entries(STORAGE_FAULTS))
       await cart.openFromHeader()
       await cart.goToCheckout()
       await checkout.submit()
-      await expect(checkout.paying).toBeVisible()
+      await expect(checkout.busySubmitButton).toBeVisible()
       await clock.advance(1500)
-      await expect(checkout.thanks).toBeVisible()
+      await expect(checkout.thanksHeading).toBeVisible()
       await expect(cart.counter).toHaveAccessibleName('Panier')
       expect(await page.evaluate(() => window.sessionStorage.getItem('cart'))).toBeNull()
     })
   })
 
-test('SIL-59 when storage fills up, the last stored cart stays, and the cart is stored again once there is space', async ({
+test('SIL-59 when storage fills up, the last cart that fitted stays stored, and the cart is stored again once there is space', async ({
   page,
   cart,
   clock,
@@ -140,27 +141,30 @@ test('SIL-59 when storage fills up, the last stored cart stays, and the cart is 
   await page.evaluate(freeStorage)
   await cart.increase(COURSE.name)
   expect(await cart.stored()).toEqual([{ ...COURSE, quantity: 11 }])
-  expect(await notices(page)).toBe(1)
+  expect(await readNoticeCount(page)).toBe(1)
 })
 
 test.describe('storage cleared without an event', () => {
   test.beforeEach(async ({ page, cart }) => {
-    await cart.seed([COURSE, BOARD])
+    await cart.seed([COURSE, DASHBOARD])
     await cart.open()
     await clearStorage(page)
   })
 
   test('SIL-59 the next change stores the cart on screen again', async ({ cart }) => {
     await cart.increase(COURSE.name)
-    expect(await cart.stored()).toEqual([{ ...COURSE, quantity: 2 }, BOARD])
+    expect(await cart.stored()).toEqual([{ ...COURSE, quantity: 2 }, DASHBOARD])
   })
 
-  test('SIL-59 a removal stores the remaining lines, and undoing it stores all lines', async ({ page, cart }) => {
+  test('SIL-59 a removal stores the remaining lines, and undoing the removal stores all lines', async ({
+    page,
+    cart,
+  }) => {
     await cart.remove(COURSE.name)
-    expect(await cart.stored()).toEqual([BOARD])
+    expect(await cart.stored()).toEqual([DASHBOARD])
     await clearStorage(page)
     await cart.undo()
-    expect(await cart.stored()).toEqual([COURSE, BOARD])
+    expect(await cart.stored()).toEqual([COURSE, DASHBOARD])
   })
 
   test('SIL-59 the next page still shows the cart', async ({ page, header, cart }) => {
@@ -181,7 +185,7 @@ test.describe('lines whose products have changed since they were stored', () => 
     await expect(cart.lines.first()).toContainText('5,00€')
   })
 
-  test('SIL-58 the line of a product that is no longer sold says so', async ({ cart }) => {
+  test('SIL-58 the line of a product that is no longer sold has a note about it', async ({ cart }) => {
     await expect(cart.lines.last()).toContainText('Ce produit n’est plus en vente.')
   })
 

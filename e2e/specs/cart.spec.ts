@@ -2,20 +2,20 @@ import { cartLine, quantitiesOf } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99, 999)
-const BOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
+const DASHBOARD = cartLine('3', 'Tableau de bord de trésorerie', 19.99)
 const PACK = cartLine('all-inclusive-pack', 'Pack Complet Ultime', 49.99, 2)
 
 test.beforeEach(async ({ cart }) => {
-  await cart.seed([COURSE, BOARD, PACK])
+  await cart.seed([COURSE, DASHBOARD, PACK])
   await cart.open()
 })
 
 test('CRT-01 the cart lists the stored lines', async ({ cart }) => {
-  await expect(cart.lines).toContainText([COURSE.name, BOARD.name, PACK.name])
+  await expect(cart.lines).toContainText([COURSE.name, DASHBOARD.name, PACK.name])
 })
 
 test('CRT-14 each line links to its product', async ({ cart }) => {
-  for (const [index, { id, name }] of [COURSE, BOARD, PACK].entries())
+  for (const [index, { id, name }] of [COURSE, DASHBOARD, PACK].entries())
     await expect(cart.lines.nth(index).getByRole('link', { name })).toHaveAttribute('href', `/product/${id}`)
 })
 
@@ -29,11 +29,11 @@ test('CRT-03 a quantity of 1 cannot be decreased: the button can be focused but 
   page,
   cart,
 }) => {
-  const minus = cart.decreaseButton(BOARD.name)
-  await expect(minus).toHaveAttribute('aria-disabled', 'true')
-  await minus.focus()
+  const decreaseButton = cart.decreaseButton(DASHBOARD.name)
+  await expect(decreaseButton).toHaveAttribute('aria-disabled', 'true')
+  await decreaseButton.focus()
   await page.keyboard.press('Enter')
-  expect(await cart.stored()).toEqual([COURSE, BOARD, PACK])
+  expect(await cart.stored()).toEqual([COURSE, DASHBOARD, PACK])
 })
 
 test('CRT-03 a quantity of 2 can be decreased to 1', async ({ cart }) => {
@@ -53,7 +53,7 @@ test('CRT-15 CRT-16 a change is stored and announced before the click event reac
 
 test('CRT-16 a change that has no effect is not announced', async ({ page, cart }) => {
   await cart.recordEvents()
-  await cart.decreaseButton(BOARD.name).focus()
+  await cart.decreaseButton(DASHBOARD.name).focus()
   await page.keyboard.press('Enter')
   expect(await cart.recordedEvents()).toEqual(['click 999 1 2'])
 })
@@ -94,13 +94,13 @@ test('CRT-11 SIL-41 the pay button leads to the checkout of the first line, and 
   expect(await cart.stored()).toHaveLength(3)
 })
 
-test('CRT-04 SIL-49 removing a line deletes it from storage, shows a message, and shows a notice in its place', async ({
+test('CRT-04 SIL-49 removing a line deletes it from storage, shows a message, and replaces the line by a notice', async ({
   shop,
   cart,
 }) => {
-  await cart.remove(BOARD.name)
+  await cart.remove(DASHBOARD.name)
   await expect(shop.toast('Produit retiré du panier')).toBeVisible()
-  await expect(cart.lines.nth(1)).toContainText(`«\u00A0${BOARD.name}\u00A0» n’est plus dans le panier.`)
+  await expect(cart.lines.nth(1)).toContainText(`«\u00A0${DASHBOARD.name}\u00A0» n’est plus dans le panier.`)
   expect(await cart.stored()).toEqual([COURSE, PACK])
 })
 
@@ -108,12 +108,12 @@ test('CRT-04 SIL-49 undoing a removal by keyboard restores the line at its posit
   page,
   cart,
 }) => {
-  await cart.removeButton(BOARD.name).focus()
+  await cart.removeButton(DASHBOARD.name).focus()
   await page.keyboard.press('Enter')
   await expect(cart.undoButton).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: BOARD.name })).toBeFocused()
-  expect(await cart.stored()).toEqual([COURSE, BOARD, PACK])
+  await expect(page.getByRole('link', { name: DASHBOARD.name })).toBeFocused()
+  expect(await cart.stored()).toEqual([COURSE, DASHBOARD, PACK])
 })
 
 test('CRT-05 emptying the cart shows a message', async ({ shop, cart }) => {
@@ -133,16 +133,16 @@ test('CRT-05 SIL-49 undoing by keyboard restores all lines of an emptied cart an
   await page.keyboard.press('Enter')
   await expect(cart.lines).toHaveCount(3)
   await expect(page.getByRole('link', { name: COURSE.name })).toBeFocused()
-  expect(await cart.stored()).toEqual([COURSE, BOARD, PACK])
+  expect(await cart.stored()).toEqual([COURSE, DASHBOARD, PACK])
 })
 
-test('CRT-09 an empty cart cannot be paid, and the description of the button says why', async ({ cart }) => {
+test('CRT-09 an empty cart cannot be paid, and the description of the pay button says why', async ({ cart }) => {
   await cart.clear()
   await expect(cart.payButton).toBeDisabled()
   await expect(cart.payButton).toHaveAccessibleDescription('Ajoutez un produit pour passer au paiement.')
 })
 
-test('CRT-10 SIL-40 a click on the disabled button shows a message and focuses the link to the products', async ({
+test('CRT-10 SIL-40 a click on the disabled pay button shows a message and focuses the link to the products', async ({
   page,
   cart,
 }) => {
@@ -153,14 +153,14 @@ test('CRT-10 SIL-40 a click on the disabled button shows a message and focuses t
   await expect(page.getByRole('link', { name: 'Découvrir nos prompts' })).toBeFocused()
 })
 
-test('CRT-12 the link of an empty cart leads to the categories', async ({ page, shop, cart }) => {
+test('CRT-12 the link on the page of an empty cart leads to the categories', async ({ page, shop, cart }) => {
   await cart.clear()
   await shop.follow(page.getByRole('link', { name: 'Découvrir nos prompts' }))
   await expect(page).toHaveURL('/categories')
 })
 
 test('CRT-17 the cart is the same after a reload', async ({ shop, cart }) => {
-  await cart.increase(BOARD.name)
+  await cart.increase(DASHBOARD.name)
   await shop.reload()
   await expect(cart.counter).toHaveAccessibleName('Panier, 1003 articles')
   await expect(cart.lines).toHaveCount(3)
@@ -169,11 +169,11 @@ test('CRT-17 the cart is the same after a reload', async ({ shop, cart }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('CRT-13 a toggle hides and shows the lines', async ({ page, shop, cart }) => {
-    const toggle = shop.main.getByRole('button', { name: '1002 articles' })
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  test('CRT-13 a button hides and shows the lines', async ({ page, shop, cart }) => {
+    const toggleButton = shop.main.getByRole('button', { name: '1002 articles' })
+    await expect(toggleButton).toHaveAttribute('aria-expanded', 'true')
+    await toggleButton.click()
+    await expect(toggleButton).toHaveAttribute('aria-expanded', 'false')
     await expect(cart.lines).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(cart.lines).toHaveCount(3)

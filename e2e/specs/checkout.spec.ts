@@ -1,27 +1,28 @@
 import { PACKS, PROMPTS } from '@promptelier/tools/catalogue'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { accessibleState } from '../support/accessible-state.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
 
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99, 3)
 const CART = [COURSE, cartLine('8', 'Huit', 9.99)]
 
-const ALL = [...PROMPTS, ...PACKS]
-for (let from = 0; from < ALL.length; from += 15)
-  test(`CHK-35 each product can be paid: fifteen from ${ALL[from]?.id} on`, {
-    // Only the last group, with the packs, is tested before every commit.
-    tag: from + 15 < ALL.length ? ['@nightly'] : [],
+const ALL_PRODUCTS = [...PROMPTS, ...PACKS]
+const GROUP_SIZE = 15
+for (let start = 0; start < ALL_PRODUCTS.length; start += GROUP_SIZE)
+  test(`CHK-35 each product from ${ALL_PRODUCTS[start]?.id} to ${ALL_PRODUCTS.slice(start, start + GROUP_SIZE).at(-1)?.id} can be paid`, {
+    // Only the last group, which contains the packs, is tested before every commit.
+    tag: start + GROUP_SIZE < ALL_PRODUCTS.length ? ['@nightly'] : [],
   }, async ({ page, checkout, orders, clock }) => {
     test.slow()
     await clock.install()
-    const products = ALL.slice(from, from + 15)
+    const products = ALL_PRODUCTS.slice(start, start + GROUP_SIZE)
     for (const { id } of products) {
       await checkout.open(id)
       await checkout.submit()
-      await expect(checkout.paying).toBeVisible()
+      await expect(checkout.busySubmitButton).toBeVisible()
       await clock.advance(1500)
       await expect(page).toHaveURL(`/checkout/success/${id}`)
-      await expect(checkout.thanks).toBeVisible()
+      await expect(checkout.thanksHeading).toBeVisible()
     }
     expect((await orders.stored()).map(({ productId, amountCents }) => [productId, amountCents])).toEqual(
       products.map(({ id, priceCents }) => [id, priceCents]),
@@ -31,13 +32,13 @@ for (let from = 0; from < ALL.length; from += 15)
 test.describe('the form', () => {
   test.beforeEach(({ checkout }) => checkout.open('7'))
 
-  test('CHK-22 Enter without an e-mail address shows an error at the field and focuses it', async ({
+  test('CHK-22 Enter without an e-mail address shows an error at the field and focuses the field', async ({
     checkout,
     orders,
   }) => {
-    await checkout.email.press('Enter')
-    await expect(checkout.email).toBeFocused()
-    await expect(checkout.email).toHaveAccessibleDescription(/Indiquez votre adresse e-mail/)
+    await checkout.emailField.press('Enter')
+    await expect(checkout.emailField).toBeFocused()
+    await expect(checkout.emailField).toHaveAccessibleDescription(/Indiquez votre adresse e-mail/)
     expect(await orders.stored()).toEqual([])
   })
 
@@ -47,42 +48,46 @@ test.describe('the form', () => {
     orders,
   }) => {
     await checkout.fillIn({ acceptTerms: false })
-    await checkout.email.press('Enter')
+    await checkout.emailField.press('Enter')
     await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
-    await expect(checkout.terms).toBeFocused()
-    await expect(checkout.terms).toHaveAccessibleDescription(/Cochez cette case/)
+    await expect(checkout.termsCheckbox).toBeFocused()
+    await expect(checkout.termsCheckbox).toHaveAccessibleDescription(/Cochez cette case/)
     expect(await orders.stored()).toEqual([])
   })
 
-  test('SIL-40 a click on the disabled button focuses the terms checkbox', async ({ checkout }) => {
+  test('SIL-40 a click on the disabled pay button focuses the terms checkbox', async ({ checkout }) => {
     await checkout.fillIn({ acceptTerms: false })
     await checkout.submitButton.click({ force: true })
-    await expect(checkout.terms).toBeFocused()
+    await expect(checkout.termsCheckbox).toBeFocused()
   })
 
   test('a button corrects a mistyped domain in the e-mail address', async ({ page, checkout }) => {
     await checkout.fillIn({ email: 'claire@gmial.com' })
     await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
     await page.getByRole('button', { name: 'claire@gmail.com' }).click()
-    await expect(checkout.email).toHaveValue('claire@gmail.com')
+    await expect(checkout.emailField).toHaveValue('claire@gmail.com')
     await expect(page.getByText('Vouliez-vous écrire')).toBeHidden()
   })
 
-  test('CHK-19 a suggestion changes the product without loading a new document', async ({ page, shop, checkout }) => {
+  test('CHK-19 a click on a suggestion changes the product without loading a new document', async ({
+    page,
+    shop,
+    checkout,
+  }) => {
     await shop.markDocument()
     await shop.follow(checkout.suggestions.last())
     await expect(page).toHaveURL('/checkout/all-inclusive-pack')
     expect(await shop.isSameDocument()).toBe(true)
   })
 
-  test('CHK-19 after a suggestion the typed e-mail address stays, but the terms are no longer accepted', async ({
+  test('CHK-19 after a click on a suggestion the typed e-mail address stays, but the terms are no longer accepted', async ({
     shop,
     checkout,
   }) => {
     await checkout.fillIn()
     await shop.follow(checkout.suggestions.last())
-    await expect(checkout.email).toHaveValue('claire@example.fr')
-    await expect(checkout.terms).not.toBeChecked()
+    await expect(checkout.emailField).toHaveValue('claire@example.fr')
+    await expect(checkout.termsCheckbox).not.toBeChecked()
   })
 })
 
@@ -93,7 +98,7 @@ test('CHK-24 paying takes exactly 1500 ms', async ({ page, checkout, clock }) =>
   await clock.pause()
   await checkout.submitButton.click()
   await clock.runFor(1499)
-  await expect(checkout.paying).toBeVisible()
+  await expect(checkout.busySubmitButton).toBeVisible()
   await expect(page).toHaveURL('/checkout/6')
   await clock.runFor(1)
   await expect(page).not.toHaveURL('/checkout/6')
@@ -108,16 +113,16 @@ test('CHK-24 SIL-65 a double click places one order', async ({ checkout, orders 
   await checkout.open('7')
   await checkout.fillIn()
   await checkout.submitButton.dblclick()
-  await expect(checkout.thanks).toBeVisible()
+  await expect(checkout.thanksHeading).toBeVisible()
   expect(await orders.stored()).toHaveLength(1)
 })
 
 test('CHK-24 SIL-65 Enter twice places one order', async ({ checkout, orders }) => {
   await checkout.open('8')
   await checkout.fillIn()
-  await checkout.email.press('Enter')
-  await checkout.email.press('Enter')
-  await expect(checkout.thanks).toBeVisible()
+  await checkout.emailField.press('Enter')
+  await checkout.emailField.press('Enter')
+  await expect(checkout.thanksHeading).toBeVisible()
   expect(await orders.stored()).toHaveLength(1)
 })
 
@@ -127,7 +132,7 @@ test.describe('a payment that the visitor interrupts', () => {
     await product.open('7')
     await product.buy()
     await checkout.submit()
-    await expect(checkout.paying).toBeVisible()
+    await expect(checkout.busySubmitButton).toBeVisible()
   })
 
   test('SIL-65 Back during the payment places no order, and a message says that nothing was charged', async ({
@@ -144,7 +149,7 @@ test.describe('a payment that the visitor interrupts', () => {
     expect(await orders.stored()).toEqual([])
   })
 
-  test('SIL-65 a reload during the payment places no order, and a message says so', async ({
+  test('SIL-65 a reload during the payment places no order, and a message says that the payment was interrupted', async ({
     shop,
     checkout,
     orders,
@@ -154,7 +159,7 @@ test.describe('a payment that the visitor interrupts', () => {
     await expect(shop.toast('Paiement interrompu')).toBeVisible()
     await clock.runFor(1700)
     expect(await orders.stored()).toEqual([])
-    await expect(checkout.terms).not.toBeChecked()
+    await expect(checkout.termsCheckbox).not.toBeChecked()
   })
 
   test('SIL-65 paying again after an interruption places one order', async ({ shop, checkout, orders, clock }) => {
@@ -162,24 +167,24 @@ test.describe('a payment that the visitor interrupts', () => {
     await shop.forward()
     await checkout.submit()
     await clock.runFor(1500)
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     expect(await orders.stored()).toHaveLength(1)
   })
 })
 
-/** Opens the checkout of the same cart line in two tabs of one browser, and fills both forms in. */
+/** Opens the checkout of the first cart line in two tabs of one browser, and fills in both forms. */
 async function openTwoCheckouts(tabs: {
   first: Tab
   open: (path: string) => Promise<Tab>
 }): Promise<readonly [Tab, Tab]> {
   await tabs.first.cart.seed(CART)
   await tabs.first.cart.open()
-  const both = [tabs.first, await tabs.open('/cart')] as const
-  for (const { cart, checkout } of both) {
+  const bothTabs = [tabs.first, await tabs.open('/cart')] as const
+  for (const { cart, checkout } of bothTabs) {
     await cart.goToCheckout()
     await checkout.fillIn()
   }
-  return both
+  return bothTabs
 }
 
 test.describe('two tabs', () => {
@@ -190,39 +195,41 @@ test.describe('two tabs', () => {
     await first.checkout.submitButton.click()
     await second.checkout.submitButton.click()
     await expect(second.shop.toast('en cours de paiement dans un autre onglet')).toBeVisible()
-    await expect(first.checkout.thanks).toBeVisible()
+    await expect(first.checkout.thanksHeading).toBeVisible()
     expect((await first.orders.stored()).map(({ quantity }) => quantity)).toEqual([3])
   })
 
-  test('SIL-65 a product paid for in another tab shows its order instead of the form', async ({ tabs }) => {
+  test('SIL-65 the checkout of a product that was paid for in another tab links to the order instead of showing the form', async ({
+    tabs,
+  }) => {
     const [first, second] = await openTwoCheckouts(tabs)
     await first.checkout.submitButton.click()
     await expect(second.page.getByRole('heading', { name: 'Vous venez de payer ce produit' })).toBeVisible()
     await second.shop.follow(second.page.getByRole('link', { name: 'Voir ma commande' }))
-    await expect(second.checkout.thanks).toBeVisible()
+    await expect(second.checkout.thanksHeading).toBeVisible()
   })
 
   test('SIL-41 a paid line is removed from the cart once, even if its receipt is opened again', async ({ tabs }) => {
     const [first, second] = await openTwoCheckouts(tabs)
     await first.checkout.submitButton.click()
-    await expect(first.checkout.thanks).toBeVisible()
+    await expect(first.checkout.thanksHeading).toBeVisible()
     await second.orders.openReceipt('7')
     await second.shop.reload()
-    await expect(second.checkout.thanks).toBeVisible()
+    await expect(second.checkout.thanksHeading).toBeVisible()
     expect((await second.cart.stored()).map(({ id }) => id)).toEqual(['8'])
   })
 
-  test('SIL-65 a second order of the same product needs one more click, and each tab shows its own receipt', async ({
+  test('SIL-65 a second order of the same product needs a click to confirm, and each tab shows the receipt of its own order', async ({
     tabs,
   }) => {
     const [first, second] = await openTwoCheckouts(tabs)
     await first.checkout.submitButton.click()
-    await expect(first.checkout.thanks).toBeVisible()
+    await expect(first.checkout.thanksHeading).toBeVisible()
     await second.page.getByRole('button', { name: 'Payer une deuxième fois' }).click()
-    await second.checkout.terms.check()
+    await second.checkout.termsCheckbox.check()
     await second.checkout.submitButton.click()
-    await expect(second.checkout.thanks).toBeVisible()
-    const [firstNumber = '', secondNumber = '', ...more] = await first.orders.numbers()
+    await expect(second.checkout.thanksHeading).toBeVisible()
+    const [firstNumber = '', secondNumber = '', ...more] = await first.orders.storedNumbers()
     expect(more).toEqual([])
     await expect(first.orders.receipt).toContainText(firstNumber)
     await expect(second.orders.receipt).toContainText(secondNumber)
@@ -236,7 +243,7 @@ test('a payment is confirmed even if the network is lost while it runs', async (
   clock,
   pageProblems,
 }) => {
-  // The browser requests the icon of the shop again with each page, and logs that this failed.
+  // With each page, the browser requests the shop's icon again, and logs that the request failed.
   pageProblems.allow(/ERR_INTERNET_DISCONNECTED/)
   await clock.install()
   await checkout.open('7')
@@ -248,7 +255,7 @@ test('a payment is confirmed even if the network is lost while it runs', async (
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await clock.resume()
-  await expect(checkout.thanks).toBeVisible()
+  await expect(checkout.thanksHeading).toBeVisible()
 })
 
 test.describe('the end of the limited offer', () => {
@@ -259,7 +266,7 @@ test.describe('the end of the limited offer', () => {
     await clock.pause()
   })
 
-  test('CHK-16 the countdown disappears after its last second without a layout shift', async ({
+  test('CHK-16 the countdown disappears after its last second, without a layout shift', async ({
     page,
     shop,
     clock,
@@ -274,20 +281,27 @@ test.describe('the end of the limited offer', () => {
     await expect(page.getByText('Ne manquez pas cette offre spéciale !')).toBeHidden()
   })
 
-  test('SIL-54 three hours later the price is the same and is charged', async ({ checkout, clock, orders }) => {
+  test('SIL-54 after the end of the limited offer, the same price is shown and charged', async ({
+    checkout,
+    clock,
+    orders,
+  }) => {
     await clock.advance(3 * 60 * 60 * 1000)
     await clock.resume()
     await checkout.fillIn()
     await expect(checkout.submitButton).toContainText('6,99€')
     await checkout.submitButton.click()
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     expect((await orders.stored()).map(({ amountCents }) => amountCents)).toEqual([699])
   })
 
-  test('CHK-16 a page opened after the end shows no countdown and has no layout shift', async ({ shop, clock }) => {
+  test('CHK-16 a checkout opened after the end of the limited offer shows no countdown and has no layout shift', async ({
+    shop,
+    clock,
+  }) => {
     await clock.advance(3 * 60 * 60 * 1000)
     await shop.reload()
-    // A countdown that still runs would appear within this second.
+    // A countdown would appear within this second.
     await clock.runFor(1000)
     await expect(shop.main.getByRole('timer')).toHaveCount(0)
   })
@@ -309,13 +323,13 @@ test('SIL-41 a product added again after its payment stays in the cart, even if 
   await product.addToCart()
   await expect.poll(async () => (await cart.stored()).map(({ id }) => id)).toEqual(['8', '7'])
   await orders.openReceipt('7')
-  await expect(checkout.thanks).toBeVisible()
+  await expect(checkout.thanksHeading).toBeVisible()
   expect((await cart.stored()).map(({ id }) => id)).toEqual(['8', '7'])
 })
 
 const clearStorage = (tab: Tab) => tab.page.evaluate(() => localStorage.clear())
 
-test.describe('storage that is cleared', () => {
+test.describe('when storage is cleared', () => {
   test.beforeEach(async ({ tabs, cart, checkout }) => {
     await cart.seed(CART)
     await checkout.openFromCart()
@@ -323,29 +337,29 @@ test.describe('storage that is cleared', () => {
     await clearStorage(tabs.first)
   })
 
-  test('SIL-58 SIL-41 before the payment: the amount on screen is charged', async ({ tabs, checkout, orders }) => {
+  test('SIL-58 SIL-41 before the payment, the amount on screen is charged', async ({ tabs, checkout, orders }) => {
     await expect(checkout.submitButton).toHaveText(/^Payer\s+20,97€/)
     await checkout.submitButton.click()
-    await expect(checkout.paying).toBeVisible()
+    await expect(checkout.busySubmitButton).toBeVisible()
     await clearStorage(tabs.first)
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     expect((await orders.stored()).map(({ quantity, amountCents }) => [quantity, amountCents])).toEqual([[3, 2097]])
   })
 
-  test('SIL-41 before the payment: the unpaid lines are stored again', async ({ cart, checkout }) => {
+  test('SIL-41 before the payment, the unpaid lines are stored again', async ({ cart, checkout }) => {
     await checkout.submitButton.click()
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     expect((await cart.stored()).map(({ id }) => id)).toEqual(['8'])
   })
 
-  test('SIL-59 after the payment: waiving the right of withdrawal stores the order again', async ({
+  test('SIL-59 after the payment, waiving the right of withdrawal stores the order again', async ({
     page,
     tabs,
     checkout,
     orders,
   }) => {
     await checkout.submitButton.click()
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     await clearStorage(tabs.first)
     await page.getByRole('checkbox', { name: /je reconnais perdre/ }).check()
     await page.getByRole('button', { name: 'Confirmer ma renonciation' }).click()
@@ -370,18 +384,18 @@ const STORAGE_FAULTS = {
   },
 }
 
-for (const [fault, install] of Object.entries(STORAGE_FAULTS))
-  test(`SIL-44 when storage is ${fault}, a product can be paid, and each page says that it could not store its content`, async ({
+for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS))
+  test(`SIL-44 when storage is ${fault}, a product can be paid, and each page warns that the browser could not store it`, async ({
     page,
     shop,
     checkout,
     orders,
   }) => {
-    await page.addInitScript(install)
+    await page.addInitScript(breakStorage)
     await checkout.buy('7')
     await expect(page.getByText('Votre navigateur n’a pas pu garder ce reçu')).toBeVisible()
     await shop.follow(page.getByRole('link', { name: 'Toutes vos commandes' }))
-    await expect(orders.list).toContainText('6,99€')
+    await expect(orders.items).toContainText('6,99€')
     await expect(page.getByText('Votre navigateur n’a pas pu garder ces reçus')).toBeVisible()
     await orders.openWithdrawal()
     await orders.confirmWithdrawal()
@@ -389,34 +403,34 @@ for (const [fault, install] of Object.entries(STORAGE_FAULTS))
     await expect(page.getByText('Votre navigateur n’a pas pu garder cet accusé')).toBeVisible()
   })
 
-accessibleState('CHK-22 the form with its errors', async ({ shop, checkout }) => {
+testAccessibility('CHK-22 the form with its errors', async ({ shop, checkout }) => {
   await checkout.open('7')
-  await checkout.email.press('Enter')
+  await checkout.emailField.press('Enter')
   await checkout.fillIn({ acceptTerms: false })
-  await checkout.email.press('Enter')
+  await checkout.emailField.press('Enter')
   await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
 })
 
-accessibleState('the form with a suggested correction of the e-mail address', async ({ page, checkout }) => {
+testAccessibility('the form with a suggested correction of the e-mail address', async ({ page, checkout }) => {
   await checkout.open('7')
   await checkout.fillIn({ email: 'claire@gmial.com' })
   await expect(page.getByText('Vouliez-vous écrire')).toBeVisible()
 })
 
-accessibleState('CHK-24 the form while the payment runs', async ({ checkout, clock }) => {
+testAccessibility('CHK-24 the form while the payment runs', async ({ checkout, clock }) => {
   await clock.install()
   await checkout.open('8')
   await checkout.submit()
-  await expect(checkout.paying).toBeVisible()
+  await expect(checkout.busySubmitButton).toBeVisible()
 })
 
-accessibleState('SIL-65 the checkout of a product paid for in another tab', async (tab, pageProblems) => {
+testAccessibility('SIL-65 the checkout of a product paid for in another tab', async (tab, pageProblems) => {
   pageProblems.allowLayoutShifts()
-  const other = await tab.page.context().newPage()
+  const otherPage = await tab.page.context().newPage()
   await tab.checkout.open('7')
-  await other.goto('/checkout/7')
-  await other.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
-  await other.getByRole('checkbox', { name: /^J'accepte/ }).check()
-  await other.getByRole('button', { name: /^Payer/ }).click()
+  await otherPage.goto('/checkout/7')
+  await otherPage.getByRole('textbox', { name: /e-mail/i }).fill('claire@example.fr')
+  await otherPage.getByRole('checkbox', { name: /^J'accepte/ }).check()
+  await otherPage.getByRole('button', { name: /^Payer/ }).click()
   await expect(tab.page.getByRole('heading', { name: 'Vous venez de payer ce produit' })).toBeVisible()
 })

@@ -207,7 +207,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     const composition = await releases.composition()
     expect(composition.id).not.toBe(id)
     const files = () =>
-      Object.entries(releases.storeHashes()).filter(([file]) => file.startsWith(`compositions/${composition.id}/`))
+      Object.entries(releases.hashStore()).filter(([file]) => file.startsWith(`compositions/${composition.id}/`))
     const reused = files()
     expect(releases.recompose(copy, 'catalog-mfe')).toContain(`: ${documents} of ${documents} pages rendered, 0 reused`)
     expect(files()).toEqual(reused)

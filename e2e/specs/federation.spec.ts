@@ -2,7 +2,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.describe('releases', { tag: '@own-shop' }, () => {
   /**
-   * A page of each remote, and the source file that renders its head. One before every commit, the others each night.
+   * A page of each remote, and the source file that renders its head. One is tested before every commit, the others each
+   * night.
    */
   for (const [remote, path, file, tag] of [
     ['content-mfe', '/aide', 'src/pages/HelpPage.tsx', []],
@@ -10,7 +11,7 @@ test.describe('releases', { tag: '@own-shop' }, () => {
     ['product-mfe', '/product/7', 'src/pages/ProductPage.tsx', ['@nightly']],
     ['cart-checkout-mfe', '/cart', 'src/pages/CartPage.tsx', ['@nightly']],
   ] as const)
-    test(`when only ${remote} is deployed, its page shows the change, and no other application changes`, {
+    test(`a release of ${remote} changes its page, and no other application`, {
       tag: [...tag],
     }, async ({ page, shop, releases }) => {
       const before = await releases.composition()
@@ -20,7 +21,7 @@ test.describe('releases', { tag: '@own-shop' }, () => {
         text.replaceAll('<PageHead', `<meta name="deployed" content="${remote}" /><PageHead`),
       )
       releases.release(copy, remote)
-      // The open tab still uses the composition with which it was loaded.
+      // The open tab still uses the composition that was live when it loaded.
       await shop.followFooter('Cookies')
       await expect(shop.heading('Cookies')).toBeVisible()
 
@@ -45,13 +46,13 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
     await remotes.stop('cart-checkout-mfe')
   })
 
-  test('SIL-60 its page shows a notice', async ({ page, shop, cart }) => {
+  test('SIL-60 the page of a remote that is down shows a notice', async ({ page, shop, cart }) => {
     await cart.counter.click()
     await page.getByRole('link', { name: 'Voir mon panier' }).click()
     await expect(shop.alert('ne répond pas')).toBeVisible()
   })
 
-  test('SIL-60 products can still be added to the cart on the pages of other remotes', async ({
+  test('SIL-60 while the remote of the cart is down, the pages of other remotes can add products to the cart', async ({
     shop,
     catalogue,
     product,
@@ -64,7 +65,7 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
     await expect(cart.counter).toHaveAccessibleName('Panier, 2 articles')
   })
 
-  test('SIL-60 trying again loads the page without a reload once the remote is up', async ({
+  test('SIL-60 once the remote is up, trying again shows its page without a reload', async ({
     page,
     shop,
     cart,
@@ -124,7 +125,7 @@ test('a remote that accepts the connection but never responds times out after 10
   await shop.open('/')
   await remotes.neverRespond(/content-mfe/)
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
-  // The previous page stays for a moment. Then the loading state shows.
+  // The previous page stays on screen for a moment. Then the loading state replaces it.
   await clock.runFor(1000)
   await expect(page.getByText('Chargement de la page…')).toBeAttached()
   await clock.runFor(10_000)

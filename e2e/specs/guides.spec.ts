@@ -5,8 +5,8 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 const PATHS = Object.values(GUIDES).map((slug) => `/blog/${slug}`)
 const PROMPTS_GUIDE = `/blog/${GUIDES.prompts}`
 
-/** Opens a page, pauses its clock, and restarts the 30 seconds of the view counters. */
-async function openPaused({ shop, header, clock }: Tab, path: string) {
+/** Opens a page, pauses its clock, and restarts the 30 seconds after which the view counts change. */
+async function openWithPausedClock({ shop, header, clock }: Tab, path: string) {
   await clock.install()
   await shop.open(path)
   await clock.pause()
@@ -19,22 +19,24 @@ test('GRC-03 CON-28 the view counts of the guides change after 30 000 ms, not ea
   clock,
   tabs,
 }) => {
-  await openPaused(tabs.first, '/blog')
-  const before = await content.views()
+  await openWithPausedClock(tabs.first, '/blog')
+  const before = await content.readViewCounts()
   expect(before).toHaveLength(3)
   await clock.runFor(29_999)
-  expect(await content.views()).toEqual(before)
+  expect(await content.readViewCounts()).toEqual(before)
   await clock.runFor(1)
-  await expect.poll(async () => (await content.views()).some((count, at) => count === before[at])).toBe(false)
+  await expect
+    .poll(async () => (await content.readViewCounts()).some((count, index) => count === before[index]))
+    .toBe(false)
 })
 
 test('GRC-04 each view count increases by 1 to 5', async ({ content, clock, tabs }) => {
-  await openPaused(tabs.first, '/blog')
-  const before = await content.views()
+  await openWithPausedClock(tabs.first, '/blog')
+  const before = await content.readViewCounts()
   await clock.runFor(30_000)
-  await expect.poll(content.views).not.toEqual(before)
-  const added = (await content.views()).map((count, at) => count - (before[at] ?? 0))
-  expect(added.filter((count) => count < 1 || count > 5)).toEqual([])
+  await expect.poll(content.readViewCounts).not.toEqual(before)
+  const increases = (await content.readViewCounts()).map((count, index) => count - (before[index] ?? 0))
+  expect(increases.filter((count) => count < 1 || count > 5)).toEqual([])
 })
 
 test('view counts are abbreviated and not announced to screen readers', async ({ page, content }) => {
@@ -45,40 +47,40 @@ test('view counts are abbreviated and not announced to screen readers', async ({
 
 test.describe('the pause button of the messages', () => {
   test.beforeEach(async ({ header, clock, tabs }) => {
-    await openPaused(tabs.first, '/blog')
+    await openWithPausedClock(tabs.first, '/blog')
     await clock.runFor(30_000)
     await header.pauseMessages()
   })
 
-  test('SIL-37 also stops the view counts', async ({ content, clock }) => {
-    const before = await content.views()
+  test('SIL-37 the pause button of the messages also stops the view counts', async ({ content, clock }) => {
+    const before = await content.readViewCounts()
     await clock.runFor(300_000)
-    expect(await content.views()).toEqual(before)
+    expect(await content.readViewCounts()).toEqual(before)
   })
 
-  test('SIL-37 also stops the view counts of the next page, even after a reload', async ({
+  test('SIL-37 the pause button of the messages also stops the view counts of the next page, even after a reload', async ({
     page,
     shop,
     header,
     content,
     clock,
   }) => {
-    const before = (await content.views()).slice(1)
+    const before = (await content.readViewCounts()).slice(1)
     await page.getByRole('link', { name: 'Comment créer de meilleurs prompts' }).click()
     await expect(shop.heading('Comment créer')).toBeVisible()
     await clock.runFor(300_000)
-    expect(await content.views()).toEqual(before)
+    expect(await content.readViewCounts()).toEqual(before)
     await shop.reload()
     await expect(header.resumeButton).toBeVisible()
     await clock.runFor(60_000)
-    expect(await content.views()).toEqual(before)
+    expect(await content.readViewCounts()).toEqual(before)
   })
 
   test('SIL-37 resuming the messages also resumes the view counts', async ({ header, content, clock }) => {
-    const before = await content.views()
+    const before = await content.readViewCounts()
     await header.resumeMessages()
     await clock.runFor(30_000)
-    await expect.poll(content.views).not.toEqual(before)
+    await expect.poll(content.readViewCounts).not.toEqual(before)
   })
 })
 
@@ -115,39 +117,39 @@ test('a guide links to categories', async ({ page, shop, content }) => {
   await expect(shop.heading('Rédaction & SEO')).toBeVisible()
 })
 
-test('a link of the table of contents scrolls its section below the header and marks it as current', async ({
+test('a link of the table of contents scrolls to its section, below the header, and is marked as current', async ({
   shop,
   content,
 }) => {
   await content.openGuide(GUIDES.prompts)
-  await expect(content.currentSection).toHaveCount(0)
+  await expect(content.currentSectionLink).toHaveCount(0)
   for (const name of ['Demandez une forme', 'Donnez la matière', 'Les erreurs qui coûtent une heure']) {
-    await content.contents.getByRole('link', { name }).click()
-    await expect(content.currentSection).toHaveText(name)
+    await content.tableOfContents.getByRole('link', { name }).click()
+    await expect(content.currentSectionLink).toHaveText(name)
     const header = await shop.header.boundingBox()
-    const heading = await content.section(name).boundingBox()
+    const heading = await content.sectionHeading(name).boundingBox()
     expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0) - 1)
   }
 })
 
-test('the table of contents marks the current section even after a jump that scrolls past no heading', async ({
+test('the table of contents marks the current section even after the page has jumped over the headings before it', async ({
   page,
   content,
 }) => {
   await content.openGuide(GUIDES.prompts)
   await content
-    .section('Faites poser des questions')
+    .sectionHeading('Faites poser des questions')
     .evaluate((heading) =>
       scrollTo({ top: scrollY + heading.getBoundingClientRect().bottom + 100, behavior: 'instant' }),
     )
-  await expect(content.currentSection).toHaveText('Faites poser des questions')
+  await expect(content.currentSectionLink).toHaveText('Faites poser des questions')
   await page.keyboard.press('Home')
-  await expect(content.currentSection).toHaveCount(0)
+  await expect(content.currentSectionLink).toHaveCount(0)
 })
 
-/** The bottom edge of an element, px. */
-async function bottomOf(part: Locator) {
-  const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+/** Returns the bottom edge of an element, px. */
+async function bottomOf(element: Locator) {
+  const { y, height } = (await element.boundingBox()) ?? { y: 0, height: 0 }
   return y + height
 }
 
@@ -159,24 +161,24 @@ for (const width of [320, 767])
   }) => {
     await page.setViewportSize({ width, height: 700 })
     await content.openGuide(GUIDES.prompts)
-    const { contents } = content
-    const row = contents.getByRole('button', { name: 'Sommaire' })
+    const { tableOfContents } = content
+    const toggleButton = tableOfContents.getByRole('button', { name: 'Sommaire' })
     for (const [name, position] of [
       ['Relisez avec une grille', '5 sur 6'],
       ['Donnez la matière', '2 sur 6'],
     ] as const) {
-      await row.click()
-      await contents.getByRole('link', { name }).click()
-      await expect(contents.getByRole('link')).toHaveCount(0)
-      await expect(row).toHaveAccessibleName(`Sommaire ${position}`)
+      await toggleButton.click()
+      await tableOfContents.getByRole('link', { name }).click()
+      await expect(tableOfContents.getByRole('link')).toHaveCount(0)
+      await expect(toggleButton).toHaveAccessibleName(`Sommaire ${position}`)
       const heading = await page.getByRole('heading', { level: 2, name }).boundingBox()
-      expect(heading?.y).toBeGreaterThan(await bottomOf(row))
-      expect((await bottomOf(row)) - (await bottomOf(shop.header))).toBeGreaterThanOrEqual(44)
+      expect(heading?.y).toBeGreaterThan(await bottomOf(toggleButton))
+      expect((await bottomOf(toggleButton)) - (await bottomOf(shop.header))).toBeGreaterThanOrEqual(44)
     }
-    await row.click()
+    await toggleButton.click()
     await page.keyboard.press('Escape')
-    await expect(contents.getByRole('link')).toHaveCount(0)
-    await expect(row).toBeFocused()
+    await expect(tableOfContents.getByRole('link')).toHaveCount(0)
+    await expect(toggleButton).toBeFocused()
   })
 
 test('a browser without scroll-driven animations also shows the reading progress of a guide', async ({
@@ -188,13 +190,13 @@ test('a browser without scroll-driven animations also shows the reading progress
     CSS.supports = (condition: string) => !condition.includes('animation-timeline') && supports(condition)
   })
   await content.openGuide(GUIDES.prompts)
-  const progress = () =>
+  const readProgress = () =>
     page
       .locator('[aria-hidden][style*="--read"]')
       .evaluate((bar: HTMLElement) => Number(bar.style.getPropertyValue('--read')))
-  await expect.poll(progress).toBe(0)
+  await expect.poll(readProgress).toBe(0)
   await page.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded()
-  await expect.poll(progress).toBeGreaterThan(0.9)
+  await expect.poll(readProgress).toBeGreaterThan(0.9)
 })
 
 test('SIL-52 one click copies a prompt unchanged', async ({ page, content, context }) => {
@@ -236,7 +238,7 @@ test('without a share sheet, the share button copies the URL of the guide', asyn
 })
 
 for (const path of PATHS)
-  test(`every link in the text of ${path} leads to a page`, async ({ shop, content, request }) => {
+  test(`every link in the text of ${path} leads to an existing page`, async ({ shop, content, request }) => {
     await shop.openDocument(path)
     const links = await content.article.getByRole('link').all()
     const urls = await Promise.all(links.map((link) => link.getAttribute('href')))
@@ -244,24 +246,28 @@ for (const path of PATHS)
     for (const url of urls) expect([url, (await request.get(url ?? '')).status()]).toEqual([url, 200])
   })
 
-test('a printed guide has its title, its text and its prompts only', async ({ page, content, pageProblems }) => {
+test('a printed guide has its text and its prompts, without table of contents, buttons and recommendations', async ({
+  page,
+  content,
+  pageProblems,
+}) => {
   pageProblems.allowLayoutShifts()
   await content.openGuide(GUIDES.prompts)
   await page.emulateMedia({ media: 'print' })
   await expect(content.prompt('Relance d’un devis')).toBeVisible()
-  for (const part of [
-    content.contents,
+  for (const hidden of [
+    content.tableOfContents,
     page.getByRole('button', { name: 'Copier' }).first(),
     page.getByRole('button', { name: 'Partager' }),
     page.getByRole('region', { name: 'À lire ensuite' }),
   ])
-    await expect(part).toBeHidden()
+    await expect(hidden).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guide is complete, and no button shows that would not work', async ({ page, shop, content }) => {
+  test('a guide is complete, and shows no button, because buttons need JavaScript', async ({ page, shop, content }) => {
     await shop.openDocument(PROMPTS_GUIDE)
     const article = content.article
     expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(1400)

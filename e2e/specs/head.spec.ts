@@ -4,29 +4,34 @@ import { expect, test } from '../fixtures/test.ts'
 const SITE = 'https://promptelier.example'
 const SUFFIX = ' | Promptelier - Prompts IA Premium'
 
-/** Runs in the page. Returns the metadata of a document, one text for each tag, sorted. */
-function tagsOf(html: string | undefined): string[] {
-  const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
-  const tags = page.querySelectorAll('head :is(title, meta[name], meta[property], link[rel="canonical"])')
-  const written = [...tags].map((tag) => {
+/**
+ * Runs in the page. Returns the metadata of a document, one text for each tag, sorted.
+ * @param html of the document; undefined for the current document
+ */
+function readTags(html: string | undefined): string[] {
+  const parsed = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+  const tags = parsed.querySelectorAll('head :is(title, meta[name], meta[property], link[rel="canonical"])')
+  const headTags = [...tags].map((tag) => {
     const attributes = [...tag.attributes].filter(({ name }) => name !== 'data-prerendered')
     return `${tag.localName} ${attributes.map(({ value }) => value).join(' | ')}${tag.textContent}`
   })
-  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent)
-  return [...written, ...data].toSorted()
+  const structuredData = [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => script.textContent,
+  )
+  return [...headTags, ...structuredData].toSorted()
 }
 
-/** Expects the head of the page to equal the head of the document at its URL, or at `path`, with no tag twice. */
+/** Expects the current head to equal the head that the server sends for the page's URL or `path`, with no tag twice. */
 async function expectHeadOf(page: Page, request: APIRequestContext, path?: string) {
   const html = await (await request.get(path ?? page.url())).text()
-  const expected = await page.evaluate(tagsOf, html)
+  const expected = await page.evaluate(readTags, html)
   const kinds = expected.map((tag) => (tag.startsWith('meta theme-color') ? tag : (tag.split(' | ')[0] ?? '')))
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.filter((kind) => kind.startsWith('title ') || kind === 'meta description')).toHaveLength(2)
-  await expect.poll(() => page.evaluate(tagsOf, undefined)).toEqual(expected)
+  await expect.poll(() => page.evaluate(readTags, undefined)).toEqual(expected)
 }
 
-test('GEN-02 GEN-03 after each of ten navigations the head equals that of the document, with each tag once', async ({
+test('GEN-02 GEN-03 after each of ten navigations the head equals the prerendered head of the page, with each tag once', async ({
   page,
   shop,
   catalogue,
@@ -74,7 +79,7 @@ test('GEN-02 GEN-03 after each of ten navigations the head equals that of the do
   expect(await shop.isSameDocument()).toBe(true)
 })
 
-test('SIL-07 after a navigation from the 404 document, the head has no tags of that document', async ({
+test('SIL-07 after a navigation from the 404 document, the head has no tags of the 404 document', async ({
   page,
   shop,
   request,
@@ -88,7 +93,7 @@ test('SIL-07 after a navigation from the 404 document, the head has no tags of t
   await expectHeadOf(page, request)
 })
 
-test('a page without a document, shown in the 404 document, has its own head', async ({ page, shop, pageProblems }) => {
+test('a not-found page that is shown in the 404 document has its own head', async ({ page, shop, pageProblems }) => {
   pageProblems.allow404()
   await shop.openDocument('/product/9999')
   await expect(shop.heading('Produit non trouvé')).toBeVisible()
@@ -97,7 +102,7 @@ test('a page without a document, shown in the 404 document, has its own head', a
     await expect(page.locator(tag)).toHaveCount(1)
 })
 
-test('a page that is left before its remote has loaded leaves no tags in the head', async ({
+test('a page that the visitor leaves before its remote has loaded leaves no tags in the head', async ({
   page,
   shop,
   remotes,
@@ -105,8 +110,8 @@ test('a page that is left before its remote has loaded leaves no tags in the hea
 }) => {
   await remotes.neverRespond(/\/catalog-mfe\/.*\.js/)
   await shop.openDocument('/', { waitUntil: 'commit' })
-  // The page never becomes live. The header does, as soon as React has hydrated it.
-  await shop.waitUntilShellLive()
+  // The page never becomes interactive. The header does as soon as React has hydrated it.
+  await shop.waitUntilShellInteractive()
   await shop.followFooter('Centre d’aide')
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expectHeadOf(page, request)
@@ -126,31 +131,31 @@ for (const url of [
     await expectHeadOf(page, request, '/categories/r%C3%A9daction-seo')
   })
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text.replaceAll('&#x27;', "'").replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
+async function readSitemapPaths(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('application/xml')
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
     expect(url.startsWith(`${SITE}/`)).toBe(true)
-    return unescaped(url.slice(SITE.length))
+    return unescapeHtml(url.slice(SITE.length))
   })
 }
 
-/** What a search engine reads of a page. */
-async function metadataOf(request: APIRequestContext, path: string) {
+/** Returns what a search engine reads of a page. */
+async function readMetadata(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const html = await response.text()
-  const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
+  const match = (pattern: RegExp) => unescapeHtml(pattern.exec(html)?.[1] ?? '')
   return {
     path,
     html,
     status: response.status(),
-    title: found(/<title[^>]*>([^<]*)/),
-    description: found(/<meta name="description" content="([^"]*)"/),
-    robots: found(/<meta name="robots" content="([^"]*)"/),
-    canonical: found(/<link rel="canonical" href="([^"]*)"/),
+    title: match(/<title[^>]*>([^<]*)/),
+    description: match(/<meta name="description" content="([^"]*)"/),
+    robots: match(/<meta name="robots" content="([^"]*)"/),
+    canonical: match(/<link rel="canonical" href="([^"]*)"/),
   }
 }
 
@@ -165,25 +170,25 @@ const NOT_INDEXED = [
   '/nulle-part',
 ]
 
-const metadataOfAll = (request: APIRequestContext, paths: readonly string[]) =>
-  Promise.all(paths.map((path) => metadataOf(request, path)))
+const readAllMetadata = (request: APIRequestContext, paths: readonly string[]) =>
+  Promise.all(paths.map((path) => readMetadata(request, path)))
 
 test('SIL-73 every page of the sitemap exists and is canonical', async ({ request }) => {
   test.slow()
-  const pages = await metadataOfAll(request, await pathsOfSitemap(request))
+  const pages = await readAllMetadata(request, await readSitemapPaths(request))
   expect(pages.length).toBeGreaterThan(50)
   for (const { path, status, robots, canonical } of pages)
     expect([path, status, robots, canonical]).toEqual([path, 200, '', SITE + path])
 })
 
 test('SIL-73 pages that are not in the sitemap ask search engines not to index them', async ({ request }) => {
-  const pages = await metadataOfAll(request, NOT_INDEXED)
+  const pages = await readAllMetadata(request, NOT_INDEXED)
   expect(pages.map(({ robots }) => robots)).toEqual(NOT_INDEXED.map(() => 'noindex'))
 })
 
 test('GEN-02 GEN-03 each page has a unique title and a unique description', async ({ request }) => {
   test.slow()
-  const pages = await metadataOfAll(request, [...(await pathsOfSitemap(request)), ...NOT_INDEXED])
+  const pages = await readAllMetadata(request, [...(await readSitemapPaths(request)), ...NOT_INDEXED])
   expect(pages.filter(({ title }) => title.length <= SUFFIX.length || !title.endsWith(SUFFIX))).toEqual([])
   const unsuitable = pages.filter(({ description }) => description === '' || description.length > 160)
   expect(unsuitable.map(({ path, description }) => [path, description])).toEqual([])
@@ -192,7 +197,7 @@ test('GEN-02 GEN-03 each page has a unique title and a unique description', asyn
 })
 
 test('SIL-73 the sitemap lists pages, products and categories, each once', async ({ request }) => {
-  const paths = await pathsOfSitemap(request)
+  const paths = await readSitemapPaths(request)
   expect(paths).toEqual(
     expect.arrayContaining([
       '/',
@@ -206,8 +211,10 @@ test('SIL-73 the sitemap lists pages, products and categories, each once', async
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('SIL-73 the sitemap lists neither cart, checkout, search nor former ids', async ({ request }) => {
-  const paths = await pathsOfSitemap(request)
+test('SIL-73 the sitemap lists neither the cart, the checkout, the search nor former product ids', async ({
+  request,
+}) => {
+  const paths = await readSitemapPaths(request)
   expect(paths.filter((path) => /^\/(cart|checkout|search)|combined|dropship-pack-1/.test(path))).toEqual([])
 })
 
@@ -219,7 +226,7 @@ test('SIL-73 robots.txt links to the sitemap', async ({ request }) => {
 
 test('SIL-01 no served file contains a placeholder of the specification', async ({ request }) => {
   const paths = ['/', '/categories', '/product/7', '/aide', ...NOT_INDEXED]
-  const pages = await Promise.all(paths.map((path) => metadataOf(request, path)))
+  const pages = await Promise.all(paths.map((path) => readMetadata(request, path)))
   const scripts = new Set(
     pages.flatMap(({ html }) => [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, url = '']) => url)),
   )
@@ -232,15 +239,15 @@ test('SIL-01 no served file contains a placeholder of the specification', async 
 
 test('manifest, icons and the social card are served with their content types', async ({ page, shop, request }) => {
   await shop.openDocument('/')
-  const href = async (link: string) => (await page.locator(link).getAttribute('href')) ?? ''
-  const manifest = await request.get(await href('link[rel="manifest"]'))
+  const readHref = async (link: string) => (await page.locator(link).getAttribute('href')) ?? ''
+  const manifest = await request.get(await readHref('link[rel="manifest"]'))
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
   const { icons, lang } = await manifest.json()
   expect(lang).toBe('fr')
   const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   const pictures = [
     ...icons.map((icon: { src: string; type: string }) => [icon.src, icon.type]),
-    [await href('link[rel="apple-touch-icon"]'), 'image/png'],
+    [await readHref('link[rel="apple-touch-icon"]'), 'image/png'],
     [card.replace(SITE, ''), 'image/png'],
   ]
   expect(pictures).toHaveLength(6)
@@ -251,7 +258,7 @@ test('manifest, icons and the social card are served with their content types', 
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} scheme`, () => {
+  test.describe(`in the ${colorScheme} colour scheme`, () => {
     test.use({ colorScheme })
 
     test('the theme colour for the browser is the background colour of the page', async ({ page, shop }) => {

@@ -1,9 +1,9 @@
 import { cartLine, type StoredLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { violationsInBothSchemes } from '../support/axe.ts'
-import { doubleText, textFaults } from '../support/text-faults.ts'
+import { findViolationsInBothSchemes } from '../support/axe.ts'
+import { doubleTextSize, findTextFaults } from '../support/text-faults.ts'
 
-const lines = (count: number): StoredLine[] =>
+const createLines = (count: number): StoredLine[] =>
   Array.from({ length: count }, (_, index) =>
     cartLine(
       String(index + 1),
@@ -13,12 +13,13 @@ const lines = (count: number): StoredLine[] =>
     ),
   )
 
-/** During a cross-fade two messages overlap. */
+/** With motion, two messages of the promo strip overlap during their cross-fade. */
 const REDUCED_MOTION = { reducedMotion: 'reduce' } as const
 
+/** From this width on, the header shows its full navigation instead of the menu button. */
 const FULL_NAVIGATION_PX = 1120
 
-/** For each state of the header: the actions that lead to it from the closed state. */
+/** For each state of the header: the actions that lead from the closed state to it. */
 const STATES: Record<string, (tab: Tab) => Promise<void>> = {
   closed: async () => {},
   scrolled: async ({ shop }) => {
@@ -32,13 +33,13 @@ const STATES: Record<string, (tab: Tab) => Promise<void>> = {
   'a line removed': async ({ cart }) => {
     await cart.openPopover()
     await expect(cart.popover.getByRole('heading', { name: 'Votre panier', exact: true })).toBeVisible()
-    const remove = cart.popover.getByRole('button', { name: /^Retirer/ }).first()
-    if (await remove.isVisible()) await remove.click()
+    const removeButton = cart.popover.getByRole('button', { name: /^Retirer/ }).first()
+    if (await removeButton.isVisible()) await removeButton.click()
   },
   'the menu open': async ({ page, header }) => {
-    const wide = (page.viewportSize()?.width ?? 0) >= FULL_NAVIGATION_PX
-    // With text at 200 % a wide screen has the mobile menu.
-    if (wide && !(await header.menuButton.isVisible())) {
+    const isWide = (page.viewportSize()?.width ?? 0) >= FULL_NAVIGATION_PX
+    // With text at 200 %, a wide screen also has the mobile menu.
+    if (isWide && !(await header.menuButton.isVisible())) {
       await header.categoriesButton.click()
       await expect(page.getByRole('link', { name: 'Livres & Contenus' })).toBeVisible()
     } else {
@@ -48,9 +49,9 @@ const STATES: Record<string, (tab: Tab) => Promise<void>> = {
   },
 }
 
-/** Opens a page and brings its header into a state. */
-async function enter(tab: Tab, state: string, count: number) {
-  await tab.cart.seed(lines(count))
+/** Opens a page and brings its header into a state. @param lineCount how many lines the cart has */
+async function enterState(tab: Tab, state: string, lineCount: number) {
+  await tab.cart.seed(createLines(lineCount))
   await tab.content.openHelp()
   await STATES[state]?.(tab)
 }
@@ -65,47 +66,50 @@ for (const width of [320, 768, 1280])
         [1, ['@nightly']],
         [0, ['@nightly']],
       ] as const)
-        test(`HDR-01 the header, ${state}, with ${count} lines: no axe violation at ${width} px, in both schemes`, {
+        test(`HDR-01 the header in the state '${state}' with ${count} lines in the cart: no axe violation at ${width} px, in both schemes`, {
           tag: [...tag],
         }, async ({ page, tabs }) => {
-          await enter(tabs.first, state, count)
-          expect(await violationsInBothSchemes(page)).toEqual([])
+          await enterState(tabs.first, state, count)
+          expect(await findViolationsInBothSchemes(page)).toEqual([])
         })
 
     for (const state of Object.keys(STATES))
-      test(`HDR-01 no text of the header, ${state}, is clipped or covered at ${width} px`, async ({ page, tabs }) => {
-        await enter(tabs.first, state, 30)
-        expect(await textFaults(page, 'header')).toEqual([])
+      test(`HDR-01 no text of the header in the state '${state}' is clipped or covered at ${width} px`, async ({
+        page,
+        tabs,
+      }) => {
+        await enterState(tabs.first, state, 30)
+        expect(await findTextFaults(page, 'header')).toEqual([])
       })
 
-    // Compares positions: the browser does not report layout shifts that follow an input.
+    // Compares positions, because the browser does not report layout shifts that follow an input.
     for (const state of ['the cart open', 'a line removed', 'the menu open'])
       test(`bringing the header into the state '${state}' moves nothing on the page at ${width} px`, async ({
         page,
         tabs,
       }) => {
-        const positions = () =>
+        const readPositions = () =>
           page.evaluate(() =>
             [...document.querySelectorAll('header a, header button, h1, h2, footer')]
               .filter((element) => !element.closest('[popover], dialog'))
               .map((element) => element.getBoundingClientRect().toJSON()),
           )
-        await enter(tabs.first, 'closed', 2)
-        const before = await positions()
+        await enterState(tabs.first, 'closed', 2)
+        const before = await readPositions()
         await STATES[state]?.(tabs.first)
-        expect(await positions()).toEqual(before)
+        expect(await readPositions()).toEqual(before)
       })
 
     for (const state of Object.keys(STATES))
-      test(`the header, ${state}, fits ${width} px at twice the text size, and no text is clipped or covered`, async ({
+      test(`the header in the state '${state}' fits ${width} px at twice the text size, and no text is clipped or covered`, async ({
         page,
         shop,
         tabs,
       }) => {
-        await doubleText(page)
-        await enter(tabs.first, state, 3)
+        await doubleTextSize(page)
+        await enterState(tabs.first, state, 3)
         await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
         expect(await shop.horizontalOverflow()).toBe(0)
-        expect(await textFaults(page, 'header')).toEqual([])
+        expect(await findTextFaults(page, 'header')).toEqual([])
       })
   })

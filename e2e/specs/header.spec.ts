@@ -8,7 +8,7 @@ const MESSAGES = [
 ]
 
 /** Opens a page and pauses its clock, with the pointer away from the header. */
-async function openPaused({ page, content, clock }: Tab) {
+async function openWithPausedClock({ page, content, clock }: Tab) {
   await clock.install()
   await content.openHelp()
   await page.mouse.move(600, 600)
@@ -23,7 +23,7 @@ test('HDR-03 the promo strip has four messages, and screen readers can read all 
   await expect(header.promoStrip.getByRole('listitem')).toHaveText(MESSAGES)
 })
 
-test('HDR-04 no message of the promo strip is announced', async ({ content, header }) => {
+test('HDR-04 screen readers do not announce the messages of the promo strip', async ({ content, header }) => {
   await content.openHelp()
   await expect(header.promoStrip.locator('[aria-live], [role=status], [role=alert], output')).toHaveCount(0)
 })
@@ -34,21 +34,21 @@ test('HDR-05 CON-01 each message is shown for 4000 ms, and the first follows the
   header,
   clock,
 }) => {
-  await openPaused(tabs.first)
-  // Restarts the four seconds, because an unknown time has passed before the clock was paused.
+  await openWithPausedClock(tabs.first)
+  // Restarts the four seconds: it is unknown how many of them had passed when the clock was paused.
   await header.pauseMessages()
   await header.resumeMessages()
   await page.mouse.move(600, 600)
-  const first = MESSAGES.indexOf((await header.shownMessage.textContent()) ?? '')
+  const firstIndex = MESSAGES.indexOf((await header.shownMessage.textContent()) ?? '')
   for (let turn = 1; turn <= MESSAGES.length; turn += 1) {
     await clock.runFor(3999)
-    await expect(header.shownMessage).toHaveText(MESSAGES[(first + turn - 1) % MESSAGES.length] ?? '')
+    await expect(header.shownMessage).toHaveText(MESSAGES[(firstIndex + turn - 1) % MESSAGES.length] ?? '')
     await clock.runFor(1)
-    await expect(header.shownMessage).toHaveText(MESSAGES[(first + turn) % MESSAGES.length] ?? '')
+    await expect(header.shownMessage).toHaveText(MESSAGES[(firstIndex + turn) % MESSAGES.length] ?? '')
   }
 })
 
-for (const [what, interact] of [
+for (const [what, pauseMessages] of [
   ['a click on a message', ({ header }: Tab) => header.promoStrip.getByRole('list').click()],
   ['the pause button', ({ header }: Tab) => header.pauseMessages()],
   [
@@ -61,8 +61,8 @@ for (const [what, interact] of [
   ],
 ] as const)
   test(`HDR-06 SIL-16 ${what} pauses the messages until they are resumed`, async ({ page, tabs, header, clock }) => {
-    await openPaused(tabs.first)
-    await interact(tabs.first)
+    await openWithPausedClock(tabs.first)
+    await pauseMessages(tabs.first)
     await page.mouse.move(600, 600)
     const message = (await header.shownMessage.textContent()) ?? ''
     await clock.runFor(60_000)
@@ -74,7 +74,7 @@ for (const [what, interact] of [
   })
 
 test('SIL-16 the messages pause while the pointer is over them', async ({ page, tabs, header, clock }) => {
-  await openPaused(tabs.first)
+  await openWithPausedClock(tabs.first)
   await header.promoStrip.hover()
   const message = (await header.shownMessage.textContent()) ?? ''
   await clock.runFor(60_000)
@@ -87,13 +87,13 @@ test('SIL-16 the messages pause while the pointer is over them', async ({ page, 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('SIL-16 the messages do not change automatically', async ({ tabs, header, clock }) => {
-    await openPaused(tabs.first)
+  test('SIL-16 with reduced motion the messages do not change automatically', async ({ tabs, header, clock }) => {
+    await openWithPausedClock(tabs.first)
     await clock.runFor(60_000)
     await expect(header.shownMessage).toHaveText(MESSAGES[0] ?? '')
   })
 
-  test('SIL-16 a button shows each message in turn', async ({ content, header }) => {
+  test('SIL-16 with reduced motion a button shows one message after the other', async ({ content, header }) => {
     await content.openHelp()
     for (const message of [...MESSAGES.slice(1), MESSAGES[0] ?? '']) {
       await header.promoStrip.getByRole('button', { name: 'Message suivant' }).click()
@@ -105,14 +105,14 @@ test.describe('reduced motion', () => {
 test.describe('the list of categories', () => {
   test.beforeEach(({ content }) => content.openHelp())
 
-  test('HDR-07 the button opens the list', async ({ header }) => {
+  test('HDR-07 the button of the categories opens the list', async ({ header }) => {
     await expect(header.categoryLinks.first()).toBeHidden()
     await header.categoriesButton.click()
     await expect(header.categoriesButton).toHaveAttribute('aria-expanded', 'true')
     await expect(header.categoryLinks.first()).toBeVisible()
   })
 
-  test('HDR-08 the list has ten links, and one to all categories', async ({ page, header }) => {
+  test('HDR-08 the list has links to ten categories, and one to all categories', async ({ page, header }) => {
     await header.categoriesButton.click()
     await expect(header.categoryLinks).toHaveCount(10)
     await expect(page.getByRole('link', { name: 'Toutes les catégories' })).toHaveAttribute('href', '/categories')
@@ -184,11 +184,11 @@ test.describe('the list of categories', () => {
   })
 })
 
-for (const [name, submit] of [
+for (const [name, submitSearch] of [
   ['Enter', ({ page }: Tab) => page.keyboard.press('Enter')],
   ['the button', ({ shop }: Tab) => shop.header.getByRole('button', { name: 'Rechercher' }).click()],
 ] as const)
-  test(`HDR-14 RTE-02 ${name} opens the search URL, also for text with special characters`, async ({
+  test(`HDR-14 RTE-02 in the header search, ${name} opens the URL of the search, even with special characters`, async ({
     page,
     tabs,
     content,
@@ -199,17 +199,17 @@ for (const [name, submit] of [
     await content.openHelp()
     const query = 'idées & "rêves" 100 %'
     await header.search.field.fill(query)
-    await submit(tabs.first)
+    await submitSearch(tabs.first)
     await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === query)
   })
 
-test('SIL-03 an empty search opens the search page without a text', async ({ page, content, header }) => {
+test('SIL-03 an empty search opens the search page with an empty text', async ({ page, content, header }) => {
   await content.openHelp()
   await header.search.field.press('Enter')
   await expect(page).toHaveURL('/search?q=')
 })
 
-test('HDR-13 the header has a search box on wide screens only', async ({ page, content, header }) => {
+test('HDR-13 the header shows its search box on wide screens only', async ({ page, content, header }) => {
   await content.openHelp()
   await expect(header.search.field).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })

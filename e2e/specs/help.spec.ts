@@ -29,7 +29,7 @@ test('STA-03 SIL-46 the chat button opens an e-mail', async ({ page }) => {
   expect(await hrefOf(page, 'Laisser un message')).toMatch(/^mailto:.*subject=/)
 })
 
-test('STA-04 the telephone number is a link, with its hours', async ({ page }) => {
+test('STA-04 the telephone number is a link, and its hours are shown', async ({ page }) => {
   expect(await hrefOf(page, '01 99 00 26 40')).toBe('tel:+33199002640')
   await expect(contactMethods(page).getByText('Lundi-vendredi, 9h-18h')).toHaveCount(2)
 })
@@ -42,34 +42,37 @@ test('STA-11 the page promises a reply to e-mails within 24 hours', async ({ pag
   await expect(contactMethods(page).getByText('Réponse sous 24 h')).toBeVisible()
 })
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Chercher dans l’aide' })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Chercher dans l’aide' })
 const resultCount = (page: Page) => page.getByRole('search').getByRole('status')
 
 test.describe('the search in the help', () => {
-  test('ignores case and accents, and says how many questions it finds', async ({ page, content }) => {
+  test('the search in the help ignores case and accents, and shows how many questions it finds', async ({
+    page,
+    content,
+  }) => {
     // Typed key by key: layout shifts after a key press are expected.
-    await field(page).pressSequentially('RETRACTER')
+    await searchField(page).pressSequentially('RETRACTER')
     await expect(resultCount(page)).toHaveText('1 question')
     await expect(content.questions).toHaveCount(1)
   })
 
-  test('stays on its page at Enter', async ({ page }) => {
-    await field(page).pressSequentially('RETRACTER')
-    await field(page).press('Enter')
+  test('Enter in the search in the help does not leave the page', async ({ page }) => {
+    await searchField(page).pressSequentially('RETRACTER')
+    await searchField(page).press('Enter')
     await expect(page).toHaveURL('/aide')
   })
 
-  test('offers to ask by e-mail when it finds nothing', async ({ page }) => {
-    await field(page).pressSequentially('zzz')
+  test('the search in the help offers to ask by e-mail when it finds nothing', async ({ page }) => {
+    await searchField(page).pressSequentially('zzz')
     await expect(resultCount(page)).toHaveText('Aucune réponse')
     await expect(page.getByRole('link', { name: 'Poser la question par e-mail' })).toBeVisible()
   })
 
-  test('shows all questions again when it is emptied', async ({ page, content }) => {
-    await field(page).pressSequentially('zzz')
+  test('clearing the search in the help shows all questions again', async ({ page, content }) => {
+    await searchField(page).pressSequentially('zzz')
     await expect(content.questions).toHaveCount(0)
-    await field(page).press('ControlOrMeta+a')
-    await field(page).press('Delete')
+    await searchField(page).press('ControlOrMeta+a')
+    await searchField(page).press('Delete')
     await expect(content.questions).toHaveCount(6)
   })
 })

@@ -12,7 +12,7 @@ test('GEN-06 GEN-21 a visitor opens page 2 of the grid, adds a product, pays wit
   checkout,
 }) => {
   await catalogue.openHome()
-  await shop.follow(catalogue.pages.getByRole('link', { name: /2/ }))
+  await shop.follow(catalogue.pagination.getByRole('link', { name: /2/ }))
   await expect(page).toHaveURL('/?page=2')
   const name = (await catalogue.card('N° 10').getByRole('heading').textContent()) ?? ''
   await catalogue.openProduct('N° 10')
@@ -39,7 +39,7 @@ test('STO-02 a purchase stores the specified keys, and other keys only with the 
   await product.addToCart()
   await checkout.openFromCart()
   await checkout.submit()
-  await expect(checkout.thanks).toBeVisible()
+  await expect(checkout.thanksHeading).toBeVisible()
   expect(keysWithoutPrefix(await page.evaluate(() => Object.keys(localStorage)))).toEqual(['cart', 'customer_email'])
   expect(keysWithoutPrefix(await page.evaluate(() => Object.keys(sessionStorage)))).toEqual(['customer_email'])
 })
@@ -55,16 +55,16 @@ test('CRT-17 STO-01 an added product is still in the cart after a reload', async
 test('CRT-17 a new tab shows the cart', async ({ cart, tabs }) => {
   await cart.seed([cartLine('10', 'Dix', 9.99)])
   await cart.open()
-  const other = await tabs.open('/aide')
-  await expect(other.cart.counter).toHaveAccessibleName('Panier, 1 article')
+  const otherTab = await tabs.open('/aide')
+  await expect(otherTab.cart.counter).toHaveAccessibleName('Panier, 1 article')
 })
 
 test('STO-04 HDR-17 the counter updates when another tab changes the cart', async ({ content, cart, tabs }) => {
   await content.openHelp()
-  const other = await tabs.open('/product/3')
-  await other.product.addToCart()
+  const otherTab = await tabs.open('/product/3')
+  await otherTab.product.addToCart()
   await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
-  await other.cart.openFromHeader()
-  await other.cart.clear()
+  await otherTab.cart.openFromHeader()
+  await otherTab.cart.clear()
   await expect(cart.counter).toHaveAccessibleName('Panier')
 })

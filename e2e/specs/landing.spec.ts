@@ -5,15 +5,15 @@ const PACKS = [
   {
     id: 'productivity-prompt-pack',
     path: '/product/productivity-prompt-pack',
-    lots: 5,
+    lotCount: 5,
     theme: 'purple',
-    // SIL-36
+    /** The recommended guides (SIL-36). */
     guides: ['/blog/comment-creer-meilleurs-prompts', '/blog/intelligence-artificielle-quotidien'],
   },
   {
     id: 'dropshipping-prompt-pack',
     path: '/product/dropshipping-prompt-pack',
-    lots: 6,
+    lotCount: 6,
     theme: 'green',
     guides: ['/blog/pourquoi-peu-vues-tiktok', '/blog/comment-creer-meilleurs-prompts'],
   },
@@ -21,7 +21,8 @@ const PACKS = [
 
 const COMPLETE_PACK = '/product/all-inclusive-pack'
 
-const FIGURES = [
+/** Checklist ids, the path of a page, and a text that the page shows. */
+const SHOWN_TEXTS = [
   ['LPP-01', PACKS[0].path, '19,99€'],
   ['LPP-02', PACKS[0].path, '29,99€'],
   ['LPP-03', PACKS[0].path, '-33%'],
@@ -44,10 +45,10 @@ const FIGURES = [
   ['GEN-12', COMPLETE_PACK, 'Mises à jour gratuites pendant 1 an'],
 ] as const
 
-for (const [ids, path, figure] of FIGURES)
-  test(`${ids} ${path} shows ${figure}`, async ({ shop }) => {
+for (const [ids, path, text] of SHOWN_TEXTS)
+  test(`${ids} ${path} shows ${text}`, async ({ shop }) => {
     await shop.open(path)
-    await expect(shop.main.getByText(figure).first()).toBeVisible()
+    await expect(shop.main.getByText(text).first()).toBeVisible()
   })
 
 for (const [row, path, price] of [
@@ -60,16 +61,19 @@ for (const [row, path, price] of [
     await expect(shop.main.locator('s').first()).toHaveText(price)
   })
 
-for (const { id, path, lots, theme, guides } of PACKS) {
+for (const { id, path, lotCount, theme, guides } of PACKS) {
   test.describe(path, () => {
     test.beforeEach(({ shop }) => shop.open(path))
 
-    test(`LND-01 GEN-08 ${id}: each of its ${lots} lots shows the number of its prompts`, async ({ page, shop }) => {
-      const counts = shop.main.getByRole('listitem').filter({ has: page.getByText(/^\d+ prompts$/) })
-      await expect(counts).toHaveCount(lots)
+    test(`LND-01 GEN-08 ${id}: each of its ${lotCount} lots shows the number of its prompts`, async ({
+      page,
+      shop,
+    }) => {
+      const lotItems = shop.main.getByRole('listitem').filter({ has: page.getByText(/^\d+ prompts$/) })
+      await expect(lotItems).toHaveCount(lotCount)
     })
 
-    test(`LND-03 ${id}: satisfaction is a meter with a name`, async ({ shop }) => {
+    test(`LND-03 ${id}: the share of satisfied customers is a meter with a name`, async ({ shop }) => {
       await expect(shop.main.getByRole('meter', { name: 'de clients satisfaits' })).toBeVisible()
     })
 
@@ -90,7 +94,7 @@ for (const { id, path, lots, theme, guides } of PACKS) {
       await expect(shop.heading('Paiement')).toBeVisible()
     })
 
-    test(`LND-07 TST-07 ${id}: the message of the purchase is still visible on the next page`, async ({
+    test(`LND-07 TST-07 ${id}: the message after a click on the buy button is still visible on the checkout`, async ({
       shop,
       product,
     }) => {
@@ -98,7 +102,7 @@ for (const { id, path, lots, theme, guides } of PACKS) {
       await expect(shop.message('Article ajouté au panier!')).toContainText('Vous réglez cet article directement.')
     })
 
-    test(`LND-08 SIL-34 ${id}: the purchase does not change the cart`, async ({ page, product }) => {
+    test(`LND-08 SIL-34 ${id}: a click on the buy button does not change the cart`, async ({ page, product }) => {
       await product.buy()
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
     })
@@ -121,19 +125,19 @@ for (const { id, path, lots, theme, guides } of PACKS) {
     test.describe(`${width} px`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test(`LND-02 each dot of the slider on ${path} shows its item only`, async ({ page, shop }) => {
+      test(`LND-02 each dot of the slider on ${path} shows only the item with its number`, async ({ page, shop }) => {
         await shop.open(path)
         const slider = page.getByRole('group', { name: 'Témoignages' })
         const items = slider.getByRole('listitem')
         const dots = slider.getByRole('button', { name: /^Témoignage \d/ })
         await expect(dots).toHaveCount(3)
-        for (const shown of [1, 2, 0]) {
-          await dots.nth(shown).click()
-          await expect(dots.nth(shown)).toHaveAttribute('aria-current', 'true')
+        for (const shownIndex of [1, 2, 0]) {
+          await dots.nth(shownIndex).click()
+          await expect(dots.nth(shownIndex)).toHaveAttribute('aria-current', 'true')
           await expect(slider.locator('[aria-current="true"]')).toHaveCount(1)
-          await expect(items.nth(shown)).toBeInViewport({ ratio: 0.9 })
-          for (const hidden of [0, 1, 2].filter((index) => index !== shown))
-            await expect(items.nth(hidden)).not.toBeInViewport({ ratio: 0.1 })
+          await expect(items.nth(shownIndex)).toBeInViewport({ ratio: 0.9 })
+          for (const hiddenIndex of [0, 1, 2].filter((index) => index !== shownIndex))
+            await expect(items.nth(hiddenIndex)).not.toBeInViewport({ ratio: 0.1 })
         }
       })
 
@@ -166,7 +170,7 @@ test('LPA-14 the Pack Complet has three testimonials', async ({ page, shop }) =>
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`JavaScript: ${javaScriptEnabled}`, () => {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
     test('LPA-15 each of the five questions opens and shows its answer', async ({ page, shop }) => {
@@ -189,20 +193,25 @@ test.describe('the countdown of the Pack Complet', () => {
     await clock.runFor(100)
   })
 
-  test('LPA-05 CNT-04 runs from 15:00', async ({ product, clock }) => {
+  test('LPA-05 CNT-04 the countdown of the Pack Complet runs from 15:00', async ({ product, clock }) => {
     await expect(product.timer).toHaveText('15:00')
     await clock.runFor(301_000)
     await expect(product.timer).toHaveText('9:59')
   })
 
-  test('SIL-54 is shared with the product pages', async ({ shop, product, clock }) => {
+  test('SIL-54 the Pack Complet and the product pages show the same countdown', async ({ shop, product, clock }) => {
     await clock.runFor(301_000)
     await shop.open('/product/7')
     await clock.runFor(1000)
     await expect(product.timer).toHaveText(/^9:5[78]$/)
   })
 
-  test('SIL-54 stops at 0:00, and the price stays the same', async ({ page, shop, product, clock }) => {
+  test('SIL-54 the countdown of the Pack Complet stops at 0:00, and the price stays the same', async ({
+    page,
+    shop,
+    product,
+    clock,
+  }) => {
     await clock.runFor(1_200_000)
     await expect(product.timer).toHaveText('0:00')
     await expect(page.getByText('Même prix, sans hâte')).toBeVisible()
@@ -220,11 +229,11 @@ test.describe('adding the Pack Complet', () => {
     await product.addToCart()
   })
 
-  test('LPA-17 LPA-19 adds a line with quantity 1', async ({ cart }) => {
+  test('LPA-17 LPA-19 adding the Pack Complet creates a line with quantity 1', async ({ cart }) => {
     expect(await cart.stored()).toMatchObject([{ id: 'all-inclusive-pack', quantity: 1, price: 49.99 }])
   })
 
-  test('LPA-21 CON-10 opens the cart after exactly 500 ms', async ({ page, shop, clock }) => {
+  test('LPA-21 CON-10 adding the Pack Complet opens the cart after exactly 500 ms', async ({ page, shop, clock }) => {
     await clock.runFor(499)
     await expect(page).toHaveURL(COMPLETE_PACK)
     await clock.runFor(1)
@@ -233,14 +242,18 @@ test.describe('adding the Pack Complet', () => {
     await expect(shop.heading('Votre panier')).toBeVisible()
   })
 
-  test('LPA-20 shows a message that is still visible on the cart page', async ({ page, shop, clock }) => {
+  test('LPA-20 adding the Pack Complet shows a message that is still visible on the cart page', async ({
+    page,
+    shop,
+    clock,
+  }) => {
     await clock.runFor(500)
     await clock.resume()
     await expect(page).toHaveURL('/cart')
     await expect(shop.toast('Ajouté au panier avec succès!')).toBeVisible()
   })
 
-  test('SIL-79 does not open the cart when the visitor follows a link within the 500 ms', async ({
+  test('SIL-79 the cart does not open when the visitor follows a link within 500 ms of adding the Pack Complet', async ({
     page,
     shop,
     clock,
@@ -264,7 +277,7 @@ test('LPA-18 a pack that is already in the cart is not added again', async ({ sh
 })
 
 for (const seeded of [[], [PACK_LINE]])
-  test(`LPA-23 buying the pack with ${seeded.length} packs in the cart leaves one pack in the cart`, async ({
+  test(`LPA-23 with ${seeded.length} packs in the cart, the buy button leaves one pack in the cart`, async ({
     shop,
     product,
     cart,
@@ -285,9 +298,14 @@ test('LPA-16 LPA-24 the buy button of the Pack Complet leads to its checkout', a
 test.describe('while the checkout loads', () => {
   test.beforeEach(({ shop }) => shop.open(COMPLETE_PACK))
 
-  test('LPA-22 the buy button shows that it is busy', async ({ page, shop, product, remotes }) => {
-    const checkoutFiles = await remotes.hold(/\/cart-checkout-mfe\/.*\.js/)
-    // The page stays for only 200 ms while the next module loads. An observer sees the button even on a slow machine.
+  test('LPA-22 while the checkout loads, the buy button shows that it is busy', async ({
+    page,
+    shop,
+    product,
+    remotes,
+  }) => {
+    const heldCheckoutFiles = await remotes.hold(/\/cart-checkout-mfe\/.*\.js/)
+    // While the checkout loads, this page stays on screen for only 200 ms. An observer sees the busy button even then.
     await page.evaluate(() => {
       new MutationObserver(() => {
         const button = [...document.querySelectorAll('main button')].find(
@@ -298,11 +316,11 @@ test.describe('while the checkout loads', () => {
     })
     await product.buyLink.click()
     await expect.poll(() => page.evaluate(() => Object(window).wasBusy)).toBe(true)
-    checkoutFiles.release()
+    heldCheckoutFiles.letThrough()
     await expect(shop.heading('Paiement')).toBeVisible()
   })
 
-  test('SIL-79 after Back the button is no longer busy', async ({ page, shop, product }) => {
+  test('SIL-79 after Back the buy button is no longer busy', async ({ page, shop, product }) => {
     await product.buy()
     await expect(shop.heading('Paiement')).toBeVisible()
     await shop.back()
@@ -319,9 +337,9 @@ for (const path of [PACKS[0].path, PACKS[1].path, COMPLETE_PACK])
     test(`the buy bar of ${path} is visible only while the buy button is not`, async ({ page, shop, product }) => {
       await shop.open(path)
       await shop.waitUntilSettled()
-      // While the bar is hidden, it is not in the accessibility tree.
+      // A hidden bar is not in the accessibility tree.
       const bar = page.getByRole('link', { name: 'Acheter maintenant', includeHidden: true }).last()
-      // Scrolled to the middle of the screen: a button behind the bar would count as not visible.
+      // The middle of the screen: the page counts a button behind the bar as not visible.
       await product.buyLink.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect(bar).toBeHidden()
       await page

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
-import { violations } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 
-/** For each part of the shop: breaks a browser API that only this part uses while it renders. */
-const BREAKS = {
+/** For each part of the page, by its name in the notice: breaks a browser API that only this part uses to render. */
+const FAULTS = {
   'L’en-tête': () => {
     window.matchMedia = () => {
       throw new Error('broken on purpose')
@@ -18,7 +18,7 @@ const BREAKS = {
 }
 
 for (const width of [360, 1280])
-  for (const [part, breakIt] of Object.entries(BREAKS))
+  for (const [part, breakPart] of Object.entries(FAULTS))
     test.describe(`${part} fails at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } })
 
@@ -26,19 +26,21 @@ for (const width of [360, 1280])
         pageProblems.allow(/broken on purpose/)
         // The notice is not as high as the header that it replaces.
         if (part === 'L’en-tête') pageProblems.allowLayoutShifts()
-        await page.addInitScript(breakIt)
+        await page.addInitScript(breakPart)
         await shop.open('/aide')
         await expect(shop.alert(`${part} ne s’affiche pas`)).toBeVisible()
       })
 
-      test(`${part} fails alone at ${width} px: a notice replaces it`, async ({ shop }) => {
+      test(`when ${part} fails at ${width} px, a notice replaces it, and the rest of the page shows`, async ({
+        shop,
+      }) => {
         const notice = shop.alert(`${part} ne s’affiche pas`)
         await expect(notice.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
         await expect(shop.heading('Centre d’aide')).toBeVisible()
       })
 
-      test(`when ${part} fails at ${width} px, the page fits and is free of axe violations`, async ({ page, shop }) => {
-        expect(await violations(page)).toEqual([])
+      test(`when ${part} fails, the page fits ${width} px and is free of axe violations`, async ({ page, shop }) => {
+        expect(await findViolations(page)).toEqual([])
         expect(await shop.horizontalOverflow()).toBe(0)
       })
 
@@ -76,7 +78,7 @@ for (const width of [360, 1280])
       page,
       shop,
     }) => {
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       expect(await shop.horizontalOverflow()).toBe(0)
     })
 
@@ -86,7 +88,7 @@ for (const width of [360, 1280])
     })
   })
 
-test('a part of the header whose style sheet failed to load is styled after the next attempt', async ({
+test('when the style sheet of a part of the header fails to load, the next attempt loads the part with its styles', async ({
   shop,
   header,
   remotes,

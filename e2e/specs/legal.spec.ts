@@ -49,7 +49,7 @@ test('a link of the table of contents scrolls to its section and is marked as cu
   content,
 }) => {
   await shop.open('/cgv')
-  const link = content.contents.getByRole('link', { name: 'Les prix' })
+  const link = content.tableOfContents.getByRole('link', { name: 'Les prix' })
   await link.click()
   await expect(page.getByRole('heading', { name: 'Les prix' })).toBeInViewport()
   await expect(link).toHaveAttribute('aria-current', 'location')

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The response at a path. `links` and `ids`, the possible targets of a hash, are those of an HTML page. */
+/** The response at a path. Only an HTML page has `links`, and `ids`: the possible targets of a hash. */
 type CrawledFile = { status: number; links: string[]; ids: Set<string> | undefined }
 
-const unescaped = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const unescapeHtml = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 const valuesOf = (html: string, attribute: string) =>
-  [...html.matchAll(new RegExp(`\\s(?:${attribute})="([^"]*)"`, 'g'))].map(([, value = '']) => unescaped(value))
+  [...html.matchAll(new RegExp(`\\s(?:${attribute})="([^"]*)"`, 'g'))].map(([, value = '']) => unescapeHtml(value))
 
 async function fetchFile(request: APIRequestContext, path: string): Promise<CrawledFile> {
   const response = await request.get(path)
@@ -17,21 +17,23 @@ async function fetchFile(request: APIRequestContext, path: string): Promise<Craw
   return { status: response.status(), links: valuesOf(html, 'href|src'), ids }
 }
 
-/** The server resets connections beyond its backlog. */
+/** With more connections at the same time, the server resets some of them. */
 const MAX_PARALLEL_REQUESTS = 20
 
-/** Follows every link, beginning at `starts`, with one request for each path. @returns all responses by path */
-async function crawl(request: APIRequestContext, origin: string, starts: readonly string[]) {
+/** Follows every link from these paths on, with one request for each path. @returns all responses by path */
+async function crawl(request: APIRequestContext, origin: string, firstPaths: readonly string[]) {
   const files = new Map<string, CrawledFile>()
-  const next = new Set(starts)
-  while (next.size > 0) {
-    const found = await Promise.all(
-      [...next].slice(0, MAX_PARALLEL_REQUESTS).map(async (path) => [path, await fetchFile(request, path)] as const),
+  const pendingPaths = new Set(firstPaths)
+  while (pendingPaths.size > 0) {
+    const responses = await Promise.all(
+      [...pendingPaths]
+        .slice(0, MAX_PARALLEL_REQUESTS)
+        .map(async (path) => [path, await fetchFile(request, path)] as const),
     )
-    for (const [path, file] of found) files.set(path, file)
-    const urls = found.flatMap(([path, { links }]) => links.map((link) => new URL(link, origin + path)))
-    for (const url of urls) if (url.origin === origin) next.add(url.pathname)
-    for (const path of files.keys()) next.delete(path)
+    for (const [path, file] of responses) files.set(path, file)
+    const urls = responses.flatMap(([path, { links }]) => links.map((link) => new URL(link, origin + path)))
+    for (const url of urls) if (url.origin === origin) pendingPaths.add(url.pathname)
+    for (const path of files.keys()) pendingPaths.delete(path)
   }
   return files
 }
@@ -39,21 +41,23 @@ async function crawl(request: APIRequestContext, origin: string, starts: readonl
 test('every link, image and anchor of every page has a target', async ({ request, baseURL }) => {
   test.slow()
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => unescaped(path))
-  const shop = new URL(baseURL ?? '').origin
-  const files = await crawl(request, shop, ['/', '/search', '/nulle-part', ...listed])
+  const sitemapPaths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
+    unescapeHtml(path),
+  )
+  const shopOrigin = new URL(baseURL ?? '').origin
+  const files = await crawl(request, shopOrigin, ['/', '/search', '/nulle-part', ...sitemapPaths])
 
-  const dead = new Map<string, string>()
+  const brokenLinks = new Map<string, string>()
   for (const [path, { links }] of files)
     for (const link of links) {
-      const { origin, pathname, hash } = new URL(link, shop + path)
-      const target = origin === shop ? files.get(pathname) : undefined
+      const { origin, pathname, hash } = new URL(link, shopOrigin + path)
+      const target = origin === shopOrigin ? files.get(pathname) : undefined
       const id = decodeURIComponent(hash.slice(1))
-      // A 404 page may link to its own anchors.
+      // The 404 page may link to its own anchors, although its status is not 200.
       const exists = target?.status === 200 || link.startsWith('#')
-      if (target && (!exists || (id !== '' && target.ids?.has(id) === false))) dead.set(link, path)
+      if (target && (!exists || (id !== '' && target.ids?.has(id) === false))) brokenLinks.set(link, path)
     }
-  expect([...dead].map(([link, path]) => `${path} → ${link}`)).toEqual([])
+  expect([...brokenLinks].map(([link, path]) => `${path} → ${link}`)).toEqual([])
   // Proves that the crawl has covered the shop, and that it detects a missing page.
   expect(files.size).toBeGreaterThan(120)
   expect(files.get('/nulle-part')?.status).toBe(404)

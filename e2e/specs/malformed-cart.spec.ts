@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-const LOGGED = 'Erreur lors du chargement du panier'
+const ERROR_MESSAGE = 'Erreur lors du chargement du panier'
 
-const line = (id: string, more: object = {}) => ({
+const createLine = (id: string, overrides: object = {}) => ({
   id,
   name: `Prompt ${id}`,
   price: 1,
   quantity: 1,
   image: '',
-  ...more,
+  ...overrides,
 })
 
-/** Stores a text as the cart, and another key beside it, before the first page loads. */
+/** Before each page loads, stores a text as the cart, and another key that does not belong to the shop. */
 const storeCart = (page: Page, cart: string) =>
   page.addInitScript((text) => {
     localStorage.setItem('cart', text)
@@ -30,7 +30,7 @@ const UNREADABLE = [
 for (const [what, text] of UNREADABLE)
   test.describe(`a stored cart that is ${what}`, () => {
     test.beforeEach(async ({ page, content, pageProblems }) => {
-      pageProblems.allow(new RegExp(LOGGED))
+      pageProblems.allow(new RegExp(ERROR_MESSAGE))
       await storeCart(page, text)
       await content.openHelp()
     })
@@ -54,15 +54,15 @@ for (const [what, text] of UNREADABLE)
   })
 
 const PARTLY_MALFORMED = [
-  ['negative and missing quantities', [line('7', { quantity: -3 }), line('8', { quantity: null })], 2],
+  ['negative and missing quantities', [createLine('7', { quantity: -3 }), createLine('8', { quantity: null })], 2],
   [
     'prices that are not numbers',
-    [line('7', { price: 'NaN' }), line('8', { price: null }), line('9', { price: -5 })],
+    [createLine('7', { price: 'NaN' }), createLine('8', { price: null }), createLine('9', { price: -5 })],
     3,
   ],
-  ['entries that are not cart lines', [null, 3, 'sept', [], {}, line('7')], 1],
-  ['10 000 lines', Array.from({ length: 10_000 }, (_, index) => line(String(index))), 10_000],
-  ['5 MB of text', [line('7', { name: 'n'.repeat(5_000_000 - 200) })], 1],
+  ['entries that are not cart lines', [null, 3, 'sept', [], {}, createLine('7')], 1],
+  ['10 000 lines', Array.from({ length: 10_000 }, (_, index) => createLine(String(index))), 10_000],
+  ['5 MB of text', [createLine('7', { name: 'n'.repeat(5_000_000 - 200) })], 1],
 ] as const
 
 for (const [what, lines, count] of PARTLY_MALFORMED)
@@ -83,7 +83,7 @@ test('markup in a stored name is shown as text and does not run', async ({ page,
   // The browser logs that it does not load an image from such a URL.
   pageProblems.allow(/ERR_UNKNOWN_URL_SCHEME/)
   const name = '<img src=x onerror="window.injected=1"><script>window.injected=1</script>'
-  await storeCart(page, JSON.stringify([line('7', { name, image: 'javascript:window.injected=1' })]))
+  await storeCart(page, JSON.stringify([createLine('7', { name, image: 'javascript:window.injected=1' })]))
   await cart.open()
   await cart.counter.click()
   await expect(shop.header.getByRole('dialog').getByText(name)).toBeVisible()

@@ -1,14 +1,14 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { violationsAtEveryWidth } from '../support/axe.ts'
+import { findViolationsAtEveryWidth } from '../support/axe.ts'
 
-// During a cross-fade two messages of the promo strip overlap: axe cannot judge their colours.
+// With motion, two messages of the promo strip overlap during their cross-fade: axe cannot judge their colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const LOGGED = 'Not all that is stored under promptelier:orders can be read'
+const ERROR_MESSAGE = 'Not all that is stored under promptelier:orders can be read'
 
-// Paid now: the withdrawal period has not ended, and /retractation lists the order.
+// Paid now, so that the withdrawal period has not ended: /retractation then lists the order.
 const ORDER = storedOrder({ paidAt: new Date().toISOString() })
 
 const UNREADABLE = {
@@ -20,20 +20,20 @@ const UNREADABLE = {
   'a million characters as its number': { number: 'P'.repeat(1_000_000) },
 }
 
-for (const [what, malformed] of Object.entries(UNREADABLE))
+for (const [what, malformedFields] of Object.entries(UNREADABLE))
   test.describe(`a stored order with ${what}`, () => {
     test.beforeEach(async ({ orders, pageProblems }) => {
-      pageProblems.allow(new RegExp(LOGGED))
-      await orders.seed([{ ...ORDER, ...malformed }, ORDER])
+      pageProblems.allow(new RegExp(ERROR_MESSAGE))
+      await orders.seed([{ ...ORDER, ...malformedFields }, ORDER])
     })
 
     test(`SIL-47 a stored order with ${what} is not listed`, async ({ orders }) => {
       await orders.open()
-      await expect(orders.list).toHaveCount(1)
-      await expect(orders.list).toContainText(ORDER.number)
+      await expect(orders.items).toHaveCount(1)
+      await expect(orders.items).toContainText(ORDER.number)
     })
 
-    test(`SIL-47 each page about orders logs a stored order with ${what} once, and shows the other orders`, async ({
+    test(`SIL-47 each page that reads orders logs one error about a stored order with ${what}, and shows the other order`, async ({
       page,
       shop,
       pageProblems,
@@ -42,14 +42,14 @@ for (const [what, malformed] of Object.entries(UNREADABLE))
         await shop.open(path)
         await shop.waitUntilSettled()
         await expect(page.getByText(ORDER.number).first()).toBeVisible()
-        expect(pageProblems.splice(0)).toEqual([expect.stringContaining(LOGGED)])
+        expect(pageProblems.splice(0)).toEqual([expect.stringContaining(ERROR_MESSAGE)])
       }
     })
   })
 
 test.describe('the largest total of a cart', () => {
   test.beforeEach(async ({ cart, pageProblems }) => {
-    // The total takes two lines, but space is reserved for one.
+    // The total takes two lines, but the page reserves space for one.
     pageProblems.allowLayoutShifts()
     await cart.seed([cartLine('7', 'Sept', 6.99, Number.MAX_SAFE_INTEGER)])
     await cart.open()
@@ -60,13 +60,13 @@ test.describe('the largest total of a cart', () => {
   })
 
   test('CRT-02 CRT-06 the largest total of a cart fits screens of every width', async ({ page }) => {
-    expect(await violationsAtEveryWidth(page)).toEqual([])
+    expect(await findViolationsAtEveryWidth(page)).toEqual([])
   })
 
   test('CRT-02 CRT-06 the largest total fits the cart popover on screens of every width', async ({ page, cart }) => {
     await cart.openPopover()
     await expect(cart.popover).toContainText('€')
-    expect(await violationsAtEveryWidth(page)).toEqual([])
+    expect(await findViolationsAtEveryWidth(page)).toEqual([])
   })
 
   test('CRT-02 CRT-06 the largest total fits the checkout on screens of every width', async ({
@@ -76,7 +76,7 @@ test.describe('the largest total of a cart', () => {
   }) => {
     await cart.goToCheckout()
     await expect(checkout.submitButton).toBeVisible()
-    expect(await violationsAtEveryWidth(page)).toEqual([])
+    expect(await findViolationsAtEveryWidth(page)).toEqual([])
   })
 })
 
@@ -90,6 +90,6 @@ test('SIL-47 the longest texts and the largest amounts that are accepted fit scr
     { ...ORDER, ...largest },
   ])
   await orders.open()
-  await expect(orders.list.first()).toContainText('90071992547409,91€')
-  expect(await violationsAtEveryWidth(page)).toEqual([])
+  await expect(orders.items.first()).toContainText('90071992547409,91€')
+  expect(await findViolationsAtEveryWidth(page)).toEqual([])
 })

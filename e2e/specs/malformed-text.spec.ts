@@ -5,9 +5,9 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 /** A lone surrogate: half of a UTF-16 pair. `encodeURIComponent` throws on it. */
 const LONE_SURROGATE = '\uD800'
 
-/** Sets a value that cannot be typed, but pasted or set by a script, in a way that React notices. */
+/** Sets the value of a field in a way that React notices: for values that can be pasted, but not typed. */
 async function fillByScript(field: Locator, text: string) {
-  // A key press first: layout shifts after an input are not reported, and the heading grows with the text.
+  // A key press first: the heading grows with the text, and layout shifts after an input are not reported.
   await field.press('End')
   await field.evaluate((input: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -110,7 +110,7 @@ test.describe('a stored order whose number is a lone surrogate', () => {
 
   test('a stored order whose number is a lone surrogate is listed', async ({ orders, tabs }) => {
     await orders.open()
-    await expect(orders.list).toHaveCount(1)
+    await expect(orders.items).toHaveCount(1)
     await expectCompletePage(tabs.first)
   })
 
@@ -123,7 +123,7 @@ test.describe('a stored order whose number is a lone surrogate', () => {
 
 test('a link with a hash that cannot be decoded shows its page', async ({ shop, tabs }) => {
   await shop.open('/')
-  // The router gets such a URL when Back leads to an entry of this document.
+  // The router also gets such a URL when Back leads to an entry of the same document.
   await shop.pushPath('/aide#%E0%A4%A')
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expectCompletePage(tabs.first)

@@ -25,13 +25,17 @@ for (const path of PAGES) {
   })
 }
 
-test('GEN-07 GEN-19 STO-06 a whole purchase and a vote send no data, and only fetch files', async ({ page, tabs }) => {
+test('GEN-07 GEN-19 STO-06 a vote and a purchase send no data, and fetch only files', async ({ page, tabs }) => {
   const unexpectedRequests: string[] = []
   page.on('request', (request) => {
-    const kind = request.resourceType()
-    if (request.method() !== 'GET' || request.postData() !== null || ['xhr', 'websocket', 'ping'].includes(kind))
-      unexpectedRequests.push(`${request.method()} ${kind} ${request.url()}`)
-    if (kind === 'fetch' && !/\.(js|json|css|svg|woff2)(\?|$)/.test(request.url()))
+    const resourceType = request.resourceType()
+    if (
+      request.method() !== 'GET' ||
+      request.postData() !== null ||
+      ['xhr', 'websocket', 'ping'].includes(resourceType)
+    )
+      unexpectedRequests.push(`${request.method()} ${resourceType} ${request.url()}`)
+    if (resourceType === 'fetch' && !/\.(js|json|css|svg|woff2)(\?|$)/.test(request.url()))
       unexpectedRequests.push(request.url())
   })
   await voteAndBuy(tabs.first)

@@ -42,8 +42,8 @@ async function scrollThrough(page: Page) {
   })
 }
 
-/** Returns the visible images that do not show the loaded fallback image. */
-const withoutFallback = (page: Page) =>
+/** Returns the visible images that do not show the fallback image. */
+const findImagesWithoutFallback = (page: Page) =>
   page.locator('img').evaluateAll((all) =>
     (all as HTMLImageElement[])
       .filter((img) => !img.currentSrc.startsWith('data:image/svg+xml,') || img.naturalWidth === 0)
@@ -65,17 +65,17 @@ for (const path of PAGES)
     [360, []],
     [1280, ['@nightly']],
   ] as const)
-    test(`GEN-08 GEN-20 every image of ${path} is replaced when none can be loaded, without a layout shift, at ${width} px`, {
+    test(`GEN-08 GEN-20 when no image of ${path} can be loaded, each is replaced, without a layout shift, at ${width} px`, {
       tag: [...tag],
     }, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 })
       await shop.open(path)
       await shop.waitUntilSettled()
       await scrollThrough(page)
-      await expect.poll(() => withoutFallback(page)).toEqual([])
+      await expect.poll(() => findImagesWithoutFallback(page)).toEqual([])
     })
 
-test('GEN-08 GEN-20 images in the cart popover are replaced as well', async ({ shop, cart }) => {
+test('GEN-08 GEN-20 images in the cart popover that cannot be loaded are replaced', async ({ shop, cart }) => {
   await shop.open('/')
   await cart.openPopover()
   const image = cart.popover.locator('img')

@@ -1,5 +1,5 @@
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { violationsInBothSchemes } from '../support/axe.ts'
+import { findViolationsInBothSchemes } from '../support/axe.ts'
 
 const CATEGORIES = [
   ['MOB-05', 'Écriture Créative', '/categories/ecriture-creative'],
@@ -35,7 +35,7 @@ test('MOB-02 the menu has a search', async ({ tabs, header }) => {
   await expect(header.menu.getByPlaceholder('Rechercher des prompts...', { exact: true })).toBeVisible()
 })
 
-test('MOB-16 the close button closes the menu and returns the focus', async ({ tabs, header }) => {
+test('MOB-16 the close button closes the menu and returns the focus to the menu button', async ({ tabs, header }) => {
   await openPageAndMenu(tabs.first)
   await header.closeMenuButton.click()
   await expect(header.menu).toBeHidden()
@@ -60,20 +60,20 @@ test('MOB-04 MOB-10 the section of categories can be collapsed and expanded, and
   tabs,
 }) => {
   await openPageAndMenu(tabs.first)
-  const section = header.menu.locator(`[id="${await header.menuSection.getAttribute('aria-controls')}"]`)
-  await expect(header.menuSection).toHaveAttribute('aria-expanded', 'true')
+  const section = header.menu.locator(`[id="${await header.menuCategoriesButton.getAttribute('aria-controls')}"]`)
+  await expect(header.menuCategoriesButton).toHaveAttribute('aria-expanded', 'true')
   await expect(section.getByRole('link')).toHaveText(CATEGORIES.map(([, name]) => name))
-  await header.menuSection.click()
-  await expect(header.menuSection).toHaveAttribute('aria-expanded', 'false')
+  await header.menuCategoriesButton.click()
+  await expect(header.menuCategoriesButton).toHaveAttribute('aria-expanded', 'false')
   await expect(section.getByRole('link')).toHaveCount(0)
   await expect(section).toBeHidden()
-  await header.menuSection.click()
-  await expect(header.menuSection).toHaveAttribute('aria-expanded', 'true')
+  await header.menuCategoriesButton.click()
+  await expect(header.menuCategoriesButton).toHaveAttribute('aria-expanded', 'true')
   await expect(section.getByRole('link')).toHaveCount(5)
 })
 
 for (const [row, name, path] of LINKS)
-  test(`${row} MOB-15 ${name} leads to ${path} and closes the menu, even on that page`, async ({
+  test(`${row} MOB-15 the link ${name} leads to ${path} and closes the menu, even when that page is already open`, async ({
     page,
     header,
     tabs,
@@ -90,7 +90,7 @@ for (const [row, name, path] of LINKS)
     await expect(page).toHaveURL(path)
   })
 
-test('MOB-14 the cart is the only highlighted link, and shows the number of articles', async ({
+test('MOB-14 the link to the cart is the only highlighted one, and shows the number of articles', async ({
   header,
   cart,
   tabs,
@@ -101,9 +101,9 @@ test('MOB-14 the cart is the only highlighted link, and shows the number of arti
   await expect(header.menu.locator('[data-highlighted]')).toHaveCount(1)
   await expect(link).toHaveAttribute('data-highlighted')
   await expect(link).toHaveText(/Panier4$/)
-  const background = (name: string) =>
+  const readBackground = (name: string) =>
     header.menu.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(await background('Panier')).not.toBe(await background('Nouveautés'))
+  expect(await readBackground('Panier')).not.toBe(await readBackground('Nouveautés'))
 })
 
 test('MOB-15 Back leads to the previous page and closes the menu', async ({ page, shop, header }) => {
@@ -123,7 +123,7 @@ test('a link of the menu moves the focus to the heading of its page', async ({ s
   await expect(shop.heading('Marketing & Vente')).toBeFocused()
 })
 
-test('by keyboard, Enter opens the menu, Tab stays inside it, and Escape closes it and returns the focus', async ({
+test('by keyboard, Enter opens the menu, Tab stays inside the menu, and Escape closes it and returns the focus to the button', async ({
   page,
   header,
   content,
@@ -132,27 +132,27 @@ test('by keyboard, Enter opens the menu, Tab stays inside it, and Escape closes 
   await header.menuButton.focus()
   await page.keyboard.press('Enter')
   await expect(header.closeMenuButton).toBeFocused()
-  await expect(header.menuSection).toBeVisible()
-  const stops: string[] = []
-  for (let stop = 0; stop < 30; stop += 1) {
+  await expect(header.menuCategoriesButton).toBeVisible()
+  const focusPlaces: string[] = []
+  for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab')
-    stops.push(
+    focusPlaces.push(
       await page.evaluate(() => {
         const focused = document.activeElement
-        // Between the last and the first control, Tab moves through the browser's own controls: the page sees body.
+        // From the last control, Tab moves to the browser's own controls: the active element is then `body`.
         return !focused || focused === document.body ? 'browser' : focused.closest('dialog') ? 'menu' : 'page'
       }),
     )
   }
-  expect(stops).not.toContain('page')
-  expect(stops.filter((stop) => stop === 'menu').length).toBeGreaterThan(20)
+  expect(focusPlaces).not.toContain('page')
+  expect(focusPlaces.filter((place) => place === 'menu').length).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
   await expect(header.menu).toBeHidden()
   await expect(header.menuButton).toBeFocused()
 })
 
 for (const width of [390, 768])
-  test(`at ${width} px the page does not scroll behind the menu, and has the same scroll position afterwards`, async ({
+  test(`at ${width} px the page behind the open menu does not scroll, and has the same scroll position after the menu closes`, async ({
     page,
     shop,
     header,
@@ -162,10 +162,10 @@ for (const width of [390, 768])
     await content.openHelp()
     await shop.scrollTo(300)
     const box = await header.menuButton.boundingBox()
-    if (!box) throw new Error('the button is not shown')
-    // Clicks by coordinates, like a finger: a click by locator would scroll.
+    if (!box) throw new Error('the menu button is not shown')
+    // A click by coordinates, like that of a finger. A click by locator would scroll.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await expect(header.menuSection).toBeVisible()
+    await expect(header.menuCategoriesButton).toBeVisible()
     await page.mouse.move(100, 600)
     await page.mouse.wheel(0, 400)
     await page.keyboard.press('PageDown')
@@ -176,7 +176,7 @@ for (const width of [390, 768])
     expect(await shop.scrollY()).toBe(300)
   })
 
-test('on a tablet the menu is a panel on the right, and a click beside it closes it', async ({
+test('on a tablet the menu is a panel on the right, and a click beside the panel closes it', async ({
   page,
   header,
   tabs,
@@ -189,7 +189,7 @@ test('on a tablet the menu is a panel on the right, and a click beside it closes
   await expect(page).toHaveURL('/aide')
 })
 
-test('widening the window to the full navigation closes the menu', async ({ page, header, tabs }) => {
+test('when the window becomes wide enough for the full navigation, the menu closes', async ({ page, header, tabs }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
   await openPageAndMenu(tabs.first)
   await page.setViewportSize({ width: 1200, height: 800 })
@@ -197,7 +197,7 @@ test('widening the window to the full navigation closes the menu', async ({ page
   await expect(header.menuButton).toBeHidden()
 })
 
-test('the module of the menu is not loaded on a first visit, but when the visitor points at the button', async ({
+test('the module of the menu is not loaded with the page, but when the visitor points at the menu button', async ({
   page,
   header,
   content,
@@ -207,29 +207,29 @@ test('the module of the menu is not loaded on a first visit, but when the visito
   await content.openHelp()
   await page.waitForLoadState('networkidle')
   expect(requestedUrls.filter((url) => /MobileMenu/.test(url))).toEqual([])
-  const fetched = page.waitForResponse(/MobileMenu.*\.js$/)
+  const response = page.waitForResponse(/MobileMenu.*\.js$/)
   await header.menuButton.hover()
-  await fetched
+  await response
   await expect(header.menu).toBeHidden()
 })
 
-test('a click before React has loaded opens a menu with links, which is replaced by the full menu', async ({
+test('a click before React has loaded opens a menu with links only; the full menu replaces it once React has loaded', async ({
   shop,
   header,
   remotes,
 }) => {
-  const scripts = await remotes.hold(/\.js(\?|$)/)
+  const heldScripts = await remotes.hold(/\.js(\?|$)/)
   await shop.openDocument('/aide', { waitUntil: 'commit' })
   await header.menuButton.click()
   await expect(header.menu.getByRole('link', { name: 'Catégories', exact: true })).toBeVisible()
-  scripts.release()
-  await expect(header.menuSection).toBeVisible()
+  heldScripts.letThrough()
+  await expect(header.menuCategoriesButton).toBeVisible()
   await expect(header.menu.getByRole('link', { name: 'Catégories', exact: true })).toHaveCount(0)
   await header.closeMenuButton.click()
   await expect(header.menu).toBeHidden()
 })
 
-test('a menu whose module cannot be loaded shows a message and working links', async ({
+test('when the module of the menu cannot be loaded, the menu shows a message and working links', async ({
   page,
   header,
   content,
@@ -252,7 +252,7 @@ test('a menu whose module cannot be loaded shows a message and working links', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens with working links, and closes', async ({ page, shop, header }) => {
+  test('without JavaScript the menu opens with working links, and can be closed', async ({ page, shop, header }) => {
     await shop.openDocument('/aide')
     await header.menuButton.click()
     await expect(header.menu.getByRole('link', { name: 'Blog' })).toBeVisible()
@@ -265,12 +265,12 @@ test.describe('without JavaScript', () => {
 })
 
 test('with reduced motion the menu opens without an animation', async ({ page, header, tabs }) => {
-  const animationMs = () =>
+  const readAnimationMs = () =>
     header.menu.evaluate((dialog) => Number.parseFloat(getComputedStyle(dialog).animationDuration) * 1000)
   await openPageAndMenu(tabs.first)
-  expect(await animationMs()).toBe(240)
+  expect(await readAnimationMs()).toBe(240)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await animationMs()).toBe(0)
+  expect(await readAnimationMs()).toBe(0)
 })
 
 for (const width of [320, 390, 768])
@@ -283,10 +283,10 @@ for (const width of [320, 390, 768])
       tabs,
     }) => {
       await openPageAndMenu(tabs.first)
-      expect(await violationsInBothSchemes(page)).toEqual([])
-      await header.menuSection.click()
-      await expect(header.menuSection).toHaveAttribute('aria-expanded', 'false')
-      expect(await violationsInBothSchemes(page)).toEqual([])
+      expect(await findViolationsInBothSchemes(page)).toEqual([])
+      await header.menuCategoriesButton.click()
+      await expect(header.menuCategoriesButton).toHaveAttribute('aria-expanded', 'false')
+      expect(await findViolationsInBothSchemes(page)).toEqual([])
     })
   })
 
@@ -296,7 +296,7 @@ test('at 320 px with text at 200 % no part of the menu is wider than the screen,
   tabs,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  // Set with the first element: enlarging the text later would cause a layout shift.
+  // Set as soon as the document has an element: enlarging the text later would cause a layout shift.
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       document.documentElement.style.fontSize = '200%'
@@ -317,14 +317,14 @@ test('at 320 px with text at 200 % no part of the menu is wider than the screen,
 })
 
 test('the focus stays in the menu when its content loads late', async ({ page, header, content, remotes }) => {
-  const menu = await remotes.hold(/MobileMenu.*\.js$/)
+  const heldMenu = await remotes.hold(/MobileMenu.*\.js$/)
   await content.openHelp()
   await header.menuButton.click()
   const link = header.menu.getByRole('link', { name: 'Nouveautés' })
   await expect(link).toBeVisible()
   await link.focus()
-  menu.release()
-  await expect(header.menuSection).toBeVisible()
+  heldMenu.letThrough()
+  await expect(header.menuCategoriesButton).toBeVisible()
   await expect(header.menu).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(header.closeMenuButton).toBeFocused()

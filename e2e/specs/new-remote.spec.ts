@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('a new remote', { tag: '@own-shop' }, () => {
-  test('is created by one command, passes its test, is prerendered and goes live, and adds only its folder and a line in the workspace file', async ({
+  test('one command creates a remote that passes its test, is prerendered and goes live; it adds only its folder and a line in the workspace file', async ({
     page,
     shop,
     releases,
@@ -21,7 +21,7 @@ test.describe('a new remote', { tag: '@own-shop' }, () => {
     await shop.followFooter('Cookies')
     await expect(shop.heading('Cookies')).toBeVisible()
 
-    const others = copy.changedFiles().filter((file) => !file.startsWith(`${app}/`))
-    expect(others).toEqual(['pnpm-workspace.yaml'])
+    const filesOutside = copy.changedFiles().filter((file) => !file.startsWith(`${app}/`))
+    expect(filesOutside).toEqual(['pnpm-workspace.yaml'])
   })
 })

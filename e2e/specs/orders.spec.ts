@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { accessibleState } from '../support/accessible-state.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
 
 const COURSE = storedOrder({ paidAt: new Date(Date.now() - 60_000).toISOString() })
 const PACK = storedOrder({
@@ -12,33 +12,33 @@ const PACK = storedOrder({
   paidAt: new Date().toISOString(),
 })
 
-test('SIL-05 without an order, /commandes says that there is none', async ({ page, orders }) => {
+test('SIL-05 without an order, /commandes says that this browser has no orders', async ({ page, orders }) => {
   await orders.open()
   await expect(page.getByRole('heading', { name: 'Aucune commande dans ce navigateur' })).toBeVisible()
 })
 
 test('SIL-05 an order number has only characters that are easy to read aloud', async ({ checkout, orders }) => {
   await checkout.buy('7')
-  const [number] = await orders.numbers()
+  const [number] = await orders.storedNumbers()
   expect(number).toMatch(/^PA-\d{4}-[A-Z2-9]{6}$/)
 })
 
 test('SIL-05 the receipt links to all orders, newest first', async ({ page, shop, checkout, orders }) => {
   await checkout.buy('7')
   await checkout.buy('all-inclusive-pack')
-  const [first = '', second = ''] = await orders.numbers()
+  const [first = '', second = ''] = await orders.storedNumbers()
   await shop.follow(page.getByRole('link', { name: 'Toutes vos commandes' }))
   await expect(shop.heading('Vos commandes')).toBeFocused()
-  await expect(orders.list).toHaveCount(2)
-  await expect(orders.list.first()).toContainText(second)
-  await expect(orders.list.last()).toContainText(first)
+  await expect(orders.items).toHaveCount(2)
+  await expect(orders.items.first()).toContainText(second)
+  await expect(orders.items.last()).toContainText(first)
 })
 
 test('SIL-05 the orders are still listed after a reload', async ({ shop, orders }) => {
   await orders.seed([COURSE, PACK])
   await orders.open()
   await shop.reload()
-  await expect(orders.list.first()).toContainText('49,99€')
+  await expect(orders.items.first()).toContainText('49,99€')
 })
 
 test.describe('a withdrawal', () => {
@@ -48,18 +48,18 @@ test.describe('a withdrawal', () => {
     await orders.openWithdrawal()
   })
 
-  test('STA-08 the receipt links to the withdrawal form, with its number filled in', async ({ shop, orders }) => {
+  test('STA-08 the receipt links to the withdrawal form, which contains the order number', async ({ shop, orders }) => {
     await expect(shop.heading('Renoncer au contrat')).toBeFocused()
-    await expect(orders.number).toHaveValue(COURSE.number)
+    await expect(orders.numberField).toHaveValue(COURSE.number)
   })
 
   test('STA-08 confirming a withdrawal without a name focuses the name field', async ({ orders }) => {
     await orders.confirmButton.click()
-    await expect(orders.name).toBeFocused()
+    await expect(orders.nameField).toBeFocused()
   })
 
   test('STA-08 a withdrawal can be confirmed by keyboard and is acknowledged', async ({ page, shop, orders }) => {
-    await orders.name.focus()
+    await orders.nameField.focus()
     await page.keyboard.type('Claire Exemple')
     await page.keyboard.press('Enter')
     await expect(shop.heading('Rétractation reçue')).toBeVisible()
@@ -69,9 +69,9 @@ test.describe('a withdrawal', () => {
 
   test('STA-08 the acknowledgement can be downloaded as a text file', async ({ page, orders }) => {
     await orders.confirmWithdrawal()
-    const downloading = page.waitForEvent('download')
+    const downloadStarted = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Télécharger l’accusé' }).click()
-    const download = await downloading
+    const download = await downloadStarted
     expect(download.suggestedFilename()).toBe(`retractation-${COURSE.number}.txt`)
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain(COURSE.number)
@@ -86,13 +86,13 @@ test.describe('a withdrawal', () => {
     await expect(orders.acknowledgement).toContainText(COURSE.number)
   })
 
-  test('SIL-05 the orders in another tab show the withdrawal', async ({ tabs, orders, pageProblems }) => {
+  test('SIL-05 the list of orders in another tab shows the withdrawal', async ({ tabs, orders, pageProblems }) => {
     pageProblems.allowLayoutShifts()
-    const other = await tabs.open('/commandes')
-    await expect(other.orders.list).toContainText('Payée')
+    const otherTab = await tabs.open('/commandes')
+    await expect(otherTab.orders.items).toContainText('Payée')
     await orders.confirmWithdrawal()
-    await expect(other.orders.list).toContainText('Rétractée')
-    await expect(other.orders.list).toContainText(/Votre rétractation a été reçue le/)
+    await expect(otherTab.orders.items).toContainText('Rétractée')
+    await expect(otherTab.orders.items).toContainText(/Votre rétractation a été reçue le/)
   })
 
   test('STA-08 after a withdrawal the receipt links to the acknowledgement, and offers no waiver', async ({
@@ -107,7 +107,7 @@ test.describe('a withdrawal', () => {
   })
 })
 
-test('STA-08 the footer links to the withdrawal form, which also accepts orders of other browsers', async ({
+test('STA-08 the footer links to the withdrawal form, which also accepts orders from other browsers', async ({
   page,
   shop,
   content,
@@ -115,14 +115,14 @@ test('STA-08 the footer links to the withdrawal form, which also accepts orders 
 }) => {
   await content.openHelp()
   await shop.followFooter('Renoncer au contrat ici')
-  await orders.number.fill('pa-2026-7k2m9q')
+  await orders.numberField.fill('pa-2026-7k2m9q')
   await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill('claire@example.fr')
   await orders.confirmWithdrawal()
   await expect(page).toHaveURL('/retractation?commande=PA-2026-7K2M9Q')
   await expect(orders.acknowledgement).toContainText('PA-2026-7K2M9Q')
 })
 
-const print = (page: Page) => page.emulateMedia({ media: 'print' })
+const emulatePrint = (page: Page) => page.emulateMedia({ media: 'print' })
 
 test.describe('on paper', () => {
   test.beforeEach(async ({ orders, pageProblems }) => {
@@ -132,7 +132,7 @@ test.describe('on paper', () => {
 
   test('SIL-05 the receipt is printed without links and buttons', async ({ page, shop, orders }) => {
     await orders.openReceipt('7')
-    await print(page)
+    await emulatePrint(page)
     await expect(shop.header).toBeHidden()
     await expect(shop.footer).toBeHidden()
     await expect(orders.receipt).toContainText(COURSE.number)
@@ -145,7 +145,7 @@ test.describe('on paper', () => {
     await shop.open(`/retractation?commande=${COURSE.number}`)
     await orders.confirmWithdrawal()
     await expect(orders.acknowledgement).toContainText(COURSE.number)
-    await print(page)
+    await emulatePrint(page)
     await expect(orders.acknowledgement).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   })
@@ -162,19 +162,19 @@ test.describe('without JavaScript', () => {
     })
 })
 
-accessibleState('SIL-05 the orders of a browser', async ({ orders }) => {
+testAccessibility('SIL-05 the orders of a browser', async ({ orders }) => {
   await orders.seed([COURSE, PACK])
   await orders.open()
-  await expect(orders.list).toHaveCount(2)
+  await expect(orders.items).toHaveCount(2)
 })
 
-accessibleState('STA-08 a withdrawal without a name', async ({ shop, orders }) => {
+testAccessibility('STA-08 a withdrawal without a name', async ({ shop, orders }) => {
   await shop.open(`/retractation?commande=${COURSE.number}`)
   await orders.confirmButton.click()
-  await expect(orders.name).toBeFocused()
+  await expect(orders.nameField).toBeFocused()
 })
 
-accessibleState('STA-08 an acknowledgement', async ({ shop, orders }) => {
+testAccessibility('STA-08 an acknowledgement', async ({ shop, orders }) => {
   await orders.seed([COURSE])
   await shop.open(`/retractation?commande=${COURSE.number}`)
   await orders.confirmWithdrawal()

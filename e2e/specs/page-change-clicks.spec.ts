@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 const PACK = '/product/all-inclusive-pack'
 
-/** Returns the centre of an element, px. A click by coordinates hits whatever the browser shows there. */
-async function middleOf(locator: Locator) {
+/** Returns the centre of an element, px. A click on it by coordinates hits the element that the browser shows there. */
+async function centreOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('the element is not on screen')
   return [box.x + box.width / 2, box.y + box.height / 2] as const
@@ -16,27 +16,28 @@ const waitForAnimations = (page: Page) =>
 /** Moments of a view transition. The fractions are the progress of its animation. */
 type Moment = 'started' | 'rendered' | 'seen' | 'a quarter' | 'half' | 'three quarters' | 'ended'
 
-/** @returns a function that waits until the next view transition has reached a moment */
+/** Observes the next view transition. @returns a function that waits until the transition has reached a moment */
 async function observeTransition(page: Page) {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
-    const reached = new Set<string>()
-    const reach = (moment: string) => {
-      reached.add(moment)
+    const reachedMoments = new Set<string>()
+    const markReached = (moment: string) => {
+      reachedMoments.add(moment)
       dispatchEvent(new Event('moment'))
     }
     Object.assign(window, {
-      untilMoment: async (moment: string) => {
-        while (!reached.has(moment)) await new Promise((done) => addEventListener('moment', done, { once: true }))
+      waitForMoment: async (moment: string) => {
+        while (!reachedMoments.has(moment))
+          await new Promise((done) => addEventListener('moment', done, { once: true }))
       },
     })
-    const follow = async ({ updateCallbackDone, ready, finished }: ViewTransition) => {
-      reach('started')
+    const observe = async ({ updateCallbackDone, ready, finished }: ViewTransition) => {
+      markReached('started')
       await updateCallbackDone
-      reach('rendered')
+      markReached('rendered')
       await ready
       await new Promise(requestAnimationFrame)
-      reach('seen')
+      markReached('seen')
       for (const [moment, fraction] of [
         ['a quarter', 0.25],
         ['half', 0.5],
@@ -44,22 +45,22 @@ async function observeTransition(page: Page) {
       ] as const) {
         while ((document.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1) < fraction)
           await new Promise(requestAnimationFrame)
-        reach(moment)
+        markReached(moment)
       }
       await finished
-      reach('ended')
+      markReached('ended')
     }
     document.startViewTransition = (update) => {
       const transition = start(update)
-      void follow(transition)
+      void observe(transition)
       return transition
     }
   })
-  return (name: Moment) => page.evaluate((moment) => Object(window).untilMoment(moment), name)
+  return (name: Moment) => page.evaluate((moment) => Object(window).waitForMoment(moment), name)
 }
 
 test.describe('a click on the header during a page transition', () => {
-  // Both pages are already loaded, so that the transition begins with the click.
+  // Loads both pages before, so that the transition begins at the click.
   test.beforeEach(async ({ page, catalogue, header }) => {
     await catalogue.openNewArrivals()
     await header.goHome()
@@ -67,11 +68,11 @@ test.describe('a click on the header during a page transition', () => {
   })
 
   test('a click on the header right after the click on a link is not lost', async ({ page, shop, cart }) => {
-    const counter = await middleOf(cart.counter)
+    const counter = await centreOf(cart.counter)
     await shop.headerLink('Nouveautés').click()
     await page.mouse.click(...counter)
     await expect(cart.popover).toBeVisible()
-    await shop.waitUntilLive()
+    await shop.waitUntilInteractive()
   })
 
   for (const moment of ['started', 'rendered', 'seen', 'a quarter', 'half', 'three quarters', 'ended'] as const)
@@ -80,41 +81,48 @@ test.describe('a click on the header during a page transition', () => {
       shop,
       cart,
     }) => {
-      const counter = await middleOf(cart.counter)
-      const reached = await observeTransition(page)
+      const counter = await centreOf(cart.counter)
+      const waitForMoment = await observeTransition(page)
       await shop.headerLink('Nouveautés').click()
-      await reached(moment)
+      await waitForMoment(moment)
       await page.mouse.click(...counter)
       await expect(cart.popover).toBeVisible()
-      await shop.waitUntilLive()
+      await shop.waitUntilInteractive()
     })
 })
 
-test('a field that gets the focus while the next page loads keeps it', async ({ shop, header, remotes }) => {
+test('a field that gets the focus while the next page loads still has it on that page', async ({
+  shop,
+  header,
+  remotes,
+}) => {
   await shop.open('/cgv')
-  const module = await remotes.hold(/HelpPage-.*\.js/)
+  const heldModule = await remotes.hold(/HelpPage-.*\.js/)
   await shop.clickByScript(shop.footerLink('Centre d’aide'))
   await header.search.field.click()
   await header.search.field.pressSequentially('devis')
-  module.release()
-  await shop.waitUntilLive()
+  heldModule.letThrough()
+  await shop.waitUntilInteractive()
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   await expect(header.search.field).toBeFocused()
 })
 
-/** Clicks both in one task, as on a slow device: the URL has changed, but React has not rendered the new page yet. */
+/**
+ * Clicks a link and then a button in one task. As on a slow device, the second click comes after the URL has changed, but
+ * before React has rendered the new page.
+ */
 const clickInOneTask = async (link: Locator, button: Locator) => {
   const handle = await button.elementHandle()
-  await link.evaluate((first: HTMLElement, second) => {
-    first.click()
-    if (second instanceof HTMLElement) second.click()
+  await link.evaluate((linkElement: HTMLElement, buttonElement) => {
+    linkElement.click()
+    if (buttonElement instanceof HTMLElement) buttonElement.click()
   }, handle)
 }
 
 test('the cart popover, opened before React has rendered a new page, stays open', async ({ shop, cart, catalogue }) => {
   await catalogue.openNewArrivals()
   await clickInOneTask(shop.headerLink('Top ventes'), cart.counter)
-  await shop.waitUntilLive()
+  await shop.waitUntilInteractive()
   await expect(cart.popover).toBeVisible()
   await shop.back()
   await expect(cart.popover).toBeHidden()
@@ -127,26 +135,21 @@ test.describe('on a phone', () => {
     await catalogue.openNewArrivals()
     await header.menuButton.hover()
     await clickInOneTask(header.homeLink, header.menuButton)
-    await shop.waitUntilLive()
-    await expect(header.menuSection).toBeVisible()
+    await shop.waitUntilInteractive()
+    await expect(header.menuCategoriesButton).toBeVisible()
     await shop.back()
     await expect(header.menu).toBeHidden()
   })
 })
 
-test('a click on the new page takes effect from the moment at which the page is visible', async ({
-  page,
-  shop,
-  product,
-  cart,
-}) => {
+test('a click on the new page takes effect as soon as the page is visible', async ({ page, shop, product, cart }) => {
   await shop.open(PACK)
-  const add = await middleOf(product.addButton)
+  const add = await centreOf(product.addButton)
   await shop.follow(shop.headerLink('Nouveautés'))
   await waitForAnimations(page)
-  const reached = await observeTransition(page)
+  const waitForMoment = await observeTransition(page)
   await shop.headerLink(/Pack Complet/).click()
-  await reached('seen')
+  await waitForMoment('seen')
   await page.mouse.click(...add)
   await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
   expect(await cart.stored()).toMatchObject([{ quantity: 1 }])
@@ -163,17 +166,17 @@ test.describe('while the next page loads', () => {
   })
 
   test('the current page can be used while the next one loads', async ({ page, product, cart }) => {
-    await page.mouse.click(...(await middleOf(product.addButton)))
+    await page.mouse.click(...(await centreOf(product.addButton)))
     await expect.poll(() => cart.stored()).toMatchObject([{ quantity: 1 }])
   })
 
   test('the header can be used while the next page shows its loading state', async ({ page, shop, cart, clock }) => {
-    const loadingHeadings = async () => {
+    const countLoadingHeadings = async () => {
       await clock.runFor(50)
       return shop.main.locator('h1[data-loading]').count()
     }
-    await expect.poll(loadingHeadings).toBe(1)
-    await page.mouse.click(...(await middleOf(cart.counter)))
+    await expect.poll(countLoadingHeadings).toBe(1)
+    await page.mouse.click(...(await centreOf(cart.counter)))
     await expect(cart.popover).toBeVisible()
   })
 })

@@ -7,32 +7,28 @@ test.describe('following a link', () => {
     await catalogue.openProduct('N° 06')
   })
 
-  test('SIL-61 shows the top of the page', async ({ page, shop }) => {
+  test('SIL-61 following a link shows the top of the page', async ({ page, shop }) => {
     await expect(page).toHaveURL('/product/6')
     await expect.poll(shop.scrollY).toBe(0)
   })
 
-  test('SIL-61 moves the focus to the heading of the page', async ({ shop }) => {
+  test('SIL-61 following a link moves the focus to the heading of the page', async ({ shop }) => {
     await expect(shop.heading()).toBeFocused()
   })
 
-  test('SIL-61 announces the title of the page', async ({ page, shop }) => {
+  test('SIL-61 following a link announces the title of the page', async ({ page, shop }) => {
     await expect(shop.heading()).toBeFocused()
     await expect(shop.toast('Promptelier - Prompts IA Premium')).toHaveText(await page.title())
   })
 })
 
-// The browser ignores layout shifts for half a second after a real click. Clicks by script have no such exception, so
-// that the test also finds the shifts that visitors with a slow device see.
+// For half a second after a real click, the browser marks layout shifts as expected. It does not do so after a click by
+// script. So the test also finds the shifts that visitors with a slow device see.
 for (const width of [360, 1280])
-  test(`no navigation shifts the layout, even if the page loads late, at ${width} px`, async ({
-    page,
-    shop,
-    catalogue,
-  }) => {
+  test(`eight navigations in a row cause no layout shift, at ${width} px`, async ({ page, shop, catalogue }) => {
     await page.setViewportSize({ width, height: 900 })
     const { main } = shop
-    const { chips } = catalogue
+    const { categoryChips } = catalogue
     const follow = async (link: Locator, heading: string) => {
       await shop.clickByScript(link)
       await expect(shop.heading(heading)).toBeFocused()
@@ -40,8 +36,8 @@ for (const width of [360, 1280])
     }
     await shop.open('/cart')
     await follow(shop.footer.getByRole('link', { name: 'Catégories' }), 'Toutes les catégories')
-    await follow(chips.getByRole('link', { name: 'Rédaction & SEO' }), 'Rédaction & SEO')
-    await follow(chips.getByRole('link', { name: 'Business & Finance' }), 'Business & Finance')
+    await follow(categoryChips.getByRole('link', { name: 'Rédaction & SEO' }), 'Rédaction & SEO')
+    await follow(categoryChips.getByRole('link', { name: 'Business & Finance' }), 'Business & Finance')
     await follow(main.getByRole('link', { name: 'Voir détails' }).first(), 'Prévisionnel de trésorerie guidé')
     await follow(
       main.getByRole('link', { name: 'Devis clair et relances polies' }).first(),
@@ -57,13 +53,13 @@ test('SIL-61 after a second click on a link while its page loads, the heading st
   remotes,
 }) => {
   await shop.open('/')
-  const helpPage = await remotes.hold(/content-mfe\/.*HelpPage.*\.js$/)
+  const heldHelpPage = await remotes.hold(/content-mfe\/.*HelpPage.*\.js$/)
   const link = shop.footer.getByRole('link', { name: 'Centre d’aide' })
   await shop.clickByScript(link)
-  // The previous page stays for a moment. Then the loading state of the next page shows.
+  // The previous page stays on screen for a moment. Then the loading state of the next page replaces it.
   await expect(shop.main.locator('h1[data-loading]')).toBeAttached()
   await shop.clickByScript(link)
-  helpPage.release()
+  heldHelpPage.letThrough()
   await expect(shop.heading('Centre d’aide')).toBeFocused()
 })
 
@@ -100,15 +96,15 @@ test('SIL-61 Back restores the scroll position even after a reload, and when the
   await shop.clickByScript(shop.footer.getByRole('link', { name: 'Centre d’aide' }))
   await expect(shop.heading('Centre d’aide')).toBeFocused()
   await shop.reload()
-  const homePage = await remotes.hold(/catalog-mfe\/.*HomePage.*\.js$/)
+  const heldHomePage = await remotes.hold(/catalog-mfe\/.*HomePage.*\.js$/)
   await page.goBack()
   await expect(shop.main.locator('h1[data-loading]')).toBeAttached()
-  homePage.release()
+  heldHomePage.letThrough()
   await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeFocused()
   await expect.poll(() => shop.scrollY()).toBe(position)
 })
 
-// The list shows skeletons for 300 ms, then six cards, then twelve more in each idle period: its page grows late.
+// The list shows skeletons for 300 ms, then six cards, then twelve more in each idle period: the page grows late.
 for (const [path, width] of [
   ['/categories', 360],
   ['/categories', 1280],
@@ -139,7 +135,7 @@ for (const [path, width] of [
     }
   })
 
-test('a change of only the query string does not move the focus', async ({ page, shop }) => {
+test('a navigation that changes only the query string does not move the focus', async ({ page, shop }) => {
   await shop.open('/')
   await page
     .getByRole('navigation', { name: /Pages|Pagination/ })
@@ -149,7 +145,7 @@ test('a change of only the query string does not move the focus', async ({ page,
   await expect(shop.heading()).not.toBeFocused()
 })
 
-test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes after 20 px of scrolling', async ({
+test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes its look after more than 20 px of scrolling', async ({
   shop,
 }) => {
   await shop.open('/')
@@ -163,26 +159,26 @@ test('HDR-01 HDR-02 the header sticks to the top of the screen, and changes afte
   await expect(header.getByRole('region', { name: 'Messages de la boutique' })).not.toBeInViewport()
 })
 
-test('hovering over a link loads the remote of its page before the click', async ({ page, shop }) => {
+test('hovering over a link loads the modules of its page, so that a click loads none', async ({ page, shop }) => {
   await shop.open('/')
-  // The page needs the modules of its remote that its document preloads.
+  // The document of the page preloads the modules of the remote that the page needs.
   const document = await (await page.request.get('/aide')).text()
-  const needed = [...document.matchAll(/<link rel="modulepreload"[^>]*href="([^"]*\/content-mfe\/[^"]*)"/g)].map(
+  const neededUrls = [...document.matchAll(/<link rel="modulepreload"[^>]*href="([^"]*\/content-mfe\/[^"]*)"/g)].map(
     ([, url = '']) => url,
   )
-  expect(needed.length).toBeGreaterThan(3)
+  expect(neededUrls.length).toBeGreaterThan(3)
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
-  const help = shop.footer.getByRole('link', { name: 'Centre d’aide' })
-  await help.hover()
-  await expect.poll(() => needed.filter((url) => !requestedUrls.includes(url))).toEqual([])
+  const helpLink = shop.footer.getByRole('link', { name: 'Centre d’aide' })
+  await helpLink.hover()
+  await expect.poll(() => neededUrls.filter((url) => !requestedUrls.includes(url))).toEqual([])
   requestedUrls.length = 0
-  await help.click()
+  await helpLink.click()
   await expect(shop.heading('Centre d’aide')).toBeVisible()
   expect(requestedUrls.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-/** @returns a function that returns the pseudo-elements animated by each view transition so far */
+/** Records view transitions. @returns a function that returns the animated pseudo-elements of each one so far */
 async function recordTransitions(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -204,21 +200,21 @@ test('a navigation is a view transition from the image of the card to the image 
   page,
   shop,
 }) => {
-  const transitions = await recordTransitions(page)
+  const readTransitions = await recordTransitions(page)
   await shop.open('/categories')
   const card = page.getByRole('article').filter({ hasText: 'N° 03' })
-  // On a busy machine the module may take longer to load than the transition waits.
+  // Waits for the module: on a busy machine it may load later than the transition can wait for it.
   const loaded = page.waitForResponse(/product-mfe\/.*ProductPage.*\.js$/)
   await card.getByRole('link', { name: 'Voir détails' }).hover()
   await (await loaded).finished()
   await card.getByRole('link', { name: 'Voir détails' }).click()
   await expect(shop.heading()).toBeFocused()
-  await expect.poll(transitions).toHaveLength(1)
-  expect((await transitions())[0]).toContain('::view-transition-group(cover)')
+  await expect.poll(readTransitions).toHaveLength(1)
+  expect((await readTransitions())[0]).toContain('::view-transition-group(cover)')
   await shop.back()
   await expect(shop.heading('Toutes les catégories')).toBeFocused()
-  await expect.poll(transitions).toHaveLength(2)
-  expect((await transitions())[1]).toContain('::view-transition-old(page)')
+  await expect.poll(readTransitions).toHaveLength(2)
+  expect((await readTransitions())[1]).toContain('::view-transition-old(page)')
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
 })
 
@@ -234,10 +230,10 @@ test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('a navigation has no transition', async ({ page, shop }) => {
-    const transitions = await recordTransitions(page)
+    const readTransitions = await recordTransitions(page)
     await shop.open('/')
     await shop.followFooter('Centre d’aide')
     await expect(shop.heading('Centre d’aide')).toBeFocused()
-    expect(await transitions()).toEqual([])
+    expect(await readTransitions()).toEqual([])
   })
 })

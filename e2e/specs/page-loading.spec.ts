@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { violations } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 
 const TERMS = 'Conditions générales de vente'
 const TERMS_PAGE = /content-mfe\/.*TermsPage.*\.js$/
 
-/** @returns a function that returns the title and the headings of each frame from now on, without repetitions */
+/** Records the title and the headings of each frame from now on. @returns a function that returns them, each change once */
 async function recordTitles(page: Page) {
   await page.evaluate(() => {
-    const seen: string[] = []
+    const recordedTitles: string[] = []
     const record = () => {
       const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
-      const name = `${document.title.replace(/ \|.*/, '')} / ${headings.join(' + ')}`
-      if (seen.at(-1) !== name) seen.push(name)
+      const titleAndHeadings = `${document.title.replace(/ \|.*/, '')} / ${headings.join(' + ')}`
+      if (recordedTitles.at(-1) !== titleAndHeadings) recordedTitles.push(titleAndHeadings)
       requestAnimationFrame(record)
     }
     record()
-    Object.assign(window, { seen })
+    Object.assign(window, { recordedTitles })
   })
-  return () => page.evaluate<string[]>('window.seen')
+  return () => page.evaluate<string[]>('window.recordedTitles')
 }
 
 for (const width of [360, 1280])
@@ -47,13 +47,13 @@ for (const width of [360, 1280])
       shop,
       remotes,
     }) => {
-      const module = await remotes.hold(TERMS_PAGE)
-      const titles = await recordTitles(page)
+      const heldModule = await remotes.hold(TERMS_PAGE)
+      const readTitles = await recordTitles(page)
       await shop.clickByScript(shop.footerLink(TERMS))
       await expect(shop.main.locator('h1[data-loading]')).toHaveText(TERMS)
-      module.release()
+      heldModule.letThrough()
       await shop.waitUntilSettled()
-      expect(await titles()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
+      expect(await readTitles()).toEqual(['Panier / Votre panier', `${TERMS} / ${TERMS}`])
     })
 
     test(`GEN-02 SIL-61 a page that is loading is free of axe violations, at ${width} px`, async ({
@@ -64,7 +64,7 @@ for (const width of [360, 1280])
       await remotes.hold(TERMS_PAGE)
       await shop.clickByScript(shop.footerLink(TERMS))
       await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
 
     test(`GEN-02 SIL-61 a page that loads late gets the focus and is announced, at ${width} px`, async ({
@@ -72,10 +72,10 @@ for (const width of [360, 1280])
       shop,
       remotes,
     }) => {
-      const module = await remotes.hold(TERMS_PAGE)
+      const heldModule = await remotes.hold(TERMS_PAGE)
       await shop.clickByScript(shop.footerLink(TERMS))
       await expect(shop.main.locator('h1[data-loading]')).toBeVisible()
-      module.release()
+      heldModule.letThrough()
       await expect(shop.heading(TERMS)).toBeFocused()
       await expect(shop.toast('Promptelier - Prompts IA Premium')).toHaveText(await page.title())
     })

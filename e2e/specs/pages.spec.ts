@@ -2,8 +2,8 @@ import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * The checklist id of each route, a path, and the text of its first heading. Routes with different kinds of HTML have
- * more than one path.
+ * The checklist id of a route, one of its paths, and the text of the first heading. Routes whose pages differ in their
+ * HTML have more than one path.
  */
 const PAGES = [
   ['RTE-01', '/', 'Le bon prompt, prêt à coller.'],
@@ -40,8 +40,8 @@ const PAGES = [
   ['RGAA', '/accessibilite', 'Déclaration d’accessibilité'],
 ] as const
 
-/** Pages that depend on the content of the cart. */
-const SHOWS_CART = /^\/(cart|checkout|$)/
+/** The pages that are tested with an empty cart too: home, cart and checkout. */
+const TESTED_WITH_EMPTY_CART = /^\/(cart|checkout|$)/
 
 const CART = [
   cartLine('7', 'Séance de cours prête à donner', 6.99, 2),
@@ -80,7 +80,7 @@ for (const [width, name, lines, tag] of [
     test.use({ viewport: { width, height: 900 } })
 
     // The fixture `pageProblems` fails the test when the layout shifts.
-    for (const [, path] of PAGES.filter(([, each]) => lines.length > 0 || SHOWS_CART.test(each)))
+    for (const [, path] of PAGES.filter(([, each]) => lines.length > 0 || TESTED_WITH_EMPTY_CART.test(each)))
       test(`with ${name} cart at ${width} px ${path} has no layout shift while its late parts load`, {
         tag: [...tag],
       }, async ({ shop, cart }) => {
@@ -103,18 +103,18 @@ test.describe('without JavaScript', () => {
       expect(words.length).toBeGreaterThan(15)
     })
 
-  test('a product shows its text, its price and its buy link, and no skeleton', async ({ shop }) => {
+  test('without JavaScript a product shows its text, its price and its buy link, and no skeleton', async ({ shop }) => {
     await shop.openDocument('/product/7')
-    const shown = await shop.main.innerText()
+    const visibleText = await shop.main.innerText()
     for (const text of ['Ce que vous recevez', 'Avantages exclusifs', '6,99€', 'Acheter maintenant'])
-      expect(shown).toContain(text)
-    expect(shown.match(/Séance de cours prête à donner/g)).toHaveLength(2)
+      expect(visibleText).toContain(text)
+    expect(visibleText.match(/Séance de cours prête à donner/g)).toHaveLength(2)
   })
 })
 
 for (const path of ['/nulle-part', '/checkout', '/checkout/success', '/blog/nulle-part'])
   test(`SIL-07 ${path} is a 404 page with a search and links`, async ({ page, shop, pageProblems }) => {
-    // The browser logs that the document is a 404.
+    // The browser logs the 404.
     pageProblems.allow404()
     const response = await shop.open(path)
     expect(response?.status()).toBe(404)
@@ -139,7 +139,12 @@ for (const path of ['/%E0%A4%A', '/..%2f..%2fpackage.json', '/categories/%00', `
     expect((await request.get(path)).status()).toBe(404)
   })
 
-test('RTE-26 links lead to the pages without loading a new document', async ({ page, shop, catalogue, product }) => {
+test('RTE-26 links lead to pages of other remotes without loading a new document', async ({
+  page,
+  shop,
+  catalogue,
+  product,
+}) => {
   await shop.open('/')
   await shop.markDocument()
   await shop.followFooter('Catégories')

@@ -1,16 +1,16 @@
 import { cartLine, quantitiesOf } from '../fixtures/cart.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { violationsAtEveryWidth } from '../support/axe.ts'
+import { findViolationsAtEveryWidth } from '../support/axe.ts'
 
-// During a cross-fade two messages of the promo strip overlap: axe cannot judge their colours.
+// With motion, two messages of the promo strip overlap during their cross-fade: axe cannot judge their colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ORDER = storedOrder()
 
 const SUCCESS_PAGE = /\/CheckoutSuccessPage-.*\.js/
 
-/** Opens the checkout of the first cart line and fills the form in. */
+/** Opens the checkout of the first cart line from the cart, and fills in the form. */
 async function fillInFromCart({ checkout }: Tab) {
   await checkout.openFromCart()
   await checkout.fillIn()
@@ -30,7 +30,7 @@ test.describe('buying one of a product that is three times in the cart', () => {
   }) => {
     await expect(checkout.submitButton).toContainText('6,99€')
     await checkout.submitButton.click()
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     expect((await orders.stored()).map(({ quantity }) => quantity)).toEqual([1])
   })
 
@@ -40,14 +40,14 @@ test.describe('buying one of a product that is three times in the cart', () => {
     checkout,
   }) => {
     await checkout.submitButton.click()
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     await expect(cart.counter).toHaveAccessibleName('Panier, 3 articles')
     expect(quantitiesOf(await cart.stored())).toEqual([
       ['7', 2],
       ['8', 1],
     ])
     await shop.reload()
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     expect(quantitiesOf(await cart.stored())).toEqual([
       ['7', 2],
       ['8', 1],
@@ -56,20 +56,20 @@ test.describe('buying one of a product that is three times in the cart', () => {
 })
 
 test.describe('another tab increases a quantity of three by two while the payment runs', () => {
-  let other: Tab
+  let otherTab: Tab
 
   test.beforeEach(async ({ tabs, cart, checkout, clock, pageProblems }) => {
     pageProblems.allowLayoutShifts()
     await clock.install()
     await cart.seed([cartLine('7', 'Sept', 6.99, 3)])
-    other = await tabs.open('/cart')
+    otherTab = await tabs.open('/cart')
     await fillInFromCart(tabs.first)
     await clock.pause()
     await checkout.submitButton.click()
-    await expect(checkout.paying).toBeVisible()
-    for (const times of [4, 5]) {
-      await other.cart.increase('Sept')
-      await expect(cart.counter).toHaveAccessibleName(`Panier, ${times} articles`)
+    await expect(checkout.busySubmitButton).toBeVisible()
+    for (const quantity of [4, 5]) {
+      await otherTab.cart.increase('Sept')
+      await expect(cart.counter).toHaveAccessibleName(`Panier, ${quantity} articles`)
     }
   })
 
@@ -87,9 +87,9 @@ test.describe('another tab increases a quantity of three by two while the paymen
   }) => {
     await clock.runFor(1500)
     await clock.resume()
-    await expect(checkout.thanks).toBeVisible()
+    await expect(checkout.thanksHeading).toBeVisible()
     await expect(orders.receipt).toContainText('20,97€')
-    await expect(other.cart.counter).toHaveAccessibleName('Panier, 2 articles')
+    await expect(otherTab.cart.counter).toHaveAccessibleName('Panier, 2 articles')
     expect(quantitiesOf(await cart.stored())).toEqual([['7', 2]])
   })
 })
@@ -106,16 +106,16 @@ test('SIL-41 the paid line is removed from the cart even if the success page nev
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await fillInFromCart(tabs.first)
   await remotes.neverRespond(SUCCESS_PAGE)
-  const other = await tabs.open('/aide')
-  await expect(other.cart.counter).toHaveAccessibleName('Panier, 1 article')
+  const otherTab = await tabs.open('/aide')
+  await expect(otherTab.cart.counter).toHaveAccessibleName('Panier, 1 article')
   await checkout.submitButton.click()
-  await expect(other.cart.counter).toHaveAccessibleName('Panier')
+  await expect(otherTab.cart.counter).toHaveAccessibleName('Panier')
   await page.close()
-  expect(await other.cart.stored()).toEqual([])
-  expect(await other.orders.stored()).toHaveLength(1)
+  expect(await otherTab.cart.stored()).toEqual([])
+  expect(await otherTab.orders.stored()).toHaveLength(1)
 })
 
-test('SIL-41 the product of an order that an earlier version stored as not settled is removed from the cart once', async ({
+test('SIL-41 when an earlier version of the shop has stored an order as not settled, its product is removed from the cart once', async ({
   shop,
   cart,
   orders,
@@ -131,7 +131,7 @@ test('SIL-41 the product of an order that an earlier version stored as not settl
   expect(quantitiesOf(await cart.stored())).toEqual([['7', 2]])
 })
 
-test('SIL-41 the product of an order that an earlier version stored as settled stays in the cart', async ({
+test('SIL-41 when an earlier version of the shop has stored an order as settled, its product stays in the cart', async ({
   cart,
   orders,
 }) => {
@@ -145,8 +145,7 @@ test('SIL-41 the product of an order that an earlier version stored as settled s
 /** Two reasons why the success page cannot be loaded after the payment. */
 for (const reason of ['the network is lost', 'the module of the success page cannot be loaded'] as const)
   test.describe(`when ${reason} during the payment`, () => {
-    /** Makes the success page available again. */
-    let restore: () => Promise<void>
+    let makeSuccessPageAvailable: () => Promise<void>
 
     test.beforeEach(async ({ context, tabs, shop, cart, checkout, clock, remotes, pageProblems }) => {
       // The browser logs failed requests, and the federation runtime logs failed preloads.
@@ -157,15 +156,15 @@ for (const reason of ['the network is lost', 'the module of the success page can
       await shop.waitUntilSettled()
       if (reason === 'the network is lost') {
         await context.setOffline(true)
-        restore = () => context.setOffline(false)
+        makeSuccessPageAvailable = () => context.setOffline(false)
       } else {
         await remotes.fail(SUCCESS_PAGE)
-        restore = () => remotes.restore(SUCCESS_PAGE)
+        makeSuccessPageAvailable = () => remotes.restore(SUCCESS_PAGE)
       }
       await checkout.submitButton.click()
-      await expect(checkout.paying).toBeVisible()
+      await expect(checkout.busySubmitButton).toBeVisible()
       await clock.advance(1500)
-      await expect(checkout.thanks).toBeFocused()
+      await expect(checkout.thanksHeading).toBeFocused()
     })
 
     test(`CHK-25 SIL-05 when ${reason} during the payment, the checkout shows the receipt`, async ({
@@ -175,7 +174,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
       orders,
     }) => {
       await expect(page).toHaveTitle(/^Merci pour votre commande \| /)
-      const [number = 'no order'] = await orders.numbers()
+      const [number = 'no order'] = await orders.storedNumbers()
       for (const text of [number, '13,98€', 'claire@example.fr', 'Séance de cours prête à donner'])
         await expect(orders.receipt).toContainText(text)
       await expect(page.getByText('rien n’a été débité')).toBeVisible()
@@ -189,7 +188,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
     })
 
     test(`CHK-25 when ${reason} during the payment, the checkout is free of axe violations`, async ({ page }) => {
-      expect(await violationsAtEveryWidth(page)).toEqual([])
+      expect(await findViolationsAtEveryWidth(page)).toEqual([])
     })
 
     test(`CHK-25 when ${reason} during the payment, a failed retry shows a message`, async ({ page, shop }) => {
@@ -204,21 +203,21 @@ for (const reason of ['the network is lost', 'the module of the success page can
       checkout,
       orders,
     }) => {
-      const [number = 'no order'] = await orders.numbers()
+      const [number = 'no order'] = await orders.storedNumbers()
       await shop.retryButton.click()
       await expect(page.getByText('Toujours rien')).toBeVisible()
-      await restore()
+      await makeSuccessPageAvailable()
       await shop.retryButton.click()
       await expect(page).toHaveURL('/checkout/success/7')
-      await expect(checkout.thanks).toBeFocused()
+      await expect(checkout.thanksHeading).toBeFocused()
       await expect(orders.receipt).toContainText(number)
-      // The style sheets of the page have loaded as well.
+      // The style sheets of the success page have loaded.
       await expect(page.locator('form:has([name="waiver"])')).toHaveCSS('display', 'grid')
-      expect(await orders.numbers()).toEqual([number])
+      expect(await orders.storedNumbers()).toEqual([number])
       expect(quantitiesOf(await cart.stored())).toEqual([['8', 1]])
     })
 
-    test(`CHK-25 SIL-41 when ${reason} during the payment, neither Back nor Forward offers the purchase again`, async ({
+    test(`CHK-25 SIL-41 when ${reason} during the payment, neither Back nor Forward shows the form for the same purchase again`, async ({
       page,
       shop,
       cart,
@@ -230,7 +229,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
       await expect(cart.lines).toHaveCount(1)
       await expect(cart.lines).toContainText('Huit')
       await shop.forward()
-      await expect(checkout.thanks).toBeVisible()
+      await expect(checkout.thanksHeading).toBeVisible()
       await expect(checkout.submitButton).toHaveCount(0)
       expect(await orders.stored()).toHaveLength(1)
     })
@@ -242,13 +241,13 @@ for (const reason of ['the network is lost', 'the module of the success page can
       checkout,
       orders,
     }) => {
-      // Waits until the automatic attempt has failed too. Otherwise it would succeed after `restore`.
+      // Waits until the automatic attempt has failed too. Otherwise it would succeed before the reload.
       await shop.retryButton.click()
       await expect(page.getByText('Toujours rien')).toBeVisible()
-      await restore()
+      await makeSuccessPageAvailable()
       await page.reload()
       await expect(page).toHaveURL('/checkout/success/7')
-      await expect(checkout.thanks).toBeVisible()
+      await expect(checkout.thanksHeading).toBeVisible()
       await shop.back()
       await expect(page).toHaveURL('/cart')
       await expect(cart.lines).toHaveCount(1)
@@ -272,7 +271,7 @@ test('CHK-25 SIL-41 after the last line was paid and the network was lost, Back 
   await shop.waitUntilSettled()
   await context.setOffline(true)
   await checkout.submitButton.click()
-  await expect(checkout.thanks).toBeFocused()
+  await expect(checkout.thanksHeading).toBeFocused()
   await shop.back()
   await expect(page.getByText('Aucun produit dans votre panier')).toBeVisible()
   await expect(cart.payButton).toBeDisabled()
@@ -280,14 +279,14 @@ test('CHK-25 SIL-41 after the last line was paid and the network was lost, Back 
 
 test.describe('a success page that loads late', () => {
   test.beforeEach(async ({ page, checkout, remotes }) => {
-    const successPage = await remotes.hold(SUCCESS_PAGE)
+    const heldSuccessPage = await remotes.hold(SUCCESS_PAGE)
     await checkout.buy('7')
     await expect(page).toHaveURL('/checkout/7')
-    successPage.release()
+    heldSuccessPage.letThrough()
     await expect(page).toHaveURL('/checkout/success/7')
   })
 
-  test('CHK-25 a success page that loads late replaces the confirmation', async ({ page }) => {
+  test('CHK-25 a success page that loads late replaces the confirmation on the checkout', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Et maintenant' })).toBeVisible()
   })
 
@@ -298,7 +297,7 @@ test.describe('a success page that loads late', () => {
   }) => {
     await shop.back()
     await expect(page).toHaveURL('/checkout/7')
-    await expect(checkout.terms).not.toBeChecked()
+    await expect(checkout.termsCheckbox).not.toBeChecked()
   })
 
   test('CHK-26 SIL-41 after Back, the form links to the receipt of the bought product', async ({
@@ -317,25 +316,25 @@ test('CHK-25 the thank-you heading does not move when the success page replaces 
   checkout,
   remotes,
 }) => {
-  const successPage = await remotes.hold(SUCCESS_PAGE)
+  const heldSuccessPage = await remotes.hold(SUCCESS_PAGE)
   await checkout.buy('7')
-  const before = await checkout.thanks.boundingBox()
-  successPage.release()
+  const before = await checkout.thanksHeading.boundingBox()
+  heldSuccessPage.letThrough()
   await expect(page.getByRole('heading', { name: 'Et maintenant' })).toBeVisible()
-  expect((await checkout.thanks.boundingBox())?.y).toBe(before?.y)
+  expect((await checkout.thanksHeading.boundingBox())?.y).toBe(before?.y)
 })
 
-/** Expects the checkout of a product that was just bought: a form for a new purchase, with a link to the receipt. */
+/** Expects the checkout to show a form for a new purchase, with a link to the receipt of the purchase just made. */
 async function expectNewPurchaseForm({ page, checkout, orders }: Tab) {
   await expect(checkout.receiptLink).toBeVisible()
   await expect(page).toHaveURL('/checkout/7')
   await expect(checkout.submitButton).toContainText('6,99€')
-  await expect(checkout.terms).not.toBeChecked()
-  expect(await orders.numbers()).toHaveLength(1)
+  await expect(checkout.termsCheckbox).not.toBeChecked()
+  expect(await orders.storedNumbers()).toHaveLength(1)
 }
 
 test.describe('Back before the success page shows', () => {
-  // The page shows up to 200 ms after the URL has changed.
+  // Goes back as soon as the URL changes. The success page shows up to 200 ms later.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const push = history.pushState.bind(history)
@@ -355,14 +354,14 @@ test.describe('Back before the success page shows', () => {
     await expectNewPurchaseForm(tabs.first)
   })
 
-  test('CHK-26 SIL-41 Back before a success page that loaded late shows leads to a form for a new purchase', async ({
+  test('CHK-26 SIL-41 when the success page has loaded late, Back before it shows leads to a form for a new purchase', async ({
     checkout,
     remotes,
     tabs,
   }) => {
-    const successPage = await remotes.hold(SUCCESS_PAGE)
+    const heldSuccessPage = await remotes.hold(SUCCESS_PAGE)
     await checkout.buy('7')
-    successPage.release()
+    heldSuccessPage.letThrough()
     await expectNewPurchaseForm(tabs.first)
   })
 })
@@ -383,7 +382,7 @@ test.describe('a browser that has bought a product', () => {
   test('SIL-41 the checkout of a bought product is free of axe violations', async ({ page, checkout }) => {
     await checkout.open('7')
     await expect(checkout.receiptLink).toBeVisible()
-    expect(await violationsAtEveryWidth(page)).toEqual([])
+    expect(await findViolationsAtEveryWidth(page)).toEqual([])
   })
 
   test('SIL-41 the checkout of another product has no link to a receipt', async ({ shop, checkout }) => {

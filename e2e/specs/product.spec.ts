@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { quantitiesOf } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { accessibleState } from '../support/accessible-state.ts'
-import { violationsAtEveryWidth, violationsInBothSchemes, whilePaused } from '../support/axe.ts'
+import { findViolationsAtEveryWidth, findViolationsInBothSchemes, waitWhilePaused } from '../support/axe.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
 
 const SITE = 'https://promptelier.example'
 const NAME = 'Page de vente qui répond aux objections'
@@ -35,7 +35,7 @@ test.describe('following the link to a product', () => {
 test.describe('product 2', () => {
   test.beforeEach(({ product }) => product.open('2'))
 
-  test('PRD-05 PRD-07 shows its name and its category', async ({ shop }) => {
+  test('PRD-05 PRD-07 a product shows its name and its category', async ({ shop }) => {
     await expect(shop.heading(NAME)).toBeVisible()
     await expect(shop.main.getByRole('link', { name: 'Marketing & Vente' }).first()).toBeVisible()
   })
@@ -44,43 +44,43 @@ test.describe('product 2', () => {
     await expect(shop.main.getByRole('img', { name: '4,9 sur 5' }).first()).toBeVisible()
   })
 
-  test('PRD-13 shows 98 % satisfaction, calculated from the rating of 4,9', async ({ shop }) => {
+  test('PRD-13 a product shows 98 % satisfaction, calculated from its rating of 4,9', async ({ shop }) => {
     await expect(shop.main.getByRole('meter')).toHaveAttribute('aria-valuenow', '98')
   })
 
-  test('PRD-14 shows 735 uses, calculated from the rating of 4,9', async ({ shop }) => {
+  test('PRD-14 a product shows 735 uses, calculated from its rating of 4,9', async ({ shop }) => {
     await expect(shop.main.getByText('735 utilisations')).toBeVisible()
   })
 
-  test('PRD-15 shows its description', async ({ shop }) => {
+  test('PRD-15 a product shows its description', async ({ shop }) => {
     await expect(shop.main.getByText('Les doutes de vos clients d’abord')).toBeVisible()
   })
 
-  test('PRD-16 shows its tags', async ({ shop }) => {
+  test('PRD-16 a product shows its tags', async ({ shop }) => {
     const tags = shop.main.getByRole('list', { name: 'Mots-clés' }).first().getByRole('listitem')
     await expect(tags).toHaveText(['Vente', 'Copywriting', 'Page de vente'])
   })
 
-  test('PRD-17 lists what the buyer gets', async ({ page }) => {
+  test('PRD-17 a product lists what the buyer gets', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Ce que vous recevez' }).getByRole('listitem')).toHaveCount(6)
   })
 
-  test('PRD-18 GEN-13 lists its advantages, including free updates', async ({ page }) => {
+  test('PRD-18 GEN-13 a product lists its advantages, including free updates', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Avantages exclusifs' })).toContainText('Mises à jour gratuites')
   })
 
-  test('SIL-51 names each of its prompts', async ({ product }) => {
+  test('SIL-51 a product lists each of its prompts by name', async ({ product }) => {
     await expect(product.prompts).toHaveCount(7)
     await expect(product.purchaseBox).toContainText('Fiche PDF de 7 prompts')
   })
 
-  test('SIL-51 shows an extract, and how many lines follow', async ({ product }) => {
+  test('SIL-51 a product shows an extract, and how many lines follow it', async ({ product }) => {
     await expect(product.extract.getByRole('paragraph')).toHaveCount(9)
     await expect(product.extract.getByText('[type d’offre]')).toBeVisible()
     await expect(product.extract.getByText('La suite, 16 lignes, se trouve dans la fiche.')).toBeVisible()
   })
 
-  test('SIL-51 describes for whom the prompts are, and for whom not', async ({ page }) => {
+  test('SIL-51 a product describes for whom its prompts are suitable, and for whom they are not', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'À qui convient cette fiche' })).toContainText(
       'Trop tôt pour vous si',
     )
@@ -99,7 +99,7 @@ test.describe('product 2', () => {
     await expect(product.purchaseBox.getByText('Garantie 30 jours')).toBeVisible()
   })
 
-  test('PRD-24 the purchase box stays in view', async ({ shop, product }) => {
+  test('PRD-24 the purchase box stays in view while the page scrolls', async ({ shop, product }) => {
     await product.extract.scrollIntoViewIfNeeded()
     expect(await shop.scrollY()).toBeGreaterThan(1000)
     await expect(product.purchaseBox).toBeInViewport({ ratio: 1 })
@@ -112,13 +112,13 @@ test.describe('product 2', () => {
 
   test('PRD-31 SIL-78 the buy button never shows that it is busy', async ({ page, product }) => {
     await page.evaluate(() => {
-      Object.assign(window, { busy: 0 })
+      Object.assign(window, { busyCount: 0 })
       new MutationObserver(() => {
-        if (document.body.textContent?.includes('Traitement en cours...')) Object(window).busy += 1
+        if (document.body.textContent?.includes('Traitement en cours...')) Object(window).busyCount += 1
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
     await product.buy()
-    expect(await page.evaluate('window.busy')).toBe(0)
+    expect(await page.evaluate('window.busyCount')).toBe(0)
   })
 
   test('PRD-32 SIL-32 adding to the cart creates a line with quantity 1, and does not open the popover', async ({
@@ -145,31 +145,31 @@ test.describe('product 2', () => {
   })
 
   test('PRD-09 PRD-10 a vote increases the number of votes by one', async ({ product }) => {
-    await expect(product.vote).toContainText('1238')
-    await product.vote.click()
-    await expect(product.vote).toContainText('1239')
+    await expect(product.voteButton).toContainText('1238')
+    await product.voteButton.click()
+    await expect(product.voteButton).toContainText('1239')
   })
 
   test('PRD-11 voting shows a thank-you message', async ({ shop, product }) => {
-    await product.vote.click()
+    await product.voteButton.click()
     await expect(shop.toast('Merci pour votre vote !')).toBeVisible()
   })
 
-  test('PRD-12 SIL-29 a vote lasts for the visit, and can be withdrawn without a message', async ({
+  test('PRD-12 SIL-29 a vote lasts for the visit, and can be undone, which shows no message', async ({
     shop,
     product,
   }) => {
-    await product.vote.click()
-    await expect(product.vote).toContainText('1239')
+    await product.voteButton.click()
+    await expect(product.voteButton).toContainText('1239')
     await shop.reload()
-    await expect(product.vote).toHaveAttribute('aria-pressed', 'true')
-    await product.vote.click()
-    await expect(product.vote).toHaveAttribute('aria-pressed', 'false')
-    await expect(product.vote).toContainText('1238')
+    await expect(product.voteButton).toHaveAttribute('aria-pressed', 'true')
+    await product.voteButton.click()
+    await expect(product.voteButton).toHaveAttribute('aria-pressed', 'false')
+    await expect(product.voteButton).toContainText('1238')
     await expect(shop.toast('Merci pour votre vote !')).toHaveCount(0)
   })
 
-  test('PRD-21 SIL-12 its three related products are the same for the whole visit', async ({ shop, product }) => {
+  test('PRD-21 SIL-12 the three related products are the same for the whole visit', async ({ shop, product }) => {
     await expect(product.related).toHaveCount(3)
     const names = await product.related.getByRole('heading').allTextContents()
     await shop.reload()
@@ -177,7 +177,7 @@ test.describe('product 2', () => {
     await expect(product.related.getByRole('heading')).toHaveText(names)
   })
 
-  test('PRD-22 the product is not among its related products', async ({ product }) => {
+  test('PRD-22 a product is not among its own related products', async ({ product }) => {
     await expect(product.related).toHaveCount(3)
     expect(await product.related.getByRole('heading').allTextContents()).not.toContain(NAME)
   })
@@ -189,7 +189,7 @@ test.describe('product 2', () => {
     expect(await shop.scrollY()).toBe(0)
   })
 
-  test('without a share sheet, the share button copies the link and says so', async ({
+  test('without a share sheet, the share button copies the link and shows that it is copied', async ({
     page,
     context,
     shop,
@@ -270,20 +270,20 @@ test.describe('the countdown', () => {
     await clock.runFor(900)
   })
 
-  test('PRD-27 starts at 15:00', async ({ product, clock }) => {
+  test('PRD-27 the countdown starts at 15:00', async ({ product, clock }) => {
     await expect(product.purchaseBox.getByRole('timer', { name: 'Temps restant' })).toHaveText('15:00')
     await clock.runFor(1000)
     await expect(product.purchaseBox.getByRole('timer', { name: 'Temps restant' })).toHaveText('14:59')
   })
 
-  test('SIL-54 is the same for the whole visit', async ({ shop, product, clock }) => {
+  test('SIL-54 the countdown goes on when the visitor opens another product', async ({ shop, product, clock }) => {
     await clock.runFor(1000)
     await shop.open('/product/3')
     await clock.runFor(1000)
     await expect(product.purchaseBox.getByRole('timer')).toHaveText('14:58')
   })
 
-  test('SIL-54 ends at 0:00, and the price stays the same', async ({ product, clock }) => {
+  test('SIL-54 the countdown ends at 0:00, and the price stays the same', async ({ product, clock }) => {
     await clock.advance(901_000)
     await expect(product.purchaseBox.getByRole('timer')).toHaveText('0:00')
     await expect(product.purchaseBox.getByText('Même prix, sans se presser')).toBeVisible()
@@ -291,32 +291,34 @@ test.describe('the countdown', () => {
   })
 })
 
-const content = (page: Page, tag: string) => page.locator(`meta[${tag}]`).getAttribute('content')
-const structured = (page: Page) => page.locator('script[type="application/ld+json"]')
+const readMetaContent = (page: Page, attribute: string) => page.locator(`meta[${attribute}]`).getAttribute('content')
+const structuredDataScripts = (page: Page) => page.locator('script[type="application/ld+json"]')
 
 test.describe('the head', () => {
   test.beforeEach(({ product }) => product.open('2'))
 
   test('PRD-35 the title of the page is the name of the product', async ({ page }) => {
     await expect(page).toHaveTitle(`${NAME} | Promptelier - Prompts IA Premium`)
-    expect(await content(page, 'name="description"')).toBeTruthy()
+    expect(await readMetaContent(page, 'name="description"')).toBeTruthy()
   })
 
   test('PRD-36 the social tags describe the product', async ({ page }) => {
-    expect(await content(page, 'property="og:title"')).toBe(await page.title())
-    expect(await content(page, 'property="og:url"')).toBe(`${SITE}/product/2`)
-    expect(await content(page, 'property="og:type"')).toBe('product')
-    expect(await content(page, 'property="og:image"')).toMatch(/^https:/)
-    expect(await content(page, 'property="og:description"')).toBe(await content(page, 'name="description"'))
+    expect(await readMetaContent(page, 'property="og:title"')).toBe(await page.title())
+    expect(await readMetaContent(page, 'property="og:url"')).toBe(`${SITE}/product/2`)
+    expect(await readMetaContent(page, 'property="og:type"')).toBe('product')
+    expect(await readMetaContent(page, 'property="og:image"')).toMatch(/^https:/)
+    expect(await readMetaContent(page, 'property="og:description"')).toBe(
+      await readMetaContent(page, 'name="description"'),
+    )
   })
 
-  test('PRD-41 the head changes with the product', async ({ page, product }) => {
+  test('PRD-41 the head changes when another product is opened', async ({ page, product }) => {
     const name = await product.openRelated()
     const id = new URL(page.url()).pathname.replace('/product/', '')
     await expect(page).toHaveTitle(`${name} | Promptelier - Prompts IA Premium`)
-    expect(await content(page, 'property="og:url"')).toBe(`${SITE}/product/${id}`)
-    await expect(structured(page)).toHaveCount(1)
-    expect(await structured(page).textContent()).toContain(`"sku":"${id}"`)
+    expect(await readMetaContent(page, 'property="og:url"')).toBe(`${SITE}/product/${id}`)
+    await expect(structuredDataScripts(page)).toHaveCount(1)
+    expect(await structuredDataScripts(page).textContent()).toContain(`"sku":"${id}"`)
   })
 
   test('PRD-41 after a navigation to another page, the head has no tags of the product', async ({
@@ -326,8 +328,8 @@ test.describe('the head', () => {
   }) => {
     await header.goHome()
     await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
-    expect(await content(page, 'property="og:type"')).toBe('website')
-    expect((await structured(page).allTextContents()).join('')).not.toContain('"Product"')
+    expect(await readMetaContent(page, 'property="og:type"')).toBe('website')
+    expect((await structuredDataScripts(page).allTextContents()).join('')).not.toContain('"Product"')
   })
 })
 
@@ -341,7 +343,7 @@ for (const [what, path] of [
   ['a property of every JavaScript object', '/product/__proto__'],
   ['in upper case', '/product/ALL'],
 ] as const)
-  test(`PRD-03 PRD-04 an id that is ${what} shows a not-found page with a link to the home page`, async ({
+  test(`PRD-03 PRD-04 a product URL whose id is ${what} shows a not-found page with a link to the home page`, async ({
     page,
     shop,
     pageProblems,
@@ -358,7 +360,7 @@ for (const [what, path] of [
     await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeVisible()
   })
 
-/** Runs before the scripts of the page. Counts the pending timers. */
+/** Runs in the page before its scripts. Replaces the functions for timers, to count the pending timers. */
 function countTimers() {
   const pending = new Set<unknown>()
   const originalSetTimeout = window.setTimeout.bind(window)
@@ -407,22 +409,22 @@ test('CNT-07 ten navigations between products leak no timers, listeners, nodes o
     return { nodes, jsEventListeners, heap, timers: await page.evaluate<number>('pendingTimers()') }
   }
   await product.open('2')
-  const other = await product.openRelated()
+  const relatedName = await product.openRelated()
   const expectProduct = async (name: string) => {
     await expect(shop.heading(name)).toBeFocused()
     await shop.waitUntilSettled()
   }
-  const backAndForth = async () => {
+  const goBackAndForward = async () => {
     await shop.back()
     await expectProduct(NAME)
     await shop.forward()
-    await expectProduct(other)
+    await expectProduct(relatedName)
   }
-  await expectProduct(other)
-  await backAndForth()
+  await expectProduct(relatedName)
+  await goBackAndForward()
   const before = await measure()
-  for (let round = 0; round < 5; round += 1) await backAndForth()
-  // Repeated: one garbage collection may not free everything, especially on a busy machine.
+  for (let round = 0; round < 5; round += 1) await goBackAndForward()
+  // Measures again until all values are low enough: one garbage collection may not free everything.
   await expect(async () => {
     const after = await measure()
     expect(after.timers).toBeLessThanOrEqual(before.timers)
@@ -441,13 +443,13 @@ test('SIL-61 on the product page a visitor can share, vote and buy by keyboard, 
   await product.open('2')
   await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
   const tabTo = async (name: string) => {
-    for (let stop = 0; stop < 30; stop += 1) {
+    for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press('Tab')
       const focus = page.locator(':focus')
       expect(await focus.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
       if ((await focus.textContent())?.includes(name)) return
     }
-    throw new Error(`the keyboard does not reach ${name}`)
+    throw new Error(`${name} cannot be reached by keyboard`)
   }
   await tabTo('Marketing & Vente')
   await tabTo('Partager')
@@ -455,7 +457,7 @@ test('SIL-61 on the product page a visitor can share, vote and buy by keyboard, 
   await expect(page.getByRole('button', { name: 'Lien copié' })).toBeFocused()
   await tabTo('voter pour cette fiche')
   await page.keyboard.press('Space')
-  await expect(product.vote).toHaveAttribute('aria-pressed', 'true')
+  await expect(product.voteButton).toHaveAttribute('aria-pressed', 'true')
   await tabTo('Acheter maintenant')
   await tabTo('Ajouter au panier')
   await page.keyboard.press('Shift+Tab')
@@ -463,11 +465,11 @@ test('SIL-61 on the product page a visitor can share, vote and buy by keyboard, 
   await expect(page).toHaveURL('/checkout/2')
 })
 
-/** Opens a product and pauses the clock while it loads. */
-async function openLoading({ shop, clock }: Tab, path: string) {
+/** Opens a product with a paused clock, so that its loading state stays. */
+async function openWithPausedClock({ shop, clock }: Tab, path: string) {
   await clock.installPaused()
   await shop.openDocument(path)
-  // In the 404 document, the page waits for its remote, and React uses a timer.
+  // In the 404 document, the page first loads its remote, and React needs a timer to show it.
   await expect(async () => {
     await clock.runFor(20)
     await expect(shop.heading('Chargement de la fiche')).toBeAttached({ timeout: 200 })
@@ -479,8 +481,8 @@ test.describe('while it loads', () => {
 
   for (const path of ['/product/2', '/product/9999'])
     for (const [where, tag, check] of [
-      ['on a phone', [], violationsInBothSchemes],
-      ['at three widths', ['@nightly'], violationsAtEveryWidth],
+      ['on a phone', [], findViolationsInBothSchemes],
+      ['at three widths', ['@nightly'], findViolationsAtEveryWidth],
     ] as const)
       test(`PRD-02 ${path} is free of axe violations ${where} while it loads`, { tag: [...tag] }, async ({
         page,
@@ -489,16 +491,16 @@ test.describe('while it loads', () => {
         pageProblems,
       }) => {
         pageProblems.allow404()
-        await openLoading(tabs.first, path)
-        expect(await whilePaused(page, check(page))).toEqual([])
+        await openWithPausedClock(tabs.first, path)
+        expect(await waitWhilePaused(page, check(page))).toEqual([])
         await expect(shop.heading('Chargement de la fiche')).toBeAttached()
       })
 })
 
-accessibleState('a product with a vote and a copied link', async ({ page, product }) => {
+testAccessibility('a product with a vote and a copied link', async ({ page, product }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await product.open('2')
-  await product.vote.click()
+  await product.voteButton.click()
   await product.shareButton.click()
   await expect(product.shareButton).toHaveAccessibleName('Lien copié')
 })
@@ -506,10 +508,12 @@ accessibleState('a product with a vote and a copied link', async ({ page, produc
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the prompts of a product, its extract and its target group can be read', async ({ shop }) => {
+  test('without JavaScript the prompts of a product, its extract and its target group can be read', async ({
+    shop,
+  }) => {
     await shop.openDocument('/product/2')
-    const shown = await shop.main.innerText()
+    const visibleText = await shop.main.innerText()
     for (const text of ['Les prompts, un par un', 'Prompt 2. Le tri', '[type d’offre]', 'Trop tôt pour vous si'])
-      expect(shown).toContain(text)
+      expect(visibleText).toContain(text)
   })
 })

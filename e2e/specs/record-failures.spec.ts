@@ -1,18 +1,18 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { violations } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 
-// Records of data sets that cannot be loaded: the page says so, the visitor can try again, and nothing is lost.
+// When data records cannot be loaded, the page shows a notice with a button to try again, and the cart stays.
 const DATA = /\/files\/data\//
 const PRODUCTS = /\/files\/data\/[^/]+\/products\.json$/
 const PRODUCT = /\/files\/data\/[^/]+\/product\/[^/]+\.json$/
 
-/** Responses that a host may send instead of data. */
+/** Responses that a server may send instead of data. */
 const FAULTS = {
   'is refused with a 503': { body: '', status: 503 },
   'is malformed': { body: '[{"id":', contentType: 'application/json' },
   'is an HTML page': { body: '<!doctype html><title>Bienvenue</title>', contentType: 'text/html' },
-  'no longer exists, as for a tab that is ten releases old': { body: 'Introuvable', status: 404 },
+  'no longer exists, as in a tab opened ten releases ago': { body: 'Introuvable', status: 404 },
 } as const
 
 const DATA_ERRORS = /records: |status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
@@ -34,7 +34,7 @@ for (const [fault, response] of Object.entries(FAULTS)) {
     const notice = shop.main.getByRole('heading', { name: 'La fiche du produit ne répond pas' })
     await expect(notice).toBeVisible()
     await expect(cart.counter).toHaveAccessibleName('Panier, 2 articles')
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await remotes.restore(DATA)
     await shop.main.getByRole('button', { name: 'Réessayer' }).click()
     await shop.waitUntilSettled()
@@ -53,7 +53,7 @@ for (const [fault, response] of Object.entries(FAULTS)) {
     await remotes.replace(DATA, response)
     await shop.open('/categories')
     await expect(shop.main.getByRole('heading', { name: 'La liste n’est pas arrivée' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await remotes.restore(DATA)
     await shop.main.getByRole('button', { name: 'Réessayer' }).click()
     await expect(catalogue.cards).not.toHaveCount(0)
@@ -79,17 +79,17 @@ for (const [fault, response] of Object.entries(FAULTS)) {
 
 test('a product whose data is slow shows once the data has loaded', async ({ shop, catalogue, remotes }) => {
   await catalogue.openHome()
-  const data = await remotes.hold(PRODUCT)
+  const heldData = await remotes.hold(PRODUCT)
   const name = (await catalogue.names.nth(3).textContent()) ?? ''
   await catalogue.names.nth(3).click()
-  await expect.poll(() => data.requestedUrls.length).toBeGreaterThan(0)
+  await expect.poll(() => heldData.requestedUrls.length).toBeGreaterThan(0)
   await expect(shop.heading(name)).toBeHidden()
-  data.release()
+  heldData.letThrough()
   await shop.waitUntilSettled()
   await expect(shop.heading(name)).toBeVisible()
 })
 
-test('SIL-03 when the data of the suggestions cannot be loaded, the field still searches, and the next focus tries again', async ({
+test('SIL-03 when the data of the suggestions cannot be loaded, the next focus loads them again, and the search works', async ({
   page,
   shop,
   remotes,
@@ -100,9 +100,9 @@ test('SIL-03 when the data of the suggestions cannot be loaded, the field still 
   await shop.open('/aide')
   await remotes.fail(PRODUCTS)
   const field = page.getByRole('banner').getByRole('combobox')
-  const failed = page.waitForEvent('console', (message) => message.text().includes('a part did not load'))
+  const failureLogged = page.waitForEvent('console', (message) => message.text().includes('a part did not load'))
   await field.fill('logo')
-  await failed
+  await failureLogged
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden()
   await field.blur()
   await remotes.restore(PRODUCTS)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('SIL-60 a page that recovers after a lost connection has its styles', async ({
+test('SIL-60 a page that could not be loaded offline has all its styles once the connection is back', async ({
   page,
   context,
   shop,
@@ -10,14 +10,14 @@ test('SIL-60 a page that recovers after a lost connection has its styles', async
   pageProblems.allow(/./)
   await shop.open('/aide')
   await shop.waitUntilSettled()
-  const computedStyles = () =>
+  const readStyles = () =>
     shop.main.evaluate((main) =>
       [...main.querySelectorAll('*')].map((element) => {
         const { display, fontSize, fontWeight, paddingInlineStart, borderInlineStartWidth } = getComputedStyle(element)
         return [element.tagName, display, fontSize, fontWeight, paddingInlineStart, borderInlineStartWidth].join(' ')
       }),
     )
-  const expected = await computedStyles()
+  const expectedStyles = await readStyles()
 
   await shop.open('/')
   await page.waitForLoadState('networkidle')
@@ -27,5 +27,5 @@ test('SIL-60 a page that recovers after a lost connection has its styles', async
   await context.setOffline(false)
   await shop.waitUntilSettled()
   await expect(shop.alert()).toHaveCount(0)
-  expect(await computedStyles()).toEqual(expected)
+  expect(await readStyles()).toEqual(expectedStyles)
 })

@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures/test.ts'
 const COMPLETE_PACK = '/product/all-inclusive-pack'
 const REDIRECT_MESSAGE = 'Vous êtes redirigé vers notre nouveau Pack Complet amélioré!'
 
-/** Counts the toasts, beginning with the next document. */
+/** Counts the toasts in each document from now on. */
 const countToasts = (page: Page) =>
   page.addInitScript(() => {
-    Object.assign(window, { toasts: 0 })
+    Object.assign(window, { toastCount: 0 })
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-sonner-toast]:not([data-counted])')) {
         toast.setAttribute('data-counted', '')
-        Object(window).toasts += 1
+        Object(window).toastCount += 1
       }
     }).observe(document, { childList: true, subtree: true })
   })
@@ -26,7 +26,7 @@ for (const [row, path] of [
     await expect(page).toHaveURL(COMPLETE_PACK)
     await expect(shop.toast(REDIRECT_MESSAGE)).toBeVisible()
     await expect(shop.heading('Tout l’atelier, dans une boîte.')).toBeVisible()
-    expect(await page.evaluate('window.toasts')).toBe(1)
+    expect(await page.evaluate('window.toastCount')).toBe(1)
   })
 
   test(`RTE-12 RTE-14 Back after the redirect from ${path} leads to the previous page`, async ({
@@ -54,7 +54,7 @@ for (const [row, path] of [
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`${path} says which pack replaces it, links there, and is not indexed by search engines`, async ({
+    test(`without JavaScript ${path} names the pack that replaces it, links to that pack, and asks search engines not to index it`, async ({
       page,
       shop,
     }) => {
@@ -75,7 +75,7 @@ for (const [alias, pack] of [
   ['dropship-pack-1', 'dropshipping-prompt-pack'],
   ['pack-complet', 'all-inclusive-pack'],
 ] as const)
-  test(`SIL-09 SIL-10 /product/${alias} redirects to /product/${pack}, and replaces its history entry`, async ({
+  test(`SIL-09 SIL-10 /product/${alias} redirects to /product/${pack}, and Back leads to the previous page`, async ({
     page,
     shop,
     product,

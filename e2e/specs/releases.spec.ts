@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
 
-const giftsPage = (title: string, path: string) => `import { PageContainer } from '@promptelier/ui/PageContainer'
+const giftsPageSource = (title: string, path: string) => `import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 
@@ -15,89 +15,98 @@ export default function GiftsPage() {
 }
 `
 
-/** Adds a page like a team does: a file, and a line in the configuration of its remote. */
+/** Adds a page as a team would: writes a component, and declares its path in the configuration of the remote. */
 function addGiftsPage(copy: WorkingCopy, path: string) {
-  copy.write('content-mfe/src/pages/GiftsPage.tsx', giftsPage('Cadeaux', path))
+  copy.write('content-mfe/src/pages/GiftsPage.tsx', giftsPageSource('Cadeaux', path))
   copy.edit('content-mfe/remote.config.ts', (text) =>
     text.replace('  pages: {', `  pages: {\n    GiftsPage: { patterns: ['${path}'], title: 'Cadeaux' },`),
   )
 }
 
-const CART = 'shared/platform/cart/cart.ts'
-/** A new export of the platform. */
-const PUT_ASIDE = '\nexport const putAside = (id: string) => removeFromCart(id)\n'
+const PLATFORM_CART = 'shared/platform/cart/cart.ts'
+const CART_PAGE = 'cart-checkout-mfe/src/pages/CartPage.tsx'
 
-/** Edits of the cart page: import the new export of the platform, or run code on a click. */
-const withImport = (text: string) =>
+/** The source code of a new export of the platform. */
+const NEW_EXPORT = '\nexport const putAside = (id: string) => removeFromCart(id)\n'
+
+/** Adds the new export to the imports of the cart page. */
+const addImport = (text: string) =>
   text.replace("} from '@promptelier/platform/cart'", ", putAside } from '@promptelier/platform/cart'")
-const withClick = (use: string) => (text: string) => text.replace('<PageTitle', `<PageTitle onClick={() => ${use}}`)
 
-const cartUses = (name: string) =>
+/** Makes a click on the title of the cart page evaluate an expression. */
+const addClickHandler = (text: string, expression: string) =>
+  text.replace('<PageTitle', `<PageTitle onClick={() => ${expression}}`)
+
+/** The beginning of the error message when the cart's remote uses an export that the live shell does not have. */
+const missingExportError = (name: string) =>
   `cart-checkout-mfe (team Panier et paiement) uses ${name} of @promptelier/platform/cart`
 
 test.describe('releases of a single application', { tag: '@own-shop' }, () => {
-  test('a team can add, rename and remove a page from a working copy that is older or newer than those of other teams', async ({
+  test('a team can add, rename and remove a page, even if the sources of other teams do not have the page, and if its own sources are newer than the live shell', async ({
     page,
     shop,
     releases,
   }) => {
-    const older = releases.workingCopy()
-    const team = releases.workingCopy()
-    addGiftsPage(team, '/cadeaux')
-    releases.release(team, 'content-mfe')
+    const copy = releases.workingCopy()
+    addGiftsPage(copy, '/cadeaux')
+    releases.release(copy, 'content-mfe')
     await shop.open('/cadeaux')
     await expect(shop.heading('Cadeaux')).toBeVisible()
     expect(await (await page.request.get('/cadeaux')).text()).toMatch(/<title[^>]*>Cadeaux/)
-    expect(team.changedFiles().every((file) => file.startsWith('content-mfe/'))).toBe(true)
+    expect(copy.changedFiles().every((file) => file.startsWith('content-mfe/'))).toBe(true)
 
-    // Another team releases from a working copy that does not have the page.
-    older.edit('product-mfe/remote.config.ts', (text) => text.replace('budget: {', '// later\n  budget: {'))
-    releases.release(older, 'product-mfe')
+    // Another team, whose sources do not have the page, changes a comment and releases its own remote.
+    const copyWithoutPage = releases.workingCopy()
+    copyWithoutPage.edit('product-mfe/remote.config.ts', (text) => text.replace('budget: {', '// changed\n  budget: {'))
+    releases.release(copyWithoutPage, 'product-mfe')
     await shop.open('/cadeaux')
     await expect(shop.heading('Cadeaux')).toBeVisible()
 
-    // The same team later: the platform of its working copy has an export that the live shell does not have yet.
-    const newer = releases.workingCopy()
-    newer.edit(CART, (text) => `${text}${PUT_ASIDE}`)
-    addGiftsPage(newer, '/cadeaux-de-fin-d-annee')
-    releases.release(newer, 'content-mfe')
+    // The first team renames the page. The platform in its sources now has an export that the live shell does not have.
+    const newerCopy = releases.workingCopy()
+    newerCopy.edit(PLATFORM_CART, (text) => text + NEW_EXPORT)
+    addGiftsPage(newerCopy, '/cadeaux-de-fin-d-annee')
+    releases.release(newerCopy, 'content-mfe')
     await shop.open('/cadeaux-de-fin-d-annee')
     await expect(shop.heading('Cadeaux')).toBeVisible()
     expect((await page.request.get('/cadeaux')).status()).toBe(404)
 
-    newer.edit('content-mfe/remote.config.ts', (text) => text.replace(/ *GiftsPage: .*\n/, ''))
-    releases.release(newer, 'content-mfe')
+    // It removes the page.
+    newerCopy.edit('content-mfe/remote.config.ts', (text) => text.replace(/ *GiftsPage: .*\n/, ''))
+    releases.release(newerCopy, 'content-mfe')
     expect((await page.request.get('/cadeaux-de-fin-d-annee')).status()).toBe(404)
   })
 
-  test('a second owner of a path is refused with the names of both owners, and the live composition stays the same', async ({
+  test('a remote with a path of another remote is refused; the message names both pages, and the live composition stays the same', async ({
     releases,
   }) => {
     const before = await releases.composition()
-    const team = releases.workingCopy()
-    team.edit('content-mfe/remote.config.ts', (text) => text.replace("['/aide']", "['/aide', '/cart']"))
-    const output = releases.refusalOf(team, 'content-mfe')
+    const copy = releases.workingCopy()
+    copy.edit('content-mfe/remote.config.ts', (text) => text.replace("['/aide']", "['/aide', '/cart']"))
+    const output = releases.refusalOf(copy, 'content-mfe')
     expect(output).toContain('CartPage of cart-checkout-mfe (team Panier et paiement) answers /cart')
     expect(output).toContain('HelpPage of content-mfe (team Contenus) answers /cart')
     expect(await releases.composition()).toEqual(before)
   })
 
-  test('a remote that uses an export that the live shell does not have is refused with team, export and remedy, even if only a click uses it', async ({
+  test('a remote that uses an export that the live shell does not have is refused; the message names the team, the export and the remedy', async ({
     releases,
   }) => {
     const before = await releases.composition()
-    const team = releases.workingCopy()
-    team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
-    const page = 'cart-checkout-mfe/src/pages/CartPage.tsx'
-    team.edit(page, (text) => withClick("putAside('7')")(withImport(text)))
-    const output = releases.refusalOf(team, 'cart-checkout-mfe')
-    expect(output).toContain(cartUses('putAside'))
+    const copy = releases.workingCopy()
+    copy.edit(PLATFORM_CART, (text) => text + NEW_EXPORT)
+    // Only an event handler uses the export.
+    copy.edit(CART_PAGE, (text) => addClickHandler(addImport(text), "putAside('7')"))
+    const output = releases.refusalOf(copy, 'cart-checkout-mfe')
+    expect(output).toContain(missingExportError('putAside'))
     expect(output).toContain('Release the shell that provides it first')
 
-    team.edit(page, (text) => text.replace("putAside('7')", "!import.meta.env.SSR && putAside('7')"))
-    expect(releases.refusalOf(team, 'cart-checkout-mfe')).toContain(cartUses('putAside'))
+    // Only the browser build uses it: the server build removes the code after `&&`.
+    copy.edit(CART_PAGE, (text) => text.replace("putAside('7')", "!import.meta.env.SSR && putAside('7')"))
+    expect(releases.refusalOf(copy, 'cart-checkout-mfe')).toContain(missingExportError('putAside'))
 
-    team.edit(page, (text) =>
+    // A dynamic import uses it.
+    copy.edit(CART_PAGE, (text) =>
       text
         .replace(', putAside }', '}')
         .replace(
@@ -105,38 +114,38 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
           "void import('@promptelier/platform/cart').then((cart) => cart.putAside('7'))",
         ),
     )
-    const dynamic = releases.refusalOf(team, 'cart-checkout-mfe')
-    expect(dynamic).toContain(cartUses('all'))
-    expect(dynamic).toContain("'putAside' is missing")
+    const outputForImport = releases.refusalOf(copy, 'cart-checkout-mfe')
+    expect(outputForImport).toContain(missingExportError('all'))
+    expect(outputForImport).toContain("'putAside' is missing")
     expect(await releases.composition()).toEqual(before)
   })
 
-  test('a shell that drops an export that live remotes use is refused with the name of every team that uses it', async ({
+  test('a shell without an export that live remotes use is refused; the message names a team that uses it', async ({
     releases,
   }) => {
-    const team = releases.workingCopy()
-    team.edit(CART, (text) => text.replaceAll('addToCart', 'putIntoCart'))
-    const output = releases.refusalOf(team, 'shell')
+    const copy = releases.workingCopy()
+    copy.edit(PLATFORM_CART, (text) => text.replaceAll('addToCart', 'putIntoCart'))
+    const output = releases.refusalOf(copy, 'shell')
     expect(output).toContain('product-mfe (team Produit) uses addToCart of @promptelier/platform/cart')
   })
 
   test('a shell that only adds to the platform goes live', async ({ releases }) => {
-    const team = releases.workingCopy()
-    team.edit(CART, (text) => `${text}${PUT_ASIDE}`)
-    expect(releases.release(team, 'shell')).toContain('Composition')
+    const copy = releases.workingCopy()
+    copy.edit(PLATFORM_CART, (text) => text + NEW_EXPORT)
+    expect(releases.release(copy, 'shell')).toContain('Composition')
   })
 
-  test('a shell that deprecates an export goes live, and the output names the teams that use it and the replacement', async ({
+  test('a shell that deprecates an export goes live; the output names a team that uses it, and the replacement', async ({
     releases,
   }) => {
-    const team = releases.workingCopy()
-    team.edit(CART, (text) =>
+    const copy = releases.workingCopy()
+    copy.edit(PLATFORM_CART, (text) =>
       text.replace(
         '/** Adds one of `product` to the cart',
         '/** @deprecated use putIntoCart, from March on. Adds one of `product` to the cart',
       ),
     )
-    const output = releases.release(team, 'shell')
+    const output = releases.release(copy, 'shell')
     expect(output).toContain(
       'product-mfe (team Produit) uses addToCart of @promptelier/platform/cart, which is deprecated: use putIntoCart, from March on',
     )
@@ -145,9 +154,9 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
 
   test('a new site URL gives a new composition', async ({ page, shop, releases }) => {
     const before = await releases.composition()
-    releases.configure({ siteUrl: 'https://boutique.example' })
-    const team = releases.workingCopy()
-    releases.release(team, 'content-mfe')
+    releases.writeSettings({ siteUrl: 'https://boutique.example' })
+    const copy = releases.workingCopy()
+    releases.release(copy, 'content-mfe')
     const after = await releases.composition()
     expect(after.remotes).toEqual(before.remotes)
     expect(after.id).not.toBe(before.id)

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Remotes } from '../fixtures/remotes.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { violationsAtEveryWidth } from '../support/axe.ts'
+import { findViolationsAtEveryWidth } from '../support/axe.ts'
 
-// Stops the animation of the promo strip: these tests take long, and it is not what they test.
+// Stops the animation of the promo strip. It would run during these long tests, which do not test it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Matches what the browser, the federation runtime and the shell log when a remote cannot be loaded. */
-const LOGGED = /^(?!layout shift).*(net::ERR_|status of 500|did not load|MIME type|[a-z]+-mfe)/s
+const ERROR_MESSAGES = /^(?!layout shift).*(net::ERR_|status of 500|did not load|MIME type|[a-z]+-mfe)/s
 
-test.beforeEach(({ pageProblems }) => pageProblems.allow(LOGGED))
+test.beforeEach(({ pageProblems }) => pageProblems.allow(ERROR_MESSAGES))
 
 /** Marks the document and its heading. A page that recovers without a reload still has both marks. */
-const mark = (page: Page) =>
+const markPage = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { sameDocument: true })
     document.querySelector('main h1')?.setAttribute('data-same', '')
   })
-const isSame = (page: Page) =>
+const isMarked = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window && document.querySelector('main h1')?.hasAttribute('data-same'))
 
-/** For each page: texts that are readable without its remote. */
+/** For each page: the application that it belongs to, and a heading and a text that are readable without this remote. */
 const PAGES = [
   {
     app: 'product-mfe',
@@ -61,7 +61,7 @@ for (const { app, path, heading, text } of PAGES) {
     await remotes.fail(new RegExp(`/${app}/`))
     await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
-    expect(await violationsAtEveryWidth(page)).toEqual([])
+    expect(await findViolationsAtEveryWidth(page)).toEqual([])
   })
 
   test(`SIL-60 ${path} recovers without a reload once its remote is up`, { tag: '@own-shop' }, async ({
@@ -74,13 +74,13 @@ for (const { app, path, heading, text } of PAGES) {
     await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     await expect(shop.heading(heading)).toBeVisible()
-    await mark(page)
+    await markPage(page)
     await remotes.start(app)
     await shop.retryButton.click()
-    await shop.waitUntilLive()
+    await shop.waitUntilInteractive()
     await expect(shop.alert()).toHaveCount(0)
     await expect(shop.heading(heading)).toBeVisible()
-    expect(await isSame(page)).toBe(true)
+    expect(await isMarked(page)).toBe(true)
   })
 }
 
@@ -89,7 +89,11 @@ for (const [path, app, link, url] of [
   ['/', 'catalog-mfe', 'Voir détails', /\/product\/./],
   ['/categories', 'catalog-mfe', 'Voir détails', /\/product\/./],
 ] as const)
-  test(`SIL-60 a link on ${path} works without the remote of that page`, async ({ page, shop, remotes }) => {
+  test(`SIL-60 a link on ${path} works although the remote of ${path} cannot be loaded`, async ({
+    page,
+    shop,
+    remotes,
+  }) => {
     await remotes.fail(new RegExp(`/${app}/`))
     await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
@@ -100,20 +104,20 @@ for (const [path, app, link, url] of [
 
 const ENTRY = /content-mfe\/.*remoteEntry.*\.js/
 const HELP = /HelpPage-.*\.js/
-const THROWING = { contentType: 'text/javascript', body: 'throw new Error("evaluated")' }
+const THROWING_MODULE = { contentType: 'text/javascript', body: 'throw new Error("evaluated")' }
 
 /** Reasons why the remote of a prerendered page cannot be loaded. */
 const FAULTS = {
   'its entry responds with 500': (remotes: Remotes) => remotes.replace(ENTRY, { status: 500, body: '' }),
   'a module is blocked': (remotes: Remotes) => remotes.fail(HELP),
-  'a module throws during evaluation': (remotes: Remotes) => remotes.replace(HELP, THROWING),
+  'a module throws during evaluation': (remotes: Remotes) => remotes.replace(HELP, THROWING_MODULE),
   'its entry is an HTML page': (remotes: Remotes) => remotes.replace(ENTRY, { contentType: 'text/html', body: '<p>' }),
 }
 
-for (const [fault, install] of Object.entries(FAULTS))
+for (const [fault, causeFault] of Object.entries(FAULTS))
   test.describe(`a prerendered page when ${fault}`, () => {
     test.beforeEach(async ({ shop, remotes }) => {
-      await install(remotes)
+      await causeFault(remotes)
       await shop.openDocument('/aide')
       await expect(shop.alert('ne répond pas')).toBeVisible()
     })
@@ -144,7 +148,7 @@ test.describe('a remote that does not respond within 10 s', () => {
   }) => {
     await remotes.neverRespond(/content-mfe\/.*remoteEntry/)
     await shop.openEarly('/aide')
-    await shop.waitUntilShellLive()
+    await shop.waitUntilShellInteractive()
     await expect(shop.alert()).toHaveCount(0)
     await clock.runFor(10_000)
     await expect(shop.alert('ne répond pas')).toBeVisible()
@@ -152,13 +156,13 @@ test.describe('a remote that does not respond within 10 s', () => {
   })
 
   test('a remote that loads after its timeout is shown', async ({ shop, clock, remotes }) => {
-    const entry = await remotes.hold(/content-mfe\/.*remoteEntry/)
+    const heldEntry = await remotes.hold(/content-mfe\/.*remoteEntry/)
     await shop.openEarly('/aide')
-    await shop.waitUntilShellLive()
+    await shop.waitUntilShellInteractive()
     await clock.runFor(10_000)
     await expect(shop.alert('ne répond pas')).toBeVisible()
-    entry.release()
-    await shop.waitUntilLive()
+    heldEntry.letThrough()
+    await shop.waitUntilInteractive()
     await expect(shop.alert()).toHaveCount(0)
   })
 })
@@ -168,7 +172,7 @@ test.describe('a page whose remote has failed', () => {
     await clock.install()
     await remotes.fail(HELP)
     await shop.open('/cgv')
-    // Clicked by script, without scrolling: a visible footer would shift when the page above it loads.
+    // A click by script does not scroll. If the footer were visible, it would shift when the page above it loads.
     await shop.clickByScript(shop.footerLink('Centre d’aide'))
     await expect(shop.alert('ne répond pas')).toBeVisible()
   })
@@ -187,7 +191,7 @@ test.describe('a page whose remote has failed', () => {
     await expect(shop.heading('Centre d’aide')).toBeVisible()
   })
 
-  test('a page whose remote has failed tries again when the visitor clicks its own link', async ({
+  test('a page whose remote has failed tries again when the visitor clicks the link to this page', async ({
     shop,
     clock,
     remotes,
@@ -210,7 +214,7 @@ test.describe('a page whose remote has failed', () => {
       await expect(shop.heading('Centre d’aide')).toBeVisible()
     })
 
-  test('an automatic retry does not disturb what the visitor types meanwhile', async ({
+  test('an automatic retry changes neither the focus nor what the visitor has typed meanwhile', async ({
     shop,
     header,
     clock,
@@ -225,14 +229,21 @@ test.describe('a page whose remote has failed', () => {
     await expect(field).toHaveValue('devis')
   })
 
-  test("'Réessayer' reports that it failed again, and still has the focus", async ({ page, shop }) => {
+  test("after a click on 'Réessayer' a failure is reported, and the button still has the focus", async ({
+    page,
+    shop,
+  }) => {
     await shop.retryButton.focus()
     await page.keyboard.press('Enter')
     await expect(shop.main.getByRole('status')).toHaveText('Toujours pas de réponse.')
     await expect(shop.retryButton).toBeFocused()
   })
 
-  test("'Réessayer' reports that it is trying, and still has the focus", async ({ page, shop, remotes }) => {
+  test("after a click on 'Réessayer' the attempt is reported, and the button still has the focus", async ({
+    page,
+    shop,
+    remotes,
+  }) => {
     await remotes.hold(HELP)
     await shop.retryButton.focus()
     await page.keyboard.press('Enter')
@@ -252,11 +263,11 @@ for (const [name, path, module] of [
   ['Nouveautés', '/nouveautes', /NewArrivalsPage-.*\.js/],
   ['Centre d’aide', '/aide', HELP],
 ] as const)
-  test(`${path}, whose module throws, is loaded with a new document, because a browser evaluates a module only once`, async ({
+  test(`after the module of ${path} has thrown, the page loads as a new document, because a browser evaluates a module only once`, async ({
     shop,
     remotes,
   }) => {
-    await remotes.replace(module, THROWING)
+    await remotes.replace(module, THROWING_MODULE)
     await shop.open('/cgv')
     await shop.clickByScript(shop.footerLink(name))
     await expect(shop.alert('ne répond pas')).toBeVisible()
@@ -278,24 +289,24 @@ test('a page whose remote has failed tries again after 2, 4, 8 and 16 s', async 
   await shop.open('/cgv')
   await clock.pause()
   await shop.clickByScript(shop.footerLink('Centre d’aide'))
-  const noticeCount = async () => {
+  const countNotices = async () => {
     await clock.runFor(20)
     return shop.alert('ne répond pas').count()
   }
-  await expect.poll(noticeCount).toBe(1)
-  /** The number of failures that the page has logged. The delay before the next attempt begins at the log message. */
-  const failures = () => pageProblems.filter((text) => text.includes('did not load')).length
-  await expect.poll(failures).toBe(requestedUrls.length)
-  const before = requestedUrls.length
-  for (const [attempts, seconds] of [2, 4, 8].entries()) {
+  await expect.poll(countNotices).toBe(1)
+  /** Counts the failures that the page has logged. The delay before the next attempt begins with the log message. */
+  const countFailures = () => pageProblems.filter((text) => text.includes('did not load')).length
+  await expect.poll(countFailures).toBe(requestedUrls.length)
+  const countBefore = requestedUrls.length
+  for (const [attemptCount, seconds] of [2, 4, 8].entries()) {
     await clock.runFor(seconds * 1000 - 1000)
-    expect(requestedUrls.length - before).toBe(attempts)
+    expect(requestedUrls.length - countBefore).toBe(attemptCount)
     await clock.runFor(1000)
-    await expect.poll(() => requestedUrls.length - before).toBe(attempts + 1)
-    await expect.poll(() => failures() - before).toBe(attempts + 1)
+    await expect.poll(() => requestedUrls.length - countBefore).toBe(attemptCount + 1)
+    await expect.poll(() => countFailures() - countBefore).toBe(attemptCount + 1)
   }
   await clock.runFor(15_000)
-  expect(requestedUrls.length - before).toBe(3)
+  expect(requestedUrls.length - countBefore).toBe(3)
   await remotes.restore(HELP)
   await clock.runFor(1000)
   await expect(shop.heading('Centre d’aide')).toBeVisible()

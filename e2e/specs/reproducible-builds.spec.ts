@@ -7,19 +7,19 @@ test.describe('artefacts', { tag: '@own-shop' }, () => {
   }) => {
     const copy = releases.workingCopy()
     for (const app of APPS) copy.build(app)
-    expect(releases.hashesOfNewStore(copy)).toEqual(releases.storeHashes())
+    expect(releases.hashNewStore(copy)).toEqual(releases.hashStore())
   })
 
-  test('after a change of one line, only the file of the page and the files that import it have new URLs', async ({
+  test('after a change of one line, only the file of the changed page and the entry that imports it have new URLs', async ({
     releases,
   }) => {
-    const before = releases.liveFiles('content-mfe')
+    const before = releases.listLiveFiles('content-mfe')
     const copy = releases.workingCopy()
     copy.edit('content-mfe/src/pages/HelpPage.tsx', (text) =>
       text.replace('questions qui reviennent', 'questions qui reviennent souvent'),
     )
     releases.release(copy, 'content-mfe')
-    const after = releases.liveFiles('content-mfe')
+    const after = releases.listLiveFiles('content-mfe')
     expect(after).toHaveLength(before.length)
     const changed = after.filter((file) => !before.includes(file))
     expect(changed.map((file) => file.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([

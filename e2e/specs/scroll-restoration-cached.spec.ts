@@ -1,7 +1,7 @@
 import { browser } from '@promptelier/tools/chromium'
 import { expect, test } from '../fixtures/test.ts'
 
-// The back-forward cache does not exist in the headless shell, and Playwright disables it in other browsers.
+// Needs a full Chromium with its back-forward cache: the headless shell has none, and Playwright disables it by default.
 test.use({
   launchOptions: { executablePath: browser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })

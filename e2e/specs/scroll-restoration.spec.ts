@@ -5,9 +5,9 @@ import { expect, type Tab, test } from '../fixtures/test.ts'
 const GUIDE = `/blog/${GUIDES.prompts}`
 
 /**
- * Expects the page to have this scroll position, and to have it still once the shell has finished restoring it. A page
- * that was left at its end, or that is shorter than before, as in another typeface, is expected to be at its end.
- * @param position px
+ * Expects the page to reach this scroll position, and to still have it when the shell has finished restoring it. If the
+ * page cannot scroll that far, expects it to be at its end. It may be shorter than before, for example in another typeface.
+ * @param position px; Infinity for the end of the page
  */
 async function expectScrollPosition({ shop }: Tab, position: number) {
   const distance = async () => Math.abs((await shop.scrollY()) - Math.min(position, await shop.maxScrollY()))
@@ -24,31 +24,31 @@ async function openGuide({ shop }: Tab) {
 /**
  * Follows a link of the table of contents.
  * @param index of the link
- * @returns `hash` of the link, and `from`, the scroll position before the click, px. Opening the table of contents may
- * have changed it.
+ * @returns the `hash` of the link, and the scroll position just before the click, px. On narrow screens, opening the table
+ * of contents may have changed this position.
  */
 async function followContentsLink({ page, shop, content }: Tab, index: number) {
-  const toggle = content.contents.getByRole('button', { name: 'Sommaire' })
-  if (await toggle.isVisible()) await toggle.click()
-  const link = content.contents.getByRole('link').nth(index)
+  const toggleButton = content.tableOfContents.getByRole('button', { name: 'Sommaire' })
+  if (await toggleButton.isVisible()) await toggleButton.click()
+  const link = content.tableOfContents.getByRole('link').nth(index)
   const hash = (await link.getAttribute('href')) ?? ''
-  const from = await shop.scrollY()
+  const positionBefore = await shop.scrollY()
   await link.click()
   await expect.poll(() => hashOf(page)).toBe(hash)
-  await expect.poll(() => shop.scrollY()).not.toBe(from)
-  return { hash, from }
+  await expect.poll(() => shop.scrollY()).not.toBe(positionBefore)
+  return { hash, positionBefore }
 }
 
 const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
 
-/** Scrolls the page by `by` px. @returns the new scroll position, px */
-async function scrollFurther({ shop }: Tab, by: number) {
-  const position = Math.round(await shop.scrollY()) + by
+/** Scrolls the page down. @param distance px @returns the new scroll position, px */
+async function scrollFurther({ shop }: Tab, distance: number) {
+  const position = Math.round(await shop.scrollY()) + distance
   await shop.scrollToAndWait(position)
   return position
 }
 
-/** Opens a page and scrolls to `position` px, or to its end. @returns the scroll position; Infinity for the end */
+/** Opens a page and scrolls to `position` px, at most to its end. @returns the scroll position; Infinity for the end */
 async function openAndScroll({ shop }: Tab, path: string, position: number) {
   await shop.open(path)
   await shop.waitUntilComplete()
@@ -75,19 +75,19 @@ for (const [width, tag] of [
       const first = await followContentsLink(tab, 1)
       await scrollFurther(tab, 150)
       const second = await followContentsLink(tab, 3)
-      const atSecond = await shop.scrollY()
-      expect(atSecond).toBeGreaterThan(second.from + 300)
+      const positionInSecond = await shop.scrollY()
+      expect(positionInSecond).toBeGreaterThan(second.positionBefore + 300)
 
       await page.goBack()
       expect(hashOf(page)).toBe(first.hash)
-      await expectScrollPosition(tab, second.from)
+      await expectScrollPosition(tab, second.positionBefore)
       await page.goBack()
       await expect(page).toHaveURL(GUIDE)
-      await expectScrollPosition(tab, first.from)
+      await expectScrollPosition(tab, first.positionBefore)
       await page.goForward()
-      await expectScrollPosition(tab, second.from)
+      await expectScrollPosition(tab, second.positionBefore)
       await page.goForward()
-      await expectScrollPosition(tab, atSecond)
+      await expectScrollPosition(tab, positionInSecond)
     })
 
     test(`SIL-61 Back from another page restores the scroll position in the section, at ${width} px`, async ({
@@ -97,16 +97,16 @@ for (const [width, tag] of [
     }) => {
       const tab = tabs.first
       await openGuide(tab)
-      const { from } = await followContentsLink(tab, 2)
+      const { positionBefore } = await followContentsLink(tab, 2)
       const savedPosition = await scrollFurther(tab, 120)
       await shop.clickByScript(shop.footerLink('Centre d’aide'))
       await expect(shop.heading('Centre d’aide')).toBeFocused()
       await shop.back()
       await expectScrollPosition(tab, savedPosition)
-      // The scroll position before the link to the section is still stored.
+      // The scroll position before the click on the link to the section is still stored.
       await page.goBack()
       await expect(page).toHaveURL(GUIDE)
-      await expectScrollPosition(tab, from)
+      await expectScrollPosition(tab, positionBefore)
     })
 
     // Lists show skeletons for 300 ms, then six cards, then twelve more in each idle period.
@@ -122,14 +122,14 @@ for (const [width, tag] of [
       [GUIDE, 2000],
       ['/cgv', 3000],
     ] as const) {
-      test(`SIL-61 a reload of ${path} restores the scroll position of ${position} px, and so does a second one, at a width of ${width} px`, async ({
+      test(`SIL-61 a reload of ${path} restores the scroll position of ${position} px, and a second reload restores it again, at a width of ${width} px`, async ({
         shop,
         tabs,
       }) => {
         const savedPosition = await openAndScroll(tabs.first, path, position)
         await shop.reload()
         await expectScrollPosition(tabs.first, savedPosition)
-        // The first reload has left no state that breaks the second one.
+        // The first reload has stored the position again.
         await shop.reload()
         await expectScrollPosition(tabs.first, savedPosition)
       })
@@ -148,7 +148,7 @@ for (const [width, tag] of [
     }
   })
 
-/** Runs in the page. */
+/** Runs in the page. Whether the element with the focus comes after this element in the document. */
 const isBeforeFocus = (element: Element) =>
   (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
@@ -162,12 +162,14 @@ test.describe('a link to a section of the page', () => {
 
   const sectionOn = (page: Page) => page.locator(`[id="${hash.slice(1)}"]`)
 
-  test('SIL-61 a link to a section of the page moves the focus there', async ({ page }) => {
+  test('SIL-61 a link to a section of the page moves the focus to the heading of the section', async ({ page }) => {
     await expect(sectionOn(page)).toBeFocused()
     await expect(sectionOn(page)).toBeInViewport()
   })
 
-  test('SIL-61 after a link to a section of the page, Tab moves to the next control after it', async ({ page }) => {
+  test('SIL-61 after a link to a section of the page, Tab moves to the next control after the heading of the section', async ({
+    page,
+  }) => {
     await expect(sectionOn(page)).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(sectionOn(page)).not.toBeFocused()
@@ -215,40 +217,44 @@ for (const path of ['/categories', '/product/7'])
   }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     const savedPosition = await openAndScroll(tabs.first, path, 2500)
-    const remote = await remotes.hold(/(catalog|product)-mfe\/.*Page.*\.js$/)
+    const heldRemote = await remotes.hold(/(catalog|product)-mfe\/.*Page.*\.js$/)
     await page.reload({ waitUntil: 'commit' })
-    await shop.waitUntilShellLive()
-    remote.release()
-    await shop.waitUntilLive()
+    await shop.waitUntilShellInteractive()
+    heldRemote.letThrough()
+    await shop.waitUntilInteractive()
     await expectScrollPosition(tabs.first, savedPosition)
   })
 
 /** Waits until the scroll position is the same in ten frames in a row. */
 const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
-    for (let frames = 0, top = window.scrollY; frames < 10; frames = window.scrollY === top ? frames + 1 : 0) {
+    for (
+      let frameCount = 0, top = window.scrollY;
+      frameCount < 10;
+      frameCount = window.scrollY === top ? frameCount + 1 : 0
+    ) {
       top = window.scrollY
       await new Promise(requestAnimationFrame)
     }
   })
 
-test('SIL-61 scrolling during the restoration ends it: the visitor’s scroll position stays', async ({
+test('SIL-61 when the visitor scrolls while the scroll position is being restored, the position that the visitor chose stays', async ({
   page,
   shop,
   remotes,
   tabs,
 }) => {
   const savedPosition = await openAndScroll(tabs.first, '/categories', 3000)
-  const remote = await remotes.hold(/catalog-mfe\/.*Page.*\.js$/)
+  const heldRemote = await remotes.hold(/catalog-mfe\/.*Page.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
-  await shop.waitUntilShellLive()
+  await shop.waitUntilShellInteractive()
   await expect.poll(() => shop.scrollY()).toBeGreaterThan(500)
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, -400)
   await expect.poll(() => shop.scrollY()).toBeLessThan(savedPosition - 100)
   await waitForScrollEnd(page)
   const chosenPosition = await shop.scrollY()
-  remote.release()
-  await shop.waitUntilLive()
+  heldRemote.letThrough()
+  await shop.waitUntilInteractive()
   await expectScrollPosition(tabs.first, chosenPosition)
 })

@@ -1,36 +1,43 @@
 import type { Locator } from '@playwright/test'
 import { BEST_SELLERS } from '@promptelier/tools/catalogue'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { accessibleState } from '../support/accessible-state.ts'
-import { violations, violationsAtEveryWidth, violationsInBothSchemes, whilePaused } from '../support/axe.ts'
+import {
+  findViolations,
+  findViolationsAtEveryWidth,
+  findViolationsInBothSchemes,
+  waitWhilePaused,
+} from '../support/axe.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
 
 test.describe('the best sellers', () => {
   test.beforeEach(({ catalogue }) => catalogue.openBestSellers())
 
-  test('RTE-06 CAT-27 have the heading for the most popular products', async ({ shop }) => {
+  test('RTE-06 CAT-27 the best sellers have the heading for the most popular products', async ({ shop }) => {
     await expect(shop.heading('Les plus populaires')).toBeVisible()
     await expect(shop.main.getByText(/les plus populaires de l’atelier/)).toBeVisible()
   })
 
-  test('CAT-43 SIL-24 have the title Top Ventes', async ({ page, shop }) => {
+  test('CAT-43 SIL-24 the best sellers have the title Top Ventes', async ({ page, shop }) => {
     await expect(page).toHaveTitle(/^Top Ventes \| /)
     await expect(shop.main.getByRole('heading', { level: 2, name: 'Top Ventes' })).toBeVisible()
   })
 
-  test('CAT-29 are the eight products with the most votes, in descending order', async ({ catalogue }) => {
+  test('CAT-29 the best sellers are the eight products with the most votes, in descending order', async ({
+    catalogue,
+  }) => {
     await expect(catalogue.names).toHaveText(BEST_SELLERS.map(({ name }) => name))
   })
 
-  test('CAT-28 show how often they were bought', async ({ catalogue }) => {
+  test('CAT-28 each best seller shows how often it was bought', async ({ catalogue }) => {
     await expect(catalogue.cards).toContainText(BEST_SELLERS.map(({ upvotes }) => `(${upvotes} achats)`))
   })
 
-  test('CAT-25 have banners in blue', async ({ shop }) => {
+  test('CAT-25 the best sellers have blue banners', async ({ shop }) => {
     await expect(shop.main.locator('aside[data-theme="blue"]')).toHaveCount(2)
   })
 })
 
-const namesOf = async (names: Locator) => {
+const readNames = async (names: Locator) => {
   await expect(names).toHaveCount(8)
   return (await names.allTextContents()).join()
 }
@@ -38,24 +45,24 @@ const namesOf = async (names: Locator) => {
 test.describe('the new arrivals', () => {
   test.beforeEach(({ catalogue }) => catalogue.openNewArrivals())
 
-  test('RTE-05 CAT-30 have the heading for new arrivals', async ({ shop }) => {
+  test('RTE-05 CAT-30 the new arrivals have their heading', async ({ shop }) => {
     await expect(shop.heading('Nos nouveautés')).toBeVisible()
   })
 
-  test('CAT-42 SIL-24 have the title Nouveautés', async ({ page }) => {
+  test('CAT-42 SIL-24 the new arrivals have the title Nouveautés', async ({ page }) => {
     await expect(page).toHaveTitle(/^Nouveautés \| /)
   })
 
-  test('CAT-31 are eight different products', async ({ catalogue }) => {
+  test('CAT-31 the new arrivals are eight different products', async ({ catalogue }) => {
     await expect(catalogue.names).toHaveCount(8)
     expect(new Set(await catalogue.names.allTextContents()).size).toBe(8)
   })
 
-  test('CAT-26 have banners in amber', async ({ shop }) => {
+  test('CAT-26 the new arrivals have amber banners', async ({ shop }) => {
     await expect(shop.main.locator('aside[data-theme="amber"]')).toHaveCount(2)
   })
 
-  test('CAT-31 SIL-12 are the same for the whole visit', async ({ shop, catalogue }) => {
+  test('CAT-31 SIL-12 the new arrivals are the same for the whole visit', async ({ shop, catalogue }) => {
     await expect(catalogue.names).toHaveCount(8)
     const names = await catalogue.names.allTextContents()
     await catalogue.openProduct()
@@ -65,19 +72,19 @@ test.describe('the new arrivals', () => {
     await expect(catalogue.names).toHaveText(names)
   })
 
-  test('SIL-12 differ from visitor to visitor', async ({ page, browser, catalogue }) => {
-    const own = await namesOf(catalogue.names)
-    const others = await Promise.all(
+  test('SIL-12 different visitors see different new arrivals', async ({ page, browser, catalogue }) => {
+    const ownNames = await readNames(catalogue.names)
+    const namesOfOthers = await Promise.all(
       ['a', 'b', 'c'].map(async () => {
-        const visit = await browser.newContext()
-        const other = await visit.newPage()
-        await other.goto(page.url())
-        const names = await namesOf(other.locator('main article').getByRole('heading', { level: 3 }))
-        await visit.close()
+        const otherVisitor = await browser.newContext()
+        const otherPage = await otherVisitor.newPage()
+        await otherPage.goto(page.url())
+        const names = await readNames(otherPage.locator('main article').getByRole('heading', { level: 3 }))
+        await otherVisitor.close()
         return names
       }),
     )
-    expect(others.some((names) => names !== own)).toBe(true)
+    expect(namesOfOthers.some((names) => names !== ownNames)).toBe(true)
   })
 })
 
@@ -113,18 +120,18 @@ for (const [path, name] of [
       await clock.pause()
       await link.click({ noWaitAfter: true })
       const skeletons = page.locator('[data-loading] li')
-      const shown = async () => {
+      const countSkeletons = async () => {
         await clock.runFor(10)
         return skeletons.count()
       }
-      await expect.poll(shown).toBe(6)
+      await expect.poll(countSkeletons).toBe(6)
       await clock.runFor(300)
       await expect(skeletons).toHaveCount(0)
       await expect(catalogue.cards).toHaveCount(8)
     })
   })
 
-/** Whether at least four prices are shown, in ascending order. */
+/** Whether the list shows at least four prices, and shows them in ascending order. */
 const hasAscendingPrices = async ({ shop }: Tab) => {
   const prices = (await shop.main.locator('article [class*="price" i]').allTextContents())
     .map((text) => /(\d+),(\d\d)/.exec(text))
@@ -137,20 +144,24 @@ test.describe('a selected sort order', () => {
   test.beforeEach(async ({ page, catalogue }) => {
     await catalogue.open('marketing-vente')
     await expect(catalogue.names).toHaveCount(4)
-    // By keyboard: layout shifts after a selection by script would count as problems.
-    await catalogue.sort.focus()
+    // By keyboard: after a selection by script, layout shifts would count as problems.
+    await catalogue.sortSelect.focus()
     await page.keyboard.press('ArrowDown')
   })
 
-  test('SIL-69 is written into the URL', async ({ page }) => {
+  test('SIL-69 a selected sort order is written into the URL', async ({ page }) => {
     await expect(page).toHaveURL('/categories/marketing-vente?tri=prix')
   })
 
-  test('SIL-69 by price shows the cheapest products first', async ({ tabs }) => {
+  test('SIL-69 the sort order by price shows the cheapest products first', async ({ tabs }) => {
     await expect.poll(() => hasAscendingPrices(tabs.first)).toBe(true)
   })
 
-  test('SIL-69 is the same after Back and after a reload', async ({ shop, tabs, catalogue }) => {
+  test('SIL-69 a selected sort order stays selected after Back and after a reload', async ({
+    shop,
+    tabs,
+    catalogue,
+  }) => {
     await expect.poll(() => hasAscendingPrices(tabs.first)).toBe(true)
     const byPrice = await catalogue.names.allTextContents()
     await catalogue.openProduct()
@@ -160,7 +171,7 @@ test.describe('a selected sort order', () => {
     await expect(catalogue.names).toHaveText(byPrice)
   })
 
-  test('SIL-69 is not written into the URL when it is the default order', async ({ page }) => {
+  test('SIL-69 the default sort order is not written into the URL', async ({ page }) => {
     await expect(page).toHaveURL(/tri=prix/)
     await page.keyboard.press('ArrowUp')
     await expect(page).toHaveURL('/categories/marketing-vente')
@@ -170,36 +181,36 @@ test.describe('a selected sort order', () => {
 test('SIL-69 a sort order stays selected while the URL is being changed', async ({ page, catalogue }) => {
   await catalogue.open('marketing-vente')
   await expect(catalogue.names).toHaveCount(4)
-  // Listens after React, which resets a select to the value of its state.
-  const selected = page.evaluate(
+  // This listener runs after React's. React resets a select to the value of its state.
+  const selectedValue = page.evaluate(
     () =>
       new Promise((done) => {
         window.addEventListener('change', ({ target }) => done(target instanceof HTMLSelectElement && target.value))
       }),
   )
-  await catalogue.sort.focus()
+  await catalogue.sortSelect.focus()
   await page.keyboard.press('ArrowDown')
-  expect(await selected).toBe('prix')
+  expect(await selectedValue).toBe('prix')
 })
 
 test('RTE-02 a search shows its text, its count and its results', async ({ shop, catalogue }) => {
-  await catalogue.search('SEO')
+  await catalogue.openSearch('SEO')
   await expect(shop.heading('Résultats pour « SEO »')).toBeVisible()
   await expect(catalogue.searchBox).toHaveValue('SEO')
   await expect(catalogue.cards.first()).toBeVisible()
-  await expect(catalogue.count).toHaveText(/^\d+ fiches, \d+ prompts$/)
+  await expect(catalogue.resultCount).toHaveText(/^\d+ fiches, \d+ prompts$/)
 })
 
 test('SIL-02 CAT-47 clearing the search shows all products', async ({ page, shop, catalogue }) => {
-  await catalogue.search('SEO')
+  await catalogue.openSearch('SEO')
   await catalogue.searchBox.fill('')
   await expect(page).toHaveURL('/search')
   await expect(shop.heading('Tous les prompts')).toBeVisible()
   await expect(catalogue.cards).toHaveCount(40)
 })
 
-test('SIL-02 a search finds packs as well', async ({ page, catalogue }) => {
-  await catalogue.search('pack')
+test('SIL-02 a search also finds packs', async ({ page, catalogue }) => {
+  await catalogue.openSearch('pack')
   await expect(page.getByRole('heading', { level: 2, name: 'Packs' })).toBeVisible()
 })
 
@@ -207,25 +218,25 @@ test('SIL-04 the module for approximate search is not loaded while there are exa
   page,
   catalogue,
 }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await catalogue.search('seo')
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  await catalogue.openSearch('seo')
   await expect(catalogue.cards.first()).toBeVisible()
-  expect(scripts.filter((url) => /approximate/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /approximate/.test(url))).toEqual([])
 })
 
 test('SIL-04 without an exact result, approximate results are shown and labelled as such', async ({
   page,
   catalogue,
 }) => {
-  await catalogue.search('seance de cours')
+  await catalogue.openSearch('seance de cours')
   await expect(page.getByRole('heading', { level: 3, name: 'Résultats approchants' })).toBeVisible()
   await expect(page.getByText('Aucun résultat exact.')).toBeVisible()
   await expect(catalogue.cards.first()).toContainText('Séance de cours prête à donner')
 })
 
 test('SIL-04 without any result the page links to the best sellers', async ({ page, shop, catalogue }) => {
-  await catalogue.search('zzzzqqqq')
+  await catalogue.openSearch('zzzzqqqq')
   await expect(page.getByRole('heading', { level: 3, name: 'Aucun prompt trouvé' })).toBeVisible()
   await shop.follow(page.getByRole('link', { name: 'Voir les meilleures ventes' }))
   await expect(page).toHaveURL('/top-ventes')
@@ -234,21 +245,21 @@ test('SIL-04 without any result the page links to the best sellers', async ({ pa
 for (const [what, text] of [
   ['markup', '<script>alert(1)</script>'],
   ['percent signs', '100 % & co'],
-  ['10 kB', 'p'.repeat(10_000)],
+  ['10 kB of text', 'p'.repeat(10_000)],
   ['emoji', '👩‍🚀🚀'],
-  ['right to left', 'مرحبا'],
+  ['text from right to left', 'مرحبا'],
   ['NFD accents', 'séance'.normalize('NFD')],
 ] as const)
-  test(`SIL-68 RTE-02 a search for ${what} shows a page without faults, and the search box has the text of the URL`, async ({
+  test(`SIL-68 RTE-02 a search for ${what} shows a page that fits and has no axe violation, and the search box contains the text`, async ({
     page,
     shop,
     catalogue,
   }) => {
-    await catalogue.search(text)
+    await catalogue.openSearch(text)
     await shop.waitUntilSettled()
     await expect(catalogue.searchBox).toHaveValue(text)
     expect(await shop.horizontalOverflow()).toBe(0)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 
 test('SIL-68 a malformed percent code in a search does not break the page', async ({ shop, catalogue }) => {
@@ -272,7 +283,8 @@ test('HOM-13 GEN-08 GEN-20 images that cannot be loaded are replaced on every ca
     .toBe(0)
 })
 
-async function openLoading({ page, shop, clock }: Tab, path: string) {
+/** Opens a list with a paused clock, so that its loading state stays. @returns the loading state */
+async function openWithPausedClock({ page, shop, clock }: Tab, path: string) {
   await clock.installPaused()
   await shop.open(path)
   const loading = page.getByRole('list', { name: 'Chargement des prompts' })
@@ -285,20 +297,20 @@ test.describe('while it loads', () => {
 
   for (const path of ['/search?q=seo', '/categories/marketing-vente', '/nouveautes'])
     for (const [where, tag, check] of [
-      ['on a phone', [], violationsInBothSchemes],
-      ['at three widths', ['@nightly'], violationsAtEveryWidth],
+      ['on a phone', [], findViolationsInBothSchemes],
+      ['at three widths', ['@nightly'], findViolationsAtEveryWidth],
     ] as const)
       test(`CAT-36 ${path} is free of axe violations ${where} while it loads`, { tag: [...tag] }, async ({
         page,
         tabs,
       }) => {
-        const loading = await openLoading(tabs.first, path)
-        expect(await whilePaused(page, check(page))).toEqual([])
+        const loading = await openWithPausedClock(tabs.first, path)
+        expect(await waitWhilePaused(page, check(page))).toEqual([])
         await expect(loading).toBeVisible()
       })
 })
 
-accessibleState('SIL-26 a category that cannot be decoded', async ({ page, shop }, pageProblems) => {
+testAccessibility('SIL-26 a category that cannot be decoded', async ({ page, shop }, pageProblems) => {
   // The router logs the malformed URL, and the browser logs that the document is a 404.
   pageProblems.allow404()
   pageProblems.allow(/could not be decoded|malformed/i)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/platform/composition'
 import { GUIDES } from '@promptelier/tools/catalogue'
-// oxlint-disable-next-line no-restricted-imports -- compares what /cookies lists with what is stored
+// oxlint-disable-next-line no-restricted-imports -- compares the keys that /cookies lists with the stored keys
 import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { voteAndBuy } from '../support/purchase.ts'
 
-const listed = storageKeys(GUIDES)
+const listedKeys = storageKeys(GUIDES)
   .map(({ storage, key }) => `${storage} ${key}`)
   .toSorted()
 
-const stored = (page: Page): Promise<string[]> =>
+const readStoredKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...Object.keys(localStorage).map((key) => `local ${key}`),
@@ -19,21 +19,22 @@ const stored = (page: Page): Promise<string[]> =>
     ].toSorted(),
   )
 
-async function erase({ page }: Tab) {
+/** Erases all stored data with the buttons of /cookies. */
+async function eraseStoredData({ page }: Tab) {
   await page.getByRole('button', { name: 'Effacer ces informations' }).click()
   await page.getByRole('button', { name: 'Oui, tout effacer' }).click()
   await expect(page.getByText('C’est effacé')).toBeFocused()
 }
 
-/** Does everything that makes the shop store something. */
-async function visitEverything(tab: Tab) {
+/** Does everything after which the shop stores something, and opens /cookies. */
+async function makeCompleteVisit(tab: Tab) {
   const { shop, catalogue, header, content, orders, checkout, clock } = tab
   await clock.install()
   await catalogue.openHome()
   await header.pauseMessages()
   await header.searchFor('logo')
   await content.openGuides()
-  // Pausing the messages also pauses the counters.
+  // Paused messages would also pause the view counts.
   await header.resumeMessages()
   await clock.advance(30_000)
   await header.pauseMessages()
@@ -44,18 +45,18 @@ async function visitEverything(tab: Tab) {
   // The visitor leaves while a payment runs.
   await checkout.open('8')
   await checkout.submit()
-  await expect(checkout.paying).toBeVisible()
+  await expect(checkout.busySubmitButton).toBeVisible()
   await shop.open('/cookies')
 }
 
-test('SIL-47 STO-02 a complete visit stores what /cookies lists, and erasing there removes it', async ({
+test('SIL-47 STO-02 a complete visit stores what /cookies lists, and its button to erase removes everything', async ({
   page,
   tabs,
 }) => {
-  await visitEverything(tabs.first)
-  expect(await stored(page)).toEqual(listed)
-  await erase(tabs.first)
-  expect(await stored(page)).toEqual([])
+  await makeCompleteVisit(tabs.first)
+  expect(await readStoredKeys(page)).toEqual(listedKeys)
+  await eraseStoredData(tabs.first)
+  expect(await readStoredKeys(page)).toEqual([])
 })
 
 test('SIL-66 a complete visit sets no cookie, and requests only the hosts of the shop', async ({
@@ -66,7 +67,7 @@ test('SIL-66 a complete visit sets no cookie, and requests only the hosts of the
 }) => {
   const hosts = new Set<string>()
   page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
-  await visitEverything(tabs.first)
+  await makeCompleteVisit(tabs.first)
   expect(await context.cookies()).toEqual([])
   const { remotes }: Composition = await (await request.get('/composition.json')).json()
   const shopHosts = new Set(
@@ -75,11 +76,15 @@ test('SIL-66 a complete visit sets no cookie, and requests only the hosts of the
   expect([...hosts].filter((host) => !shopHosts.has(host))).toEqual([])
 })
 
-test('SIL-47 erasing empties the cart counter of this tab and of the other tabs', async ({ shop, cart, tabs }) => {
+test('SIL-47 erasing the stored data empties the cart counter of this tab and of the other tabs', async ({
+  shop,
+  cart,
+  tabs,
+}) => {
   await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
   await shop.open('/cookies')
   const counters = [cart.counter, (await tabs.open('/aide')).cart.counter]
   for (const counter of counters) await expect(counter).toHaveAccessibleName('Panier, 2 articles')
-  await erase(tabs.first)
+  await eraseStoredData(tabs.first)
   for (const counter of counters) await expect(counter).toHaveAccessibleName('Panier')
 })

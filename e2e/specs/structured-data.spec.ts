@@ -1,18 +1,18 @@
 import { expect, test } from '../fixtures/test.ts'
-import { structuredDataErrors, structuredDataOf } from '../support/structured-data.ts'
+import { findStructuredDataErrors, parseStructuredData } from '../support/structured-data.ts'
 
 const SITE = 'https://promptelier.example'
 
 const OFFER = { '@type': 'Offer', price: '9.99', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }
 const PRODUCT = { '@type': 'Product', name: 'Une fiche', image: `${SITE}/covers/cover-1.svg`, offers: OFFER }
 
-test('the check finds a word that schema.org does not define, and a missing property of a rich result', async () => {
-  expect(await structuredDataErrors([PRODUCT])).toEqual([])
-  expect(await structuredDataErrors([{ ...PRODUCT, prix: 9.99 }])).toEqual([expect.stringContaining('"prix"')])
-  expect(await structuredDataErrors([{ ...PRODUCT, offers: { ...OFFER, '@type': 'Offre' } }])).toEqual([
+test('the check of structured data finds a name that schema.org does not define, and a missing property that a rich result requires', async () => {
+  expect(await findStructuredDataErrors([PRODUCT])).toEqual([])
+  expect(await findStructuredDataErrors([{ ...PRODUCT, prix: 9.99 }])).toEqual([expect.stringContaining('"prix"')])
+  expect(await findStructuredDataErrors([{ ...PRODUCT, offers: { ...OFFER, '@type': 'Offre' } }])).toEqual([
     expect.stringContaining('"Offre"'),
   ])
-  expect(await structuredDataErrors([{ '@type': 'Product', name: 'Une fiche' }])).not.toEqual([])
+  expect(await findStructuredDataErrors([{ '@type': 'Product', name: 'Une fiche' }])).not.toEqual([])
 })
 
 test('PRD-37 the structured data of every page is valid, and every product page has structured data', async ({
@@ -23,8 +23,8 @@ test('PRD-37 the structured data of every page is valid, and every product page 
   const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => url.replace(SITE, ''))
   const products = new Set<unknown>()
   for (const path of paths) {
-    const nodes = structuredDataOf(await (await request.get(path)).text())
-    expect([path, await structuredDataErrors(nodes)]).toEqual([path, []])
+    const nodes = parseStructuredData(await (await request.get(path)).text())
+    expect([path, await findStructuredDataErrors(nodes)]).toEqual([path, []])
     for (const node of nodes.filter((each) => each['@type'] === 'Product')) {
       expect(node['url']).toBe(SITE + path)
       expect(node['offers']).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), priceCurrency: 'EUR' })
@@ -34,7 +34,7 @@ test('PRD-37 the structured data of every page is valid, and every product page 
   for (let id = 1; id <= 40; id += 1) expect(products).toContain(String(id))
 })
 
-for (const [row, what, property] of [
+for (const [row, what, expectedProperties] of [
   ['PRD-37', 'name', { name: expect.stringContaining('Page de vente qui répond aux objections') }],
   ['PRD-37', 'picture', { image: expect.stringMatching(/^https:\/\/promptelier\.example\/covers\/cover-\d\.svg$/) }],
   ['PRD-37', 'description', { description: expect.stringContaining('Les doutes de vos clients d’abord') }],
@@ -43,9 +43,9 @@ for (const [row, what, property] of [
   ['PRD-40', 'number of ratings, calculated from its rating', { aggregateRating: { reviewCount: 735 } }],
 ] as const)
   test(`${row} the structured data of a product has its ${what}`, async ({ request }) => {
-    const nodes = structuredDataOf(await (await request.get('/product/2')).text())
+    const nodes = parseStructuredData(await (await request.get('/product/2')).text())
     const [product] = nodes.filter((node) => node['@type'] === 'Product')
-    expect(product).toMatchObject(property)
+    expect(product).toMatchObject(expectedProperties)
   })
 
 test('STA-05 the structured data of the help centre has its six questions and answers', async ({
@@ -53,9 +53,9 @@ test('STA-05 the structured data of the help centre has its six questions and an
   shop,
   request,
 }) => {
-  const nodes = structuredDataOf(await (await request.get('/aide')).text())
+  const nodes = parseStructuredData(await (await request.get('/aide')).text())
   expect(nodes.map((node) => node['@type'])).toEqual(['FAQPage'])
-  expect(await structuredDataErrors(nodes)).toEqual([])
+  expect(await findStructuredDataErrors(nodes)).toEqual([])
   const entries = nodes.flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
   await shop.openDocument('/aide')
   const questions = page.getByRole('heading', { level: 3 }).and(page.locator('summary *'))

@@ -1,6 +1,6 @@
 import type { Search } from '../fixtures/header.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-import { violationsInBothSchemes } from '../support/axe.ts'
+import { findViolationsInBothSchemes } from '../support/axe.ts'
 
 const MODULE = /\/Suggestions-[^/]*\.js$/
 
@@ -23,7 +23,7 @@ test.describe('the suggestions for seance', () => {
     await header.search.type('seance')
   })
 
-  test('HDR-14 the arrow keys highlight them, and the focus stays in the field', async ({ page, header }) => {
+  test('HDR-14 the arrow keys highlight suggestions, and the focus stays in the field', async ({ page, header }) => {
     await page.keyboard.press('ArrowDown')
     await expect(header.search.activeOption).toHaveAccessibleName(
       /^Séance de cours prête à donner Éducation & Formation 6,99€$/,
@@ -41,7 +41,7 @@ test.describe('the suggestions for seance', () => {
     await expect(header.search.field).toHaveValue('la seance')
   })
 
-  test('Escape closes them, and a second Escape clears the field', async ({ page, header }) => {
+  test('Escape closes the suggestions, and a second Escape clears the field', async ({ page, header }) => {
     await page.keyboard.press('Escape')
     await expect(header.search.list).toBeHidden()
     await expect(header.search.field).toHaveValue('seance')
@@ -49,7 +49,7 @@ test.describe('the suggestions for seance', () => {
     await expect(header.search.field).toHaveValue('')
   })
 
-  test('HDR-14 Enter opens the highlighted one', async ({ page, shop, header }) => {
+  test('HDR-14 Enter opens the highlighted suggestion', async ({ page, shop, header }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product\/\d+$/)
@@ -57,7 +57,7 @@ test.describe('the suggestions for seance', () => {
     await expect(header.search.list).toBeHidden()
   })
 
-  test('Tab closes them and moves the focus past them to the search button', async ({ page, shop, header }) => {
+  test('Tab closes the suggestions and moves the focus to the search button', async ({ page, shop, header }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await expect(header.search.list).toBeHidden()
@@ -65,13 +65,13 @@ test.describe('the suggestions for seance', () => {
     await expect(page).toHaveURL('/aide')
   })
 
-  test('a click outside closes them', async ({ shop, header }) => {
+  test('a click outside closes the suggestions', async ({ shop, header }) => {
     await shop.heading().click()
     await expect(header.search.list).toBeHidden()
   })
 })
 
-test('HDR-14 a click on a suggestion opens it', async ({ page, content, header }) => {
+test('HDR-14 a click on a suggestion opens its page', async ({ page, content, header }) => {
   await content.openHelp()
   await header.search.type('creation')
   await header.search.scope.getByRole('option', { name: "Création d'Images", exact: true }).click()
@@ -79,7 +79,7 @@ test('HDR-14 a click on a suggestion opens it', async ({ page, content, header }
   await expect(header.search.list).toBeHidden()
 })
 
-test('the number of suggestions is announced once typing pauses', async ({ clock, tabs }) => {
+test('the number of suggestions is announced 700 ms after the last key press', async ({ clock, tabs }) => {
   await clock.install()
   const search = await openSearch(tabs.first)
   await search.type('seance')
@@ -89,7 +89,7 @@ test('the number of suggestions is announced once typing pauses', async ({ clock
   await expect(status).toHaveText('1 suggestion')
 })
 
-test('the module of the suggestions is not loaded on a first visit, but when the visitor types', async ({
+test('the module of the suggestions is not loaded with the page, but when the visitor types', async ({
   page,
   header,
   catalogue,
@@ -108,12 +108,12 @@ test('text typed before the module of the suggestions has loaded is not lost', a
   catalogue,
   remotes,
 }) => {
-  const suggestions = await remotes.hold(MODULE)
+  const heldSuggestions = await remotes.hold(MODULE)
   await catalogue.openHome()
   await header.search.field.pressSequentially('seance')
-  await expect.poll(() => suggestions.requestedUrls.length).toBe(1)
+  await expect.poll(() => heldSuggestions.requestedUrls.length).toBe(1)
   await expect(header.search.list).toBeHidden()
-  suggestions.release()
+  heldSuggestions.letThrough()
   await expect(header.search.options).toHaveCount(2)
   await expect(header.search.field).toHaveValue('seance')
   await expect(header.search.field).toBeFocused()
@@ -143,9 +143,9 @@ for (const [what, text] of [
   ['a pattern', '.*(a+)+$[\\'],
 ] as const)
   test(`SIL-02 malicious or unusual input is shown as text: ${what}`, async ({ page, tabs }) => {
-    let dialogs = 0
+    let dialogCount = 0
     page.on('dialog', (dialog) => {
-      dialogs += 1
+      dialogCount += 1
       void dialog.dismiss()
     })
     const search = await openSearch(tabs.first)
@@ -162,7 +162,7 @@ for (const [what, text] of [
     await expect(page).toHaveURL(
       ({ pathname, searchParams }) => pathname === '/search' && searchParams.get('q') === text.trim(),
     )
-    expect(dialogs).toBe(0)
+    expect(dialogCount).toBe(0)
   })
 
 test.describe('in the header of wide screens', () => {
@@ -173,18 +173,18 @@ test.describe('in the header of wide screens', () => {
     await page.keyboard.press('ArrowDown')
   })
 
-  test('HDR-13 the open list is free of axe violations', async ({ page }) => {
-    expect(await violationsInBothSchemes(page)).toEqual([])
+  test('HDR-13 on a wide screen the open list of suggestions is free of axe violations', async ({ page }) => {
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
   })
 
-  test('HDR-13 the open list is at least as wide as its field', async ({ shop, header }) => {
+  test('HDR-13 the open list of suggestions is at least as wide as its search form', async ({ shop, header }) => {
     const list = await header.search.list.boundingBox()
     const form = await shop.header.getByRole('search').boundingBox()
     expect(list?.x).toBe(form?.x)
     expect(list?.width).toBeGreaterThanOrEqual(form?.width ?? Infinity)
   })
 
-  test('the open list scrolls to the active suggestion', async ({ page, header }) => {
+  test('the open list of suggestions scrolls to the highlighted suggestion', async ({ page, header }) => {
     expect((await header.search.list.boundingBox())?.height).toBeLessThanOrEqual(360)
     await expect(header.search.options.last()).not.toBeInViewport()
     await page.keyboard.press('ArrowUp')
@@ -196,14 +196,14 @@ test.describe('in the header of wide screens', () => {
 test.describe('in the menu of small screens', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  test('the open list is free of axe violations', async ({ page, tabs }) => {
+  test('in the menu the open list of suggestions is free of axe violations', async ({ page, tabs }) => {
     const search = await openMenuSearch(tabs.first)
     await search.type('tiktok')
     await page.keyboard.press('ArrowDown')
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
   })
 
-  test('the open list does not move the links', async ({ tabs }) => {
+  test('in the menu the open list of suggestions does not move the links', async ({ tabs }) => {
     const search = await openMenuSearch(tabs.first)
     const links = search.scope.getByRole('navigation')
     const before = await links.boundingBox()
@@ -215,7 +215,7 @@ test.describe('in the menu of small screens', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('in the menu, Escape closes only the list, and a tap on an option opens it and closes the menu', async ({
+  test('in the menu, Escape closes only the list, and a tap on a suggestion opens its page and closes the menu', async ({
     page,
     tabs,
   }) => {
@@ -232,12 +232,12 @@ test.describe('by touch', () => {
 })
 
 for (const size of ['100%', '200%'])
-  test(`at 320 px with text at ${size} no text of the list is clipped, and each option is at least 44 px high`, async ({
+  test(`at 320 px with text at ${size} no text of the suggestions is clipped, and each suggestion is at least 44 px high`, async ({
     page,
     tabs,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    // Set with the first element: enlarging the text later would cause a layout shift.
+    // Set as soon as the document has an element: enlarging the text later would cause a layout shift.
     await page.addInitScript((fontSize) => {
       new MutationObserver((_, observer) => {
         document.documentElement.style.fontSize = fontSize

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
-import { doubleText, textFaults } from '../support/text-faults.ts'
+import { doubleTextSize, findTextFaults } from '../support/text-faults.ts'
 
 const FAULTS = [
   {
@@ -32,7 +32,7 @@ const FAULTS = [
 for (const { name, html, fault } of FAULTS)
   test(`the check for text faults finds ${name}`, async ({ page }) => {
     await page.setContent(`<style>p { margin: 0 }</style>${html}`)
-    expect(await textFaults(page, 'body')).toContain(fault)
+    expect(await findTextFaults(page, 'body')).toContain(fault)
   })
 
 test('the check for text faults ignores hidden text, decoration, scroll containers, other layers and e-mail addresses', async ({
@@ -47,11 +47,11 @@ test('the check for text faults ignores hidden text, decoration, scroll containe
     <p style="position: fixed; top: 0">Passe par-dessus</p>
     <p style="width: 60px; overflow-wrap: anywhere">bonjour@promptelier.example</p>
     <p style="line-height: 0.9">Deux <b>lignes</b><br />serrées</p>`)
-  expect(await textFaults(page, 'body')).toEqual([])
+  expect(await findTextFaults(page, 'body')).toEqual([])
 })
 
 test('the text size is doubled before the first paint', async ({ page, shop }) => {
-  await doubleText(page)
+  await doubleTextSize(page)
   await shop.openDocument('/aide')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 })

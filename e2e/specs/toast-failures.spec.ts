@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { violations } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 
 const LIBRARY = /ToastHost-.*\.js/
 const ADDED = 'Ajouté au panier avec succès!'
 
+/** A message as the message library renders it. */
 const libraryToast = (page: Page) => page.locator('[data-sonner-toast]')
 
 for (const width of [360, 1280])
@@ -36,7 +37,7 @@ for (const width of [360, 1280])
     })
 
     test(`TST-07 at ${width} px a plain message is free of axe violations`, async ({ page }) => {
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
 
     test(`TST-07 SIL-48 at ${width} px a plain message stays visible on the next page until it is closed`, async ({
@@ -72,15 +73,11 @@ test.describe('a message without a network', () => {
     await expect(shop.toast(ADDED)).toBeVisible()
   })
 
-  test('a message without a network is shown as a plain message', async ({ page }) => {
+  test('without a network a message is shown as a plain message', async ({ page }) => {
     await expect(libraryToast(page)).toHaveCount(0)
   })
 
-  test('a message without a network is shown by the library once the network is back', async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test('once the network is back, the library shows the message', async ({ page, context, shop }) => {
     await context.setOffline(false)
     await expect(libraryToast(page)).toContainText(ADDED)
     await expect(shop.toast(ADDED)).toHaveCount(1)

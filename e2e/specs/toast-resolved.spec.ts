@@ -4,25 +4,25 @@ import { expect, test } from '../fixtures/test.ts'
 test.describe('the error about the terms', () => {
   test.beforeEach(async ({ shop, checkout }) => {
     await checkout.open('7')
-    // Like a pointer click on the disabled button: the element around it handles the click (SIL-40).
+    // A forced click, like a pointer's: the element around the disabled button handles it (SIL-40).
     await checkout.submitButton.click({ force: true })
     await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
-    await checkout.terms.check()
+    await checkout.termsCheckbox.check()
   })
 
   test('CHK-27 SIL-48 the error about the terms disappears once they are accepted', async ({ shop }) => {
     await expect(shop.alert('Veuillez accepter les conditions')).toHaveCount(0)
   })
 
-  test('CHK-27 SIL-48 at the next attempt the error about the terms appears again, and disappears again', async ({
+  test('CHK-27 SIL-48 the error about the terms appears again at the next attempt without accepted terms, and disappears again', async ({
     shop,
     checkout,
   }) => {
     await expect(shop.alert('Veuillez accepter les conditions')).toHaveCount(0)
-    await checkout.terms.uncheck()
+    await checkout.termsCheckbox.uncheck()
     await checkout.submitButton.click({ force: true })
     await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
-    await checkout.terms.check()
+    await checkout.termsCheckbox.check()
     await expect(shop.alert('Veuillez accepter les conditions')).toHaveCount(0)
   })
 })
@@ -42,12 +42,12 @@ test('SIL-48 an error about something else stays when the terms are accepted', a
   checkout,
   pageProblems,
 }) => {
-  // The failed payment is logged. The label of the button also changes back long after the click.
+  // The failed payment is logged.
   pageProblems.allow(/^The payment failed/)
   await checkout.open('7')
   await checkout.submit({ email: 'claire+echec@example.fr' })
   await expect(shop.alert('Une erreur est survenue')).toBeVisible()
-  await checkout.terms.uncheck()
-  await checkout.terms.check()
+  await checkout.termsCheckbox.uncheck()
+  await checkout.termsCheckbox.check()
   await expect(shop.alert('Une erreur est survenue')).toBeVisible()
 })

@@ -38,7 +38,7 @@ test.describe('an error after a success', () => {
     await cart.open()
     await cart.clear()
     await expect(shop.toast('Panier vidé')).toBeVisible()
-    // Like a pointer click on the disabled button: the element around it handles the click (SIL-40).
+    // A forced click, like a pointer's: the element around the disabled button handles it (SIL-40).
     await cart.payButton.click({ force: true })
   })
 
@@ -57,7 +57,7 @@ test.describe('the duration of a success message', () => {
   test.beforeEach(async ({ page, shop, product, clock }) => {
     await clock.install()
     await product.open('7')
-    // The first message loads the library. The clock is paused before the second one.
+    // The first message loads the library. The second one is shown while the clock is paused.
     await product.addToCart()
     await page.getByRole('button', { name: 'Fermer le message' }).click()
     await clock.pause()
@@ -99,19 +99,19 @@ test('TST-07 CHK-30 CHK-31 a message shown just before a navigation is still vis
   await expect(shop.heading()).toBeVisible()
 })
 
-test('the message library is not loaded on a first visit', async ({ page, product }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
+test('the message library is not loaded before the first message', async ({ page, product }) => {
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await product.open('7')
-  expect(scripts.filter((url) => /ToastHost/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /ToastHost/.test(url))).toEqual([])
 })
 
 test('a message is not lost while the message library is loading', async ({ shop, product, cart, remotes }) => {
   await product.open('7')
-  const library = await remotes.hold(/ToastHost-.*\.js/)
+  const heldLibrary = await remotes.hold(/ToastHost-.*\.js/)
   await product.addToCart()
   await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
   await expect(shop.toast(ADDED)).toHaveCount(0)
-  library.release()
+  heldLibrary.letThrough()
   await expect(shop.toast(ADDED)).toBeVisible()
 })

@@ -11,23 +11,24 @@ export const APPS: readonly string[] = [
   ...readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.config.ts'))),
 ]
 
-/** The path of the manifest that a build writes. */
-export const manifestOf = (app: string) => join(root, app, 'dist/manifest.json')
+/** Returns the path of the manifest that the build of an application writes. */
+export const manifestPath = (app: string) => join(root, app, 'dist/manifest.json')
 
-export const isBuilt = (app: string): boolean => existsSync(manifestOf(app))
+export const isBuilt = (app: string): boolean => existsSync(manifestPath(app))
 
 /** The default port of the shell. Remotes declare ports close to it. */
 const SHELL_PORT = 4170
 
-/** Reads from a manifest by how much the application's port is higher than the shell's. */
-export function portOffset(manifest: string): number {
-  // Our own build has written this file. The shell declares no port.
-  const { port = SHELL_PORT } = JSON.parse(readFileSync(manifest, 'utf8')) as { port?: number }
+/** Reads the port of an application from its manifest. @returns the difference to the shell's port */
+export function readPortOffset(manifestFile: string): number {
+  // Our own build has written this file, so its type is known. The manifest of the shell has no port.
+  const { port = SHELL_PORT } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { port?: number }
   return port - SHELL_PORT
 }
 
-/** Reserved for the remotes that tests add. */
-const SPARE_PORTS = 3
+/** How many more ports are reserved for remotes that tests create. */
+const SPARE_PORT_COUNT = 3
 
 /** Returns how many consecutive ports one shop needs, beginning with the shell's. */
-export const portsPerShop = (): number => Math.max(...APPS.map(manifestOf).map(portOffset)) + 1 + SPARE_PORTS
+export const countPortsPerShop = (): number =>
+  Math.max(...APPS.map(manifestPath).map(readPortOffset)) + 1 + SPARE_PORT_COUNT

@@ -5,68 +5,68 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
-import { portOffset } from './apps.ts'
+import { readPortOffset } from './apps.ts'
 import { run } from './run.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** How long a server may take to respond after its start. */
-const START_MS = 20_000
+/** How long a server may take to respond after its start, ms. */
+const START_TIMEOUT_MS = 20_000
 
 /** A separate shop on this machine: its store is in the system's temporary folder, and it has its own ports. */
 export type LocalShop = {
   readonly url: string
-  /** Serves the origins of these live applications by one process. Skips origins that are already served. */
+  /** Starts one process that serves these live applications, each on its port. Skips those that are already served. */
   start: (...apps: readonly string[]) => Promise<void>
-  /** Stops the process that serves the origin of `app`. */
+  /** Stops the process that serves `app`, and with it all applications that were started together with `app`. */
   stop: (app: string) => Promise<void>
-  /** Creates a working copy of the repository, as one team would have it. */
+  /** Creates a copy of the repository's sources, which can be changed and built. Each team has such a copy. */
   workingCopy: () => WorkingCopy
   /**
    * Builds one application in a working copy, publishes only this one, and composes.
    * @returns the output of the command
    * @throws Error with the output of the command when the release is refused
    */
-  release: (from: WorkingCopy, app: string) => string
-  /** Returns the files that browsers fetch of a live application, as paths at the end of their URLs. */
-  liveFiles: (app: string) => readonly string[]
+  release: (copy: WorkingCopy, app: string) => string
   /** Composes the last release again, in the same store without rendered bodies. @returns the output of the command */
-  recompose: (from: WorkingCopy, app: string) => string
-  /** Returns a hash of each file in the store, by path. Without `live.json`, which contains times. */
-  storeHashes: () => Readonly<Record<string, string>>
-  /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `storeHashes` does */
-  hashesOfNewStore: (from: WorkingCopy) => Readonly<Record<string, string>>
+  recompose: (copy: WorkingCopy, app: string) => string
+  /** Returns the paths of the files of a live application that browsers can fetch: the ends of their URLs. */
+  listLiveFiles: (app: string) => readonly string[]
+  /** Returns a hash of each file in the store, by path. `live.json` is left out, because it contains times. */
+  hashStore: () => Readonly<Record<string, string>>
+  /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
+  hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
   /** Writes `settings.json` into the store. */
-  configure: (settings: object) => void
+  writeSettings: (settings: object) => void
   /** Stops all servers and removes the store. */
   close: () => Promise<void>
 }
 
-/** @throws Error when the server does not respond within `START_MS`, or exits */
+/** @throws Error when the server does not respond within `START_TIMEOUT_MS`, or exits */
 async function waitForResponse(url: string, server: ChildProcess) {
   const started = Date.now()
-  while (Date.now() - started < START_MS && server.exitCode === null) {
-    const up = await fetch(url, { method: 'HEAD' }).then(
+  while (Date.now() - started < START_TIMEOUT_MS && server.exitCode === null) {
+    const hasResponded = await fetch(url, { method: 'HEAD' }).then(
       () => true,
       () => false,
     )
-    if (up) return
+    if (hasResponded) return
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error(`${url} does not respond`)
 }
 
-/** The path of the manifest of a live application in a store. */
-function liveManifest(store: string, app: string): string {
-  // Written by the composer.
+/** Returns the path of the manifest of a live application in a store. */
+function liveManifestPath(store: string, app: string): string {
+  // The composer has written this file, so its type is known.
   const { versions } = JSON.parse(readFileSync(join(store, 'live.json'), 'utf8')) as {
     versions: Record<string, string>
   }
   return join(store, app, 'versions', `${versions[app]}.json`)
 }
 
-const hashesOf = (folder: string) =>
+const hashFiles = (folder: string) =>
   Object.fromEntries(
     filesBelow(folder)
       .filter((file) => file !== 'live.json')
@@ -83,7 +83,7 @@ const waitForExit = (server: ChildProcess) =>
 
 /**
  * Composes a shop from the builds of this project. Call `start` to serve it.
- * @param port of the shell; the remotes use the ports after it
+ * @param port of the shell; the remotes use the ports that follow it
  * @throws Error with the output of the composer when composing fails
  */
 export function composeShop(port: number): LocalShop {
@@ -110,32 +110,32 @@ export function composeShop(port: number): LocalShop {
     url: `http://localhost:${port}`,
     stop,
     start: async (...apps) => {
-      const missing = apps.filter((app) => !servers.has(app))
-      if (missing.length === 0) return
-      const args = [composer, 'serve', ...missing]
+      const stopped = apps.filter((app) => !servers.has(app))
+      if (stopped.length === 0) return
+      const args = [composer, 'serve', ...stopped]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
-      for (const app of missing) servers.set(app, server)
-      const offsets = missing.map((app) => portOffset(liveManifest(store, app)))
+      for (const app of stopped) servers.set(app, server)
+      const offsets = stopped.map((app) => readPortOffset(liveManifestPath(store, app)))
       await Promise.all(offsets.map((offset) => waitForResponse(`http://localhost:${port + offset}/`, server)))
     },
     workingCopy: () => createWorkingCopy(mkdtempSync(join(folder, 'working-copy-')), env),
-    release(from, app) {
-      from.build(app)
-      return run(from.folder, env, composer, 'compose', app)
+    release(copy, app) {
+      copy.build(app)
+      return run(copy.folder, env, composer, 'compose', app)
     },
-    liveFiles: (app) =>
-      Object.keys(parseManifest(readFileSync(liveManifest(store, app), 'utf8'), `the manifest of ${app}`).files),
-    recompose(from, app) {
+    recompose(copy, app) {
       for (const part of ['bodies', 'compositions']) rmSync(join(store, part), { recursive: true })
-      return run(from.folder, env, composer, 'compose', app)
+      return run(copy.folder, env, composer, 'compose', app)
     },
-    storeHashes: () => hashesOf(store),
-    hashesOfNewStore(from) {
+    listLiveFiles: (app) =>
+      Object.keys(parseManifest(readFileSync(liveManifestPath(store, app), 'utf8'), `the manifest of ${app}`).files),
+    hashStore: () => hashFiles(store),
+    hashNewStore(copy) {
       const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')
-      run(from.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'compose')
-      return hashesOf(newStore)
+      run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'compose')
+      return hashFiles(newStore)
     },
-    configure: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
+    writeSettings: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
     close: async () => {
       await Promise.all([...servers.keys()].map(stop))
       rmSync(folder, { recursive: true, force: true })

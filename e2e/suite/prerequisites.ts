@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { findChromium } from '@promptelier/tools/chromium'
 import { APPS, isBuilt } from './apps.ts'
 
-/** A deployed shop that takes longer to serve one small file is too slow for the suite. */
+/** A deployed shop that needs more time for one small file is too slow for the tests. */
 const RESPONSE_TIMEOUT_MS = 5000
 
 const NO_CHROMIUM =
   'No Chromium was found. Install one (on Debian and Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to its path.'
 
-/** @returns an error message when no shop is served at `url` */
+/** @returns an error message when `url` does not serve a shop; otherwise undefined */
 async function checkDeployedShop(url: string): Promise<string | undefined> {
   const file = new URL('/composition.json', url)
   try {
@@ -22,13 +22,13 @@ async function checkDeployedShop(url: string): Promise<string | undefined> {
 }
 
 /**
- * Checks that everything the suite needs is available.
- * @param baseUrl of a deployed shop; without it the suite composes a shop from the builds of this project
+ * Checks that everything that the tests need is available.
+ * @param baseUrl of a deployed shop; undefined if the tests compose a shop from the builds of this project
  * @returns an error message for the person who started the suite; undefined when nothing is missing
  */
-export async function missingPrerequisite(baseUrl: string | undefined): Promise<string | undefined> {
-  const chosen = process.env['CHROMIUM_PATH']
-  if (chosen && !existsSync(chosen)) return `CHROMIUM_PATH is ${chosen}, which does not exist.`
+export async function findMissingPrerequisite(baseUrl: string | undefined): Promise<string | undefined> {
+  const chromiumPath = process.env['CHROMIUM_PATH']
+  if (chromiumPath && !existsSync(chromiumPath)) return `CHROMIUM_PATH is ${chromiumPath}, which does not exist.`
   if (!findChromium()) return NO_CHROMIUM
   if (baseUrl !== undefined) {
     if (!URL.canParse(baseUrl)) return `BASE_URL is not a URL: ${baseUrl}`

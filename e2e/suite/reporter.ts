@@ -4,29 +4,31 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 type Preprocess = Parameters<NonNullable<Reporter['preprocess']>>[0]
 
 /** How many of the slowest tests are listed at the end. */
-const SLOWEST = 10
+const SLOWEST_COUNT = 10
 
-/** The report prints the page of the first failed tests only: when the shop is down, all tests fail. */
-const PRINTED_PAGES = 5
+/** How many pages of failed tests are printed. Limited, because all tests fail when the shop is down. */
+const PRINTED_PAGE_COUNT = 5
 const LINES_PER_PAGE = 120
 
-/** The accessibility tree of the page when a test failed; empty when there was no page. */
-function pageOf({ attachments }: TestResult): string {
+/** Returns the accessibility tree that the page had when a test failed; empty when there was no page. */
+function readAccessibilityTree({ attachments }: TestResult): string {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
-  const [, page = ''] = path === undefined ? [] : (/```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [])
-  return page.split('\n').slice(0, LINES_PER_PAGE).join('\n')
+  const [, tree = ''] = path === undefined ? [] : (/```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [])
+  return tree.split('\n').slice(0, LINES_PER_PAGE).join('\n')
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /**
- * Reports how many tests do not run against a deployed shop. At the end it prints the pages of the first failed tests,
- * the slowest tests, and 'N passed, N failed'.
+ * With BASE_URL, excludes the tests that need a shop of their own, and reports how many. At the end it prints the pages
+ * of the first failed tests, the slowest tests, and 'N passed, N failed'.
  */
 export default class SuiteReporter implements Reporter {
-  readonly #tests = new Map<TestCase, number>()
-  readonly #pages: string[] = []
-  #excluded = 0
+  /** The total duration of each test, ms. */
+  readonly #durations = new Map<TestCase, number>()
+  /** A report of the page of each failed test. */
+  readonly #pageReports: string[] = []
+  #excludedCount = 0
 
   /** Excludes the tests that stop or deploy remotes when the suite runs against a deployed shop. */
   async preprocess({ suite, testRun }: Preprocess) {
@@ -34,31 +36,31 @@ export default class SuiteReporter implements Reporter {
     for (const test of suite.allTests()) {
       if (!test.tags.includes('@own-shop')) continue
       testRun.exclude(test)
-      this.#excluded += 1
+      this.#excludedCount += 1
     }
     console.info(
-      `${this.#excluded} tests with the tag @own-shop do not run against BASE_URL: they stop or deploy remotes.`,
+      `${this.#excludedCount} tests with the tag @own-shop do not run against BASE_URL: they stop or deploy remotes.`,
     )
   }
 
   onTestEnd(test: TestCase, result: TestResult) {
-    this.#tests.set(test, (this.#tests.get(test) ?? 0) + result.duration)
-    // The log may be the only thing that is left of the machine on which the test failed.
+    this.#durations.set(test, (this.#durations.get(test) ?? 0) + result.duration)
+    // In CI, the log may be all that is left after a failure.
     if (result.status === 'failed' || result.status === 'timedOut')
-      this.#pages.push(`\nFailed: ${test.title}\nIts page at that moment:\n${pageOf(result)}`)
+      this.#pageReports.push(`\nFailed: ${test.title}\nIts page at that moment:\n${readAccessibilityTree(result)}`)
   }
 
   onEnd() {
     // With `--list` no test runs.
-    if (this.#tests.size === 0) return
-    const tests = [...this.#tests].toSorted(([, one], [, other]) => other - one)
-    const failed = tests.filter(([test]) => test.outcome() === 'unexpected' || test.outcome() === 'flaky').length
-    const passed = tests.filter(([test]) => test.outcome() === 'expected').length
-    for (const page of this.#pages.slice(0, PRINTED_PAGES)) console.info(page)
-    console.info(`\nThe ${SLOWEST} slowest tests`)
-    for (const [test, ms] of tests.slice(0, SLOWEST))
-      console.info(`${seconds(ms).padStart(8)}  ${test.titlePath()[2]}: ${test.title}`)
-    console.info(`\n${passed} passed, ${failed} failed`)
+    if (this.#durations.size === 0) return
+    const tests = [...this.#durations].toSorted(([, one], [, other]) => other - one)
+    const failedCount = tests.filter(([test]) => test.outcome() === 'unexpected' || test.outcome() === 'flaky').length
+    const passedCount = tests.filter(([test]) => test.outcome() === 'expected').length
+    for (const pageReport of this.#pageReports.slice(0, PRINTED_PAGE_COUNT)) console.info(pageReport)
+    console.info(`\nThe ${SLOWEST_COUNT} slowest tests`)
+    for (const [test, ms] of tests.slice(0, SLOWEST_COUNT))
+      console.info(`${formatSeconds(ms).padStart(8)}  ${test.titlePath()[2]}: ${test.title}`)
+    console.info(`\n${passedCount} passed, ${failedCount} failed`)
   }
 
   printsToStdio() {

@@ -1,30 +1,30 @@
 import type { FullConfig } from '@playwright/test'
-import { APPS, portsPerShop } from './apps.ts'
-import { freePorts } from './free-ports.ts'
+import { APPS, countPortsPerShop } from './apps.ts'
+import { findFreePorts } from './free-ports.ts'
 import { composeShop } from './local-shop.ts'
-import { missingPrerequisite } from './prerequisites.ts'
+import { findMissingPrerequisite } from './prerequisites.ts'
 
-/** Ends the run with this message only. A stack trace would point to this file, which is not the cause. */
-function stop(message: string): never {
+/** Ends the test run with this message. A stack trace would point to this file, which is not the cause. */
+function exitWithMessage(message: string): never {
   console.error(`\n  ${message}\n`)
   process.exit(1)
 }
 
 /**
- * Runs once before all tests. Composes the shop that they visit, unless BASE_URL is the URL of a deployed one, and
- * finds ports for it and for the shop of each worker. Test processes inherit the environment variables set here.
- * @returns a function that removes the shop after all tests
+ * Runs once before all tests. Finds ports for the shop that the tests visit and for the shop of each worker. Composes
+ * the former, unless BASE_URL is the URL of a deployed shop. Test processes inherit the environment variables set here.
+ * @returns a function that removes the shop after all tests; undefined with BASE_URL
  */
 export default async function setup({ workers }: FullConfig) {
   const baseUrl = process.env['BASE_URL']
-  const message = await missingPrerequisite(baseUrl)
-  if (message !== undefined) stop(message)
+  const message = await findMissingPrerequisite(baseUrl)
+  if (message !== undefined) exitWithMessage(message)
 
-  const first = await freePorts(portsPerShop() * (1 + workers))
-  process.env['E2E_WORKER_SHOPS_PORT'] = String(first + portsPerShop())
-  process.env['E2E_URL'] = baseUrl ? new URL(baseUrl).origin : `http://localhost:${first}`
+  const firstPort = await findFreePorts(countPortsPerShop() * (1 + workers))
+  process.env['E2E_WORKER_SHOPS_PORT'] = String(firstPort + countPortsPerShop())
+  process.env['E2E_URL'] = baseUrl ? new URL(baseUrl).origin : `http://localhost:${firstPort}`
   if (baseUrl) return undefined
-  const shop = composeShop(first)
+  const shop = composeShop(firstPort)
   try {
     await shop.start(...APPS)
   } catch (error) {

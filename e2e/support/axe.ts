@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules about colours: a colour scheme can break no others. */
+/** The rules of axe about colours. A page can violate only these in one colour scheme and not in the other. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Waits until animations have ended: axe cannot judge colours during a fade. */
+/** Waits until animations have ended: during a fade, axe cannot judge colours. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
+    const endingAnimations = document
       .getAnimations()
       // A scroll-driven animation ends only at the end of the page.
       .filter(
         ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       )
-    // A cancelled animation rejects `finished`: it has ended as well.
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // A cancelled animation rejects `finished`: it has ended too.
+    await Promise.allSettled(endingAnimations.map(({ finished }) => finished))
   })
 
 /**
@@ -26,8 +26,8 @@ const waitForAnimations = (page: Page) =>
  * @param rules the rules to run; all by default
  * @returns one line for each violation
  */
-export async function violations(page: Page, ...rules: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+export async function findViolations(page: Page, ...rules: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE_SCRIPT)
   await waitForAnimations(page)
   const only = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   const options = JSON.stringify({ ...only, resultTypes: ['violations'] })
@@ -35,35 +35,39 @@ export async function violations(page: Page, ...rules: readonly string[]): Promi
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Returns the violations in the light scheme, and those of the colour rules in the dark scheme. */
-export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+/** Runs all rules in the light colour scheme, and the rules about colours in the dark one. @returns the violations */
+export async function findViolationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await violations(page)
+  const light = await findViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await violations(page, ...COLOUR_RULES)
+  const dark = await findViolations(page, ...COLOUR_RULES)
   return [...light, ...dark.map((text) => `dark: ${text}`)]
 }
 
 /**
- * Returns the violations at three widths in both schemes, and the widths at which the page is wider than the screen.
+ * Runs axe at three widths in both colour schemes.
+ * @returns the violations, and one line for each width at which the page is wider than the screen
  */
-export async function violationsAtEveryWidth(page: Page): Promise<string[]> {
+export async function findViolationsAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    const violated = await violationsInBothSchemes(page)
+    const violations = await findViolationsInBothSchemes(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     found.push(
-      ...[...violated, ...(overflow > 0 ? [`${overflow} px too wide`] : [])].map((text) => `${width} px: ${text}`),
+      ...[...violations, ...(overflow > 0 ? [`${overflow} px too wide`] : [])].map((text) => `${width} px: ${text}`),
     )
   }
   return found
 }
 
-/** Runs axe while the clock is paused. Axe itself uses timers: advances the clock by 1 ms until axe has finished. */
-export async function whilePaused<Result extends object>(page: Page, work: Promise<Result>): Promise<Result> {
+/**
+ * Waits for a check with axe while the clock is paused. Axe itself uses timers: advances the clock by 1 ms at a time until
+ * the check has finished.
+ */
+export async function waitWhilePaused<Result extends object>(page: Page, check: Promise<Result>): Promise<Result> {
   for (;;) {
-    const result = await Promise.race([work, page.clock.runFor(1)])
+    const result = await Promise.race([check, page.clock.runFor(1)])
     if (result) return result
   }
 }

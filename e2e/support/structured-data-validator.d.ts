@@ -1,4 +1,4 @@
-/** The package has no types. These are the ones that we use. */
+/** The package has no types. These are the types of what we use. */
 declare module '@adobe/structured-data-validator' {
   type Issue = { rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING'; errorType?: 'schemaOrg' }
 

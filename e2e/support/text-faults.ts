@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-type Text = { node: Node; element: Element; boxes: DOMRect[]; words: string }
+/** A text node, the element around it, the boxes of its lines, and the beginning of the text. */
+type Text = { node: Node; element: Element; boxes: DOMRect[]; start: string }
 
-/** Doubles the text size of every page before its first paint, like a browser setting: this causes no layout shift. */
-export async function doubleText(page: Page) {
+/** Doubles the text size of every page, as a browser setting would. Before the first paint, so that no layout shifts. */
+export async function doubleTextSize(page: Page) {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { font-size: 200% }')
@@ -12,14 +13,14 @@ export async function doubleText(page: Page) {
 }
 
 /**
- * Finds text that cannot be read: text that overflows one of its boxes (clipped, or drawn over the edge), text that
+ * Finds text that is hard to read: text that overflows an element around it (clipped, or drawn over its edge), text that
  * overlaps other text, and words that are broken over two lines.
- * @param within selector of the elements to check
+ * @param selector of the elements whose text is checked
  * @returns one line for each fault
  */
-export async function textFaults(page: Page, within: string): Promise<string[]> {
-  // The page cannot import this module: it gets the source of all functions as one text.
-  const inPage = [
+export async function findTextFaults(page: Page, selector: string): Promise<string[]> {
+  // The page cannot import this module. It gets the source code of all functions as one text.
+  const sourceCode = [
     visibleTexts,
     visiblePart,
     isReadable,
@@ -31,37 +32,37 @@ export async function textFaults(page: Page, within: string): Promise<string[]> 
     textsOverlap,
     findFaults,
   ].join('\n')
-  return page.evaluate(`(() => { ${inPage}; return findFaults(${JSON.stringify(within)}) })()`)
+  return page.evaluate(`(() => { ${sourceCode}; return findFaults(${JSON.stringify(selector)}) })()`)
 }
 
-function findFaults(within: string): string[] {
-  const texts = visibleTexts(within)
+function findFaults(selector: string): string[] {
+  const texts = visibleTexts(selector)
   const faults: string[] = []
   for (const [index, text] of texts.entries()) {
     faults.push(...brokenWords(text).map((word) => `'${word}' is broken`))
     const box = overflownBox(text)
-    if (box) faults.push(`'${text.words}' overflows ${box.tagName}.${box.className}`)
+    if (box) faults.push(`'${text.start}' overflows ${box.tagName}.${box.className}`)
     for (const other of texts.slice(index + 1))
-      if (textsOverlap(text, other)) faults.push(`'${text.words}' overlaps '${other.words}'`)
+      if (textsOverlap(text, other)) faults.push(`'${text.start}' overlaps '${other.start}'`)
   }
   return faults
 }
 
-/** Returns every visible text node with the boxes of its lines. */
-function visibleTexts(within: string): Text[] {
+/** Returns every visible text node of the elements that match a selector. */
+function visibleTexts(selector: string): Text[] {
   const texts: Text[] = []
-  for (const root of document.querySelectorAll(within)) {
+  for (const root of document.querySelectorAll(selector)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement: element, textContent } = walker.currentNode
       if (!element || !textContent?.trim() || !isReadable(element)) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
-      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize)
       const boxes = [...range.getClientRects()]
-        .map((rect) => visiblePart(element, glyphBox(rect, size)))
+        .map((rect) => visiblePart(element, glyphBox(rect, fontSize)))
         .filter(({ width, height }) => width > 2 && height > 2)
-      texts.push({ node: walker.currentNode, element, boxes, words: textContent.trim().slice(0, 40) })
+      texts.push({ node: walker.currentNode, element, boxes, start: textContent.trim().slice(0, 40) })
     }
   }
   return texts
@@ -80,7 +81,7 @@ function visiblePart(element: Element, { left, top, right, bottom }: DOMRect): D
   return new DOMRect(x, y, Math.max(0, endX - x), Math.max(0, endY - y))
 }
 
-/** Whether the text is for sighted readers: not decoration, and not for screen readers only. */
+/** Whether the text is visible, is not decoration, and is not for screen readers only. */
 function isReadable(element: Element): boolean {
   if (element.closest('[aria-hidden="true"]')) return false
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
@@ -90,15 +91,16 @@ function isReadable(element: Element): boolean {
 }
 
 /**
- * Reduces the box of a line to the font size. The box has the full height of the typeface, so that boxes of close lines
- * overlap.
+ * Reduces the height of a line's box to the font size. The original box is as high as the typeface requires: boxes of
+ * close lines would overlap.
+ * @param fontSize px
  */
-function glyphBox({ x, y, width, height }: DOMRect, size: number): DOMRect {
-  const spare = Math.max(0, height - size)
+function glyphBox({ x, y, width, height }: DOMRect, fontSize: number): DOMRect {
+  const spare = Math.max(0, height - fontSize)
   return new DOMRect(x, y + spare / 2, width, height - spare)
 }
 
-/** Returns the words that are broken over two lines, although the screen is wide enough for them. */
+/** Returns the words that are broken over two lines although they take less than 80 % of the screen's width. */
 function brokenWords({ node }: Text): string[] {
   return [...(node.textContent ?? '').matchAll(/(?<!\S*@\S*)[\p{L}\p{N}]+[,.]?(?!\S*@)/gu)].flatMap(
     ({ 0: word, index }) => {
@@ -106,14 +108,15 @@ function brokenWords({ node }: Text): string[] {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const lines = [...range.getClientRects()]
-      const wide = lines.reduce((sum, { width }) => sum + width, 0)
-      return new Set(lines.map(({ y }) => y)).size > 1 && wide < innerWidth * 0.8 ? [word] : []
+      const wordWidth = lines.reduce((sum, { width }) => sum + width, 0)
+      return new Set(lines.map(({ y }) => y)).size > 1 && wordWidth < innerWidth * 0.8 ? [word] : []
     },
   )
 }
 
 /**
- * Returns the innermost box that the text overflows. The search ends at a scroll container or a box out of the flow.
+ * Returns the innermost element that the text overflows. The search ends at a scroll container and at an element with an
+ * absolute or fixed position.
  */
 function overflownBox({ element, boxes }: Text): Element | undefined {
   for (let box: Element | null = element; box; box = box.parentElement) {
@@ -132,8 +135,8 @@ function overflownBox({ element, boxes }: Text): Element | undefined {
 }
 
 /**
- * Returns the sticky or fixed ancestor. Such a layer covers other text while scrolling: only texts of one layer are
- * compared.
+ * Returns the element, or its closest ancestor, that is sticky or fixed. While the page scrolls, such a layer covers other
+ * text. Therefore only texts of the same layer are compared.
  */
 function layerOf(element: Element): Element | null {
   let layer: Element | null = element

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 
-/** Aliases and variants of URLs, and the canonical URL of the page. */
-const MOVED = [
+/** A checklist id, an alias or another spelling of a URL, and the canonical path of its page. */
+const REDIRECTS = [
   ['SIL-09', '/product/s%C3%A9ance-de-cours-pr%C3%AAte-%C3%A0-donner?utm_source=lettre', '/product/7'],
   ['SIL-09', '/product/S%C3%89ANCE-DE-COURS-PR%C3%8ATE-%C3%80-DONNER', '/product/7'],
   ['SIL-09', '/product/pack-complet', '/product/all-inclusive-pack'],
@@ -17,35 +17,35 @@ const MOVED = [
   ['SIL-68', '/index.html', '/'],
 ] as const
 
-for (const [row, address, canonical] of MOVED)
-  test(`${row} ${address} redirects to ${canonical} before the page renders, and Back leads to the previous page`, async ({
+for (const [row, url, canonicalPath] of REDIRECTS)
+  test(`${row} ${url} redirects to ${canonicalPath} before the page renders, and Back leads to the previous page`, async ({
     page,
     shop,
     baseURL,
   }) => {
     await shop.open('/cgv')
-    // The host is included: a path that begins with two slashes would be read as another host.
-    const requested = new URL(baseURL + address)
-    const response = await shop.open(requested.href)
+    // With the host: the browser would read a path that begins with two slashes as a host.
+    const requestedUrl = new URL(baseURL + url)
+    const response = await shop.open(requestedUrl.href)
     expect(response?.status()).toBe(200)
-    await expect(page).toHaveURL(canonical + requested.search)
-    await expect(page.locator('#root')).toHaveAttribute('data-path', decodeURIComponent(canonical))
+    await expect(page).toHaveURL(canonicalPath + requestedUrl.search)
+    await expect(page.locator('#root')).toHaveAttribute('data-path', decodeURIComponent(canonicalPath))
     await shop.back()
     await expect(page).toHaveURL('/cgv')
   })
 
-for (const [address, path] of [
+for (const [url, path] of [
   ['/categories/r%C3%A9daction-seo/', '/categories/rédaction-seo'],
   ['/categories/re%CC%81daction-seo', '/categories/rédaction-seo'],
   ['/product/7/', '/product/7'],
 ] as const)
-  test(`SIL-68 ${address} serves the document of ${path} without a redirect`, async ({ page, shop }) => {
-    const response = await shop.openDocument(address)
-    expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, address])
+  test(`SIL-68 ${url} serves the document of ${path} without a redirect`, async ({ page, shop }) => {
+    const response = await shop.openDocument(url)
+    expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, url])
     await expect(page.locator('#root')).toHaveAttribute('data-path', path)
   })
 
-/** URLs without a page, and the heading that they show. */
+/** URLs without a page, and the heading of the not-found page that they show. */
 const NOT_FOUND = [
   ['/product/999', 'Produit non trouvé'],
   ['/product', 'Produit non trouvé'],
@@ -59,37 +59,32 @@ const NOT_FOUND = [
   ['/aide/aide', 'Page non trouvée'],
 ] as const
 
-for (const [address, heading] of NOT_FOUND)
-  test(`SIL-07 ${address} is a 404 page with the heading '${heading}'`, async ({
-    page,
-    shop,
-    baseURL,
-    pageProblems,
-  }) => {
+for (const [url, heading] of NOT_FOUND)
+  test(`SIL-07 ${url} is a 404 page with the heading '${heading}'`, async ({ page, shop, baseURL, pageProblems }) => {
     pageProblems.allow404()
-    const response = await shop.openDocument(baseURL + address)
+    const response = await shop.openDocument(baseURL + url)
     expect([response?.status(), new URL(page.url()).origin]).toEqual([404, baseURL])
     await expect(shop.heading(heading)).toBeVisible()
   })
 
 test('a document that has not changed is not downloaded again', async ({ page, shop }) => {
   await shop.open('/aide')
-  const response = page.waitForResponse((each) => new URL(each.url()).pathname === '/aide')
+  const secondResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/aide')
   await shop.open('/aide')
-  const { responseBodySize } = await (await response).request().sizes()
+  const { responseBodySize } = await (await secondResponse).request().sizes()
   expect(responseBodySize).toBe(0)
 })
 
 test('the files of an application are downloaded only once', async ({ page, shop }) => {
   await shop.open('/aide')
   await shop.open('/aide')
-  const fetched = await page.evaluate(() => {
+  const { count, downloaded } = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const hashed = files.filter(({ name }) => name.includes('/files/'))
-    return { count: hashed.length, again: hashed.filter(({ transferSize }) => transferSize > 0) }
+    return { count: hashed.length, downloaded: hashed.filter(({ transferSize }) => transferSize > 0) }
   })
-  expect(fetched.count).toBeGreaterThan(5)
-  expect(fetched.again).toEqual([])
+  expect(count).toBeGreaterThan(5)
+  expect(downloaded).toEqual([])
 })
 
 test('every compressible response is compressed with brotli', async ({ page, shop }) => {
