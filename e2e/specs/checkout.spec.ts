@@ -91,6 +91,18 @@ test.describe('the form', () => {
   })
 })
 
+test('SIL-42 the back button of a checkout that was opened directly leads to the product, also after a reload', async ({
+  page,
+  shop,
+  checkout,
+}) => {
+  await checkout.open('7')
+  await page.reload()
+  await shop.waitUntilInteractive()
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/product/7')
+})
+
 test('CHK-24 paying takes exactly 1500 ms', async ({ page, checkout, clock }) => {
   await clock.install()
   await checkout.open('6')

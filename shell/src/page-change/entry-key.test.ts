@@ -21,6 +21,11 @@ test('an entry that the browser has created gets a key, which then stays the sam
 
 test('the other properties in the state of an entry stay', () => {
   history.replaceState({ idx: 0, usr: { fromCart: true } }, '')
-  const key = entryKey()
-  expect(history.state).toEqual({ idx: 0, usr: { fromCart: true }, key })
+  const shellKey = entryKey()
+  expect(history.state).toEqual({ idx: 0, usr: { fromCart: true }, shellKey })
+})
+
+test('SIL-42 an entry that the browser has created stays without a key of the router', () => {
+  entryKey()
+  expect(history.state).not.toHaveProperty('key')
 })
