@@ -17,13 +17,16 @@ test('SIL-05 without an order, /commandes says that this browser has no orders',
   await expect(page.getByRole('heading', { name: 'Aucune commande dans ce navigateur' })).toBeVisible()
 })
 
-test('SIL-05 an order number has only characters that are easy to read aloud', async ({ checkout, orders }) => {
+test('SIL-05 an order number has no characters that are easily confused: 0 and O, 1 and I', async ({
+  checkout,
+  orders,
+}) => {
   await checkout.buy('7')
   const [number] = await orders.storedNumbers()
-  expect(number).toMatch(/^PA-\d{4}-[A-Z2-9]{6}$/)
+  expect(number).toMatch(/^PA-\d{4}-[A-HJ-NP-Z2-9]{6}$/)
 })
 
-test('SIL-05 the receipt links to all orders, newest first', async ({ page, shop, checkout, orders }) => {
+test('SIL-05 the receipt links to the list of all orders, newest first', async ({ page, shop, checkout, orders }) => {
   await checkout.buy('7')
   await checkout.buy('all-inclusive-pack')
   const [first = '', second = ''] = await orders.storedNumbers()
@@ -95,7 +98,7 @@ test.describe('a withdrawal', () => {
     await expect(otherTab.orders.items).toContainText(/Votre rétractation a été reçue le/)
   })
 
-  test('STA-08 after a withdrawal the receipt links to the acknowledgement, and offers no waiver', async ({
+  test('STA-08 after a withdrawal the receipt links to the acknowledgement, and no longer shows the checkbox that waives the right of withdrawal', async ({
     page,
     orders,
   }) => {
@@ -130,7 +133,7 @@ test.describe('on paper', () => {
     await orders.seed([COURSE])
   })
 
-  test('SIL-05 the receipt is printed without links and buttons', async ({ page, shop, orders }) => {
+  test('SIL-05 the receipt is printed without its links and buttons', async ({ page, shop, orders }) => {
     await orders.openReceipt('7')
     await emulatePrint(page)
     await expect(shop.header).toBeHidden()
@@ -168,7 +171,7 @@ testAccessibility('SIL-05 the orders of a browser', async ({ orders }) => {
   await expect(orders.items).toHaveCount(2)
 })
 
-testAccessibility('STA-08 a withdrawal without a name', async ({ shop, orders }) => {
+testAccessibility('STA-08 the withdrawal form after an empty name was submitted', async ({ shop, orders }) => {
   await shop.open(`/retractation?commande=${COURSE.number}`)
   await orders.confirmButton.click()
   await expect(orders.nameField).toBeFocused()

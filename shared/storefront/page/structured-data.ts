@@ -16,7 +16,7 @@ import { site } from '../site/site.ts'
 
 const organizationId = () => `${siteUrl()}/#organization`
 
-/** The shop as an author and publisher, for pages that do not contain `siteData`. */
+/** The shop as an author or publisher; `siteData` adds its logo and contact details. */
 const organization = () =>
   ({
     '@type': 'Organization',
@@ -31,7 +31,7 @@ const searchAction = (): WithActionConstraints<SearchAction> => ({
   'query-input': 'required name=search_term_string',
 })
 
-/** The organisation behind the shop, and the URL of its search. Only the home page contains it. */
+/** The organisation and the web site of the shop, with its search URL. Only the home page contains these two. */
 export const siteData = (): readonly Thing[] => [
   {
     ...organization(),
@@ -52,8 +52,8 @@ export const siteData = (): readonly Thing[] => [
 
 /**
  * An article of the shop, for search engines.
- * @param article `path` is the canonical path of its page; `published` and `updated` are the dates, as YYYY-MM-DD,
- *   of the first and of the latest version
+ * @param article `path`: the canonical path of its page; `published`: the date of the first version; `updated`: the
+ *   date of the latest version; both as YYYY-MM-DD
  */
 export const articleData = (article: {
   path: string
@@ -105,7 +105,7 @@ export function productData(product: Product): SchemaProduct {
     description: product.description,
     sku: product.id,
     category: product.category,
-    image: siteUrl() + product.logo,
+    image: (site.imageBase || siteUrl()) + product.logo,
     url,
     brand: { '@type': 'Brand', name: site.brand },
     offers: {

@@ -5,7 +5,7 @@
 export const site = {
   brand: 'Promptelier',
   titleSuffix: 'Promptelier - Prompts IA Premium',
-  /** Base URL of the covers, without a trailing slash; '' means the origin of the shop (SIL-66). */
+  /** Base URL of all cover images, without a trailing slash; '' means the origin of the shop (SIL-66). */
   imageBase: '',
   email: 'bonjour@promptelier.example',
   phone: '01 99 00 26 40',

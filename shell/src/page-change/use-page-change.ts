@@ -8,9 +8,9 @@ import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
 import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /**
- * Scrolls a new page, and moves the focus once the page has loaded: to the element that `hash` refers to, which is also
- * scrolled into view, or to the heading. The focus stays where it is when the visitor has moved it since the change
- * began, or has opened a popover or a dialog.
+ * Scrolls a new page. Once the page has loaded, moves the focus to the element that `hash` refers to, which is also
+ * scrolled into view. Without such an element, moves the focus to the heading. The focus does not move when the visitor
+ * has moved it since the change began, or has opened a popover or a dialog.
  * @param main contains the page
  * @param position the scroll position to restore; undefined for the top
  * @param hash the fragment of the URL with its '#', or an empty string
@@ -47,7 +47,7 @@ function setScrollAndFocus(
  * - Back, Forward and a reload restore the scroll position, even when the remote or the content loads late. Back and
  *   Forward to another page also move the focus to its heading.
  *
- * Another query string of the same path is not another page.
+ * When only the query string changes, the page is still the same.
  * @param main contains the page
  * @param shownLocation the location whose page is shown; the URL may already be that of the next page
  * @returns the title of the new page, to be announced; empty until the page changes for the first time
@@ -69,7 +69,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shownLocation
   const saveFocusedElement = useEffectEvent(() => {
     focusedBefore.current = document.activeElement
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each change of the URL
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each navigation
   useLayoutEffect(() => saveFocusedElement(), [urlKey])
 
   const handleChange = useEffectEvent((mainElement: HTMLElement, { pathname, hash }: Location) => {
