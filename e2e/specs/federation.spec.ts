@@ -5,12 +5,13 @@ test.describe('releases', { tag: '@own-shop' }, () => {
    * A page of each remote, and the source file that renders its head. One is tested before every commit, the others each
    * night.
    */
-  for (const [remote, path, file, tag] of [
+  const PAGES = [
     ['content-mfe', '/aide', 'src/pages/HelpPage.tsx', []],
     ['catalog-mfe', '/', 'src/pages/HomePage.tsx', ['@nightly']],
     ['product-mfe', '/product/7', 'src/pages/ProductPage.tsx', ['@nightly']],
     ['cart-checkout-mfe', '/cart', 'src/pages/CartPage.tsx', ['@nightly']],
-  ] as const)
+  ] as const
+  for (const [remote, path, file, tag] of PAGES)
     test(`a release of ${remote} changes its page, and no other application`, {
       tag: [...tag],
     }, async ({ page, shop, releases }) => {
@@ -29,11 +30,14 @@ test.describe('releases', { tag: '@own-shop' }, () => {
       await expect(page.locator('meta[name="deployed"]')).toHaveAttribute('content', remote)
       const after = await releases.composition()
       expect(after.remotes[remote]?.version).not.toBe(before.remotes[remote]?.version)
-      expect({ ...after, id: '', remotes: { ...after.remotes, [remote]: {} } }).toEqual({
+      expect({ ...after, id: '', bodies: {}, remotes: { ...after.remotes, [remote]: {} } }).toEqual({
         ...before,
         id: '',
+        bodies: {},
         remotes: { ...before.remotes, [remote]: {} },
       })
+      const changedPages = PAGES.filter(([, other]) => after.bodies[other] !== before.bodies[other])
+      expect(changedPages.map(([, other]) => other)).toEqual([path])
     })
 })
 
