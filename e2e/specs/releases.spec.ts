@@ -140,10 +140,7 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
   }) => {
     const copy = releases.workingCopy()
     copy.edit(PLATFORM_CART, (text) =>
-      text.replace(
-        '/** Adds one of `product` to the cart',
-        '/** @deprecated use putIntoCart, from March on. Adds one of `product` to the cart',
-      ),
+      text.replace(/\/\*\* (?=.*\*\/\nexport const addToCart\b)/, '/** @deprecated use putIntoCart, from March on. '),
     )
     const output = releases.release(copy, 'shell')
     expect(output).toContain(
