@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { workspaceRemotes } from '@promptelier/build/dev-composition'
 import type { Budget } from '@promptelier/build/remote-config'
-import { workspaceRemotes } from '@promptelier/build/workspace'
 
 /** Limits of the shell's built files, in kB (1000 bytes) with gzip. Those of a remote are in its `remote.config.ts`. */
 const SHELL_BUDGET: Budget = { js: 165, css: 12 }
