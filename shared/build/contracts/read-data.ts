@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Names the record and the field of an issue. A record is named by its id, slug, path or name, or by its position if it has
- * none of these.
+ * Names the record and the field of an issue. A record is named by its id, slug, path or name, or by its position if it
+ * has none of these.
  */
 function placeOf(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? [])

@@ -40,7 +40,9 @@ const shape: v.GenericSchema<Shape> = v.union([
 
 const shapes = v.array(v.strictObject({ records: v.string(), shape }))
 
-/** The expected shapes of records. `records` is a regular expression of their names; exact names come before patterns. */
+/**
+ * The expected shapes of records. `records` is a regular expression of their names; exact names come before patterns.
+ */
 export type RecordShapes = v.InferOutput<typeof shapes>
 
 /** The file beside a server bundle with the shapes of the records that the application reads. */

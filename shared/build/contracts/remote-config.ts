@@ -6,14 +6,21 @@ export type PageConfig = {
   readonly title: string
   /**
    * Records that the page cannot be shown without: they are part of its HTML, and are fetched with its module. ':id' is
-   * replaced by the path's parameter `id`: 'catalogue/product/:id'; '?page' by the parameter `page` of the query string.
+   * replaced by the path's parameter `id`: 'catalogue/product/:id'; '?page' by the parameter `page` of the query
+   * string.
    */
   readonly reads?: readonly string[]
-  /** Records that the page can be shown without at first: used to prerender it, and fetched when the page begins to load. */
+  /**
+   * Records that the page can be shown without at first: used to prerender it, and fetched when the page begins to
+   * load.
+   */
   readonly fetches?: readonly string[]
 }
 
-/** Reads the records of a data set when an application is built: by name, `<data set>/<key>`. Throws when a record is invalid. */
+/**
+ * Reads the records of a data set when an application is built: by name, `<data set>/<key>`. Throws when a record is
+ * invalid.
+ */
 export type DataSet = () => ReadonlyMap<string, unknown>
 
 /** Reads a record of the composition; undefined when its data set does not have it. */
@@ -30,7 +37,10 @@ export type RemoteConfig = {
   readonly team: string
   /** Port of the development server, and of the application's origin on this machine. */
   readonly port: number
-  /** What a visitor would call this part of the shop: the subject of the notice that this part does not respond (SIL-60). */
+  /**
+   * What a visitor would call this part of the shop: the subject of the notice that this part does not respond
+   * (SIL-60).
+   */
   readonly part: string
   readonly pages: Readonly<Record<string, PageConfig>>
   /** Paths that show the shop's 404 page although a pattern of `pages` matches them (SIL-07). */
@@ -39,7 +49,10 @@ export type RemoteConfig = {
   readonly addresses?: string
   /** For each data set that the team publishes, the module whose default export is of type `DataSet`. */
   readonly data?: Readonly<Record<string, string>>
-  /** Keys that the application stores in the visitor's browser. Only one application writes a key; /cookies lists all (SIL-47). */
+  /**
+   * Keys that the application stores in the visitor's browser. Only one application writes a key; /cookies lists all
+   * (SIL-47).
+   */
   readonly storage?: StorageConfig
   readonly budget: Budget
 }
@@ -50,9 +63,9 @@ export type Budget = {
   readonly js: number
   readonly css: number
   /**
-   * Limits for the JavaScript of one page, without the remote's entry. `all` counts every chunk, with the code of the UI
-   * kit. `own` counts only code of the remote itself: the size of each chunk, multiplied by the proportion of its code
-   * (before minifying) that comes from `src`.
+   * Limits for the JavaScript of one page, without the remote's entry. `all` counts every chunk, with the code of the
+   * UI kit. `own` counts only code of the remote itself: the size of each chunk, multiplied by the proportion of its
+   * code (before minifying) that comes from `src`.
    */
   readonly page?: { readonly all: number; readonly own: number }
 }
@@ -63,13 +76,16 @@ export type ShellConfig = Pick<RemoteConfig, 'team' | 'storage'>
 /** Name of the module in a remote's server bundle that lists the addresses which depend on data. */
 export const ADDRESSES = 'addresses'
 
-/** Addresses (URL paths) that depend on data. The functions run when the shop is composed, with the data of that composition. */
+/**
+ * Addresses (URL paths) that depend on data. The functions run when the shop is composed, with the data of that
+ * composition.
+ */
 export type Addresses = {
   /** For each pattern with parameters, the paths to prerender, percent-encoded. */
   readonly concretePaths: Readonly<Record<string, (read: ReadRecord) => readonly string[]>>
   /**
-   * Paths that a page would replace by another as soon as it runs; with this list, the server redirects them. Each key is
-   * a decoded path in lower case, each value a percent-encoded path. A path that has a page is not redirected.
+   * Paths that a page would replace by another as soon as it runs; with this list, the server redirects them. Each key
+   * is a decoded path in lower case, each value a percent-encoded path. A path that has a page is not redirected.
    */
   readonly redirects?: (read: ReadRecord) => Readonly<Record<string, string>>
 }

@@ -108,7 +108,9 @@ test('the page has one heading', () => {
 })
 `
 
-/** The files of a new remote, by their path in its folder. The remote builds, its test passes, and it can be released. */
+/**
+ * The files of a new remote, by their path in its folder. The remote builds, its test passes, and it can be released.
+ */
 export const remoteTemplate = (remote: NewRemote): Readonly<Record<string, string>> => ({
   'package.json': packageJson(remote),
   'remote.config.ts': remoteConfig(remote),

@@ -1,6 +1,6 @@
 import ts from 'typescript-api'
+import { markPassedRecords } from './passed-records.ts'
 import { declarationsOf, isObject, partsOf, type RecordField, type RecordFields } from './record-fields.ts'
-import { markWholeReads } from './whole-reads.ts'
 
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown
 
@@ -24,7 +24,10 @@ export class FieldReads {
     }
   }
 
-  /** The members of an object type that are fields of records, also when a spread or `Pick` made the type from a record's. */
+  /**
+   * The members of an object type that are fields of records, also when a spread or `Pick` made the type from a
+   * record's.
+   */
   fieldsOf(type: ts.Type): readonly ts.Declaration[] {
     if (!isObject(this.checker, type)) return []
     return this.checker
@@ -33,7 +36,10 @@ export class FieldReads {
       .filter((declaration) => this.#fields.has(declaration))
   }
 
-  /** Fields of all records that a value of this type is or contains, directly or not. Members of functions are not searched. */
+  /**
+   * Fields of all records that a value of this type is or contains, directly or not. Members of functions are not
+   * searched.
+   */
   fieldsInside(type: ts.Type): ReadonlySet<ts.Declaration> {
     const cached = this.#fieldsInside.get(type)
     if (cached) return cached
@@ -72,8 +78,8 @@ export class FieldReads {
   }
 
   /**
-   * Marks the fields of this name as read that a value of this type may have: its own, and those of every record that is
-   * assignable to the type.
+   * Marks the fields of this name as read that a value of this type may have: its own, and those of every record that
+   * is assignable to the type.
    */
   markMember(type: ts.Type, name: string) {
     const member = this.checker.getPropertyOfType(this.checker.getApparentType(type), name)
@@ -130,8 +136,8 @@ function markPattern(reads: FieldReads, pattern: ts.ObjectBindingPattern) {
 }
 
 /**
- * Marks the fields that destructuring reads in an assignment: `({ name } = record)`. The type of the value is not looked up:
- * the fields `name` of all records count as read.
+ * Marks the fields that destructuring reads in an assignment: `({ name } = record)`. The type of the value is not
+ * looked up: the fields `name` of all records count as read.
  */
 function markAssignmentPattern(reads: FieldReads, target: ts.ObjectLiteralExpression) {
   const any = reads.checker.getAnyType()
@@ -174,8 +180,8 @@ function markNode(reads: FieldReads, node: ts.Node) {
 
 /**
  * Finds the fields of records that the code of some files reads. Computed names, and passing a record to something
- * untyped, count as reading all fields of the record. A spread and `keyof` count as reading the record's own fields, not
- * those of objects inside it.
+ * untyped, count as reading all fields of the record. A spread and `keyof` count as reading the record's own fields,
+ * not those of objects inside it.
  * @param isLibrary whether a file is not a source of this repository
  * @returns the declarations of the fields that are read
  */
@@ -188,7 +194,7 @@ export function findReadFields(
   const reads = new FieldReads(checker, fields, isLibrary)
   const visit = (node: ts.Node) => {
     markNode(reads, node)
-    markWholeReads(reads, node)
+    markPassedRecords(reads, node)
     ts.forEachChild(node, visit)
   }
   for (const file of files) visit(file)

@@ -17,7 +17,10 @@ import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 export const CLIENT_BUILD = 'dist/client'
 /** Folder of its build for the composer (the server build). */
 export const SERVER_BUILD = 'dist/server'
-/** Folder in the server build for the files that are served at the site's root: icons of the shell, covers of catalog-mfe. */
+/**
+ * Folder in the server build for the files that are served at the site's root: icons of the shell, covers of
+ * catalog-mfe.
+ */
 const PUBLIC_FILES = 'public'
 
 /** The fields of every manifest that describe the owner of the application. */
@@ -44,8 +47,8 @@ function currentCommit(): string | undefined {
  * Writes the manifest, and the files beside the server bundle, at the end of the server build. It is the second of an
  * application's two builds, so the client build is complete by then.
  * @param createManifest called when both builds are complete
- * @param browserEntries entries of the client build only: records that they read, or that modules they import read, count
- * as read by the application
+ * @param browserEntries entries of the client build only: records that they read, or that modules they import read,
+ * count as read by the application
  */
 function manifestWriter(
   createManifest: () => Manifest,
@@ -64,7 +67,8 @@ function manifestWriter(
         writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
         const shapes = recordShapesText([...new Set([...modules, ...browserEntries])], browserEntries.length > 0)
         writeFileSync(join(SERVER_BUILD, RECORD_SHAPES_FILE), shapes)
-        // The release copies this into `live.json`. It is not in the manifest, because the version must depend on the sources only.
+        // The release copies this into `live.json`. It is not in the manifest, because the version must depend on the
+        // sources only.
         writeFileSync('dist/build.json', JSON.stringify({ commit: currentCommit(), builtAt: new Date().toISOString() }))
         writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(createManifest(), null, 1)}\n`)
       },
@@ -97,7 +101,8 @@ const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
 /**
  * Collects the names that a server build imports from the platform's modules. It reads each module before the bundler
- * removes code that no server runs. Therefore names that are used only in a browser or in a click handler count as well.
+ * removes code that no server runs. Therefore names that are used only in a browser or in a click handler count as
+ * well.
  * @param uses receives the names, by module
  */
 function collectPlatformUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
@@ -169,15 +174,18 @@ export function remoteManifest(config: RemoteConfig): Plugin {
   return { ...manifestWriter(createManifest), transform: collectPlatformUses(uses) }
 }
 
-/** Files of the shell that the composer reads: path in the sources or the client build → path in the server build. */
+/**
+ * Files of the shell that the composer reads: their paths in the sources or the client build, each with its path in the
+ * server build.
+ */
 const COMPOSER_FILES = {
   'index.html': 'document.html',
   [`${CLIENT_BUILD}/early-input.js`]: 'early-input.js',
 }
 
 /**
- * Writes the manifest of the shell. Copies the files that the composer reads, and those that are served at the site's root,
- * into the server build.
+ * Writes the manifest of the shell. Copies the files that the composer reads, and those that are served at the site's
+ * root, into the server build.
  */
 export const shellManifest = (config: ShellConfig): Plugin =>
   manifestWriter(() => {

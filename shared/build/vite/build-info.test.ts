@@ -23,7 +23,7 @@ test('a build that contains a copy of React is refused', () => {
   expect(() => checkSingletons('content-mfe', client)).toThrow('copy of React, in page.js')
 })
 
-test('the assets of a page are the entry of the remote, the modules of the page with all their imports, and its sheets', () => {
+test('the assets of a page are the remote’s entry, the page’s modules with all their imports, and its sheets', () => {
   writeFederationManifest('HelpPage')
   writeFileSync(join(client, 'entry.js'), '')
   writeFileSync(join(client, 'page.js'), `import './part.js'`)

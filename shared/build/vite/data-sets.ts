@@ -25,8 +25,8 @@ async function readSet(set: string, module: string): Promise<ReadonlyMap<string,
 }
 
 /**
- * Publishes data sets with the files of a remote. Each record becomes a JSON file; the name of the set's folder contains
- * a hash of all records. The development server reads the sources again at each request.
+ * Publishes data sets with the files of a remote. Each record becomes a JSON file; the name of the set's folder
+ * contains a hash of all records. The development server reads the sources again at each request.
  * @param sets the module of each data set, as in remote.config.ts
  */
 export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {

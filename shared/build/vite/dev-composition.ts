@@ -46,7 +46,9 @@ const findPublicFile = (root: string, path: string) =>
     .map((folder) => join(root, folder, 'public', normalize(`/${path}`)))
     .find((file) => existsSync(file) && statSync(file).isFile())
 
-/** Writes the composition of the development servers into the shell's document, and serves the remotes' public files. */
+/**
+ * Writes the composition of the development servers into the shell's document, and serves the remotes' public files.
+ */
 export function devComposition(): Plugin {
   // The workspace is the parent of the shell's folder, even when the server is started in another folder.
   let workspace = ''

@@ -1,13 +1,17 @@
 import type { Plugin, Rolldown } from 'vite'
 
-// The federation plugin adds its start-up to every build as modules that import each other dynamically. Every page needs
-// all of them or none. This file makes the imports static, so that the modules become part of the chunks that import them.
+// The federation plugin adds its start-up to every build as modules that import each other dynamically. Every page
+// needs all of them or none. This file makes the imports static, so that the modules become part of the chunks that
+// import them.
 
 /** Starts the federation runtime of a host: exports `initHost`. */
 const HOST_INIT = /^\0virtual:mf:.*hostAutoInit/
 /** Waits for singletons that load late. All of ours have loaded before any code that uses them runs. */
 const PENDING_SHARES = /^\0virtual:mf:.*pendingShares/
-/** The container: in a remote, the module that the shell fetches; in the shell, the module whose `init` its start-up calls. */
+/**
+ * The container: in a remote, the module that the shell fetches; in the shell, the module whose `init` its start-up
+ * calls.
+ */
 const CONTAINER = /^(?:\0)?virtual:mf-REMOTE_ENTRY_ID/
 
 /** The dynamic imports between these modules, and the names that are used of each. */

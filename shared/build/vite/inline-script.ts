@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 
 /**
- * Builds the script that every document contains inline, as one file without imports. `compose` reads it from the client
- * build.
+ * Builds the script that every document contains inline, as one file without imports. `compose` reads it from the
+ * client build.
  * @param entry source file of the script
  * @param settings build settings of the application
  */

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces Vite's preload helper by `preload.ts`. This saves 1 kB gzip on a first visit, and a style sheet that could not be
- * loaded is fetched again at the next import (decision 012).
+ * Replaces Vite's preload helper by `preload.ts`. This saves 1 kB gzip on a first visit, and a style sheet that could
+ * not be loaded is fetched again at the next import (decision 012).
  */
 export function leanPreload(): Plugin {
   return {

@@ -20,7 +20,10 @@ type Share = {
   readonly names: readonly string[]
 }
 
-/** Parses the module that the plugin wrote. @throws Error when the plugin, in another version, writes it in another way */
+/**
+ * Parses the module that the plugin wrote.
+ * @throws Error when the plugin, in another version, writes it in another way
+ */
 function parseShare(code: string): Share {
   const key = /"canonical":"([^"]+)"/.exec(code)?.[1]
   const local = /import \* as __mf\w+ from "([^"]+)"/.exec(code)?.[1]

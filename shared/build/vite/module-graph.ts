@@ -15,7 +15,10 @@ const staticImports = (root: string, file: string): string[] =>
     found.type === 'static' || found.type === 'reexport-star' ? [found.specifier] : [],
   )
 
-/** Specifiers of static and dynamic imports. A dynamic import with a computed specifier may load any module of the folder. */
+/**
+ * Specifiers of static and dynamic imports. A dynamic import with a computed specifier may load any module of the
+ * folder.
+ */
 const allImports = (root: string, file: string): string[] =>
   parseImports(root, file).flatMap((found) => {
     if (found.type !== 'dynamic') return 'specifier' in found && found.specifier ? [found.specifier] : []
@@ -37,8 +40,8 @@ function closure(root: string, entries: readonly string[], importsOf: typeof sta
 }
 
 /**
- * `entries` and all modules that they import statically, directly or not: each once, entries first. Bare specifiers are not
- * followed.
+ * `entries` and all modules that they import statically, directly or not: each once, entries first. Bare specifiers are
+ * not followed.
  * @param root folder of a built application
  * @param entries module files relative to it
  * @throws Error that names the importer when an imported file does not exist

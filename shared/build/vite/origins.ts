@@ -2,8 +2,8 @@
 export const SHELL_PORT = 4170
 
 /**
- * The shell's port. `PROMPTELIER_PORT` changes it, and moves the ports of all remotes by the same distance: a second shop can
- * then run beside the first.
+ * The shell's port. `PROMPTELIER_PORT` changes it, and moves the ports of all remotes by the same distance: a second
+ * shop can then run beside the first.
  */
 const firstPort = Number(process.env['PROMPTELIER_PORT'] || SHELL_PORT)
 

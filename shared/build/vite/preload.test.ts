@@ -59,7 +59,7 @@ test('a module without files is imported', async () => {
   expect(await importPart()).toBe('the part')
 })
 
-test('a module is imported after its sheet applies; the modules that it imports are importPart meanwhile', async () => {
+test('a module is imported after its sheet applies; its other files are preloaded meanwhile', async () => {
   const part = importPart(['./part.css', './price.js'])
   expect(fetchedUrls).toEqual([PART])
   expect(appendedLinks.map(({ rel, href }) => [rel, href])).toEqual([['modulepreload', MODULE]])
@@ -77,7 +77,7 @@ test('URLs in a sheet are relative to the sheet', async () => {
   expect(adopted.map(({ baseURL }) => baseURL)).toEqual([PART])
 })
 
-test('the sheets of a module apply in their order when the last is loaded, after sheets that already apply', async () => {
+test('the sheets of a module apply in order when all have loaded, after sheets that already apply', async () => {
   const first = importPart(['./part.css', './page.css'])
   const second = importPart(['./other.css'])
   respond(PAGE, css('page'))

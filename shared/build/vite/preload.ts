@@ -28,14 +28,15 @@ async function fetchSheet(href: string): Promise<CSSStyleSheet> {
 function loadSheet(href: string): Promise<CSSStyleSheet> {
   const loading = sheets.get(href) ?? fetchSheet(href)
   sheets.set(href, loading)
-  // After a failure, the next import fetches the sheet again. Vite's own helper does not retry, so the part would stay unstyled.
+  // After a failure, the next import fetches the sheet again. Vite's own helper does not retry, so the part would stay
+  // unstyled.
   loading.catch(() => sheets.delete(href))
   return loading
 }
 
 /**
- * Replaces Vite's preload helper in builds (lean-preload.ts, decision 012). Imports a module after its style sheets apply;
- * meanwhile, the browser preloads the modules in `files`.
+ * Replaces Vite's preload helper in builds (lean-preload.ts, decision 012). Imports a module after its style sheets
+ * apply; meanwhile, the browser preloads the modules in `files`.
  * @param load imports the module
  * @param files sheets and modules that it needs, relative to `importer`
  * @throws (rejects) when a sheet or the module cannot be loaded; the next call tries again
@@ -50,7 +51,8 @@ export async function preload<Module>(
   // A sheet inlined in the document also has a `<link>`: it is not fetched (decision 004).
   const loaded = await Promise.all(urls.filter((url) => isSheet(url) && !isLinked(url)).map(loadSheet))
   const adopted = document.adoptedStyleSheets
-  // Always at the end: Chromium loads fonts again when a sheet with a layer is inserted before one that already applies.
+  // Always at the end: Chromium loads fonts again when a sheet with a layer is inserted before one that already
+  // applies.
   adopted.push(...loaded.filter((sheet) => !adopted.includes(sheet)))
   return load()
 }

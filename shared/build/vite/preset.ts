@@ -27,7 +27,8 @@ const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
 /**
  * Switches off parts of the federation runtime: code for Node, and reading the manifests of remotes. Our
- * compositions contain the entries of remotes, so those manifests are not needed. This saves 1.7 kB gzip on a first visit.
+ * compositions contain the entries of remotes, so those manifests are not needed. This saves 1.7 kB gzip on a first
+ * visit.
  */
 const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
@@ -50,13 +51,15 @@ const START_CHUNK = {
   priority: 1,
 }
 
-/** In a remote, this chunk also contains the small modules that read the shell's shared modules: a few hundred bytes. */
+/**
+ * In a remote, this chunk also contains the small modules that read the shell's shared modules: a few hundred bytes.
+ */
 const REMOTE_START_CHUNK = { ...START_CHUNK, test: new RegExp(`${START_CHUNK.test.source}|__loadShare__`) }
 
 /**
  * Modules that pages of a remote share: one chunk for each set of pages that share modules; groups below 2500 bytes are
- * merged into a neighbour. Most pages need two to four requests less; a small page loads up to 2 kB gzip that it does not
- * use.
+ * merged into a neighbour. Most pages need two to four requests less; a small page loads up to 2 kB gzip that it does
+ * not use.
  */
 const COMMON_CHUNKS = { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 }
 
@@ -161,8 +164,8 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
 }
 
 /**
- * The Vite configuration of the shell: it provides the singletons and the federation runtime, and contains
- * no remote's name.
+ * The Vite configuration of the shell: it provides the singletons and the federation runtime, and does not
+ * name any remote.
  * @param config what its team declares
  */
 export function shell(config: ShellConfig): UserConfigFnObject {

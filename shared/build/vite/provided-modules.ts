@@ -7,7 +7,9 @@ export const PROVIDED_MODULES = [...Object.keys(SINGLETONS), 'react/jsx-runtime'
 
 const PREFIX = 'provided:'
 
-/** Entries of the shell's server bundle: where a remote's server bundle imports `react`, it gets `provided/react.js`. */
+/**
+ * Entries of the shell's server bundle: where a remote's server bundle imports `react`, it gets `provided/react.js`.
+ */
 export const PROVIDED_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
   PROVIDED_MODULES.map((name) => [`provided/${name}`, PREFIX + name]),
 )
@@ -15,8 +17,8 @@ export const PROVIDED_ENTRIES: Readonly<Record<string, string>> = Object.fromEnt
 const require = createRequire(import.meta.url)
 
 /**
- * Builds `PROVIDED_ENTRIES`. React's modules are CommonJS, whose named exports a bundler cannot see: they are read from the
- * loaded module.
+ * Builds `PROVIDED_ENTRIES`. React's modules are CommonJS, whose named exports a bundler cannot see: they are read from
+ * the loaded module.
  */
 export function providedModules(): Plugin {
   return {

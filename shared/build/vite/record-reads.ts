@@ -28,7 +28,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['vite/client'],
 }
 
-/** The source files of the analysis. They are part of the cache's hash, because a changed analysis may find other reads. */
+/**
+ * The source files of the analysis. They are part of the cache's hash, because a changed analysis may find other reads.
+ */
 const ANALYSIS_SOURCES = filesBelow(resolve(import.meta.dirname, '../record-reads')).map((file) =>
   resolve(import.meta.dirname, '../record-reads', file),
 )
@@ -96,11 +98,11 @@ function readCache(modules: readonly string[]): string | undefined {
 }
 
 /**
- * What an application reads of records, as the text of `RECORD_SHAPES_FILE`. Takes some seconds; the result is cached until
- * a source changes.
+ * What an application reads of records, as the text of `RECORD_SHAPES_FILE`. Takes some seconds; the result is cached
+ * until a source changes.
  * @param modules absolute paths of the compiled files
- * @param withImports whether the modules that they import are analysed as well; needed for entries of the client build, whose
- * imports are not in `modules`
+ * @param withImports whether the modules that they import are analysed as well; needed for entries of the client build,
+ * whose imports are not in `modules`
  * @throws Error when the fields that a module reads cannot be found
  */
 export function recordShapesText(modules: readonly string[], withImports = false): string {

@@ -1,4 +1,7 @@
-/** Modules that exist once per page: the shell provides them. Version ranges, because an exact version fails at the first patch. */
+/**
+ * Modules that exist once per page: the shell provides them. Version ranges, because an exact version fails at the
+ * first patch.
+ */
 export const SINGLETONS = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',

@@ -29,7 +29,7 @@ function objectsIn(checker: ts.TypeChecker, type: ts.Type, depth = 0): readonly 
 
 /**
  * Marks the fields of a passed value that the expected type declares itself: code that expects this type may read them.
- * Reads through the records' own types are found elsewhere, where the code names the fields.
+ * Fields that the record's own type declares count only where code names them.
  */
 function markDeclaredFields(reads: FieldReads, given: ts.Type, expected: ts.Type) {
   const { checker } = reads
@@ -78,7 +78,7 @@ function markPassedValue(reads: FieldReads, given: ts.Type, expected: ts.Type) {
 /** Whether the type is a type parameter: the value may then be any record. */
 const isGeneric = (type: ts.Type) => (type.flags & ts.TypeFlags.TypeParameter) !== 0
 
-/** Whether an expression never is a record or contains one. Most of a page's are such; skipping them saves time. */
+/** Whether an expression is no record and contains none, like most expressions of a page. Skipping these saves time. */
 const neverHoldsRecords = (node: ts.Node): boolean =>
   ts.isJsxElement(node) ||
   ts.isJsxFragment(node) ||
@@ -107,11 +107,16 @@ function isDependencyList(node: ts.Expression): boolean {
   return parent.arguments.indexOf(node) > 0 && HOOKS_WITH_DEPENDENCIES.test(parent.expression.getText())
 }
 
-/** Files of libraries whose generic functions read no fields of their arguments: JavaScript (except `Reflect`), React, Node, the router. */
+/**
+ * Files of libraries whose generic functions read no fields of their arguments: JavaScript (except `Reflect`), React,
+ * Node, the router.
+ */
 const LIBRARIES_WITHOUT_READS =
   /\/lib\.(?!es2015\.reflect)[\w.]+\.d\.ts$|\/@types\/(?:react|node)\/|\/react-router(?:-dom)?\//
 
-/** Whether an expression is an argument of a function of any other library: the function may read fields by their names. */
+/**
+ * Whether an expression is an argument of a function of any other library: the function may read fields by their names.
+ */
 function isPassedToLibrary(reads: FieldReads, node: ts.Node): boolean {
   const { parent } = node
   const isArgument = (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && node !== parent.expression
@@ -128,8 +133,11 @@ function isDependencyOrDestructured(node: ts.Expression): boolean {
   return isDependencyList(list)
 }
 
-/** Marks the fields of records that an expression passes to a place where their fields are not typed, or typed anew. */
-export function markWholeReads(reads: FieldReads, node: ts.Node) {
+/**
+ * Marks the fields that may be read because an expression passes records to a library or where another type is
+ * expected.
+ */
+export function markPassedRecords(reads: FieldReads, node: ts.Node) {
   const { checker } = reads
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
     const given = checker.getTypeAtLocation(node.expression)
