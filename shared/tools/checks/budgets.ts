@@ -38,7 +38,7 @@ const gzipped = (bytes: Buffer) => gzipSync(bytes).length
 function checkPages(folder: string, { all, own }: NonNullable<Budget['page']>) {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8'))
   const manifest: Manifest = read('manifest.json')
-  const ownShares: Record<string, number> = read('own.json')
+  const ownCodeRatios: Record<string, number> = read('own.json')
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file.startsWith('remoteEntry-'))
   if (entry === undefined) throw new Error(`${folder} has no remoteEntry`)
   const ofEveryPage = filesOfChunk(manifest, entry)
@@ -47,7 +47,7 @@ function checkPages(folder: string, { all, own }: NonNullable<Budget['page']>) {
     const files = [...filesOfChunk(manifest, name)].filter((file) => !ofEveryPage.has(file))
     const weights = files.map((file) => {
       const weight = gzipped(readFileSync(join(folder, file))) / 1000
-      return { weight, own: weight * (ownShares[file] ?? 1) }
+      return { weight, own: weight * (ownCodeRatios[file] ?? 1) }
     })
     const sum = (part: 'weight' | 'own') => weights.reduce((total, weight) => total + weight[part], 0)
     checkBudget(page, sum('weight'), all)
