@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { workspaceRemotes } from '@promptelier/build/dev-composition'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
-import { workspaceRemotes } from '@promptelier/build/workspace'
 import { createServer, type ViteDevServer } from 'vite'
 import { SHELL } from './store.ts'
 

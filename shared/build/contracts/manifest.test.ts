@@ -29,26 +29,30 @@ const GIFTS = {
   uses: { '@promptelier/platform/cart': ['addToCart'] },
 }
 
-test('a manifest is read as it was written', () => {
+test('a valid manifest is returned unchanged', () => {
   expect(parseManifest(JSON.stringify(GIFTS), 'gifts-mfe')).toEqual(GIFTS)
 })
 
 test.each([
-  ['no JSON', '{"kind"', /^gifts-mfe is no manifest: text: /],
+  ['text that is not JSON', '{"kind"', /^gifts-mfe is no manifest: text: /],
   ['another schema', { ...GIFTS, schema: 2 }, /: schema: /],
   ['a name with a path out of the folder', { ...GIFTS, name: '../shell' }, /: name: is no name of an application/],
   ['a page without patterns', { ...GIFTS, pages: [{ name: 'GiftsPage' }] }, /: pages\.0\./],
-  ['a file outside', { ...GIFTS, files: { '../../live.json': { bytes: 1, integrity: '' } } }, /is no path of a file/],
+  [
+    'a file outside of the folder',
+    { ...GIFTS, files: { '../../live.json': { bytes: 1, integrity: '' } } },
+    /is no path of a file/,
+  ],
   ['a hidden file', { ...GIFTS, server: { '.env': { bytes: 1, integrity: '' } } }, /is no path of a file/],
   ['a page of another folder', { ...GIFTS, pages: [{ ...PAGE, name: '../../secret' }] }, /name: is no name of a page/],
   ['a page named twice', { ...GIFTS, pages: [PAGE, PAGE] }, /pages: has two pages of one name/],
   ['a page without a title', { ...GIFTS, pages: [{ ...PAGE, title: '' }] }, /title: is empty/],
   ['a record without a data set', { ...GIFTS, pages: [{ ...PAGE, reads: [':id'] }] }, /names no record/],
   ['a data set outside of its folder', { ...GIFTS, data: { gifts: '../gifts' } }, /is no path of a file/],
-  ['no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
+  ['a number that is no port', { ...GIFTS, port: 99_999 }, /port: is no port/],
   ['the name of a folder of the store', { ...GIFTS, name: 'drafts' }, /: name: is no name of an application/],
-  ['something unknown', { ...GIFTS, admin: true }, /: admin: /],
-])('%s is refused, with the place', (_, value, message) => {
+  ['an unknown field', { ...GIFTS, admin: true }, /: admin: /],
+])('%s is refused; the error names the place', (_, value, message) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   expect(() => parseManifest(text, 'gifts-mfe')).toThrow(message)
 })
@@ -61,7 +65,7 @@ test.each(['cadeaux', '/../cadeaux', '/cadeaux/*', '/cadeaux/noel?', '/100%', '/
   },
 )
 
-test('another manifest is another version', () => {
+test('manifests with different texts have different versions', () => {
   expect(versionOf('{}')).toMatch(/^[0-9a-f]{10}$/)
   expect(versionOf('{ }')).not.toBe(versionOf('{}'))
 })

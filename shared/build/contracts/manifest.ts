@@ -4,7 +4,7 @@ import { isApplicationName, isPageName, isPort, isRecordTemplate, isUrlPattern }
 
 const names = v.array(v.string())
 
-/** A path below a folder. Parts that lead out of the folder or to hidden files are refused. */
+/** A path in a folder. It must not lead out of the folder or to hidden files. */
 const filePath = v.pipe(
   v.string(),
   v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'),
@@ -13,12 +13,12 @@ const filePath = v.pipe(
 /** A file's size in bytes, and its SHA-384 as in an `integrity` attribute. */
 const files = v.record(filePath, v.strictObject({ bytes: v.number(), integrity: v.string() }))
 
-const common = {
-  /** Raised when the format changes, so that a composer never misreads a manifest. */
+const commonFields = {
+  /** Version of the format. It changes with the format, so that a composer never misreads a manifest. */
   schema: v.literal(1),
   name: v.pipe(v.string(), v.check(isApplicationName, 'is no name of an application')),
   team: v.string(),
-  /** Keys that it writes in the browser; `*` at the end of one matches anything. */
+  /** Storage keys that the application writes in the browser. A `*` at the end of a key matches any ending. */
   storage: v.strictObject({ local: names, session: names }),
   /** Files for browsers. Each name contains a hash of the content, so that versions share unchanged files. */
   files,
@@ -32,17 +32,18 @@ const page = v.strictObject({
   name: v.pipe(v.string(), v.check(isPageName, 'is no name of a page')),
   patterns: v.array(v.pipe(v.string(), v.check(isUrlPattern, 'is no URL pattern'))),
   title: v.pipe(v.string(), v.nonEmpty('is empty')),
-  /** Every module that showing the page loads, the entry first. */
+  /** All modules that are loaded to show the page, the remote's entry first. */
   modules: names,
   styles: names,
-  /** Records in its HTML, and those that are fetched as soon as the page begins to load. */
+  /** Records that are part of the page's HTML. */
   reads: records,
+  /** Records that are fetched when the page begins to load. */
   fetches: records,
 })
 
 const remote = v.strictObject({
   kind: v.literal('remote'),
-  ...common,
+  ...commonFields,
   port: v.pipe(v.number(), v.check(isPort, 'is no port')),
   part: v.string(),
   /** The file that the federation runtime loads first. */
@@ -52,18 +53,18 @@ const remote = v.strictObject({
     v.check((pages) => new Set(pages.map(({ name }) => name)).size === pages.length, 'has two pages of one name'),
   ),
   notFound: names,
-  /** Folder of each data set that it publishes, among its files: its name contains a hash of its content. */
+  /** Folder of each data set that the remote publishes. The folder's name contains a hash of its content. */
   data: v.record(v.pipe(v.string(), v.check(isApplicationName, 'is no name of a data set')), filePath),
-  /** Whether the server bundle has the addresses that depend on data. */
+  /** Whether the server bundle contains the module `addresses`, for addresses that depend on data. */
   addresses: v.boolean(),
-  /** Names that the remote uses of each module of the platform. */
+  /** Names that the remote imports from each module of the platform. */
   uses: v.record(v.string(), names),
 })
 
 const shell = v.strictObject({
   kind: v.literal('shell'),
-  ...common,
-  /** Modules to run, in this order: the libraries that the application imports, then the federation's entry. */
+  ...commonFields,
+  /** Modules to run, in this order: those that the shell's entry imports, then the entry. */
   start: names,
   modules: names,
   styles: names,
@@ -71,9 +72,9 @@ const shell = v.strictObject({
 
 const manifest = v.variant('kind', [remote, shell])
 
-/** The files of a version of a remote, and the declarations of its team. */
+/** The files of one version of a remote, and the declarations of its team. */
 export type RemoteManifest = v.InferOutput<typeof remote>
-/** The same of the shell. */
+/** The files of one version of the shell, and the declarations of its team. */
 export type ShellManifest = v.InferOutput<typeof shell>
 export type Manifest = RemoteManifest | ShellManifest
 
@@ -84,8 +85,8 @@ export const versionOf = (manifestText: string): string =>
 /**
  * Reads a manifest.
  * @param text of the manifest's file
- * @param where the text comes from, for the message
- * @throws Error that names the place and the first member that is wrong
+ * @param where path or name of the text's source, for the message
+ * @throws Error that contains `where` and the first wrong field
  */
 export function parseManifest(text: string, where: string): Manifest {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text)

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 const texts = v.record(v.string(), v.string())
 
 const surface = v.strictObject({
-  /** The declaration file of each module of the platform. */
+  /** Path of the declaration file of each module of the platform. */
   modules: texts,
-  /** Declaration files by path. */
+  /** Texts of the declaration files, by path. */
   declarations: texts,
 })
 
-/** The types of the platform's modules: those that the shell provides, or those that a remote was compiled against. */
+/** The types of the platform's modules with which the shell or a remote was compiled. */
 export type PlatformSurface = v.InferOutput<typeof surface>
 
 /** The file beside a server bundle with the surface that the build was compiled with. */
@@ -17,8 +17,8 @@ export const SURFACE_FILE = 'platform.json'
 
 /**
  * Reads a surface.
- * @param where the text comes from, for the message
- * @throws Error that names the place
+ * @param where path or name of the text's source, for the message
+ * @throws Error that contains `where`
  */
 export function parseSurface(text: string, where: string): PlatformSurface {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), surface), text)

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Names the record of an issue: by its id, path or name if it has one, and by its position otherwise. */
+/**
+ * Names the record and the field of an issue. A record is named by its id, slug, path or name, or by its position if it
+ * has none of these.
+ */
 function placeOf(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? [])
     .map(({ key, value }) => {
@@ -15,8 +18,8 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
  * Reads a JSON file of a data set.
  * @param file its name, for messages
  * @param text its content
- * @param schema of its content
- * @throws Error with file, record and field of each mistake
+ * @param schema the schema of its content
+ * @throws Error that names the file, the record and the field of each mistake
  */
 export function readData<Schema extends v.GenericSchema>(
   file: string,

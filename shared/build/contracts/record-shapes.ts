@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a value is expected to be: as much of a record's type as an application reads. */
+/** The expected shape of a value. It contains only the part of a record's type that an application reads. */
 export type Shape =
   | 'anything'
   | 'string'
@@ -40,16 +40,18 @@ const shape: v.GenericSchema<Shape> = v.union([
 
 const shapes = v.array(v.strictObject({ records: v.string(), shape }))
 
-/** The expected shape of each kind of record; `records` is a regular expression of their names, the exact ones first. */
+/**
+ * The expected shapes of records. `records` is a regular expression of their names; exact names come before patterns.
+ */
 export type RecordShapes = v.InferOutput<typeof shapes>
 
-/** The file beside a server bundle that holds what the application reads of records. */
+/** The file beside a server bundle with the shapes of the records that the application reads. */
 export const RECORD_SHAPES_FILE = 'record-shapes.json'
 
 /**
  * Reads the shapes of the records that an application reads.
- * @param where it comes from, for the message
- * @throws Error that names the place
+ * @param where path or name of the text's source, for the message
+ * @throws Error that contains `where`
  */
 export function parseRecordShapes(text: string, where: string): RecordShapes {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), shapes), text)

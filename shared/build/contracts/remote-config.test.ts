@@ -26,8 +26,8 @@ test.each([
   [page('GiftsPage', '/cadeaux/*'), "'/cadeaux/*' is no URL pattern"],
   [{ ...GIFTS, port: 99_999 }, 'port 99999 is no port'],
   [{ ...GIFTS, name: 'drafts' }, "name 'drafts' is not"],
-])('a fault is named: %#', (config, fault) => {
-  expect(() => defineRemote(config)).toThrow(fault)
+])('the error names the mistake: %#', (config, message) => {
+  expect(() => defineRemote(config)).toThrow(message)
 })
 
 test('the error lists all mistakes', () => {

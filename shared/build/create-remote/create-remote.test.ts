@@ -6,7 +6,7 @@ import { filesBelow } from '../vite/files-below.ts'
 import { createRemote } from './create-remote.ts'
 
 let root = ''
-const workspace = () => readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+const workspaceText = () => readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'promptelier-'))
@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a new remote is a folder and one line of the workspace, at the next free port', () => {
+test('createRemote writes a folder, adds one line to the workspace, and chooses the next port', () => {
   expect(createRemote(root, ['gift-cards', '--path', '/cartes-cadeaux'])).toEqual({
     name: 'gift-cards-mfe',
     page: 'GiftCardsPage',
     path: '/cartes-cadeaux',
     port: 4175,
   })
-  expect(workspace()).toBe('packages:\n  - shell\n  - content-mfe\n  - gift-cards-mfe\n  - shared\n')
+  expect(workspaceText()).toBe('packages:\n  - shell\n  - content-mfe\n  - gift-cards-mfe\n  - shared\n')
   expect(filesBelow(join(root, 'gift-cards-mfe'))).toEqual([
     'package.json',
     'remote.config.ts',
@@ -41,7 +41,7 @@ test.each([
   [['gifts', '--path', 'cadeaux'], "'cadeaux' is no path"],
   [['content', '--path', '/cadeaux'], 'content-mfe exists already'],
 ])('%j is refused, and nothing is written', (args, message) => {
-  const before = [filesBelow(root), workspace()]
+  const before = [filesBelow(root), workspaceText()]
   expect(() => createRemote(root, args)).toThrow(message)
-  expect([filesBelow(root), workspace()]).toEqual(before)
+  expect([filesBelow(root), workspaceText()]).toEqual(before)
 })

@@ -6,32 +6,33 @@ import { type NewRemote, remoteTemplate } from './remote-template.ts'
 
 const USAGE = `Usage: pnpm create-remote <name> --path /cadeaux
   name     folder of the new remote, lower case with hyphens; '-mfe' is added when it is missing
-  --path   where its first page answers, lower case`
+  --path   URL path of its first page, lower case`
 
 const WORKSPACE = 'pnpm-workspace.yaml'
 
-/** The first port that no remote of the workspace declares. */
-function freePort(root: string): number {
-  const taken = readdirSync(root)
+/** The port after the highest one that the shell or a remote of the workspace declares. */
+function nextPort(root: string): number {
+  const declaredPorts = readdirSync(root)
     .map((folder) => join(root, folder, 'remote.config.ts'))
     .filter((file) => existsSync(file))
     .map((file) => Number(/\bport: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? SHELL_PORT))
-  return Math.max(SHELL_PORT, ...taken) + 1
+  return Math.max(SHELL_PORT, ...declaredPorts) + 1
 }
 
-const pascal = (name: string) => name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const toPascalCase = (name: string) =>
+  name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-function describe(root: string, given: string | undefined, path: string | undefined): NewRemote {
+function describeRemote(root: string, given: string | undefined, path: string | undefined): NewRemote {
   if (given === undefined || path === undefined) throw new Error(USAGE)
   const name = given.endsWith('-mfe') ? given : `${given}-mfe`
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Error(`'${given}' is no name for a remote.\n${USAGE}`)
   if (!/^(?:\/[a-z0-9-]+)+$/.test(path)) throw new Error(`'${path}' is no path for a page.\n${USAGE}`)
   if (existsSync(join(root, name))) throw new Error(`${name} exists already`)
-  return { name, page: `${pascal(name.replace(/-mfe$/, ''))}Page`, path, port: freePort(root) }
+  return { name, page: `${toPascalCase(name.replace(/-mfe$/, ''))}Page`, path, port: nextPort(root) }
 }
 
 /** Adds the remote to the workspace's list, after the last application. */
-function joinWorkspace(root: string, name: string) {
+function addToWorkspace(root: string, name: string) {
   const file = join(root, WORKSPACE)
   const text = readFileSync(file, 'utf8')
   const lines = text.split('\n')
@@ -41,11 +42,11 @@ function joinWorkspace(root: string, name: string) {
 }
 
 /**
- * Writes a new remote: its folder, and one line in the workspace's list.
+ * Creates a new remote: writes its folder, and adds one line to the workspace's list.
  * @param root of the repository
  * @param args the command's arguments
- * @returns what was made
- * @throws Error that describes what is wrong with the arguments; then nothing is written
+ * @returns the names, path and port of the new remote
+ * @throws Error that describes the wrong argument; nothing is written in that case
  */
 export function createRemote(root: string, args: readonly string[]): NewRemote {
   const { values, positionals } = parseArgs({
@@ -53,12 +54,12 @@ export function createRemote(root: string, args: readonly string[]): NewRemote {
     options: { path: { type: 'string' } },
     allowPositionals: true,
   })
-  const remote = describe(root, positionals[0], values.path)
+  const remote = describeRemote(root, positionals[0], values.path)
   for (const [file, text] of Object.entries(remoteTemplate(remote))) {
     const target = join(root, remote.name, file)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
-  joinWorkspace(root, remote.name)
+  addToWorkspace(root, remote.name)
   return remote
 }

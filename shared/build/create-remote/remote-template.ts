@@ -1,10 +1,10 @@
-/** The names of a new remote, and the path of its page. */
+/** The names, path and port of a new remote. */
 export type NewRemote = {
-  /** Folder and artefact: 'gifts-mfe'. */
+  /** Name of the application and of its folder: 'gifts-mfe'. */
   readonly name: string
-  /** Its first page's component: 'GiftsPage'. */
+  /** Name of the page's component: 'GiftsPage'. */
   readonly page: string
-  /** Path of the page: '/cadeaux'. */
+  /** URL path of the page: '/cadeaux'. */
   readonly path: string
   readonly port: number
 }
@@ -108,7 +108,9 @@ test('the page has one heading', () => {
 })
 `
 
-/** The files of a new remote, by their path below its folder: it builds, its test passes, and it can be released. */
+/**
+ * The files of a new remote, by their path in its folder. The remote builds, its test passes, and it can be released.
+ */
 export const remoteTemplate = (remote: NewRemote): Readonly<Record<string, string>> => ({
   'package.json': packageJson(remote),
   'remote.config.ts': remoteConfig(remote),

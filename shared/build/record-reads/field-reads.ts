@@ -1,17 +1,17 @@
 import ts from 'typescript-api'
+import { markPassedRecords } from './passed-records.ts'
 import { declarationsOf, isObject, partsOf, type RecordField, type RecordFields } from './record-fields.ts'
-import { wholeReads } from './whole-reads.ts'
 
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown
 
-/** Which fields of records code reads. */
+/** Collects the fields of records that code reads. */
 export class FieldReads {
-  readonly read = new Set<ts.Declaration>()
+  readonly readFields = new Set<ts.Declaration>()
   readonly checker: ts.TypeChecker
   readonly #fields: RecordFields
-  readonly #named = new Map<string, (readonly [ts.Declaration, RecordField])[]>()
-  readonly #inside = new Map<ts.Type, ReadonlySet<ts.Declaration>>()
-  /** Whether a file is no source of this repository. */
+  readonly #fieldsByName = new Map<string, (readonly [ts.Declaration, RecordField])[]>()
+  readonly #fieldsInside = new Map<ts.Type, ReadonlySet<ts.Declaration>>()
+  /** Whether a file is not a source of this repository. */
   readonly isLibrary: (file: ts.SourceFile) => boolean
 
   constructor(checker: ts.TypeChecker, fields: RecordFields, isLibrary: (file: ts.SourceFile) => boolean) {
@@ -20,11 +20,14 @@ export class FieldReads {
     this.isLibrary = isLibrary
     for (const entry of fields) {
       const { name } = entry[1]
-      this.#named.set(name, [...(this.#named.get(name) ?? []), entry])
+      this.#fieldsByName.set(name, [...(this.#fieldsByName.get(name) ?? []), entry])
     }
   }
 
-  /** Fields that an object type has of records, also when it was made from theirs: by a spread, or `Pick`. */
+  /**
+   * The members of an object type that are fields of records, also when a spread or `Pick` made the type from a
+   * record's.
+   */
   fieldsOf(type: ts.Type): readonly ts.Declaration[] {
     if (!isObject(this.checker, type)) return []
     return this.checker
@@ -33,106 +36,118 @@ export class FieldReads {
       .filter((declaration) => this.#fields.has(declaration))
   }
 
-  /** Fields of all records that a value of this type holds or leads to: members of functions are not searched. */
-  inside(type: ts.Type): ReadonlySet<ts.Declaration> {
-    const known = this.#inside.get(type)
-    if (known) return known
+  /**
+   * Fields of all records that a value of this type is or contains, directly or not. Members of functions are not
+   * searched.
+   */
+  fieldsInside(type: ts.Type): ReadonlySet<ts.Declaration> {
+    const cached = this.#fieldsInside.get(type)
+    if (cached) return cached
     const found = new Set<ts.Declaration>()
-    this.#inside.set(type, found)
+    this.#fieldsInside.set(type, found)
     const reached = new Set([type])
     for (const part of reached) {
       for (const declaration of this.fieldsOf(part)) found.add(declaration)
-      for (const next of this.#leadsTo(part)) reached.add(next)
+      for (const next of this.#containedTypes(part)) reached.add(next)
     }
     return found
   }
 
-  /** Types of the parts of a type, and of its members where it is declared in this repository. */
-  #leadsTo(type: ts.Type): readonly ts.Type[] {
+  /** The parts of a type and, when it is declared in this repository, the types of its members. */
+  #containedTypes(type: ts.Type): readonly ts.Type[] {
     const parts = partsOf(this.checker, type)
     const isForeign = declarationsOf(type.symbol).some((node) => this.isLibrary(node.getSourceFile()))
     if (isForeign || !isObject(this.checker, type)) return parts
     return [...parts, ...this.checker.getPropertiesOfType(type).map((member) => this.checker.getTypeOfSymbol(member))]
   }
 
-  /** Counts all fields of the records that a value holds. */
-  readWhole(type: ts.Type) {
-    for (const declaration of this.inside(type)) this.read.add(declaration)
+  /** Marks all fields of the records that a value is or contains as read. */
+  markWholeRecords(type: ts.Type) {
+    for (const declaration of this.fieldsInside(type)) this.readFields.add(declaration)
   }
 
-  /** Counts the fields of a record itself, not those of objects inside it. */
-  readKeys(type: ts.Type) {
-    if (type.isUnion()) for (const part of type.types) this.readKeys(part)
-    for (const declaration of this.fieldsOf(type)) this.read.add(declaration)
+  /** Marks the fields of a record itself as read, not those of objects inside it. */
+  markOwnFields(type: ts.Type) {
+    if (type.isUnion()) for (const part of type.types) this.markOwnFields(part)
+    for (const declaration of this.fieldsOf(type)) this.readFields.add(declaration)
   }
 
-  /** Counts all fields of all records. */
-  readAll() {
-    for (const declaration of this.#fields.keys()) this.read.add(declaration)
+  /** Marks all fields of all records as read. */
+  markAll() {
+    for (const declaration of this.#fields.keys()) this.readFields.add(declaration)
   }
 
-  /** Counts the fields of one name that a value of a type may have: any record that is assignable to the type has them. */
-  readMember(type: ts.Type, name: string) {
+  /**
+   * Marks the fields of this name as read that a value of this type may have: its own, and those of every record that
+   * is assignable to the type.
+   */
+  markMember(type: ts.Type, name: string) {
     const member = this.checker.getPropertyOfType(this.checker.getApparentType(type), name)
-    for (const declaration of declarationsOf(member)) if (this.#fields.has(declaration)) this.read.add(declaration)
-    for (const [declaration, { owners }] of this.#named.get(name) ?? [])
-      if (this.mayBe(type, owners)) this.read.add(declaration)
+    for (const declaration of declarationsOf(member))
+      if (this.#fields.has(declaration)) this.readFields.add(declaration)
+    for (const [declaration, { owners }] of this.#fieldsByName.get(name) ?? [])
+      if (this.mayBeOneOf(type, owners)) this.readFields.add(declaration)
   }
 
-  /** Whether a record of one of these types may be where a value of `type` is expected. */
-  mayBe(type: ts.Type, owners: ReadonlySet<ts.Type>): boolean {
+  /** Whether a value of `type` may be an object of one of the types `owners`. */
+  mayBeOneOf(type: ts.Type, owners: ReadonlySet<ts.Type>): boolean {
     if ((type.flags & UNKNOWN) !== 0) return true
-    if (type.isUnion()) return type.types.some((part) => this.mayBe(part, owners))
+    if (type.isUnion()) return type.types.some((part) => this.mayBeOneOf(part, owners))
     const bound = (type.flags & ts.TypeFlags.Instantiable) !== 0 ? this.checker.getBaseConstraintOfType(type) : type
     if (!bound) return true
     return [...owners].some((owner) => this.checker.isTypeAssignableTo(owner, bound))
   }
 
   /** The object types that have a field. */
-  owners(declaration: ts.Declaration): ReadonlySet<ts.Type> {
+  ownersOf(declaration: ts.Declaration): ReadonlySet<ts.Type> {
     return this.#fields.get(declaration)?.owners ?? new Set()
   }
 }
 
-/** All texts that an expression may have, from its type; undefined when it may be any text. */
+/** All strings that an expression of this type may have as its value; undefined when it may have others. */
 function literalTexts(type: ts.Type): readonly string[] | undefined {
   const types = type.isUnion() ? type.types : [type]
   const texts = types.flatMap((part) => (part.isStringLiteral() || part.isNumberLiteral() ? [String(part.value)] : []))
   return texts.length === types.length ? texts : undefined
 }
 
-/** Counts what `object[key]` reads. */
-function readElement(reads: FieldReads, object: ts.Type, key: ts.Type) {
+/** Marks the fields that `object[key]` reads. */
+function markElement(reads: FieldReads, object: ts.Type, key: ts.Type) {
   const texts = literalTexts(key)
-  if (texts) for (const text of texts) reads.readMember(object, text)
-  else if ((key.flags & ts.TypeFlags.NumberLike) === 0) readAnyMember(reads, object)
+  if (texts) for (const text of texts) reads.markMember(object, text)
+  else if ((key.flags & ts.TypeFlags.NumberLike) === 0) markAnyMember(reads, object)
 }
 
-/** Counts a read of members whose names are not known. */
-function readAnyMember(reads: FieldReads, type: ts.Type) {
-  if ((type.flags & ts.TypeFlags.Instantiable) !== 0) reads.readAll()
-  else reads.readWhole(type)
+/** Marks all fields that a read of a member with an unknown name may read. */
+function markAnyMember(reads: FieldReads, type: ts.Type) {
+  if ((type.flags & ts.TypeFlags.Instantiable) !== 0) reads.markAll()
+  else reads.markWholeRecords(type)
 }
 
-function readPattern(reads: FieldReads, pattern: ts.ObjectBindingPattern) {
+/** Marks the fields that destructuring reads in a declaration or a parameter. */
+function markPattern(reads: FieldReads, pattern: ts.ObjectBindingPattern) {
   const type = reads.checker.getTypeAtLocation(pattern)
   for (const { propertyName, name, dotDotDotToken } of pattern.elements) {
     const key = propertyName ?? name
-    if (dotDotDotToken) reads.readKeys(type)
-    else if (ts.isComputedPropertyName(key)) readElement(reads, type, reads.checker.getTypeAtLocation(key.expression))
-    else if (!ts.isObjectBindingPattern(key) && !ts.isArrayBindingPattern(key)) reads.readMember(type, key.text)
+    if (dotDotDotToken) reads.markOwnFields(type)
+    else if (ts.isComputedPropertyName(key)) markElement(reads, type, reads.checker.getTypeAtLocation(key.expression))
+    else if (!ts.isObjectBindingPattern(key) && !ts.isArrayBindingPattern(key)) reads.markMember(type, key.text)
   }
 }
 
-/** `({ name } = record)`: counts the fields of this name of all records, because the value is not searched. */
-function readAssigned(reads: FieldReads, target: ts.ObjectLiteralExpression) {
+/**
+ * Marks the fields that destructuring reads in an assignment: `({ name } = record)`. The type of the value is not
+ * looked up: the fields `name` of all records count as read.
+ */
+function markAssignmentPattern(reads: FieldReads, target: ts.ObjectLiteralExpression) {
   const any = reads.checker.getAnyType()
   for (const { name } of target.properties)
-    if (!name || ts.isComputedPropertyName(name)) reads.readAll()
-    else reads.readMember(any, name.text)
+    if (!name || ts.isComputedPropertyName(name)) reads.markAll()
+    else reads.markMember(any, name.text)
 }
 
-const isAssigned = (node: ts.Node): boolean => {
+/** Whether an object literal is the target of an assignment: a pattern, not a value. */
+const isAssignmentTarget = (node: ts.Node): boolean => {
   const { parent } = node
   if (ts.isBinaryExpression(parent))
     return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
@@ -142,35 +157,35 @@ const isAssigned = (node: ts.Node): boolean => {
       ts.isArrayLiteralExpression(parent) ||
       ts.isObjectLiteralExpression(parent) ||
       ts.isParenthesizedExpression(parent)) &&
-    isAssigned(parent)
+    isAssignmentTarget(parent)
   )
 }
 
-/** Counts what one node of the syntax reads by name. */
-function readNode(reads: FieldReads, node: ts.Node) {
+/** Marks the fields that one syntax node reads by name. */
+function markNode(reads: FieldReads, node: ts.Node) {
   const { checker } = reads
-  const typeOf = (at: ts.Node) => checker.getTypeAtLocation(at)
-  if (ts.isPropertyAccessExpression(node)) reads.readMember(typeOf(node.expression), node.name.text)
+  const typeOf = (expression: ts.Node) => checker.getTypeAtLocation(expression)
+  if (ts.isPropertyAccessExpression(node)) reads.markMember(typeOf(node.expression), node.name.text)
   else if (ts.isElementAccessExpression(node))
-    readElement(reads, typeOf(node.expression), typeOf(node.argumentExpression))
-  else if (ts.isObjectBindingPattern(node)) readPattern(reads, node)
-  else if (ts.isObjectLiteralExpression(node) && isAssigned(node)) readAssigned(reads, node)
-  else if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) reads.readKeys(typeOf(node.expression))
-  else if (ts.isForInStatement(node)) readAnyMember(reads, typeOf(node.expression))
+    markElement(reads, typeOf(node.expression), typeOf(node.argumentExpression))
+  else if (ts.isObjectBindingPattern(node)) markPattern(reads, node)
+  else if (ts.isObjectLiteralExpression(node) && isAssignmentTarget(node)) markAssignmentPattern(reads, node)
+  else if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) reads.markOwnFields(typeOf(node.expression))
+  else if (ts.isForInStatement(node)) markAnyMember(reads, typeOf(node.expression))
   else if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword)
-    reads.readKeys(typeOf(node.type))
+    reads.markOwnFields(typeOf(node.type))
   else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
-    readElement(reads, typeOf(node.right), typeOf(node.left))
+    markElement(reads, typeOf(node.right), typeOf(node.left))
 }
 
 /**
- * Finds which fields of records the code of some files reads. What cannot be followed counts as reading all fields of
- * the record: computed names, and records that are passed to something untyped. A spread and `keyof` count as reading the
- * record's own fields.
- * @param isLibrary whether a file is no source of this repository
- * @returns the declarations of the fields
+ * Finds the fields of records that the code of some files reads. Computed names, and passing a record to something
+ * untyped, count as reading all fields of the record. A spread and `keyof` count as reading the record's own fields,
+ * not those of objects inside it.
+ * @param isLibrary whether a file is not a source of this repository
+ * @returns the declarations of the fields that are read
  */
-export function fieldReads(
+export function findReadFields(
   checker: ts.TypeChecker,
   fields: RecordFields,
   files: readonly ts.SourceFile[],
@@ -178,10 +193,10 @@ export function fieldReads(
 ): ReadonlySet<ts.Declaration> {
   const reads = new FieldReads(checker, fields, isLibrary)
   const visit = (node: ts.Node) => {
-    readNode(reads, node)
-    wholeReads(reads, node)
+    markNode(reads, node)
+    markPassedRecords(reads, node)
     ts.forEachChild(node, visit)
   }
   for (const file of files) visit(file)
-  return reads.read
+  return reads.readFields
 }

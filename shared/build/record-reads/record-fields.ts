@@ -1,9 +1,9 @@
 import ts from 'typescript-api'
 
-/** A field of the records' types. */
+/** A field of a record, or of an object inside a record. */
 export type RecordField = {
   readonly name: string
-  /** Every object type of a record that has it: `Product`, and `Pick<Product, 'id'>`. */
+  /** Every object type that has the field: `Product`, and `Pick<Product, 'id'>`. */
   readonly owners: Set<ts.Type>
 }
 
@@ -15,14 +15,14 @@ export const declarationsOf = (symbol: ts.Symbol | undefined): readonly ts.Decla
 const isReference = (type: ts.Type): type is ts.TypeReference =>
   (type.flags & ts.TypeFlags.Object) !== 0 && ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
 
-/** The types that a type is made of, its members aside: those of a union, of a list, of a generic type. */
+/** The types that a type is made of, without the types of its members: those of a union, a list or a generic type. */
 export function partsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
   if (type.isUnionOrIntersection()) return type.types
   const values = checker.getIndexInfosOfType(type).map((info) => info.type)
   return [...(isReference(type) ? checker.getTypeArguments(type) : []), ...(type.aliasTypeArguments ?? []), ...values]
 }
 
-/** Whether a type has members of its own to look at: an object, and neither a list nor a function. */
+/** Whether a type is an object with members: neither a list nor a function. */
 export const isObject = (checker: ts.TypeChecker, type: ts.Type): boolean =>
   (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
   !checker.isArrayLikeType(type) &&
@@ -32,7 +32,7 @@ export const isObject = (checker: ts.TypeChecker, type: ts.Type): boolean =>
  * Finds the fields of all records.
  * @param records the interface that lists them by name
  */
-export function recordFields(checker: ts.TypeChecker, records: ts.Type): RecordFields {
+export function findRecordFields(checker: ts.TypeChecker, records: ts.Type): RecordFields {
   const fields = new Map<ts.Declaration, RecordField>()
   const seen = new Set<ts.Type>()
   const visit = (type: ts.Type) => {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseRecordShapes } from '../contracts/record-shapes.ts'
-import { recordFields } from './record-fields.ts'
+import { findRecordFields } from './record-fields.ts'
 import { recordShapes } from './shapes.ts'
 import { programOf, recordsOf } from './testing/program.ts'
 
-/** The shapes of the records of some types, when the fields of these names are read. */
+/** The shapes of the records in `types`, when the fields with these names are read. */
 function shapesOf(types: string, ...names: readonly string[]) {
   const { checker, records } = recordsOf(programOf(new Map([['/records.ts', types]])))
-  const read = [...recordFields(checker, records)].filter(([, { name }]) => names.includes(name))
-  return recordShapes(checker, records, new Set(read.map(([declaration]) => declaration)))
+  const readFields = [...findRecordFields(checker, records)].filter(([, { name }]) => names.includes(name))
+  return recordShapes(checker, records, new Set(readFields.map(([declaration]) => declaration)))
 }
 
+/** The shape of a field of this type, and the names of optional fields. */
 const shapeOf = (type: string) => {
   const [first] = shapesOf(`export interface Records { 'gifts/one': { readonly field: ${type} } }`, 'field')
   const shape = first?.shape
@@ -43,7 +44,7 @@ export interface Records {
 }
 `
 
-test('a record is described by the fields that are read, wherever its type is used', () => {
+test('the shape of a record contains the fields that are read, wherever the type is used', () => {
   const gift = { fields: { id: 'string', price: 'number' }, optional: ['price'] }
   const shapes = shapesOf(GIFTS, 'id', 'price')
   expect(shapes).toEqual([
@@ -57,18 +58,18 @@ test('a record is described by the fields that are read, wherever its type is us
   expect(parseRecordShapes(JSON.stringify(shapes), 'gifts-mfe')).toEqual(shapes)
 })
 
-test('a field inside another is described only when both are read', () => {
+test('the shape contains a nested field only when the field around it is read as well', () => {
   expect(JSON.stringify(shapesOf(GIFTS, 'town'))).not.toContain('town')
   expect(shapesOf(GIFTS, 'maker', 'town')[0]?.shape).toEqual({
     list: { fields: { maker: { fields: { town: 'string' }, optional: [] } }, optional: [] },
   })
 })
 
-test('a type of which JSON has no values is an error that names it', () => {
+test('a type that has no values in JSON causes an error that names it', () => {
   expect(() => shapeOf('() => void')).toThrow('a record holds () => void, which the composer cannot check')
 })
 
-test('a file of shapes that is damaged is an error that names it', () => {
+test('a damaged file of shapes causes an error that names its application', () => {
   expect(() => parseRecordShapes('{', 'gifts-mfe')).toThrow(/^gifts-mfe describes no records: /)
   expect(() => parseRecordShapes('[{ "records": "^a$", "shape": "date" }]', 'gifts-mfe')).toThrow('gifts-mfe')
 })

@@ -6,7 +6,7 @@ const { TypeFlags } = ts
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A regular expression of the texts of a template literal type. */
+/** A regular expression that matches the values of a template literal type. */
 const patternOf = ({ texts, types }: ts.TemplateLiteralType): string =>
   `^${texts
     .map((text, index) => {
@@ -17,7 +17,7 @@ const patternOf = ({ texts, types }: ts.TemplateLiteralType): string =>
 
 const isTemplate = (type: ts.Type): type is ts.TemplateLiteralType => (type.flags & TypeFlags.TemplateLiteral) !== 0
 
-/** What a type that has no parts expects. */
+/** The shape of a type without members or parts; undefined for other types. */
 function simpleShape(type: ts.Type): Shape | undefined {
   if (type.isStringLiteral() || type.isNumberLiteral()) return { value: type.value }
   if (isTemplate(type)) return { pattern: patternOf(type) }
@@ -32,22 +32,22 @@ function simpleShape(type: ts.Type): Shape | undefined {
 }
 
 /** Whether a field may be absent. */
-const isOptional = ({ member, of }: { readonly member: ts.Symbol; readonly of: ts.Type }): boolean =>
+const isOptional = ({ member, type }: { readonly member: ts.Symbol; readonly type: ts.Type }): boolean =>
   (member.flags & ts.SymbolFlags.Optional) !== 0 ||
-  (of.isUnion() && of.types.some((part) => (part.flags & TypeFlags.Undefined) !== 0))
+  (type.isUnion() && type.types.some((part) => (part.flags & TypeFlags.Undefined) !== 0))
 
-/** Describes types by the fields that are read. */
+/** Describes types, with only those fields that are read. */
 class Describer {
   readonly #checker: ts.TypeChecker
-  readonly #read: ReadonlySet<ts.Declaration>
-  readonly #open = new Set<ts.Type>()
+  readonly #readFields: ReadonlySet<ts.Declaration>
+  readonly #typesInProgress = new Set<ts.Type>()
 
   constructor(checker: ts.TypeChecker, read: ReadonlySet<ts.Declaration>) {
     this.#checker = checker
-    this.#read = read
+    this.#readFields = read
   }
 
-  /** @throws Error that names a type of which JSON has no values */
+  /** @throws Error that names a type that has no values in JSON */
   shapeOf(type: ts.Type): Shape {
     const simple = simpleShape(type)
     if (simple !== undefined) return simple
@@ -71,20 +71,20 @@ class Describer {
   }
 
   #objectShape(type: ts.Type): Shape {
-    // A type that holds itself would have no end.
-    if (this.#open.has(type)) return 'anything'
-    this.#open.add(type)
+    // The shape of a recursive type would be endless.
+    if (this.#typesInProgress.has(type)) return 'anything'
+    this.#typesInProgress.add(type)
     const members = this.#checker
       .getPropertiesOfType(type)
-      .filter((member) => declarationsOf(member).some((declaration) => this.#read.has(declaration)))
-    const fields = members.map((member) => ({ member, of: this.#checker.getTypeOfSymbol(member) }))
+      .filter((member) => declarationsOf(member).some((declaration) => this.#readFields.has(declaration)))
+    const fields = members.map((member) => ({ member, type: this.#checker.getTypeOfSymbol(member) }))
     const [others] = this.#checker.getIndexInfosOfType(type)
     const shape = {
-      fields: Object.fromEntries(fields.map(({ member, of }) => [member.name, this.shapeOf(of)])),
+      fields: Object.fromEntries(fields.map((field) => [field.member.name, this.shapeOf(field.type)])),
       optional: fields.filter(isOptional).map(({ member }) => member.name),
       ...(others && { others: this.shapeOf(others.type) }),
     }
-    this.#open.delete(type)
+    this.#typesInProgress.delete(type)
     return shape
   }
 }
@@ -93,7 +93,7 @@ class Describer {
  * Describes what an application expects of each kind of record.
  * @param records the interface that lists all records by name
  * @param read the declarations of the fields that the application reads
- * @throws Error that names a type of which JSON has no values
+ * @throws Error that names a type that has no values in JSON
  */
 export function recordShapes(
   checker: ts.TypeChecker,

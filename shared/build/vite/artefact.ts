@@ -13,27 +13,30 @@ import { platformSurface } from './platform-declarations.ts'
 import { recordShapesText } from './record-reads.ts'
 import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
-/** Folder of an application's build for browsers, relative to the application's. */
+/** Folder of an application's build for browsers, relative to the application's folder. */
 export const CLIENT_BUILD = 'dist/client'
-/** Folder of its build for the composer. */
+/** Folder of its build for the composer (the server build). */
 export const SERVER_BUILD = 'dist/server'
-/** Folder in it of the files for the site's root: icons of the shell, covers of catalog-mfe. */
+/**
+ * Folder in the server build for the files that are served at the site's root: icons of the shell, covers of
+ * catalog-mfe.
+ */
 const PUBLIC_FILES = 'public'
 
-/** The part of every manifest that describes its owner. */
+/** The fields of every manifest that describe the owner of the application. */
 const ownerFacts = ({ team, storage: { local = [], session = [] } = {} }: ShellConfig) => ({
   team,
   storage: { local: [...local], session: [...session] },
 })
 
-/** The part of every manifest that lists the files of a build. */
+/** The fields of every manifest that list the built files. */
 const fileFacts = () => ({
   files: factsOf(CLIENT_BUILD, fetchedFiles(CLIENT_BUILD)),
   server: factsOf(SERVER_BUILD, filesBelow(SERVER_BUILD)),
 })
 
-/** The commit that is built, with '-dirty' when something was changed since; none outside of a repository. */
-function commit(): string | undefined {
+/** The current commit, with '-dirty' when files differ from it; undefined outside of a repository. */
+function currentCommit(): string | undefined {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], {
     encoding: 'utf8',
   })
@@ -41,12 +44,14 @@ function commit(): string | undefined {
 }
 
 /**
- * The server bundle is the second of an application's two builds: with it the artefact is complete.
- * @param describe called when both builds are complete
- * @param browserEntries source files that only the browsers' build starts from: what they import counts as compiled in
+ * Writes the manifest, and the files beside the server bundle, at the end of the server build. It is the second of an
+ * application's two builds, so the client build is complete by then.
+ * @param createManifest called when both builds are complete
+ * @param browserEntries entries of the client build only: records that they read, or that modules they import read,
+ * count as read by the application
  */
-function writesManifest(
-  describe: () => Manifest,
+function manifestWriter(
+  createManifest: () => Manifest,
   browserEntries: readonly string[] = [],
 ): Pick<Plugin, 'name' | 'apply' | 'buildEnd' | 'closeBundle'> {
   let modules: readonly string[] = []
@@ -62,9 +67,10 @@ function writesManifest(
         writeFileSync(join(SERVER_BUILD, SURFACE_FILE), platformSurface())
         const shapes = recordShapesText([...new Set([...modules, ...browserEntries])], browserEntries.length > 0)
         writeFileSync(join(SERVER_BUILD, RECORD_SHAPES_FILE), shapes)
-        // For the record of its release. It is not in the manifest, because the version must depend on the sources only.
-        writeFileSync('dist/build.json', JSON.stringify({ commit: commit(), builtAt: new Date().toISOString() }))
-        writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(describe(), null, 1)}\n`)
+        // The release copies this into `live.json`. It is not in the manifest, because the version must depend on the
+        // sources only.
+        writeFileSync('dist/build.json', JSON.stringify({ commit: currentCommit(), builtAt: new Date().toISOString() }))
+        writeFileSync(resolve('dist/manifest.json'), `${JSON.stringify(createManifest(), null, 1)}\n`)
       },
     },
   }
@@ -90,23 +96,25 @@ const importedNames = ({ body }: Program): readonly (readonly [module: string, n
     })
   })
 
-/** A dynamic import: its names cannot be seen here, so all count as used. */
+/** A dynamic import. Which exports its code uses is unknown here, so all count as used. */
 const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g
 
 /**
- * Notes which names of the platform the modules of a server build import. Each module is read as written, before
- * the bundler drops code that no server runs: names that only a browser or a click handler uses count as well.
+ * Collects the names that a server build imports from the platform's modules. It reads each module before the bundler
+ * removes code that no server runs. Therefore names that are used only in a browser or in a click handler count as
+ * well.
+ * @param uses receives the names, by module
  */
-function notesUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
-  const note = (module: string, name: string) => {
+function collectPlatformUses(uses: Map<string, Set<string>>): NonNullable<Plugin['transform']> {
+  const addUse = (module: string, name: string) => {
     if (PLATFORM_MODULES.includes(module)) uses.set(module, (uses.get(module) ?? new Set()).add(name))
   }
   return {
     order: 'post',
     filter: { code: PLATFORM_PACKAGE },
     handler(code) {
-      for (const [module, name] of importedNames(this.parse(code))) note(module, name)
-      for (const [, module = ''] of code.matchAll(DYNAMIC_IMPORT)) note(module, '*')
+      for (const [module, name] of importedNames(this.parse(code))) addUse(module, name)
+      for (const [, module = ''] of code.matchAll(DYNAMIC_IMPORT)) addUse(module, '*')
       return null
     },
   }
@@ -119,27 +127,30 @@ const sortedUses = (uses: ReadonlyMap<string, ReadonlySet<string>>) =>
       .map(([module, names]) => [module, [...names].toSorted()]),
   )
 
-/** Removes the manifest first: without it the folder cannot be released, until both parts are built. */
-export const beginsBuild = (): Plugin => ({
-  name: 'promptelier:begin',
+/**
+ * Removes the manifest when the client build begins. A folder without a manifest cannot be released; the server build
+ * writes it again.
+ */
+export const removeManifest = (): Plugin => ({
+  name: 'promptelier:remove-manifest',
   apply: 'build',
   buildStart: () => rmSync('dist/manifest.json', { force: true }),
 })
 
-/** Copies an application's files for the site's root beside its server bundle. */
+/** Copies the files that are served at the site's root from `public/` into the server build. */
 function copyPublicFiles() {
   if (existsSync('public')) cpSync('public', join(SERVER_BUILD, PUBLIC_FILES), { recursive: true })
 }
 
-/** Writes the manifest of a remote: what it is made of, what it uses, and what its team declares. */
+/** Writes the manifest of a remote: its files, the names that it uses of the platform, and its team's declarations. */
 export function remoteManifest(config: RemoteConfig): Plugin {
   const { name, port, part, pages, notFound = [], addresses } = config
   const uses = new Map<string, Set<string>>()
-  const describe = (): Manifest => {
+  const createManifest = (): Manifest => {
     copyPublicFiles()
     checkSingletons(name, CLIENT_BUILD)
     const { entry, assetsOf } = remoteAssets(CLIENT_BUILD)
-    const listed = Object.entries(pages).map(([page, { patterns, title, reads = [], fetches = [] }]) => ({
+    const pageFacts = Object.entries(pages).map(([page, { patterns, title, reads = [], fetches = [] }]) => ({
       name: page,
       patterns: [...patterns],
       title,
@@ -154,24 +165,30 @@ export function remoteManifest(config: RemoteConfig): Plugin {
       ...declared,
       ...ownerFacts(config),
       entry,
-      pages: listed,
+      pages: pageFacts,
       data: publishedSets(CLIENT_BUILD),
       uses: sortedUses(uses),
       ...fileFacts(),
     }
   }
-  return { ...writesManifest(describe), transform: notesUses(uses) }
+  return { ...manifestWriter(createManifest), transform: collectPlatformUses(uses) }
 }
 
-/** Files of the shell that the composer reads: from their path in the sources or the build to their path in the bundle. */
+/**
+ * Files of the shell that the composer reads: their paths in the sources or the client build, each with its path in the
+ * server build.
+ */
 const COMPOSER_FILES = {
   'index.html': 'document.html',
   [`${CLIENT_BUILD}/early-input.js`]: 'early-input.js',
 }
 
-/** Writes the manifest of the shell, and copies its document and the files for the site's root beside its server bundle. */
+/**
+ * Writes the manifest of the shell. Copies the files that the composer reads, and those that are served at the site's
+ * root, into the server build.
+ */
 export const shellManifest = (config: ShellConfig): Plugin =>
-  writesManifest(() => {
+  manifestWriter(() => {
     for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     copyPublicFiles()
     const assets = shellAssets(CLIENT_BUILD)

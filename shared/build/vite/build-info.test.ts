@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(client, { recursive: true }))
 
-function manifest(...pages: string[]) {
+function writeFederationManifest(...pages: string[]) {
   const exposes = pages.map((name) => ({ name, assets: { js: { sync: ['page.js'] }, css: { sync: ['page.css'] } } }))
   writeFileSync(
     join(client, 'mf-manifest.json'),
@@ -18,13 +18,13 @@ function manifest(...pages: string[]) {
   )
 }
 
-test('a build with a copy of React inside is refused', () => {
+test('a build that contains a copy of React is refused', () => {
   writeFileSync(join(client, 'page.js'), 'a.isPureReactComponent=!0')
   expect(() => checkSingletons('content-mfe', client)).toThrow('copy of React, in page.js')
 })
 
-test('the assets of a page are its entry, its modules with all they import, and its sheets', () => {
-  manifest('HelpPage')
+test('the assets of a page are the remote’s entry, the page’s modules with all their imports, and its sheets', () => {
+  writeFederationManifest('HelpPage')
   writeFileSync(join(client, 'entry.js'), '')
   writeFileSync(join(client, 'page.js'), `import './part.js'`)
   writeFileSync(join(client, 'part.js'), '')

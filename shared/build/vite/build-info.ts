@@ -11,13 +11,13 @@ type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes
 /** Paths of module and style sheet files, relative to a client build. */
 type Assets = { readonly modules: string[]; readonly styles: string[] }
 
-/** Reports of the build tools, and files that only the composer reads: no browser fetches them. */
+/** Files that no browser fetches: reports of the build tools, and files that only the composer reads. */
 const NOT_FETCHED = /^(?:\.vite\/|mf-(?:manifest|stats)\.json$|index\.html$|early-input\.js$)/
 
-/** The files that browsers fetch, in a client build. */
+/** The files of a client build that browsers fetch. */
 export const fetchedFiles = (client: string): string[] => filesBelow(client).filter((file) => !NOT_FETCHED.test(file))
 
-/** Size and SHA-384 of each of `files`. */
+/** Size in bytes and SHA-384 of each of `files`, which are paths relative to `folder`. */
 export const factsOf = (folder: string, files: readonly string[]): Manifest['files'] =>
   Object.fromEntries(
     files.map((file) => {
@@ -29,10 +29,10 @@ export const factsOf = (folder: string, files: readonly string[]): Manifest['fil
 
 /**
  * Reads the federation plugin's manifest of a remote's client build: its entry, and the files that each page loads.
- * @throws Error when a page is not exposed
+ * @returns `assetsOf` throws when the remote does not expose the page
  */
 export function remoteAssets(client: string): { readonly entry: string; readonly assetsOf: (page: string) => Assets } {
-  // Written by the pinned version of the plugin; members that may be missing are checked where they are used.
+  // The pinned version of the plugin wrote this file, so its type is not checked.
   const manifest = JSON.parse(readFileSync(join(client, 'mf-manifest.json'), 'utf8')) as FederationManifest
   const entry = manifest.metaData.remoteEntry.name
   return {
@@ -46,38 +46,39 @@ export function remoteAssets(client: string): { readonly entry: string; readonly
   }
 }
 
-/** Addresses of the matching tags of a built document, without the './' of a build with a relative base. */
-const linked = (html: string, tag: RegExp): string[] =>
-  (html.match(tag) ?? []).flatMap((found) => /(?:src|href)="\.\/([^"]+)"/.exec(found)?.slice(1) ?? [])
+/** The `src` or `href` of the matching tags of a built document, without the './' of a build with a relative base. */
+const linkedFiles = (html: string, tag: RegExp): string[] =>
+  (html.match(tag) ?? []).flatMap((element) => /(?:src|href)="\.\/([^"]+)"/.exec(element)?.slice(1) ?? [])
 
 /**
- * Everything that the shell loads on every page: what its built document names.
- * `start` lists the modules to run, in this order: the libraries that the application imports, then its entry.
+ * The modules and style sheets that the shell loads on every page, from its built document.
+ * @returns `start` lists the modules to run, in this order: the libraries that the application imports, then its entry
  */
 export function shellAssets(client: string): Assets & { readonly start: string[] } {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
-  const [entry] = linked(html, /<script type="module"[^>]*>/g)
+  const [entry] = linkedFiles(html, /<script type="module"[^>]*>/g)
   if (!entry) throw new Error(`${client}/index.html has no module script`)
   const modules = moduleClosure(client, [entry])
   const libraries = modules.filter((file) => file !== entry)
-  return { start: [...libraries, entry], modules, styles: linked(html, /<link rel="stylesheet"[^>]*>/g) }
+  return { start: [...libraries, entry], modules, styles: linkedFiles(html, /<link rel="stylesheet"[^>]*>/g) }
 }
 
-/** A text that only the code of each library contains, also when it is minified. */
-const LIBRARIES_OF_THE_SHELL = {
+/** For each library, a text that only its code contains, also when it is minified. */
+const SHELL_LIBRARY_MARKS = {
   React: 'isPureReactComponent',
   'the router': 'may be used only in the context of a <Router>',
 } as const
 
 /**
- * Checks that a built remote leaves React and the router to the shell: two copies in one page break every hook.
+ * Checks that a built remote contains no copy of React or the router, which the shell provides: two copies in one page
+ * break every hook.
  * @param client the remote's client build
- * @throws Error that names the file with a copy in it
+ * @throws Error that names the library, and the file that contains the copy
  */
 export function checkSingletons(remote: string, client: string) {
   for (const file of filesBelow(client).filter((name) => name.endsWith('.js'))) {
     const code = readFileSync(join(client, file), 'utf8')
-    for (const [library, mark] of Object.entries(LIBRARIES_OF_THE_SHELL))
+    for (const [library, mark] of Object.entries(SHELL_LIBRARY_MARKS))
       if (code.includes(mark)) throw new Error(`${remote} holds a copy of ${library}, in ${file}`)
   }
 }

@@ -3,8 +3,8 @@ import { createElement, type SVGProps } from 'react'
 type IconData = { readonly node: readonly (readonly [tag: string, attributes: object])[] }
 
 /**
- * Replaces lucide's function of this name in builds (`lean-icons.ts`). Lucide's own weighs a kilobyte
- * in each application, for props and a context that `ui/Icon` does not use: it draws, and style sheets do the rest.
+ * Replaces lucide's function of this name in builds (`lean-icons.ts`). Lucide's function adds 1 kB to each application,
+ * for props and a context that `ui/Icon` does not use. This one only draws; the style sheet of `Icon` does the rest.
  */
 export default function createLucideIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

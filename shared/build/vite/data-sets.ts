@@ -6,60 +6,62 @@ import { type Plugin, runnerImport } from 'vite'
 import type { DataSet } from '../contracts/remote-config.ts'
 
 /** Folder of the data sets, in a client build. */
-const FOLDER = 'data'
+const DATA_FOLDER = 'data'
 
 /**
  * Reads a data set from its module.
  * @param module path of its file
- * @throws (rejects) with file, record and field of each mistake
+ * @throws (rejects) Error that names the file, the record and the field of each mistake, or a record with a wrong name
  */
 async function readSet(set: string, module: string): Promise<ReadonlyMap<string, unknown>> {
-  const { default: read } = (await runnerImport<{ default: DataSet }>(module)).module
-  const records = read()
-  const other = [...records.keys()].find((name) => !name.startsWith(`${set}/`) || !isRecordName(name))
-  if (other !== undefined)
-    throw new Error(`data set ${set}: '${other}' is no name of a record: '${set}/', then letters, digits and hyphens`)
+  const { default: readRecords } = (await runnerImport<{ default: DataSet }>(module)).module
+  const records = readRecords()
+  const wrongName = [...records.keys()].find((name) => !name.startsWith(`${set}/`) || !isRecordName(name))
+  if (wrongName !== undefined)
+    throw new Error(
+      `data set ${set}: '${wrongName}' is no name of a record: '${set}/', then letters, digits and hyphens`,
+    )
   return records
 }
 
 /**
- * Publishes data sets with the files of a remote: each record a JSON file, in a folder that holds a hash of all of them.
- * The development server serves them from the sources at each request.
- * @param sets the module of each, as in remote.config.ts
+ * Publishes data sets with the files of a remote. Each record becomes a JSON file; the name of the set's folder
+ * contains a hash of all records. The development server reads the sources again at each request.
+ * @param sets the module of each data set, as in remote.config.ts
  */
 export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
   let root = ''
-  let building = false
+  let isBuild = false
   return {
     name: 'promptelier:data-sets',
     configResolved(config) {
       root = config.root
-      building = config.command === 'build'
+      isBuild = config.command === 'build'
     },
     async buildStart() {
-      if (!building) return
+      if (!isBuild) return
       for (const [set, module] of Object.entries(sets)) {
         const records = await readSet(set, resolve(root, module))
         const files = [...records].map(([name, record]) => [recordFile(name), JSON.stringify(record)] as const)
         const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
         for (const [file, source] of [...files, [DATA_SET_INDEX, JSON.stringify([...records.keys()])] as const])
-          this.emitFile({ type: 'asset', fileName: `${FOLDER}/${set}-${hash}/${file}`, source })
+          this.emitFile({ type: 'asset', fileName: `${DATA_FOLDER}/${set}-${hash}/${file}`, source })
       }
     },
     configureServer(server) {
       for (const [set, module] of Object.entries(sets))
-        server.middlewares.use(`/${FOLDER}/${set}/`, (request, response) => {
+        server.middlewares.use(`/${DATA_FOLDER}/${set}/`, (request, response) => {
           const file = decodeURIComponent((request.url ?? '').slice(1))
           const respond = async () => {
             const records = [...(await readSet(set, resolve(root, module)))]
-            const found =
+            const content =
               file === DATA_SET_INDEX
                 ? records.map(([name]) => name)
                 : records.find(([name]) => recordFile(name) === file)?.[1]
-            response.statusCode = found === undefined ? 404 : 200
+            response.statusCode = content === undefined ? 404 : 200
             response.setHeader('Content-Type', 'application/json')
             response.setHeader('Access-Control-Allow-Origin', '*')
-            response.end(JSON.stringify(found ?? null))
+            response.end(JSON.stringify(content ?? null))
           }
           respond().catch((error: unknown) => {
             console.error(String(error))
@@ -71,9 +73,9 @@ export function dataSets(sets: Readonly<Record<string, string>> = {}): Plugin {
   }
 }
 
-/** The folder of each data set of a client build. */
+/** The folder of each data set of a client build, relative to the build. */
 export function publishedSets(client: string): Readonly<Record<string, string>> {
-  const folder = join(client, FOLDER)
+  const folder = join(client, DATA_FOLDER)
   const folders = existsSync(folder) ? readdirSync(folder) : []
-  return Object.fromEntries(folders.map((name) => [name.slice(0, -'-00000000'.length), `${FOLDER}/${name}`]))
+  return Object.fromEntries(folders.map((name) => [name.slice(0, -'-00000000'.length), `${DATA_FOLDER}/${name}`]))
 }

@@ -7,7 +7,7 @@ import type { RemoteConfig } from '../contracts/remote-config.ts'
 import { originAt } from './origins.ts'
 
 /**
- * The configurations of all remotes of a workspace.
+ * Reads the configurations of all remotes of a workspace.
  * @param root of the workspace, which holds a folder for each application
  */
 export async function workspaceRemotes(root: string): Promise<RemoteConfig[]> {
@@ -17,7 +17,7 @@ export async function workspaceRemotes(root: string): Promise<RemoteConfig[]> {
   return Promise.all(files.map(async (file) => (await runnerImport<{ default: RemoteConfig }>(file)).module.default))
 }
 
-const described = ({ name, port, part, pages, notFound = [] }: RemoteConfig): [string, ComposedRemote] => [
+const composedRemote = ({ name, port, part, pages, notFound = [] }: RemoteConfig): [string, ComposedRemote] => [
   name,
   { version: 'dev', entry: `${originAt(port)}/remoteEntry.js`, part, pages, notFound },
 ]
@@ -32,23 +32,25 @@ export async function workspaceComposition(root: string): Promise<Composition> {
     id: 'dev',
     siteUrl: DEFAULT_SITE_URL,
     shell: { version: 'dev' },
-    remotes: Object.fromEntries(remotes.map(described)),
+    remotes: Object.fromEntries(remotes.map(composedRemote)),
     data: Object.fromEntries(
       remotes.flatMap(({ port, data = {} }) => Object.keys(data).map((set) => [set, `${originAt(port)}/data/${set}`])),
     ),
   }
 }
 
-/** Path of the remote's file for an address at the site's root; undefined when no remote has it. */
-const publicFile = (root: string, path: string) =>
+/** The file in the `public` folder of a remote for a URL path; undefined when no remote has one. */
+const findPublicFile = (root: string, path: string) =>
   readdirSync(root)
     .filter((folder) => existsSync(join(root, folder, 'remote.config.ts')))
     .map((folder) => join(root, folder, 'public', normalize(`/${path}`)))
     .find((file) => existsSync(file) && statSync(file).isFile())
 
-/** Writes the composition of the development servers into the shell's document, and serves the remotes' public files. */
+/**
+ * Writes the composition of the development servers into the shell's document, and serves the remotes' public files.
+ */
 export function devComposition(): Plugin {
-  // The shell's folder is one of the workspace's, wherever the server is started from.
+  // The workspace is the parent of the shell's folder, even when the server is started in another folder.
   let workspace = ''
   return {
     name: 'promptelier:dev-composition',
@@ -56,7 +58,7 @@ export function devComposition(): Plugin {
     configResolved: ({ root }) => void (workspace = resolve(root, '..')),
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const file = publicFile(workspace, decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
+        const file = findPublicFile(workspace, decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
         if (file === undefined) return next()
         if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
         response.end(readFileSync(file))

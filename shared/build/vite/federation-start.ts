@@ -1,29 +1,33 @@
 import type { Plugin, Rolldown } from 'vite'
 
-// The federation plugin writes its start-up into every build as modules that import each other dynamically. Every page
-// needs all of them or none: here they are imported statically, and become part of the chunks that import them.
+// The federation plugin adds its start-up to every build as modules that import each other dynamically. Every page
+// needs all of them or none. This file makes the imports static, so that the modules become part of the chunks that
+// import them.
 
 /** Starts the federation runtime of a host: exports `initHost`. */
 const HOST_INIT = /^\0virtual:mf:.*hostAutoInit/
-/** Waits for singletons that load late. All of ours have loaded before anything runs. */
+/** Waits for singletons that load late. All of ours have loaded before any code that uses them runs. */
 const PENDING_SHARES = /^\0virtual:mf:.*pendingShares/
-/** The container: in a remote the module that the shell fetches, in the shell its own part of the federation. */
+/**
+ * The container: in a remote, the module that the shell fetches; in the shell, the module whose `init` its start-up
+ * calls.
+ */
 const CONTAINER = /^(?:\0)?virtual:mf-REMOTE_ENTRY_ID/
 
 /** The dynamic imports between these modules, and the names that are used of each. */
-const IMPORTED_LATER = [
+const DYNAMIC_IMPORTS = [
   { module: /\bimport\("(virtual:mf-localSharedImportMap[^"]*)"\)/g, names: ['usedShared', 'usedRemotes'] },
   { module: /\bimport\("(virtual:mf-REMOTE_ENTRY_ID[^"]*)"\)/g, names: ['init'] },
 ] as const
 
-/** Files that the plugin adds for a document that starts a host without our entry. */
+/** Files that the plugin adds for a document that starts a host without our entry: a remote does not use them. */
 const HOST_FILES = /(?:^|\/)(?:mf-entry-bootstrap|hostInit|pendingShares)-[^/]*\.js$/
 
-/** `code` with static imports in place of those of IMPORTED_LATER. */
-function importedAtOnce(code: string): string {
+/** Replaces the dynamic imports in `code` by static ones. */
+function withStaticImports(code: string): string {
   const imports: string[] = []
   let body = code
-  for (const { module, names } of IMPORTED_LATER) {
+  for (const { module, names } of DYNAMIC_IMPORTS) {
     const [, id] = [...code.matchAll(module)][0] ?? []
     if (!id) continue
     imports.push(
@@ -34,16 +38,16 @@ function importedAtOnce(code: string): string {
   return [...imports, body].join('\n')
 }
 
-/** In the shell also those of its container: nobody fetches the shell. */
+/** The unused files of the shell. They include its container, because no application loads the shell as a remote. */
 const SHELL_FILES = /(?:^|\/)(?:mf-entry-bootstrap|hostInit|pendingShares|remoteEntry)-[^/]*\.js$/
 
-function withoutUnused(bundle: Rolldown.OutputBundle, unused: RegExp) {
+function removeUnusedFiles(bundle: Rolldown.OutputBundle, unused: RegExp) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const imported = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]))
   for (const file of Object.keys(bundle)) if (unused.test(file) && !imported.has(file)) delete bundle[file]
 }
 
-/** Reduces the federation of a remote to its container, as one module: a remote is no host. */
+/** Reduces a remote's federation code to its container, as one module: a remote is no host, so it needs no start-up. */
 export function remoteStart(): Plugin {
   return {
     name: 'promptelier:remote-start',
@@ -51,32 +55,32 @@ export function remoteStart(): Plugin {
     transform: {
       order: 'post',
       filter: { id: [HOST_INIT, PENDING_SHARES, CONTAINER] },
-      handler: (code, id) => (CONTAINER.test(id) ? importedAtOnce(code) : 'export {}'),
+      handler: (code, id) => (CONTAINER.test(id) ? withStaticImports(code) : 'export {}'),
     },
-    generateBundle: { order: 'post', handler: (_options, bundle) => withoutUnused(bundle, HOST_FILES) },
+    generateBundle: { order: 'post', handler: (_options, bundle) => removeUnusedFiles(bundle, HOST_FILES) },
   }
 }
 
 /**
- * Makes the shell's entry start the federation, instead of a module that imports three others and then the entry: its
- * `./remotes/federation-start.ts` becomes the plugin's module.
+ * Makes the shell's entry start the federation: its import of `./remotes/federation-start.ts` resolves to the plugin's
+ * start-up module. Otherwise the document would load a module that imports three others and then the entry.
  */
 export function shellStart(): Plugin {
-  const found = { hostInit: (_id: string) => {} }
-  const hostInit = new Promise<string>((resolve) => {
-    found.hostInit = resolve
+  const deferred = { resolve: (_id: string) => {} }
+  const hostInitId = new Promise<string>((resolve) => {
+    deferred.resolve = resolve
   })
   return {
     name: 'promptelier:shell-start',
     apply: 'build',
-    resolveId: { order: 'pre', filter: { id: /\/federation-start\.ts$/ }, handler: () => hostInit },
+    resolveId: { order: 'pre', filter: { id: /\/federation-start\.ts$/ }, handler: () => hostInitId },
     transform: {
       order: 'post',
       filter: { id: [HOST_INIT, PENDING_SHARES, CONTAINER] },
       handler(code, id) {
         if (PENDING_SHARES.test(id)) return 'export {}'
-        if (HOST_INIT.test(id)) found.hostInit(id)
-        return importedAtOnce(code)
+        if (HOST_INIT.test(id)) deferred.resolve(id)
+        return withStaticImports(code)
       },
     },
     generateBundle: {
@@ -90,7 +94,7 @@ export function shellStart(): Plugin {
         document.source = String(document.source)
           .replace(/(<script type="module"[^>]* src=")[^"]*"/, `$1./${entry.fileName}"`)
           .replace(/<link rel="modulepreload"[^>]*>/g, '')
-        withoutUnused(bundle, SHELL_FILES)
+        removeUnusedFiles(bundle, SHELL_FILES)
       },
     },
   }

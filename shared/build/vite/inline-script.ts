@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 
 /**
- * Builds the script that every document runs inline, without imports: `compose` reads it from the build.
- * @param settings of the build that it belongs to
+ * Builds the script that every document contains inline, as one file without imports. `compose` reads it from the
+ * client build.
+ * @param entry source file of the script
+ * @param settings build settings of the application
  */
 export function inlineScript(entry: string, settings: BuildEnvironmentOptions): Plugin {
   return {

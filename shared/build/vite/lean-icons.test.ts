@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLabels } from './lean-icons.ts'
+import { withoutUnusedFields } from './lean-icons.ts'
 
 const ICON = `import createLucideIcon from '../createLucideIcon.mjs';
 
@@ -21,8 +21,8 @@ const __iconData = {
 export { __iconData };
 `
 
-test('an icon has its drawing and nothing else', () => {
-  expect(withoutLabels(ICON).replace(/\s/g, '')).toBe(
+test('only the shapes of an icon remain in its source', () => {
+  expect(withoutUnusedFields(ICON).replace(/\s/g, '')).toBe(
     `importcreateLucideIconfrom'../createLucideIcon.mjs';const__iconData={node:[["path",{d:"M3.858.62"}],["path",{d:"m169-5.55.5L812"}]]};export{__iconData};`,
   )
 })

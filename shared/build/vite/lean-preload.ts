@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** 1 kB gzip less on a first visit, and a sheet that failed once is fetched anew (decision 012). */
+/**
+ * Replaces Vite's preload helper by `preload.ts`. This saves 1 kB gzip on a first visit, and a style sheet that could
+ * not be loaded is fetched again at the next import (decision 012).
+ */
 export function leanPreload(): Plugin {
   return {
     name: 'promptelier:lean-preload',

@@ -1,25 +1,30 @@
 import type { Plugin } from 'vite'
 
-// The federation plugin writes a module around each shared module: it waits for providers, changes its exports when a
-// better one comes, and knows of tree-shaken and webpack's share scopes. A composition has one provider for each: the
-// shell, which writes it into the cache before any remote is evaluated. What is left here is that write, and the read.
+// The federation plugin writes a module around each shared module. It waits for providers, changes its exports when a
+// better provider is loaded, and supports tree-shaken share scopes and those of webpack. A composition has one provider
+// for each shared module: the shell, which writes it into the cache before any remote is evaluated. This file replaces
+// each such module by one that only writes (shell) or reads (remote) the cache.
 
-/** The module around a shared module. */
+/** Id of the module that the plugin writes around a shared module. */
 const LOAD_SHARE = /^\0virtual:mf:.*__loadShare__/
 
-/** What a build writes and reads under the name of each shared module: the federation plugin's own cache. */
+/** Code of the federation plugin's own cache, which contains each shared module by its name. */
 const CACHE = '(globalThis.__mf_module_cache__ ||= { share: {}, remote: {} }).share'
 
 type Share = {
   /** Key of the cache: 'default:react'. */
   readonly key: string
-  /** The module itself, in the build that provides it. */
+  /** Path of the module itself in the build that provides it; undefined in builds that only use it. */
   readonly local: string | undefined
+  /** The named exports of the module. */
   readonly names: readonly string[]
 }
 
-/** Reads what the plugin wrote. @throws Error when another version of the plugin writes it in another way */
-function shareIn(code: string): Share {
+/**
+ * Parses the module that the plugin wrote.
+ * @throws Error when the plugin, in another version, writes it in another way
+ */
+function parseShare(code: string): Share {
   const key = /"canonical":"([^"]+)"/.exec(code)?.[1]
   const local = /import \* as __mf\w+ from "([^"]+)"/.exec(code)?.[1]
   const names = [...code.matchAll(/__mf_\d+ as (\w+)/g)].flatMap(([, name]) => name ?? [])
@@ -28,21 +33,21 @@ function shareIn(code: string): Share {
   return { key, local, names }
 }
 
-const provided = ({ key, names }: Share, local: string) => `import * as shared from ${JSON.stringify(local)}
+const providerCode = ({ key, names }: Share, local: string) => `import * as shared from ${JSON.stringify(local)}
 const cache = ${CACHE}
 export const __moduleExports = (cache[${JSON.stringify(key)}] ??= cache[${JSON.stringify(key.replace(/^default:/, ''))}] = { ...shared })
 export { ${names.join(', ')} } from ${JSON.stringify(local)}
 export default Reflect.get(shared, 'default') ?? shared
 `
 
-const consumed = ({ key, names }: Share) => `const shared = ${CACHE}[${JSON.stringify(key)}]
+const consumerCode = ({ key, names }: Share) => `const shared = ${CACHE}[${JSON.stringify(key)}]
 if (!shared) throw new Error('${key} is imported before the federation has started')
 export const { ${names.join(', ')} } = shared
 export { shared as __moduleExports }
 export default shared.default ?? shared
 `
 
-/** Replaces the modules around shared modules by ones that write to the cache, in the shell, or read it, in a remote. */
+/** Replaces the modules around shared modules by modules that only write (shell) or read (remote) the cache. */
 export function leanShares(): Plugin {
   return {
     name: 'promptelier:lean-shares',
@@ -51,8 +56,8 @@ export function leanShares(): Plugin {
       order: 'post',
       filter: { id: LOAD_SHARE },
       handler(code) {
-        const share = shareIn(code)
-        return share.local === undefined ? consumed(share) : provided(share, share.local)
+        const share = parseShare(code)
+        return share.local === undefined ? consumerCode(share) : providerCode(share, share.local)
       },
     },
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { moduleClosure, runnableModules } from './module-graph.ts'
 
-function inFolder(files: Record<string, string>, run: (folder: string) => void) {
+function withFiles(files: Record<string, string>, run: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-'))
   mkdirSync(join(folder, 'assets'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -15,19 +15,19 @@ function inFolder(files: Record<string, string>, run: (folder: string) => void) 
   }
 }
 
-test('static imports are followed once each, dynamic imports and packages are not', () => {
+test('moduleClosure follows each static import once, and neither dynamic imports nor imports of packages', () => {
   const files = {
     'entry.js': `import './assets/a.js'; import 'react'; import('./assets/later.js')`,
     'assets/a.js': `export * from './b.js'`,
     'assets/b.js': `import './a.js'; export const b = 1`,
     'assets/later.js': '',
   }
-  inFolder(files, (folder) => {
+  withFiles(files, (folder) => {
     expect(moduleClosure(folder, ['entry.js'])).toEqual(['entry.js', 'assets/a.js', 'assets/b.js'])
   })
 })
 
-test('modules that can run include those of dynamic imports; a computed import may run any module', () => {
+test('runnableModules follows dynamic imports as well; a computed import may load any module of the folder', () => {
   const files = {
     'entry.js': `import './assets/a.js'; import('react'); import('./assets/later.js')`,
     'computed.js': 'import(globalThis.name)',
@@ -36,7 +36,7 @@ test('modules that can run include those of dynamic imports; a computed import m
     'other.js': '',
     'style.css': '',
   }
-  inFolder(files, (folder) => {
+  withFiles(files, (folder) => {
     expect(runnableModules(folder, ['entry.js'])).toEqual(['entry.js', 'assets/a.js', 'assets/later.js', 'other.js'])
     expect(runnableModules(folder, ['computed.js']).toSorted()).toEqual(
       Object.keys(files)
@@ -46,8 +46,8 @@ test('modules that can run include those of dynamic imports; a computed import m
   })
 })
 
-test('an import of a missing file is an error that names both files', () => {
-  inFolder({ 'entry.js': `import './assets/gone.js'` }, (folder) => {
+test('an import of a missing file causes an error that names both files', () => {
+  withFiles({ 'entry.js': `import './assets/gone.js'` }, (folder) => {
     expect(() => moduleClosure(folder, ['entry.js'])).toThrow('entry.js imports assets/gone.js')
   })
 })

@@ -5,19 +5,22 @@ import { filesBelow } from './files-below.ts'
 
 await init()
 
-const lex = (root: string, file: string) => parse(readFileSync(join(root, file), 'utf8'))[0]
+const parseImports = (root: string, file: string) => parse(readFileSync(join(root, file), 'utf8'))[0]
 
 const isRelative = (specifier: string) => specifier.startsWith('.')
 
-/** The static imports of a module file, as written. */
+/** The specifiers of a module file's static imports. */
 const staticImports = (root: string, file: string): string[] =>
-  lex(root, file).flatMap((found) =>
+  parseImports(root, file).flatMap((found) =>
     found.type === 'static' || found.type === 'reexport-star' ? [found.specifier] : [],
   )
 
-/** The same with dynamic imports; one whose specifier is computed may lead to any module of the folder. */
+/**
+ * Specifiers of static and dynamic imports. A dynamic import with a computed specifier may load any module of the
+ * folder.
+ */
 const allImports = (root: string, file: string): string[] =>
-  lex(root, file).flatMap((found) => {
+  parseImports(root, file).flatMap((found) => {
     if (found.type !== 'dynamic') return 'specifier' in found && found.specifier ? [found.specifier] : []
     if (found.specifier !== undefined && !found.glob) return [found.specifier]
     return filesBelow(root)
@@ -37,20 +40,20 @@ function closure(root: string, entries: readonly string[], importsOf: typeof sta
 }
 
 /**
- * All modules that loading `entries` loads: their static imports, and those of these, each once, entries first. Bare
- * specifiers are not followed.
+ * `entries` and all modules that they import statically, directly or not: each once, entries first. Bare specifiers are
+ * not followed.
  * @param root folder of a built application
  * @param entries module files relative to it
- * @throws Error that names the importer when an import leads to no file
+ * @throws Error that names the importer when an imported file does not exist
  */
 export const moduleClosure = (root: string, entries: readonly string[]): string[] =>
   closure(root, entries, staticImports)
 
 /**
- * All modules that `entries` can ever run: what they load, and what they import dynamically.
+ * `entries` and all modules that they import statically or dynamically, directly or not: each once, entries first.
  * @param root folder of a built application
  * @param entries module files relative to it
- * @throws Error that names the importer when an import leads to no file
+ * @throws Error that names the importer when an imported file does not exist
  */
 export const runnableModules = (root: string, entries: readonly string[]): string[] =>
   closure(root, entries, allImports)

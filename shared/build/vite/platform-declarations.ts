@@ -8,7 +8,7 @@ import { PLATFORM_MODULES, PLATFORM_PACKAGE } from './singletons.ts'
 
 const SOURCES = resolve(import.meta.dirname, '../../platform')
 const PACKAGE = resolve(SOURCES, 'package.json')
-/** Shared by the builds of all applications: they are compiled against the same sources. */
+/** One cache for the builds of all applications, because all are compiled against the same sources. */
 const CACHE = resolve(SOURCES, 'node_modules/.cache/promptelier')
 
 const OPTIONS: ts.CompilerOptions = {
@@ -27,12 +27,12 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['vite/client'],
 }
 
-/** A source file's name in an import: TypeScript finds a declaration file by the name of the built `.js` file. */
+/** An import of a `.ts` file. It is changed to `.js`, the name by which TypeScript finds a declaration file. */
 const SOURCE_IMPORT = /((?:from |import\()['"]\.[^'"]*)\.tsx?(['"])/g
 
 /** Source file of each module of the platform, from the package's exports. */
 function sourcesOfModules(): readonly (readonly [module: string, file: string])[] {
-  // The package's own file, with `exports` as every tool reads it.
+  // Our own file: its `exports` map each name to a path.
   const { exports } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { exports: Record<string, string> }
   return PLATFORM_MODULES.map((module) => {
     const file = exports[`./${module.slice(PLATFORM_PACKAGE.length)}`]
@@ -43,7 +43,7 @@ function sourcesOfModules(): readonly (readonly [module: string, file: string])[
 
 const declarationOf = (file: string) => relative(SOURCES, file).replace(/\.tsx?$/, '.d.ts')
 
-function emit(): PlatformSurface {
+function emitDeclarations(): PlatformSurface {
   const sources = sourcesOfModules()
   const declarations: Record<string, string> = {}
   const program = ts.createProgram(
@@ -66,13 +66,13 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The surface of the platform as it is in the sources, as text: the same sources give the same text. */
+/** The surface of the platform's sources as the text of `SURFACE_FILE`: the same sources give the same text. */
 export function platformSurface(): string {
   const cached = join(CACHE, `platform-${hashOfSources()}.json`)
   if (existsSync(cached)) return readFileSync(cached, 'utf8')
-  const text = `${JSON.stringify(emit(), null, 1)}\n`
+  const text = `${JSON.stringify(emitDeclarations(), null, 1)}\n`
   mkdirSync(CACHE, { recursive: true })
-  // Renamed when complete: another build at the same time never reads half a file.
+  // Renamed when complete, so that another build at the same time never reads an incomplete file.
   const draft = `${cached}.${process.pid}`
   writeFileSync(draft, text)
   renameSync(draft, cached)

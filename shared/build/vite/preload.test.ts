@@ -10,26 +10,26 @@ const MODULE = 'https://shop.example/assets/price.js'
 const css = (text: string) => new Response(text, { headers: { 'content-type': 'text/css; charset=utf-8' } })
 const load = vi.fn<() => Promise<string>>(() => Promise.resolve('the part'))
 
-/** Answers of the network that a test has not given yet, by address. */
-let answers: Map<string, { give: (response: Response) => void; lose: (reason: Error) => void }>
-/** What applies, in its order. */
+/** Requests of `fetch`, by URL: a test resolves or rejects each. */
+let requests: Map<string, { resolve: (response: Response) => void; reject: (reason: Error) => void }>
+/** The sheets that apply, in their order. */
 let adopted: { text: string; baseURL: string | undefined }[]
-let fetched: string[]
-/** The links that were appended: outside of the document, which would fetch them. */
-let appended: HTMLLinkElement[]
-let preloaded: (files?: readonly string[]) => Promise<string>
+let fetchedUrls: string[]
+/** The links that were appended. They are not added to the document, which would fetch them. */
+let appendedLinks: HTMLLinkElement[]
+let importPart: (files?: readonly string[]) => Promise<string>
 
-const answer = (href: string, response: Response) => answers.get(href)?.give(response)
-const applied = () => adopted.map(({ text }) => text)
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const respond = (href: string, response: Response) => requests.get(href)?.resolve(response)
+const appliedTexts = () => adopted.map(({ text }) => text)
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(async () => {
   vi.resetModules()
   load.mockClear()
-  ;[answers, adopted, fetched, appended] = [new Map(), [], [], []]
+  ;[requests, adopted, fetchedUrls, appendedLinks] = [new Map(), [], [], []]
   vi.stubGlobal('fetch', (href: string) => {
-    fetched.push(href)
-    return new Promise<Response>((give, lose) => answers.set(href, { give, lose }))
+    fetchedUrls.push(href)
+    return new Promise<Response>((resolve, reject) => requests.set(href, { resolve, reject }))
   })
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -44,82 +44,82 @@ beforeEach(async () => {
   )
   Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, get: () => adopted })
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
-    if (link instanceof HTMLLinkElement) appended.push(link)
+    if (link instanceof HTMLLinkElement) appendedLinks.push(link)
   })
   const inDocument = document.querySelectorAll.bind(document)
   vi.spyOn(document, 'querySelectorAll').mockImplementation(
-    // A list of elements as far as the code reads it.
-    (selector: string) => [...inDocument(selector), ...appended] as unknown as NodeListOf<Element>,
+    // An array instead of a NodeList: the code only iterates over it.
+    (selector: string) => [...inDocument(selector), ...appendedLinks] as unknown as NodeListOf<Element>,
   )
   const { preload } = await import('./preload.ts')
-  preloaded = (files) => preload(load, files, BASE)
+  importPart = (files) => preload(load, files, BASE)
 })
 
 test('a module without files is imported', async () => {
-  expect(await preloaded()).toBe('the part')
+  expect(await importPart()).toBe('the part')
 })
 
-test('a module is imported once its sheet applies, its other modules on their way meanwhile', async () => {
-  const part = preloaded(['./part.css', './price.js'])
-  expect(fetched).toEqual([PART])
-  expect(appended.map(({ rel, href }) => [rel, href])).toEqual([['modulepreload', MODULE]])
-  await settled()
+test('a module is imported after its sheet applies; its other files are preloaded meanwhile', async () => {
+  const part = importPart(['./part.css', './price.js'])
+  expect(fetchedUrls).toEqual([PART])
+  expect(appendedLinks.map(({ rel, href }) => [rel, href])).toEqual([['modulepreload', MODULE]])
+  await nextTask()
   expect(load).not.toHaveBeenCalled()
-  load.mockImplementationOnce(async () => `the part, with ${applied().join()}`)
-  answer(PART, css('.part {}'))
+  load.mockImplementationOnce(async () => `the part, with ${appliedTexts().join()}`)
+  respond(PART, css('.part {}'))
   expect(await part).toBe('the part, with .part {}')
 })
 
-test('what a sheet names is relative to the sheet', async () => {
-  const part = preloaded(['./part.css'])
-  answer(PART, css(''))
+test('URLs in a sheet are relative to the sheet', async () => {
+  const part = importPart(['./part.css'])
+  respond(PART, css(''))
   await part
   expect(adopted.map(({ baseURL }) => baseURL)).toEqual([PART])
 })
 
-test('sheets apply in their order once the last has come, after those that apply already', async () => {
-  const first = preloaded(['./part.css', './page.css'])
-  const second = preloaded(['./other.css'])
-  answer(PAGE, css('page'))
-  answer(OTHER, css('other'))
+test('the sheets of a module apply in order when all have loaded, after sheets that already apply', async () => {
+  const first = importPart(['./part.css', './page.css'])
+  const second = importPart(['./other.css'])
+  respond(PAGE, css('page'))
+  respond(OTHER, css('other'))
   expect(await second).toBe('the part')
-  expect(applied()).toEqual(['other'])
-  answer(PART, css('part'))
+  expect(appliedTexts()).toEqual(['other'])
+  respond(PART, css('part'))
   expect(await first).toBe('the part')
-  expect(applied()).toEqual(['other', 'part', 'page'])
+  expect(appliedTexts()).toEqual(['other', 'part', 'page'])
 })
 
-test('twice at once fetches once and applies once', async () => {
-  const parts = [preloaded(['./part.css', './price.js']), preloaded(['./part.css', './price.js'])]
-  answer(PART, css('part'))
+test('two imports of a module at the same time fetch and apply its sheet once', async () => {
+  const parts = [importPart(['./part.css', './price.js']), importPart(['./part.css', './price.js'])]
+  respond(PART, css('part'))
   expect(await Promise.all(parts)).toEqual(['the part', 'the part'])
-  expect([fetched, applied(), appended.length]).toEqual([[PART], ['part'], 1])
+  expect([fetchedUrls, appliedTexts(), appendedLinks.length]).toEqual([[PART], ['part'], 1])
 })
 
-const typed = (type: string, status: number) => new Response('', { status, headers: { 'content-type': type } })
+const responseOf = (type: string, status: number) => new Response('', { status, headers: { 'content-type': type } })
 
 test.each([
-  ['is refused', () => answer(PART, typed('text/css', 503)), '503 text/css'],
-  ['is a page', () => answer(PART, typed('text/html', 200)), '200 text/html'],
-  ['is lost', () => answers.get(PART)?.lose(new TypeError('Failed to fetch')), 'Failed to fetch'],
-])('a sheet that %s is named, and fetched anew with the next import', async (_, fail, message) => {
-  const part = preloaded(['./part.css'])
+  ['has an error status', () => respond(PART, responseOf('text/css', 503)), '503 text/css'],
+  ['is an HTML page', () => respond(PART, responseOf('text/html', 200)), '200 text/html'],
+  ['cannot be fetched', () => requests.get(PART)?.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+])('the error names a sheet that %s, and the next import fetches it again', async (_, fail, message) => {
+  const part = importPart(['./part.css'])
   fail()
   await expect(part).rejects.toMatchObject({
     message: `${PART}: the sheet did not load`,
     cause: expect.objectContaining({ message }),
   })
-  expect([load.mock.calls, applied()]).toEqual([[], []])
-  const again = preloaded(['./part.css'])
-  answer(PART, css('part'))
+  expect([load.mock.calls, appliedTexts()]).toEqual([[], []])
+  const again = importPart(['./part.css'])
+  respond(PART, css('part'))
   expect(await again).toBe('the part')
-  expect([fetched, applied()]).toEqual([[PART, PART], ['part']])
+  expect([fetchedUrls, appliedTexts()]).toEqual([[PART, PART], ['part']])
 })
 
-test('a sheet that the document has brought is not fetched', async () => {
-  const brought = document.createElement('link')
-  brought.href = PART
-  appended.push(brought)
-  expect(await preloaded(['./part.css'])).toBe('the part')
-  expect(fetched).toEqual([])
+test('a sheet that the document already links is not fetched', async () => {
+  const link = document.createElement('link')
+  link.href = PART
+  appendedLinks.push(link)
+  expect(await importPart(['./part.css'])).toBe('the part')
+  expect(fetchedUrls).toEqual([])
 })

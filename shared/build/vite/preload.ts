@@ -1,11 +1,11 @@
-/** The sheets that this module has fetched or is fetching, by address. */
+/** The style sheets that this module has fetched or is fetching, by URL. */
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
 const isSheet = (url: string) => url.endsWith('.css')
 
 const isLinked = (href: string) => [...document.querySelectorAll('link')].some((link) => link.href === href)
 
-function announce(href: string) {
+function addModulePreload(href: string) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.crossOrigin = ''
@@ -17,7 +17,7 @@ async function fetchSheet(href: string): Promise<CSSStyleSheet> {
   try {
     const response = await fetch(href)
     const type = response.headers.get('content-type')
-    // A host that knows no 404 answers with a page.
+    // Some hosts respond to an unknown URL with an HTML page instead of a 404.
     if (!response.ok || !type?.startsWith('text/css')) throw new Error(`${response.status} ${type}`)
     return await new CSSStyleSheet({ baseURL: href }).replace(await response.text())
   } catch (cause) {
@@ -25,20 +25,21 @@ async function fetchSheet(href: string): Promise<CSSStyleSheet> {
   }
 }
 
-function sheet(href: string): Promise<CSSStyleSheet> {
-  const there = sheets.get(href) ?? fetchSheet(href)
-  sheets.set(href, there)
-  // The next import of the module fetches it anew: Vite's own never does, and the part stays without its style.
-  there.catch(() => sheets.delete(href))
-  return there
+function loadSheet(href: string): Promise<CSSStyleSheet> {
+  const loading = sheets.get(href) ?? fetchSheet(href)
+  sheets.set(href, loading)
+  // After a failure, the next import fetches the sheet again. Vite's own helper does not retry, so the part would stay
+  // unstyled.
+  loading.catch(() => sheets.delete(href))
+  return loading
 }
 
 /**
- * Stands in for Vite's function of this name in builds (lean-preload.ts, decision 012): imports a module once
- * its sheets apply, its other modules on their way meanwhile.
+ * Replaces Vite's preload helper in builds (lean-preload.ts, decision 012). Imports a module after its style sheets
+ * apply; meanwhile, the browser preloads the modules in `files`.
  * @param load imports the module
  * @param files sheets and modules that it needs, relative to `importer`
- * @throws (rejects) when a sheet or the module does not load; the next call tries again
+ * @throws (rejects) when a sheet or the module cannot be loaded; the next call tries again
  */
 export async function preload<Module>(
   load: () => Promise<Module>,
@@ -46,11 +47,12 @@ export async function preload<Module>(
   importer = '',
 ): Promise<Module> {
   const urls = files.map((file) => new URL(file, importer).href)
-  for (const url of urls) if (!isSheet(url) && !isLinked(url)) announce(url)
-  // One that the document brought, inlined, has a link (decision 004).
-  const fetched = await Promise.all(urls.filter((url) => isSheet(url) && !isLinked(url)).map(sheet))
+  for (const url of urls) if (!isSheet(url) && !isLinked(url)) addModulePreload(url)
+  // A sheet inlined in the document also has a `<link>`: it is not fetched (decision 004).
+  const loaded = await Promise.all(urls.filter((url) => isSheet(url) && !isLinked(url)).map(loadSheet))
   const adopted = document.adoptedStyleSheets
-  // Always at the end: Chromium loads typefaces anew when a sheet with a layer applies before one that already does.
-  adopted.push(...fetched.filter((each) => !adopted.includes(each)))
+  // Always at the end: Chromium loads fonts again when a sheet with a layer is inserted before one that already
+  // applies.
+  adopted.push(...loaded.filter((sheet) => !adopted.includes(sheet)))
   return load()
 }

@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../contracts/remote-config.ts'
-import { beginsBuild, CLIENT_BUILD, remoteManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
+import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { dataSets } from './data-sets.ts'
 import { devComposition } from './dev-composition.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
@@ -12,22 +12,23 @@ import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
 import { originAt, SHELL_PORT } from './origins.ts'
-import { ownShares } from './own-shares.ts'
+import { ownCodeRatio } from './own-code-ratio.ts'
 import { productionRouter } from './production-router.ts'
 import { PROVIDED_ENTRIES, PROVIDED_MODULES, providedModules } from './provided-modules.ts'
 import { shares } from './singletons.ts'
 import { sonnerSheet } from './sonner-sheet.ts'
 
-/** `<app>-<File>__<class>`: two builds that hold the same component never share a class name. */
+/** `<app>-<File>__<class>`: two applications that contain the same component use different class names for it. */
 const scopedName = (app: string) => (local: string, file: string) =>
   `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
 
-/** Browsers with `light-dark()`, `:has()` and CSS nesting: nothing is lowered for older ones. */
+/** Browsers with `light-dark()`, `:has()` and CSS nesting: syntax is not translated for older browsers. */
 const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
 /**
- * Switches off parts of the federation runtime: code for Node, and reading the manifests of remotes, because our
- * compositions name their entries. 1.7 kB gzip less on a first visit.
+ * Switches off parts of the federation runtime: code for Node, and reading the manifests of remotes. Our
+ * compositions contain the entries of remotes, so those manifests are not needed. This saves 1.7 kB gzip on a first
+ * visit.
  */
 const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
@@ -36,43 +37,46 @@ const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
 }
 
-/** A server bundle renders with React's production code, for any environment of the composer. */
+/** A server bundle renders with React's production code, whatever `NODE_ENV` the composer runs with. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * The modules that every page starts with are one chunk, not one for each set of chunks that share modules: three requests
- * less on a first visit.
+ * Puts the modules that every page starts with into one chunk. The bundler would make one for each combination of
+ * importers: three more requests.
  */
-const START = {
+const START_CHUNK = {
   name: 'start',
   test: /virtual:mf-|hostAutoInit|[\\/]vite[\\/]preload\.ts$|[\\/]@module-federation[\\/]|[\\/]react-router[\\/]|[\\/]ui[\\/]components[\\/]Icon\.tsx$|[\\/]persisted-store\.ts$/,
   minShareCount: 2,
   priority: 1,
 }
 
-/** A remote's pages start with what it reads of the shell's modules as well: a few hundred bytes. */
-const REMOTE_START = { ...START, test: new RegExp(`${START.test.source}|__loadShare__`) }
+/**
+ * In a remote, this chunk also contains the small modules that read the shell's shared modules: a few hundred bytes.
+ */
+const REMOTE_START_CHUNK = { ...START_CHUNK, test: new RegExp(`${START_CHUNK.test.source}|__loadShare__`) }
 
 /**
- * Modules that pages of a remote share: a chunk for each set of pages, and none of a few hundred bytes. Two to four
- * requests less for most pages, at the price of up to 2 kB gzip that a small page does not use.
+ * Modules that pages of a remote share: one chunk for each set of pages that share modules; groups below 2500 bytes are
+ * merged into a neighbour. Most pages need two to four requests less; a small page loads up to 2 kB gzip that it does
+ * not use.
  */
-const COMMON = { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 }
+const COMMON_CHUNKS = { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 }
 
-/** Without the names of the pages that a common chunk is for: documents say each URL up to three times. */
-const NAMES = {
+/** Omits page names from the file names of common chunks, because a document contains each URL up to three times. */
+const CHUNK_FILE_NAMES = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
   assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) =>
     `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
 }
 
-/** Server bundles do not contain paths of modules: the same sources give the same bundle in any folder. */
-const NO_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
+/** Keeps the paths of modules out of server bundles: the same sources give the same bundle in any folder. */
+const NO_MODULE_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
 
-/** The time that each plugin takes is no warning: a build that succeeds prints nothing. */
-const NO_TIMINGS = { checks: { bundlerTimings: false } } as const
+/** Switches off warnings about slow plugins: a successful build prints nothing. */
+const NO_TIMING_WARNINGS = { checks: { bundlerTimings: false } } as const
 
-function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
+function commonConfig(app: string, { command, isSsrBuild = false }: ConfigEnv) {
   return {
     define: command === 'serve' ? {} : isSsrBuild ? PRODUCTION : LEAN_RUNTIME,
     css: { modules: { generateScopedName: scopedName(app) } },
@@ -81,10 +85,10 @@ function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
       outDir: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
       target: TARGETS,
       cssTarget: TARGETS,
-      // Each of these browsers preloads modules by itself.
+      // All of these browsers support `modulepreload`, so they need no polyfill.
       modulePreload: { polyfill: false },
       manifest: !isSsrBuild,
-      // 2 kB gzip less on a first visit than the bundler's own minifier.
+      // Terser's output is 2 kB gzip smaller on a first visit than that of the bundler's own minifier.
       minify: isSsrBuild ? false : 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, hoist_funs: true } },
       assetsInlineLimit: 1024,
@@ -95,7 +99,8 @@ function common(app: string, { command, isSsrBuild = false }: ConfigEnv) {
 }
 
 /**
- * The Vite configuration of a remote: built once, deployable at any URL, without the singletons.
+ * The Vite configuration of a remote: it is built once, can be served from any URL, and does not contain the
+ * singletons.
  * @param config what its team declares in `remote.config.ts`
  * @param plugins that the remote's sources need besides React
  */
@@ -104,8 +109,8 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
   const origin = originAt(config.port)
   const pages = Object.keys(config.pages).map((page) => [page, `./src/pages/${page}.tsx`] as const)
   return defineConfig((env) => {
-    const dev = env.command === 'serve'
-    const base = common(name, env)
+    const isDev = env.command === 'serve'
+    const base = commonConfig(name, env)
     if (env.isSsrBuild) {
       const sources = addresses === undefined ? pages : [...pages, [ADDRESSES, addresses] as const]
       const input = Object.fromEntries(sources.map(([entry, file]) => [entry, resolve(file)]))
@@ -115,42 +120,42 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         build: {
           ...base.build,
           ssr: true,
-          rolldownOptions: { input, external: PROVIDED_MODULES, ...NO_PATHS, ...NO_TIMINGS },
+          rolldownOptions: { input, external: PROVIDED_MODULES, ...NO_MODULE_PATHS, ...NO_TIMING_WARNINGS },
         },
       }
     }
     return {
       ...base,
-      base: dev ? `${origin}/` : './',
+      base: isDev ? `${origin}/` : './',
       plugins: [
-        beginsBuild(),
+        removeManifest(),
         leanIcons(),
         leanPreload(),
-        ownShares(),
+        ownCodeRatio(),
         remoteStart(),
         leanShares(),
         dataSets(config.data),
         plugins,
-        // The shell's refresh runtime keeps state over an edit of a remote.
-        react(dev ? { reactRefreshHost: originAt(SHELL_PORT) } : {}),
+        // The shell's refresh runtime keeps component state when a remote is edited.
+        react(isDev ? { reactRefreshHost: originAt(SHELL_PORT) } : {}),
         federation({
           name,
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
+          filename: isDev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
           manifest: true,
           dts: false,
           exposes: Object.fromEntries(pages.map(([page, file]) => [`./${page}`, file])),
-          shared: shares(dev ? {} : { import: false }),
+          shared: shares(isDev ? {} : { import: false }),
           shareStrategy: 'loaded-first',
           bundleAllCSS: false,
-          ...(dev ? { dev: { remoteHmr: true } } : { experiments: { externalRuntime: true } }),
+          ...(isDev ? { dev: { remoteHmr: true } } : { experiments: { externalRuntime: true } }),
         }),
       ],
       build: {
         ...base.build,
         rolldownOptions: {
           input: {},
-          output: { codeSplitting: { groups: [REMOTE_START, COMMON] }, ...NAMES },
-          ...NO_TIMINGS,
+          output: { codeSplitting: { groups: [REMOTE_START_CHUNK, COMMON_CHUNKS] }, ...CHUNK_FILE_NAMES },
+          ...NO_TIMING_WARNINGS,
         },
       },
       server: devServer(origin),
@@ -159,26 +164,27 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
 }
 
 /**
- * The Vite configuration of the shell: provides the singletons and the runtime, names no remote.
+ * The Vite configuration of the shell: it provides the singletons and the federation runtime, and does not
+ * name any remote.
  * @param config what its team declares
  */
 export function shell(config: ShellConfig): UserConfigFnObject {
   return defineConfig((env) => {
-    const dev = env.command === 'serve'
-    const base = common('shell', env)
+    const isDev = env.command === 'serve'
+    const base = commonConfig('shell', env)
     if (env.isSsrBuild) {
       const input = { server: resolve('src/server.tsx'), ...PROVIDED_ENTRIES }
       return {
         ...base,
         plugins: [providedModules(), productionRouter(), leanIcons(), react(), shellManifest(config)],
-        build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_PATHS, ...NO_TIMINGS } },
+        build: { ...base.build, ssr: true, rolldownOptions: { input, ...NO_MODULE_PATHS, ...NO_TIMING_WARNINGS } },
       }
     }
     return {
       ...base,
-      base: dev ? '/' : './',
+      base: isDev ? '/' : './',
       plugins: [
-        beginsBuild(),
+        removeManifest(),
         productionRouter(),
         leanIcons(),
         leanPreload(),
@@ -190,15 +196,18 @@ export function shell(config: ShellConfig): UserConfigFnObject {
         devComposition(),
         federation({
           name: 'shell',
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
+          filename: isDev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
           dts: false,
           remotes: {},
-          shared: shares(dev ? {} : { eager: true }),
+          shared: shares(isDev ? {} : { eager: true }),
           shareStrategy: 'loaded-first',
-          ...(dev ? { dev: { remoteHmr: true } } : { experiments: { provideExternalRuntime: true } }),
+          ...(isDev ? { dev: { remoteHmr: true } } : { experiments: { provideExternalRuntime: true } }),
         }),
       ],
-      build: { ...base.build, rolldownOptions: { output: { codeSplitting: { groups: [START] } }, ...NO_TIMINGS } },
+      build: {
+        ...base.build,
+        rolldownOptions: { output: { codeSplitting: { groups: [START_CHUNK] } }, ...NO_TIMING_WARNINGS },
+      },
       server: devServer(originAt(SHELL_PORT)),
     }
   })

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { productionRouter } from './production-router.ts'
 
-test('a build takes react-router’s production files, and none of its development files', async () => {
+test('a build contains react-router’s production files and none of its development files', async () => {
   const entry = '\0router-entry'
   const output = (await build({
     root: resolve(import.meta.dirname, '../../platform'),

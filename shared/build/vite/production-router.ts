@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Builds with react-router's production files. Its package.json exports the development files, with warnings for
- * developers, under every condition.
+ * Builds with react-router's production files. Its package.json exports the development files, which contain
+ * warnings for developers, under every condition.
  */
 export function productionRouter(): Plugin {
   return {

@@ -2,12 +2,14 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { PLATFORM_PACKAGE, SINGLETONS } from './singletons.ts'
 
-/** Modules that stay bare imports in the server bundles of remotes, as in their client bundles; JSX needs React's runtime. */
+/** Modules that the server bundles of remotes import and do not contain. Compiled JSX imports React's JSX runtime. */
 export const PROVIDED_MODULES = [...Object.keys(SINGLETONS), 'react/jsx-runtime']
 
 const PREFIX = 'provided:'
 
-/** Entries of the shell's server bundle: `provided/react.js` is what `react` means in a remote's. */
+/**
+ * Entries of the shell's server bundle: where a remote's server bundle imports `react`, it gets `provided/react.js`.
+ */
 export const PROVIDED_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
   PROVIDED_MODULES.map((name) => [`provided/${name}`, PREFIX + name]),
 )
@@ -15,7 +17,8 @@ export const PROVIDED_ENTRIES: Readonly<Record<string, string>> = Object.fromEnt
 const require = createRequire(import.meta.url)
 
 /**
- * Builds the entries above. CommonJS has no named exports that a bundler could see: they are read from the module.
+ * Builds `PROVIDED_ENTRIES`. React's modules are CommonJS, whose named exports a bundler cannot see: they are read from
+ * the loaded module.
  */
 export function providedModules(): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** Modules that exist once per page, provided by the shell. Ranges, because an exact pin fails at the first patch. */
+/**
+ * Modules that exist once per page: the shell provides them. Version ranges, because an exact version fails at the
+ * first patch.
+ */
 export const SINGLETONS = {
   react: '^19.0.0',
   'react-dom': '^19.0.0',
@@ -11,7 +14,7 @@ export const SINGLETONS = {
 
 export const PLATFORM_PACKAGE = '@promptelier/platform/'
 
-/** The modules of the platform: those of our own that exist once per page. */
+/** The singletons that are our own code: modules of the platform package. */
 export const PLATFORM_MODULES: readonly string[] = Object.keys(SINGLETONS).filter((name) =>
   name.startsWith(PLATFORM_PACKAGE),
 )
@@ -19,7 +22,10 @@ export const PLATFORM_MODULES: readonly string[] = Object.keys(SINGLETONS).filte
 type Share = { singleton: true; requiredVersion: string; eager?: true; import?: false }
 
 /** The federation plugin's configuration of the singletons. */
-export const shares = (how: { eager?: true; import?: false }): Record<string, Share> =>
+export const shares = (options: { eager?: true; import?: false }): Record<string, Share> =>
   Object.fromEntries(
-    Object.entries(SINGLETONS).map(([name, requiredVersion]) => [name, { singleton: true, requiredVersion, ...how }]),
+    Object.entries(SINGLETONS).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, requiredVersion, ...options },
+    ]),
   )

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
-const INSERTS_ITS_SHEET = 'function __insertCSS(code) {'
+const INSERTING_FUNCTION = 'function __insertCSS(code) {'
 
-const ADOPTS_ITS_SHEET = `function __insertCSS(code) {
+const ADOPTING_FUNCTION = `function __insertCSS(code) {
   if (typeof document === 'undefined') return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(code)
@@ -10,8 +10,8 @@ const ADOPTS_ITS_SHEET = `function __insertCSS(code) {
   return`
 
 /**
- * Sonner inserts a style element before the sheets of lazy parts. Chromium then loads typefaces again (decision 012).
- * Here its sheet is adopted like theirs.
+ * Sonner inserts a style element before the sheets of lazy parts, and Chromium then loads fonts again (decision 012).
+ * This plugin makes Sonner adopt its sheet instead, as `preload.ts` does for lazy parts.
  */
 export function sonnerSheet(): Plugin {
   return {
@@ -19,8 +19,8 @@ export function sonnerSheet(): Plugin {
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs$/ },
       handler(code) {
-        if (!code.includes(INSERTS_ITS_SHEET)) this.error('sonner inserts its style sheet in a new way')
-        return { code: code.replace(INSERTS_ITS_SHEET, ADOPTS_ITS_SHEET), map: null }
+        if (!code.includes(INSERTING_FUNCTION)) this.error('sonner inserts its style sheet in a new way')
+        return { code: code.replace(INSERTING_FUNCTION, ADOPTING_FUNCTION), map: null }
       },
     },
   }

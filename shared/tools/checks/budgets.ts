@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { workspaceRemotes } from '@promptelier/build/dev-composition'
 import type { Budget } from '@promptelier/build/remote-config'
-import { workspaceRemotes } from '@promptelier/build/workspace'
 
 /** Limits of the shell's built files, in kB (1000 bytes) with gzip. Those of a remote are in its `remote.config.ts`. */
 const SHELL_BUDGET: Budget = { js: 165, css: 12 }
@@ -38,7 +38,7 @@ const gzipped = (bytes: Buffer) => gzipSync(bytes).length
 function checkPages(folder: string, { all, own }: NonNullable<Budget['page']>) {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8'))
   const manifest: Manifest = read('manifest.json')
-  const ownShares: Record<string, number> = read('own.json')
+  const ownCodeRatios: Record<string, number> = read('own.json')
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file.startsWith('remoteEntry-'))
   if (entry === undefined) throw new Error(`${folder} has no remoteEntry`)
   const ofEveryPage = filesOfChunk(manifest, entry)
@@ -47,7 +47,7 @@ function checkPages(folder: string, { all, own }: NonNullable<Budget['page']>) {
     const files = [...filesOfChunk(manifest, name)].filter((file) => !ofEveryPage.has(file))
     const weights = files.map((file) => {
       const weight = gzipped(readFileSync(join(folder, file))) / 1000
-      return { weight, own: weight * (ownShares[file] ?? 1) }
+      return { weight, own: weight * (ownCodeRatios[file] ?? 1) }
     })
     const sum = (part: 'weight' | 'own') => weights.reduce((total, weight) => total + weight[part], 0)
     checkBudget(page, sum('weight'), all)

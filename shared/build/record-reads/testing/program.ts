@@ -11,9 +11,13 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-const library = new Map<string, ts.SourceFile | undefined>()
+/** The files of the standard library, parsed once for all programs. */
+const libraryFiles = new Map<string, ts.SourceFile | undefined>()
 
-/** A program of files in memory, by their paths. */
+/**
+ * A TypeScript program of files in memory.
+ * @param files their texts, by path
+ */
 export function programOf(files: ReadonlyMap<string, string>): ts.Program {
   const host = ts.createCompilerHost(OPTIONS)
   return ts.createProgram([...files.keys()], OPTIONS, {
@@ -25,8 +29,8 @@ export function programOf(files: ReadonlyMap<string, string>): ts.Program {
     getSourceFile(file, version) {
       const text = files.get(file)
       if (text !== undefined) return ts.createSourceFile(file, text, version, true)
-      if (!library.has(file)) library.set(file, host.getSourceFile(file, version))
-      return library.get(file)
+      if (!libraryFiles.has(file)) libraryFiles.set(file, host.getSourceFile(file, version))
+      return libraryFiles.get(file)
     },
   })
 }
