@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 const mdx = resolve(import.meta.dirname, 'content-mfe/vite/mdx.ts')
 const { mdxPages } = (await runnerImport<{ mdxPages: () => Plugin }>(mdx)).module
 
+// The ports of a shop that runs in this shell are not those of the tests.
+delete process.env['PROMPTELIER_PORT']
+
 export default defineConfig({
   plugins: [mdxPages()],
   test: {
