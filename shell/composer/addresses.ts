@@ -1,6 +1,6 @@
 import { type Addresses, hasParameters, type ReadRecord } from '@promptelier/build/remote-config'
 import { isDocumentPath, isLocalPath } from './local-path.ts'
-import { patternsMeet } from './routes.ts'
+import { patternsOverlap } from './routes.ts'
 
 /** A remote's patterns, and the addresses that its data gives them. */
 export type AddressOwner = {
@@ -15,7 +15,7 @@ function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord):
     const concrete = addresses.concretePaths[pattern]
     if (!concrete) throw new Error(`${name} gives no concrete paths for ${pattern}: add them to its addresses`)
     const paths = concrete(read)
-    const wrong = paths.find((path) => !isDocumentPath(path) || !patternsMeet(pattern, path))
+    const wrong = paths.find((path) => !isDocumentPath(path) || !patternsOverlap(pattern, path))
     if (wrong !== undefined)
       throw new Error(`${name} gives ${wrong} for ${pattern}, which does not match that pattern: correct its addresses`)
     return paths

@@ -7,28 +7,28 @@ import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
 import { composerHash } from './composer-version.ts'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
-import { dataFaults } from './data.ts'
+import { checkRecords } from './check-records.ts'
 import { writeFolder } from './drafts.ts'
-import { type Parts, partsOf, type Target } from './parts.ts'
-import { checkPlatform } from './platform.ts'
+import { type Applications, applicationsOf, type Target } from './applications.ts'
+import { checkPlatform } from './check-platform.ts'
 import { loadShell, type ShellBundle } from './prerender.ts'
 import { publicConflicts, publicFolders } from './public-files.ts'
 import { dataSetConflicts, dataSetUrls } from './records.ts'
-import { routeConflicts, unansweredPaths } from './routes.ts'
-import { storageConflicts } from './storage.ts'
+import { routeConflicts, unservedPaths } from './routes.ts'
+import { storageConflicts } from './check-storage-keys.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
 import { writePages } from './write-pages.ts'
 
 /** Equal versions, site, origins and composer give equal ids. */
-const compositionId = ({ shell, remotes }: Parts, siteUrl: string) =>
+const compositionId = ({ shell, remotes }: Applications, siteUrl: string) =>
   createHash('sha256')
     .update(JSON.stringify([siteUrl, ...[shell, ...remotes].map(({ version, base }) => [version, base])]))
     .update(composerHash())
     .digest('hex')
     .slice(0, 12)
 
-function describe(parts: Parts, siteUrl: string): Composition {
-  const remotes = parts.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
+function describe(applications: Applications, siteUrl: string): Composition {
+  const remotes = applications.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
     const listed = pages.map(({ name: page, patterns, title, reads, fetches }) => {
       const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
       return [page, { patterns, title, ...records }] as const
@@ -37,11 +37,11 @@ function describe(parts: Parts, siteUrl: string): Composition {
     return [name, remote] as const
   })
   return {
-    id: compositionId(parts, siteUrl),
+    id: compositionId(applications, siteUrl),
     siteUrl,
-    shell: { version: parts.shell.version },
+    shell: { version: applications.shell.version },
     remotes: Object.fromEntries(remotes),
-    data: dataSetUrls(parts),
+    data: dataSetUrls(applications),
   }
 }
 
@@ -49,11 +49,11 @@ function describe(parts: Parts, siteUrl: string): Composition {
 const OWN_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
 
 /** Paths of the shell's origin that are no pages: public files, and the files of every application. */
-function reservedPaths(parts: Parts): readonly string[] {
+function reservedPaths(applications: Applications): readonly string[] {
   const roots = new Set(
-    publicFolders(parts).flatMap(({ folder }) => filesBelow(folder).map((file) => file.replace(/\/.*/, '/*'))),
+    publicFolders(applications).flatMap(({ folder }) => filesBelow(folder).map((file) => file.replace(/\/.*/, '/*'))),
   )
-  const apps = [SHELL, ...parts.remotes.map(({ manifest }) => manifest.name)]
+  const apps = [SHELL, ...applications.remotes.map(({ manifest }) => manifest.name)]
   return [...[...roots, ...OWN_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
 }
 
@@ -61,10 +61,10 @@ function reservedPaths(parts: Parts): readonly string[] {
  * @param warn notified of each deprecated name of the platform that a remote uses
  * @throws Error with a sentence for each name that is missing or does not fit
  */
-async function checkNames(parts: Parts, warn: (text: string) => void) {
-  const { faults, warnings } = await checkPlatform(parts)
+async function checkNames(applications: Applications, warn: (text: string) => void) {
+  const { faults, warnings } = await checkPlatform(applications)
   for (const warning of warnings) warn(warning)
-  const all = [...faults, ...dataFaults(parts)]
+  const all = [...faults, ...checkRecords(applications)]
   if (all.length > 0) throw new Error(all.join('\n'))
 }
 
@@ -81,16 +81,16 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
   )
 
 /** @throws Error with a sentence for each conflict */
-function checkOwners(parts: Parts, composition: Composition, { createRouteTable, paths }: ShellBundle) {
+function checkOwners(applications: Applications, composition: Composition, { createRouteTable, paths }: ShellBundle) {
   const { pageAt } = createRouteTable(composition)
-  const remotes = parts.remotes.map(({ manifest }) => manifest)
+  const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
-    ...routeConflicts(remotes, reservedPaths(parts)),
-    ...storageConflicts([parts.shell.manifest, ...remotes]),
+    ...routeConflicts(remotes, reservedPaths(applications)),
+    ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
-    ...dataSetConflicts(parts),
-    ...publicConflicts(parts),
-    ...unansweredPaths(paths, (path) => pageAt(path) !== undefined),
+    ...dataSetConflicts(applications),
+    ...publicConflicts(applications),
+    ...unservedPaths(paths, (path) => pageAt(path) !== undefined),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
 }
@@ -111,7 +111,7 @@ const documentCount = (folder: string) =>
  * that was rendered from the same inputs. Makes nothing live.
  * Call it while holding the store's lock.
  * @param warn notified of uses that a later release will refuse
- * @throws (rejects) when parts do not fit together, or a page does not render; then nothing of the composition is written
+ * @throws (rejects) when applications do not fit together, or a page does not render; then nothing of the composition is written
  */
 export async function compose(
   store: Store,
@@ -119,16 +119,16 @@ export async function compose(
   target: Target,
   warn: (text: string) => void = console.info,
 ): Promise<Composed> {
-  const parts = partsOf(store, versions, target.originOf)
-  await checkNames(parts, warn)
-  const composition = describe(parts, target.siteUrl)
+  const applications = applicationsOf(store, versions, target.originOf)
+  await checkNames(applications, warn)
+  const composition = describe(applications, target.siteUrl)
   const folder = compositionFolder(store, composition.id)
   if (existsSync(folder)) return { composition, documents: documentCount(folder), rendered: 0 }
-  const shell = await loadShell(parts.shell.server)
-  checkOwners(parts, composition, shell)
+  const shell = await loadShell(applications.shell.server)
+  checkOwners(applications, composition, shell)
   let written = { documents: 0, rendered: 0 }
   await writeFolder(store.folder, async (draft) => {
-    const { redirects, bodies, rendered } = await writePages(store, parts, composition, shell, draft)
+    const { redirects, bodies, rendered } = await writePages(store, applications, composition, shell, draft)
     written = { documents: Object.keys(bodies).length, rendered }
     // Servers and people read the last two: documents carry what browsers need of the composition.
     const text = JSON.stringify({ ...composition, redirects, bodies }, null, 2)

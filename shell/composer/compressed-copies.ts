@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from '@promptelier/build/files-below'
 import pMap from 'p-map'
-import { AT_A_TIME } from './drafts.ts'
+import { FILE_CONCURRENCY } from './drafts.ts'
 
 /** An encoding of HTTP that files are also stored in. */
 export type Encoding = 'br' | 'gzip'
@@ -53,5 +53,5 @@ export async function writeCompressedCopies(folder: string, brotliQuality: numbe
       if (copy.length < bytes.length) await writeFile(path + suffix, copy)
     }
   }
-  await pMap(files, compress, AT_A_TIME)
+  await pMap(files, compress, FILE_CONCURRENCY)
 }

@@ -36,13 +36,13 @@ export async function flush(path: string) {
 }
 
 /** Files that are open at the same time: a store of 4 000 products has more than a process may open. */
-export const AT_A_TIME = { concurrency: 8 } as const
+export const FILE_CONCURRENCY = { concurrency: 8 } as const
 
 const flushAll = (folder: string) =>
   pMap(
     ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })],
     (path) => flush(join(folder, path)),
-    AT_A_TIME,
+    FILE_CONCURRENCY,
   )
 
 async function moveInto(folder: string, target: string) {
@@ -91,7 +91,7 @@ export const writeFiles = (
       if (!existsSync(place)) renameSync(join(draft, file), place)
       folders.add(dirname(place))
     }
-    await pMap(folders, flush, AT_A_TIME)
+    await pMap(folders, flush, FILE_CONCURRENCY)
   })
 
 /** Removes the drafts of killed processes. Call it while holding the store's lock: no other process writes then. */

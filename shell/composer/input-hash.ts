@@ -6,7 +6,7 @@ import { runnableModules } from '@promptelier/build/module-graph'
 import type { Composition } from '@promptelier/platform/composition'
 import { composerHash } from './composer-version.ts'
 import { contentHash } from './content-hash.ts'
-import type { Part, Parts } from './parts.ts'
+import type { Application, Applications } from './applications.ts'
 import { recordHasher } from './records.ts'
 
 /** The page of one path, as the input of rendering. */
@@ -36,7 +36,7 @@ export const renderedComposition = ({ siteUrl, remotes }: Composition): Composit
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** The modules that the composer imports from the shell's server bundle. */
-function shellEntries({ server }: Part): readonly string[] {
+function shellEntries({ server }: Application): readonly string[] {
   const provided = join(server, 'provided')
   const modules = existsSync(provided) ? filesBelow(provided).map((file) => `provided/${file}`) : []
   return ['server.js', ...modules]
@@ -49,9 +49,9 @@ function shellEntries({ server }: Part): readonly string[] {
  * @param rendered the composition as `renderedComposition` gives it to the shell
  * @returns a function that gives the hash of one path: 24 hexadecimal digits
  */
-export function inputHasher(parts: Parts, rendered: Composition): (page: RenderedPage) => string {
-  const { shell, remotes } = parts
-  const recordHash = recordHasher(parts)
+export function inputHasher(applications: Applications, rendered: Composition): (page: RenderedPage) => string {
+  const { shell, remotes } = applications
+  const recordHash = recordHasher(applications)
   const common = [
     composerHash(),
     contentHash(shell.server, runnableModules(shell.server, shellEntries(shell))),

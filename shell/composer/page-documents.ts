@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
 import { type DocumentParts, fillDocument } from './document.ts'
-import type { Part, Parts } from './parts.ts'
+import type { Application, Applications } from './applications.ts'
 import type { ShellBundle } from './prerender.ts'
 import type { PageRecords } from './records.ts'
 import { filesParts, SHELL } from './store.ts'
@@ -19,7 +19,7 @@ type Assets = { readonly modules: readonly string[]; readonly styles: readonly s
 
 /** The same as URLs, with the sheets' texts. */
 const served = (
-  { files, base }: Pick<Part, 'files' | 'base'>,
+  { files, base }: Pick<Application, 'files' | 'base'>,
   { modules, styles }: Assets,
 ): Pick<DocumentParts, 'modules' | 'styles'> => ({
   modules: modules.map((file) => `${base}/${file}`),
@@ -30,7 +30,7 @@ const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
 /** @returns a function that makes the document of a path from what was rendered for it; undefined for the 404 document */
 export function pageDocuments(
-  { shell, remotes }: Parts,
+  { shell, remotes }: Applications,
   composition: Composition,
   { createRouteTable }: ShellBundle,
   { inHtml, urlOf }: PageRecords,

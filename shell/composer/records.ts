@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { recordFile } from '@promptelier/platform/record-file'
-import type { Parts } from './parts.ts'
+import type { Applications } from './applications.ts'
 import type { ShellBundle } from './prerender.ts'
 
 /** URL of each data set of a composition. */
-export const dataSetUrls = ({ remotes }: Parts): Composition['data'] =>
+export const dataSetUrls = ({ remotes }: Applications): Composition['data'] =>
   Object.fromEntries(
     remotes.flatMap(({ manifest, base }) =>
       Object.entries(manifest.data).map(([set, folder]) => [set, `${base}/${folder}`] as const),
@@ -16,7 +16,7 @@ export const dataSetUrls = ({ remotes }: Parts): Composition['data'] =>
   )
 
 /** @returns a sentence for each data set that two applications publish, and for each that a page reads and nobody publishes */
-export function dataSetConflicts({ remotes }: Parts): readonly string[] {
+export function dataSetConflicts({ remotes }: Applications): readonly string[] {
   const owners = new Map<string, string>()
   const twice = remotes.flatMap(({ manifest: { name, team, data } }) =>
     Object.keys(data).flatMap((set) => {
@@ -40,7 +40,7 @@ export function dataSetConflicts({ remotes }: Parts): readonly string[] {
 }
 
 /** @returns a function that finds the file of a record: undefined when its data set does not have it */
-function recordFiles({ remotes }: Parts) {
+function recordFiles({ remotes }: Applications) {
   const folders = new Map(
     remotes.flatMap(({ manifest, files }) =>
       Object.entries(manifest.data).map(([set, folder]) => [set, join(files, folder)] as const),
@@ -57,8 +57,8 @@ function recordFiles({ remotes }: Parts) {
  * Reads records from the artefacts of a composition.
  * @returns a function that throws an Error with the name of the file when it is damaged
  */
-export function recordReader(parts: Parts): ReadRecord {
-  const fileOf = recordFiles(parts)
+export function recordReader(applications: Applications): ReadRecord {
+  const fileOf = recordFiles(applications)
   return (name) => {
     const file = fileOf(name)
     if (file === undefined) return undefined
@@ -71,8 +71,8 @@ export function recordReader(parts: Parts): ReadRecord {
 }
 
 /** @returns a function that gives the hash of a record's value; an absent record has a hash as well */
-export function recordHasher(parts: Parts): (name: string) => string {
-  const fileOf = recordFiles(parts)
+export function recordHasher(applications: Applications): (name: string) => string {
+  const fileOf = recordFiles(applications)
   const hashes = new Map<string, string>()
   return (name) => {
     const file = fileOf(name)

@@ -252,7 +252,7 @@ test('one remote cannot be composed where nothing ever was', async () => {
 test('a composition without the owner of a shared path is refused, with the path', async () => {
   rmSync(join(folder, 'content-mfe'), { recursive: true })
   const { code, err } = await compose()
-  expect([code, err]).toEqual([1, expect.stringContaining('paths.help leads to /aide, which no application answers')])
+  expect([code, err]).toEqual([1, expect.stringContaining('paths.help leads to /aide, which no application serves')])
   expect(existsSync(store('live.json'))).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Composed, compose } from './compose.ts'
 import { COMPOSER_VERSION } from './composer-version.ts'
 import { removeDrafts } from './drafts.ts'
-import type { Target } from './parts.ts'
+import type { Target } from './applications.ts'
 import { publish } from './publish.ts'
 import {
   buildRecord,

@@ -23,29 +23,29 @@ function variantsOf(pattern: string): readonly (readonly string[])[] {
 
 const isParameter = (segment: string | undefined) => segment?.startsWith(':') === true
 
-function segmentsMeet(one: readonly string[], other: readonly string[]): boolean {
+function segmentsOverlap(one: readonly string[], other: readonly string[]): boolean {
   const [first, ...rest] = one
   const [second, ...others] = other
   if (first === '*' || second === '*') return true
   if (first === undefined || second === undefined) return first === second
   const meets = isParameter(first) || isParameter(second) || first.toLowerCase() === second.toLowerCase()
-  return meets && segmentsMeet(rest, others)
+  return meets && segmentsOverlap(rest, others)
 }
 
 /** Whether some path matches both patterns. */
-export const patternsMeet = (one: string, other: string): boolean =>
-  variantsOf(one).some((variant) => variantsOf(other).some((another) => segmentsMeet(variant, another)))
+export const patternsOverlap = (one: string, other: string): boolean =>
+  variantsOf(one).some((variant) => variantsOf(other).some((another) => segmentsOverlap(variant, another)))
 
 const claimsOf = (owners: readonly RouteOwner[]): readonly Claim[] =>
   owners.flatMap((owner) =>
     owner.pages.flatMap(({ name, patterns }) => patterns.map((pattern) => ({ owner, page: name, pattern }))),
   )
 
-const side = ({ owner, page, pattern }: Claim) => `${page} of ${owner.name} (team ${owner.team}) answers ${pattern}`
+const side = ({ owner, page, pattern }: Claim) => `${page} of ${owner.name} (team ${owner.team}) serves ${pattern}`
 
 /** Within one application the more exact pattern wins; between two, no pattern may match a path of the other. */
 const collide = (one: Claim, other: Claim) =>
-  one.owner === other.owner ? one.pattern === other.pattern : patternsMeet(one.pattern, other.pattern)
+  one.owner === other.owner ? one.pattern === other.pattern : patternsOverlap(one.pattern, other.pattern)
 
 const conflicts = (claims: readonly Claim[]): readonly string[] =>
   claims.flatMap((one, index) =>
@@ -58,7 +58,7 @@ const conflicts = (claims: readonly Claim[]): readonly string[] =>
 const reservations = (claims: readonly Claim[], reserved: readonly string[]): readonly string[] =>
   claims.flatMap((claim) =>
     reserved
-      .filter((path) => patternsMeet(claim.pattern, path))
+      .filter((path) => patternsOverlap(claim.pattern, path))
       .map((path) => `${side(claim)}, but ${path} leads to files and to no page: take another path`),
   )
 
@@ -66,7 +66,7 @@ const reservations = (claims: readonly Claim[], reserved: readonly string[]): re
 const othersNotFound = (owners: readonly RouteOwner[]): readonly string[] =>
   owners.flatMap(({ name, team, pages, notFound = [] }) =>
     notFound
-      .filter((path) => !pages.some(({ patterns }) => patterns.some((pattern) => patternsMeet(pattern, path))))
+      .filter((path) => !pages.some(({ patterns }) => patterns.some((pattern) => patternsOverlap(pattern, path))))
       .map(
         (path) =>
           `${name} (team ${team}) declares ${path} as not found, which no page of its own answers: take it out of notFound`,
@@ -89,15 +89,15 @@ type PathBuilder = Readonly<Record<string, (part: never) => string>>
 /**
  * Finds paths of links between applications that no page serves.
  * @param paths the shared path builder
- * @param isAnswered whether a page answers a path
+ * @param isServed whether a page answers a path
  * @returns a sentence for each that names it and what to do
  */
-export const unansweredPaths = (paths: PathBuilder, isAnswered: (path: string) => boolean): readonly string[] =>
+export const unservedPaths = (paths: PathBuilder, isServed: (path: string) => boolean): readonly string[] =>
   Object.entries(paths).flatMap(([name, pathOf]) => {
     const [path = ''] = pathOf('1' as never).split('?')
-    return isAnswered(path)
+    return isServed(path)
       ? []
       : [
-          `paths.${name} leads to ${path}, which no application answers: declare it in a remote.config.ts, or take it out of paths.ts`,
+          `paths.${name} leads to ${path}, which no application serves: declare it in a remote.config.ts, or take it out of paths.ts`,
         ]
   })

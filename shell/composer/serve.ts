@@ -1,6 +1,6 @@
 import { readManifest } from './manifests.ts'
-import type { OriginOf } from './parts.ts'
-import { answering } from './serving/answer.ts'
+import type { OriginOf } from './applications.ts'
+import { answering } from './serving/respond.ts'
 import { followLive } from './serving/live-site.ts'
 import { listenAt, type OriginServer } from './serving/origin-server.ts'
 import { type Live, manifestFile, SHELL, type Store } from './store.ts'

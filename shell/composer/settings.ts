@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
-import type { Target } from './parts.ts'
+import type { Target } from './applications.ts'
 import { type Store, settingsFile } from './store.ts'
 
 /** An http or https URL; it has a path when the host serves other sites as well. */

@@ -7,7 +7,7 @@ import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts
 import { readBody, writeBodies } from './bodies.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
 import { pageDocuments } from './page-documents.ts'
-import type { Parts } from './parts.ts'
+import type { Applications } from './applications.ts'
 import { loadRemote, type ShellBundle } from './prerender.ts'
 import { publicFolders } from './public-files.ts'
 import { type PageRecords, pageRecords, recordReader } from './records.ts'
@@ -21,7 +21,7 @@ const NOT_FOUND = { file: '404.html', path: '/404' }
 const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
 
 /** @returns the pages of all remotes, and the addresses that their data gives them */
-async function loadRemotes({ shell, remotes }: Parts) {
+async function loadRemotes({ shell, remotes }: Applications) {
   const owners: AddressOwner[] = []
   const pages: [string, ComponentType][] = []
   for (const { manifest, server } of remotes) {
@@ -38,7 +38,7 @@ async function loadRemotes({ shell, remotes }: Parts) {
   return { owners, pages: new Map(pages) }
 }
 
-const ownerText = ({ remotes }: Parts, at: { remote: string; page: string } | undefined): string => {
+const ownerText = ({ remotes }: Applications, at: { remote: string; page: string } | undefined): string => {
   const owner = remotes.find(({ manifest }) => manifest.name === at?.remote)?.manifest
   return at && owner ? `${at.page} of ${owner.name} (team ${owner.team})` : 'The shell'
 }
@@ -48,7 +48,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
 type Inputs = {
-  readonly parts: Parts
+  readonly applications: Applications
   readonly composition: Composition
   readonly shell: ShellBundle
   readonly pages: ReadonlyMap<string, ComponentType>
@@ -56,9 +56,9 @@ type Inputs = {
 }
 
 /** @returns a function that gives head and body of a document and their input hash: stored ones, or rendered ones */
-function bodySource(store: Store, { parts, composition, shell, pages, records }: Inputs) {
+function bodySource(store: Store, { applications, composition, shell, pages, records }: Inputs) {
   const shown = renderedComposition(composition)
-  const hashOf = inputHasher(parts, shown)
+  const hashOf = inputHasher(applications, shown)
   const { pageAt } = shell.createRouteTable(shown)
   const rendered = new Map<string, Prerendered>()
   const bodyAt = async (documentPath: string | undefined): Promise<readonly [string, Prerendered]> => {
@@ -70,7 +70,7 @@ function bodySource(store: Store, { parts, composition, shell, pages, records }:
     if (stored) return [hash, stored]
     const given = documentPath === undefined ? {} : records.rendered(path)
     const fresh = await shell.prerenderAt(path, shown, pages, given).catch((error: unknown) => {
-      throw new Error(`${ownerText(parts, page)} does not render at ${path}: ${reasonOf(error)}`, { cause: error })
+      throw new Error(`${ownerText(applications, page)} does not render at ${path}: ${reasonOf(error)}`, { cause: error })
     })
     rendered.set(hash, fresh)
     return [hash, fresh]
@@ -94,18 +94,18 @@ export type WrittenPages = {
  */
 export async function writePages(
   store: Store,
-  parts: Parts,
+  applications: Applications,
   composition: Composition,
   shell: ShellBundle,
   target: string,
 ): Promise<WrittenPages> {
-  const { owners, pages } = await loadRemotes(parts)
-  for (const { folder } of publicFolders(parts)) cpSync(folder, target, { recursive: true })
+  const { owners, pages } = await loadRemotes(applications)
+  for (const { folder } of publicFolders(applications)) cpSync(folder, target, { recursive: true })
 
-  const read = recordReader(parts)
+  const read = recordReader(applications)
   const records = pageRecords(composition, shell, read)
-  const documentOf = pageDocuments(parts, composition, shell, records)
-  const { bodyAt, rendered } = bodySource(store, { parts, composition, shell, pages, records })
+  const documentOf = pageDocuments(applications, composition, shell, records)
+  const { bodyAt, rendered } = bodySource(store, { applications, composition, shell, pages, records })
   const heads = new Map<string, string>()
   const bodies: Record<string, string> = {}
   for (const path of [...prerenderedPaths(owners, read), undefined]) {

@@ -2,29 +2,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
 import { DATA_SET_INDEX } from '@promptelier/platform/record-file'
-import { misfits } from './data-shapes.ts'
-import type { Part, Parts } from './parts.ts'
+import { misfits } from './compare-record-shapes.ts'
+import type { Application, Applications } from './applications.ts'
 import { recordReader } from './records.ts'
 
 /** Records of one kind are made by the same code: 'catalogue/product/7' is one of 'catalogue/product'. */
 const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
 
-type Remote = Parts['remotes'][number]
+type Remote = Applications['remotes'][number]
 
-const who = ({ manifest: { name, team } }: Part) => `${name} (team ${team})`
+const who = ({ manifest: { name, team } }: Application) => `${name} (team ${team})`
 
 /** @throws Error when an artefact does not list the fields of records that it reads */
-function shapesOf({ manifest, server }: Part): RecordShapes {
+function shapesOf({ manifest, server }: Application): RecordShapes {
   const file = join(server, RECORD_SHAPES_FILE)
   if (!existsSync(file)) throw new Error(`${manifest.name} does not list the fields that it reads: build it again`)
   return parseRecordShapes(readFileSync(file, 'utf8'), file)
 }
 
-const changedText = (publisher: Part, record: string, field: string, reason: string, reader: Part) =>
+const changedText = (publisher: Application, record: string, field: string, reason: string, reader: Application) =>
   `${who(publisher)} publishes ${record} in a shape that ${who(reader)} was not built for: ${field || 'the record'} ${reason}. Publish what it had until ${reader.manifest.name} has been built and released without it.`
 
 /** The publisher of each record. */
-function publishersOf({ remotes }: Parts): ReadonlyMap<string, Remote> {
+function publishersOf({ remotes }: Applications): ReadonlyMap<string, Remote> {
   return new Map(
     remotes.flatMap((remote) =>
       Object.values(remote.manifest.data).flatMap((folder) => {
@@ -50,7 +50,7 @@ function samplesOf(names: Iterable<string>): readonly string[] {
 }
 
 /** Records that a page declares and nobody publishes. A template with parameters is missing when its kind is. */
-function missingRecords({ remotes }: Parts, published: Iterable<string>): readonly string[] {
+function missingRecords({ remotes }: Applications, published: Iterable<string>): readonly string[] {
   const names = new Set(published)
   const kinds = new Set([...names].map(kindOf))
   return remotes.flatMap((remote) =>
@@ -69,13 +69,13 @@ function missingRecords({ remotes }: Parts, published: Iterable<string>): readon
  * Checks that published records have the fields that live applications read, as they were built.
  * @returns a sentence for each record that is missing or does not fit: who publishes it, who reads it, and what to do
  */
-export function dataFaults(parts: Parts): readonly string[] {
-  const publishers = publishersOf(parts)
-  const missing = missingRecords(parts, publishers.keys())
+export function checkRecords(applications: Applications): readonly string[] {
+  const publishers = publishersOf(applications)
+  const missing = missingRecords(applications, publishers.keys())
   if (publishers.size === 0) return missing
-  const read = recordReader(parts)
+  const read = recordReader(applications)
   const samples = new Map(samplesOf(publishers.keys()).map((name) => [name, read(name)] as const))
-  const changed = [parts.shell, ...parts.remotes].flatMap((reader) =>
+  const changed = [applications.shell, ...applications.remotes].flatMap((reader) =>
     [...misfits(samples, shapesOf(reader))].flatMap(([name, { field, reason }]) => {
       const publisher = publishers.get(name)
       return publisher ? [changedText(publisher, name, field, reason, reader)] : []

@@ -16,7 +16,7 @@ export type Target = {
 }
 
 /** An application of a composition. */
-export type Part<Of extends Manifest = Manifest> = {
+export type Application<Of extends Manifest = Manifest> = {
   readonly manifest: Of
   readonly version: string
   /** Folder in the store of what browsers fetch. */
@@ -28,15 +28,15 @@ export type Part<Of extends Manifest = Manifest> = {
 }
 
 /** What a composition is made of: remotes in the order of their names. */
-export type Parts = { readonly shell: Part<ShellManifest>; readonly remotes: readonly Part<RemoteManifest>[] }
+export type Applications = { readonly shell: Application<ShellManifest>; readonly remotes: readonly Application<RemoteManifest>[] }
 
 /**
- * Finds the parts of a composition in the store.
+ * Finds the applications of a composition in the store.
  * @throws Error that names the manifest which cannot be read
  */
-export function partsOf(store: Store, versions: Versions, originOf: OriginOf): Parts {
+export function applicationsOf(store: Store, versions: Versions, originOf: OriginOf): Applications {
   const { shell, remotes } = readManifests(store, versions)
-  const part = <Of extends Manifest>(manifest: Of, origin: string): Part<Of> => {
+  const part = <Of extends Manifest>(manifest: Of, origin: string): Application<Of> => {
     const version = versions[manifest.name] ?? ''
     return {
       manifest,
