@@ -3,12 +3,12 @@ import { readManifests } from './manifests.ts'
 import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions } from './store.ts'
 
 /**
- * Where an application's files are served from, without a slash at the end.
- * @param port that the remote declares, undefined for the shell
+ * Returns the origin of an application's files, without a slash at its end.
+ * @param port the port that the remote declares, undefined for the shell
  */
 export type OriginOf = (app: string, port: number | undefined) => string
 
-/** The site and the origins that a composition is made for. */
+/** The site and the origins of a composition. */
 export type Target = {
   /** URL of the shop as visitors and search engines know it, without a slash at its end. */
   readonly siteUrl: string
@@ -19,24 +19,24 @@ export type Target = {
 export type Application<Of extends Manifest = Manifest> = {
   readonly manifest: Of
   readonly version: string
-  /** Folder in the store of what browsers fetch. */
+  /** Folder in the store with the files that browsers fetch. */
   readonly files: string
-  /** URL below which that is served. */
+  /** URL of this folder, without a slash at its end. */
   readonly base: string
-  /** Folder in the store of the files that the composer reads and runs. */
+  /** Folder in the store with the files that the composer reads and runs. */
   readonly server: string
 }
 
-/** What a composition is made of: remotes in the order of their names. */
+/** All applications of a composition. Remotes are sorted by name. */
 export type Applications = { readonly shell: Application<ShellManifest>; readonly remotes: readonly Application<RemoteManifest>[] }
 
 /**
  * Finds the applications of a composition in the store.
- * @throws Error that names the manifest which cannot be read
+ * @throws Error that names the manifest that cannot be read
  */
 export function applicationsOf(store: Store, versions: Versions, originOf: OriginOf): Applications {
   const { shell, remotes } = readManifests(store, versions)
-  const part = <Of extends Manifest>(manifest: Of, origin: string): Application<Of> => {
+  const application = <Of extends Manifest>(manifest: Of, origin: string): Application<Of> => {
     const version = versions[manifest.name] ?? ''
     return {
       manifest,
@@ -47,7 +47,7 @@ export function applicationsOf(store: Store, versions: Versions, originOf: Origi
     }
   }
   return {
-    shell: part(shell, originOf(SHELL, undefined)),
-    remotes: remotes.map((remote) => part(remote, originOf(remote.name, remote.port))),
+    shell: application(shell, originOf(SHELL, undefined)),
+    remotes: remotes.map((remote) => application(remote, originOf(remote.name, remote.port))),
   }
 }

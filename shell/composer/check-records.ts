@@ -6,29 +6,29 @@ import { misfits } from './compare-record-shapes.ts'
 import type { Application, Applications } from './applications.ts'
 import { recordReader } from './records.ts'
 
-/** Records of one kind are made by the same code: 'catalogue/product/7' is one of 'catalogue/product'. */
+/** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
 const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
 
 type Remote = Applications['remotes'][number]
 
-const who = ({ manifest: { name, team } }: Application) => `${name} (team ${team})`
+const nameWithTeam = ({ manifest: { name, team } }: Application) => `${name} (team ${team})`
 
-/** @throws Error when an artefact does not list the fields of records that it reads */
+/** @throws Error when a build does not contain the list of record fields that it reads */
 function shapesOf({ manifest, server }: Application): RecordShapes {
   const file = join(server, RECORD_SHAPES_FILE)
   if (!existsSync(file)) throw new Error(`${manifest.name} does not list the fields that it reads: build it again`)
   return parseRecordShapes(readFileSync(file, 'utf8'), file)
 }
 
-const changedText = (publisher: Application, record: string, field: string, reason: string, reader: Application) =>
-  `${who(publisher)} publishes ${record} in a shape that ${who(reader)} was not built for: ${field || 'the record'} ${reason}. Publish what it had until ${reader.manifest.name} has been built and released without it.`
+const changedRecordText = (publisher: Application, record: string, field: string, reason: string, reader: Application) =>
+  `${nameWithTeam(publisher)} publishes ${record} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Publish the previous shape until a release of ${reader.manifest.name} no longer needs it.`
 
 /** The publisher of each record. */
 function publishersOf({ remotes }: Applications): ReadonlyMap<string, Remote> {
   return new Map(
     remotes.flatMap((remote) =>
       Object.values(remote.manifest.data).flatMap((folder) => {
-        // Written by the build of the data set.
+        // The build of the data set writes this file, so its type is not checked.
         const names = JSON.parse(readFileSync(join(remote.files, folder, DATA_SET_INDEX), 'utf8')) as string[]
         return names.map((name) => [name, remote] as const)
       }),
@@ -36,7 +36,7 @@ function publishersOf({ remotes }: Applications): ReadonlyMap<string, Remote> {
   )
 }
 
-/** The first, the last and one other record of each kind. */
+/** The first, middle and last record of each kind. */
 function samplesOf(names: Iterable<string>): readonly string[] {
   const kinds = new Map<string, string[]>()
   for (const name of names) {
@@ -49,8 +49,12 @@ function samplesOf(names: Iterable<string>): readonly string[] {
   ])
 }
 
-/** Records that a page declares and nobody publishes. A template with parameters is missing when its kind is. */
-function missingRecords({ remotes }: Applications, published: Iterable<string>): readonly string[] {
+/**
+ * Finds records that a page declares and no application publishes. A name with parameters is missing when no record of its
+ * kind is published.
+ * @returns a sentence for each of them
+ */
+function missingRecordTexts({ remotes }: Applications, published: Iterable<string>): readonly string[] {
   const names = new Set(published)
   const kinds = new Set([...names].map(kindOf))
   return remotes.flatMap((remote) =>
@@ -59,26 +63,27 @@ function missingRecords({ remotes }: Applications, published: Iterable<string>):
         .filter((record) => !(/[:?]/.test(record) ? kinds.has(kindOf(record)) : names.has(record)))
         .map(
           (record) =>
-            `${name} of ${who(remote)} reads ${record}, which nobody publishes: publish it, or release ${remote.manifest.name} without it first`,
+            `${name} of ${nameWithTeam(remote)} reads ${record}, which nobody publishes: publish it, or first release ${remote.manifest.name} without it`,
         ),
     ),
   )
 }
 
 /**
- * Checks that published records have the fields that live applications read, as they were built.
- * @returns a sentence for each record that is missing or does not fit: who publishes it, who reads it, and what to do
+ * Checks that published records have the fields that the applications of a composition read. It compares three records of
+ * each kind.
+ * @returns a sentence for each record that is missing or does not fit, which names the applications and what to do
  */
 export function checkRecords(applications: Applications): readonly string[] {
   const publishers = publishersOf(applications)
-  const missing = missingRecords(applications, publishers.keys())
+  const missing = missingRecordTexts(applications, publishers.keys())
   if (publishers.size === 0) return missing
   const read = recordReader(applications)
   const samples = new Map(samplesOf(publishers.keys()).map((name) => [name, read(name)] as const))
   const changed = [applications.shell, ...applications.remotes].flatMap((reader) =>
     [...misfits(samples, shapesOf(reader))].flatMap(([name, { field, reason }]) => {
       const publisher = publishers.get(name)
-      return publisher ? [changedText(publisher, name, field, reason, reader)] : []
+      return publisher ? [changedRecordText(publisher, name, field, reason, reader)] : []
     }),
   )
   return [...missing, ...changed]

@@ -19,7 +19,7 @@ import { storageConflicts } from './check-storage-keys.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
 import { writePages } from './write-pages.ts'
 
-/** Equal versions, site, origins and composer give equal ids. */
+/** Hash of versions, site URL, origins and composer. */
 const compositionId = ({ shell, remotes }: Applications, siteUrl: string) =>
   createHash('sha256')
     .update(JSON.stringify([siteUrl, ...[shell, ...remotes].map(({ version, base }) => [version, base])]))
@@ -27,7 +27,7 @@ const compositionId = ({ shell, remotes }: Applications, siteUrl: string) =>
     .digest('hex')
     .slice(0, 12)
 
-function describe(applications: Applications, siteUrl: string): Composition {
+function describeComposition(applications: Applications, siteUrl: string): Composition {
   const remotes = applications.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
     const listed = pages.map(({ name: page, patterns, title, reads, fetches }) => {
       const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
@@ -46,22 +46,22 @@ function describe(applications: Applications, siteUrl: string): Composition {
 }
 
 /** The files that the composer itself writes at the site's root. */
-const OWN_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
+const COMPOSER_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
 
-/** Paths of the shell's origin that are no pages: public files, and the files of every application. */
+/** Paths of the shell's origin that are not pages: public files, and the files of every application. */
 function reservedPaths(applications: Applications): readonly string[] {
   const roots = new Set(
     publicFolders(applications).flatMap(({ folder }) => filesBelow(folder).map((file) => file.replace(/\/.*/, '/*'))),
   )
   const apps = [SHELL, ...applications.remotes.map(({ manifest }) => manifest.name)]
-  return [...[...roots, ...OWN_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
+  return [...[...roots, ...COMPOSER_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
 }
 
 /**
- * @param warn notified of each deprecated name of the platform that a remote uses
- * @throws Error with a sentence for each name that is missing or does not fit
+ * @param warn called with a sentence for each deprecated name of the platform that a remote uses
+ * @throws Error with a sentence for each name of the platform, and each record, that is missing or does not fit
  */
-async function checkNames(applications: Applications, warn: (text: string) => void) {
+async function checkPlatformAndRecords(applications: Applications, warn: (text: string) => void) {
   const { faults, warnings } = await checkPlatform(applications)
   for (const warning of warnings) warn(warning)
   const all = [...faults, ...checkRecords(applications)]
@@ -81,7 +81,7 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
   )
 
 /** @throws Error with a sentence for each conflict */
-function checkOwners(applications: Applications, composition: Composition, { createRouteTable, paths }: ShellBundle) {
+function checkConflicts(applications: Applications, composition: Composition, { createRouteTable, paths }: ShellBundle) {
   const { pageAt } = createRouteTable(composition)
   const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
@@ -95,22 +95,21 @@ function checkOwners(applications: Applications, composition: Composition, { cre
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
 }
 
-/** A composition, and how many of its documents were rendered for it: the others have a body that was stored before. */
+/** A composition, its number of documents, and how many of them were rendered. The other documents reuse a stored body. */
 export type Composed = { readonly composition: Composition; readonly documents: number; readonly rendered: number }
 
-/** The part of `composition.json` that only the composer reads: the input hash of each document. */
-const bodiesListed = v.object({ bodies: v.record(v.string(), v.string()) })
+/** The field of `composition.json` that only the composer reads: the input hash of each document. */
+const bodiesField = v.object({ bodies: v.record(v.string(), v.string()) })
 
-/** Documents in a composition that is in the store already. */
-const documentCount = (folder: string) =>
-  Object.keys(v.parse(bodiesListed, JSON.parse(readFileSync(join(folder, 'composition.json'), 'utf8'))).bodies).length
+/** Number of documents of a composition that is already in the store. */
+const documentCountOf = (folder: string) =>
+  Object.keys(v.parse(bodiesField, JSON.parse(readFileSync(join(folder, 'composition.json'), 'utf8'))).bodies).length
 
 /**
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the public files of all
  * applications, `sitemap.xml` and `robots.txt`, with compressed copies. Renders a page only when the store has no body
- * that was rendered from the same inputs. Makes nothing live.
- * Call it while holding the store's lock.
- * @param warn notified of uses that a later release will refuse
+ * that was rendered from the same inputs. Does not change which composition is live. Call it while holding the store's lock.
+ * @param warn called with a sentence for each deprecated name of the platform that a remote uses
  * @throws (rejects) when applications do not fit together, or a page does not render; then nothing of the composition is written
  */
 export async function compose(
@@ -120,17 +119,17 @@ export async function compose(
   warn: (text: string) => void = console.info,
 ): Promise<Composed> {
   const applications = applicationsOf(store, versions, target.originOf)
-  await checkNames(applications, warn)
-  const composition = describe(applications, target.siteUrl)
+  await checkPlatformAndRecords(applications, warn)
+  const composition = describeComposition(applications, target.siteUrl)
   const folder = compositionFolder(store, composition.id)
-  if (existsSync(folder)) return { composition, documents: documentCount(folder), rendered: 0 }
+  if (existsSync(folder)) return { composition, documents: documentCountOf(folder), rendered: 0 }
   const shell = await loadShell(applications.shell.server)
-  checkOwners(applications, composition, shell)
+  checkConflicts(applications, composition, shell)
   let written = { documents: 0, rendered: 0 }
   await writeFolder(store.folder, async (draft) => {
     const { redirects, bodies, rendered } = await writePages(store, applications, composition, shell, draft)
     written = { documents: Object.keys(bodies).length, rendered }
-    // Servers and people read the last two: documents carry what browsers need of the composition.
+    // Servers read `redirects`, and the composer reads `bodies`. Each document contains what browsers need.
     const text = JSON.stringify({ ...composition, redirects, bodies }, null, 2)
     writeFileSync(join(draft, 'composition.json'), `${text}\n`)
     await writeCompressedCopies(draft, BROTLI_QUALITY.composition)
