@@ -17,7 +17,9 @@ function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord):
     const paths = concretePaths(read)
     const wrongPath = paths.find((path) => !isDocumentPath(path) || !patternsOverlap(pattern, path))
     if (wrongPath !== undefined)
-      throw new Error(`${name} gives ${wrongPath} for ${pattern}, which does not match that pattern: correct its addresses`)
+      throw new Error(
+        `${name} gives ${wrongPath} for ${pattern}, which does not match that pattern: correct its addresses`,
+      )
     return paths
   })
 }

@@ -28,7 +28,10 @@ export type Application<Of extends Manifest = Manifest> = {
 }
 
 /** All applications of a composition. Remotes are sorted by name. */
-export type Applications = { readonly shell: Application<ShellManifest>; readonly remotes: readonly Application<RemoteManifest>[] }
+export type Applications = {
+  readonly shell: Application<ShellManifest>
+  readonly remotes: readonly Application<RemoteManifest>[]
+}
 
 /**
  * Finds the applications of a composition in the store.

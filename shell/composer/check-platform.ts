@@ -8,7 +8,9 @@ import type { Remark } from './compare-platform-types.ts'
 function surfaceOf({ manifest, server }: Application): { readonly text: string; readonly surface: PlatformSurface } {
   const file = join(server, SURFACE_FILE)
   if (!existsSync(file))
-    throw new Error(`${manifest.name} does not contain the types of the platform that it was built with: build it again`)
+    throw new Error(
+      `${manifest.name} does not contain the types of the platform that it was built with: build it again`,
+    )
   const text = readFileSync(file, 'utf8')
   return { text, surface: parseSurface(text, file) }
 }
@@ -18,11 +20,11 @@ const nameWithTeam = ({ manifest }: Application) => `${manifest.name} (team ${ma
 const usesText = (remote: Application, { module, name }: Remark) =>
   `${nameWithTeam(remote)} uses ${name === '*' ? 'all' : name} of ${module}, which`
 
-const missingNameText = (remote: Application, shell: Application, name: Remark) =>
-  `${usesText(remote, name)} shell ${shell.version} does not provide. Release the shell that provides it first, or release ${remote.manifest.name} without it.`
+const missingNameText = (remote: Application, shell: Application, use: Remark) =>
+  `${usesText(remote, use)} shell ${shell.version} does not provide. Release the shell that provides it first, or release ${remote.manifest.name} without it.`
 
-const changedTypeText = (remote: Application, shell: Application, name: Remark) =>
-  `${usesText(remote, name)} has another type in shell ${shell.version}: ${name.text.replace(/\.$/, '')}. Build ${remote.manifest.name} with the platform of that shell, or provide the previous type in the shell until all remotes are built with the new one.`
+const changedTypeText = (remote: Application, shell: Application, use: Remark) =>
+  `${usesText(remote, use)} has another type in shell ${shell.version}: ${use.text.replace(/\.$/, '')}. Build ${remote.manifest.name} with the platform of that shell, or provide the previous type in the shell until all remotes are built with the new one.`
 
 /** Sentences that say why remotes and a shell cannot go live together, and warnings about deprecated names. */
 export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }
@@ -42,9 +44,9 @@ export async function checkPlatform({ shell, remotes }: Applications): Promise<P
     if (used.text === provided.text && !provided.text.includes('@deprecated')) continue
     const { compareSurfaces } = await import('./compare-platform-types.ts')
     const { missing, changed, deprecated } = compareSurfaces(remote.manifest.uses, provided.surface, used.surface)
-    faults.push(...missing.map((name) => missingNameText(remote, shell, name)))
-    faults.push(...changed.map((name) => changedTypeText(remote, shell, name)))
-    warnings.push(...deprecated.map((name) => `${usesText(remote, name)} is deprecated: ${name.text}`))
+    faults.push(...missing.map((use) => missingNameText(remote, shell, use)))
+    faults.push(...changed.map((use) => changedTypeText(remote, shell, use)))
+    warnings.push(...deprecated.map((use) => `${usesText(remote, use)} is deprecated: ${use.text}`))
   }
   return { faults, warnings }
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
 import { DATA_SET_INDEX } from '@promptelier/platform/record-file'
-import { misfits } from './compare-record-shapes.ts'
 import type { Application, Applications } from './applications.ts'
+import { misfits } from './compare-record-shapes.ts'
 import { recordReader } from './records.ts'
 
 /** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
@@ -20,7 +20,13 @@ function shapesOf({ manifest, server }: Application): RecordShapes {
   return parseRecordShapes(readFileSync(file, 'utf8'), file)
 }
 
-const changedRecordText = (publisher: Application, record: string, field: string, reason: string, reader: Application) =>
+const changedRecordText = (
+  publisher: Application,
+  record: string,
+  field: string,
+  reason: string,
+  reader: Application,
+) =>
   `${nameWithTeam(publisher)} publishes ${record} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Publish the previous shape until a release of ${reader.manifest.name} no longer needs it.`
 
 /** The publisher of each record. */

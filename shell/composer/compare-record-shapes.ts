@@ -63,7 +63,9 @@ function misfitOf(value: unknown, shape: Shape, field = ''): Misfit | undefined 
     }
     return undefined
   }
-  return fitsSimpleShape(value, shape) ? undefined : { field, reason: `is ${JSON.stringify(value)}, not ${describeShape(shape)}` }
+  return fitsSimpleShape(value, shape)
+    ? undefined
+    : { field, reason: `is ${JSON.stringify(value)}, not ${describeShape(shape)}` }
 }
 
 /**

@@ -5,17 +5,17 @@ import { filesBelow } from '@promptelier/build/files-below'
 import type { RemoteManifest } from '@promptelier/build/manifest'
 import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
-import { composerHash } from './composer-version.ts'
-import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
-import { checkRecords } from './check-records.ts'
-import { writeFolder } from './drafts.ts'
 import { type Applications, applicationsOf, type Target } from './applications.ts'
 import { checkPlatform } from './check-platform.ts'
+import { checkRecords } from './check-records.ts'
+import { storageConflicts } from './check-storage-keys.ts'
+import { composerHash } from './composer-version.ts'
+import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
+import { writeFolder } from './drafts.ts'
 import { loadShell, type ShellBundle } from './prerender.ts'
 import { publicConflicts, publicFolders } from './public-files.ts'
 import { dataSetConflicts, dataSetUrls } from './records.ts'
 import { routeConflicts, unservedPaths } from './routes.ts'
-import { storageConflicts } from './check-storage-keys.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
 import { writePages } from './write-pages.ts'
 
@@ -81,7 +81,11 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
   )
 
 /** @throws Error with a sentence for each conflict */
-function checkConflicts(applications: Applications, composition: Composition, { createRouteTable, paths }: ShellBundle) {
+function checkConflicts(
+  applications: Applications,
+  composition: Composition,
+  { createRouteTable, paths }: ShellBundle,
+) {
   const { pageAt } = createRouteTable(composition)
   const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [

@@ -22,7 +22,8 @@ export type DocumentParts = {
   readonly fetched: readonly string[]
 }
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
  * Style sheets are inlined, so that the first paint needs only the HTML. Vite's loader would fetch a sheet that has no link
@@ -70,7 +71,8 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${escapeAttribute(url)}" crossorigin>`),
     startScript(parts.start),
   ].join('\n    ')
-  const root = parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeAttribute(parts.path)}">`
+  const root =
+    parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeAttribute(parts.path)}">`
   const document = [
     ['<!--page-head-->', head],
     ['<div id="root">', root],

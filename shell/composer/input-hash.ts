@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { runnableModules } from '@promptelier/build/module-graph'
 import type { Composition } from '@promptelier/platform/composition'
+import type { Application, Applications } from './applications.ts'
 import { composerHash } from './composer-version.ts'
 import { contentHash } from './content-hash.ts'
-import type { Application, Applications } from './applications.ts'
 import { recordHasher } from './records.ts'
 
 /** What is rendered at one path. */

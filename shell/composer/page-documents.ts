@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
-import { type DocumentParts, fillDocument } from './document.ts'
 import type { Application, Applications } from './applications.ts'
+import { type DocumentParts, fillDocument } from './document.ts'
 import type { ShellBundle } from './prerender.ts'
 import type { PageRecords } from './records.ts'
 import { filesParts, SHELL } from './store.ts'
@@ -41,7 +41,9 @@ export function pageDocuments(
   // Records what the visitor does before the page's script has loaded.
   const inlineScript = readFileSync(join(shell.server, 'early-input.js'), 'utf8')
   const shellAssets = loadAssets({ files: shell.files, base }, shell.manifest)
-  const fonts = [...new Set(shellAssets.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const fonts = [
+    ...new Set(shellAssets.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url))),
+  ]
   const { pageAt, recordsAt } = createRouteTable(composition)
 
   const assetsByPage = new Map(

@@ -27,7 +27,7 @@ const NO_ADDRESSES: Addresses = { concretePaths: {} }
  * Loads a remote's server bundle.
  * @param folder the folder of that bundle
  * @param shellFolder the folder of the shell's server bundle, which provides React and the platform
- * @throws (rejects) when a module is missing, or imports what that shell does not provide
+ * @throws (rejects) when a module is missing, or imports a module that the shell does not provide
  */
 export async function loadRemote(
   { name, pages, addresses }: RemoteManifest,
@@ -41,7 +41,9 @@ export async function loadRemote(
   }
   return {
     pages: await Promise.all(
-      pages.map(async ({ name: page }): Promise<[string, ComponentType]> => [`${name}/${page}`, await loadModule(page)]),
+      pages.map(
+        async ({ name: page }): Promise<[string, ComponentType]> => [`${name}/${page}`, await loadModule(page)],
+      ),
     ),
     addresses: addresses ? await loadModule<Addresses>(ADDRESSES) : NO_ADDRESSES,
   }

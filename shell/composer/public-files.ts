@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import type { Applications } from './applications.ts'
 
-/** Files at the site's root, of each application that has some: icons, covers, the web manifest. */
+/** Folders with an application's files for the site's root, such as icons, covers and the web manifest. */
 export const publicFolders = ({ shell, remotes }: Applications) =>
   [shell, ...remotes]
     .map(({ manifest, server }) => ({ manifest, folder: join(server, 'public') }))
     .filter(({ folder }) => existsSync(folder))
 
-/** @returns a sentence for each file at the site's root that two applications have */
+/** @returns a sentence for each file at the site's root that two applications provide */
 export function publicConflicts(applications: Applications): readonly string[] {
   const owners = new Map<string, string>()
   return publicFolders(applications).flatMap(({ manifest: { name, team }, folder }) =>

@@ -45,7 +45,11 @@ function checkFileNames(store: Store, app: string, files: Manifest['files']) {
   if (unhashed !== undefined) throw new Error(`${app}: the name of ${unhashed} contains no hash of its content`)
   const folder = filesFolder(store, app)
   const published = Object.entries(files).filter(([file]) => existsSync(join(folder, file)))
-  checkFiles(folder, Object.fromEntries(published), 'was already published with other content: its name must contain a different hash')
+  checkFiles(
+    folder,
+    Object.fromEntries(published),
+    'was already published with other content: its name must contain a different hash',
+  )
 }
 
 const copyFiles = (from: string, to: string, files: readonly string[]) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Target } from './applications.ts'
 import { type Composed, compose } from './compose.ts'
 import { COMPOSER_VERSION } from './composer-version.ts'
 import { removeDrafts } from './drafts.ts'
-import type { Target } from './applications.ts'
 import { publish } from './publish.ts'
 import {
   buildRecord,
@@ -50,7 +50,8 @@ function checkComposer(live: string | undefined) {
 /** The versions of the next composition: those just published, and the live ones of the other applications. */
 function nextVersions(published: Versions, live: string | undefined): Versions {
   if (live === undefined) {
-    if (!(SHELL in published)) throw new Error('This store has no composition yet: run `pnpm compose` without arguments first.')
+    if (!(SHELL in published))
+      throw new Error('This store has no composition yet: run `pnpm compose` without arguments first.')
     return published
   }
   try {

@@ -61,7 +61,7 @@ export async function withStoreLock<Result>(
   try {
     return await write()
   } catch (error) {
-    if (lost) throw new Error('Another process took over this store\'s lock. Run the command again.', { cause: error })
+    if (lost) throw new Error("Another process took over this store's lock. Run the command again.", { cause: error })
     throw error
   } finally {
     if (!lost) await release()
