@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 const OUT = 'dist/composer'
 
 /**
- * Copies TypeScript's standard type libraries into the output. The composer's compiler reads them from the folder of its own
- * file, which is the output.
+ * Copies TypeScript's standard type libraries into the output. The composer's compiler reads them from the folder of
+ * its own file, which is the output.
  */
 function copyTypeLibraries(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript-api'))

@@ -26,17 +26,17 @@ function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord):
 
 /**
  * Every path that is prerendered as one HTML file, percent-encoded.
- * @throws Error when a remote gives no concrete paths for a pattern, or a path that does not match it; the message names
- *   the remote and the pattern
+ * @throws Error when a remote gives no concrete paths for a pattern, or a path that does not match it; the message
+ *   names the remote and the pattern
  */
 export const prerenderedPaths = (owners: readonly AddressOwner[], read: ReadRecord): readonly string[] =>
   owners.flatMap((owner) => pathsOf(owner, read))
 
 /**
- * The redirects of all remotes: from a decoded path in lower case to a percent-encoded one. A redirect from a path that is
- * also a page's pattern is left out.
- * @throws Error when two remotes redirect one path differently, or when one redirects out of the shop; the message names
- *   these remotes
+ * The redirects of all remotes: from a decoded path in lower case to a percent-encoded one. A redirect from a path that
+ * is also a page's pattern is left out.
+ * @throws Error when two remotes redirect one path differently, or when one redirects out of the shop; the message
+ *   names these remotes
  */
 export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): Readonly<Record<string, string>> {
   const patterns = new Set(owners.flatMap((owner) => owner.patterns))

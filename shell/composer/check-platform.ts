@@ -30,8 +30,8 @@ const changedTypeText = (remote: Application, shell: Application, use: Remark) =
 export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }
 
 /**
- * Checks that the shell provides each platform name that a remote uses, with a type that fits the one that the remote was
- * compiled with.
+ * Checks that the shell provides each platform name that a remote uses, with a type that fits the one that the remote
+ * was compiled with.
  * @throws Error when a build does not contain the types of the platform that it was built with
  */
 export async function checkPlatform({ shell, remotes }: Applications): Promise<PlatformCheck> {

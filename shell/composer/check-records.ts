@@ -56,8 +56,8 @@ function samplesOf(names: Iterable<string>): readonly string[] {
 }
 
 /**
- * Finds records that a page declares and no application publishes. A name with parameters is missing when no record of its
- * kind is published.
+ * Finds records that a page declares and no application publishes. A name with parameters is missing when no record of
+ * its kind is published.
  * @returns a sentence for each of them
  */
 function missingRecordTexts({ remotes }: Applications, published: Iterable<string>): readonly string[] {
@@ -76,8 +76,8 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
 }
 
 /**
- * Checks that published records have the fields that the applications of a composition read. It compares three records of
- * each kind.
+ * Checks that published records have the fields that the applications of a composition read. It compares three records
+ * of each kind.
  * @returns a sentence for each record that is missing or does not fit, which names the applications and what to do
  */
 export function checkRecords(applications: Applications): readonly string[] {

@@ -32,7 +32,9 @@ const OPTIONS: ts.CompilerOptions = {
 /** The compiler's error codes for a module or an export that does not exist. */
 const MISSING_NAME_CODES: ReadonlySet<number> = new Set([2305, 2307, 2614, 2724])
 
-/** This file declares the libraries without types, so their types always fit: their versions are fixed (decision 019). */
+/**
+ * This file declares the libraries without types, so their types always fit: their versions are fixed (decision 019).
+ */
 const LIBRARIES = '/libraries.d.ts'
 
 const declarationFiles = (side: string, { declarations }: PlatformSurface): [string, string][] =>
@@ -108,8 +110,9 @@ function deprecationText(program: ts.Program, source: ts.SourceFile): string | u
 }
 
 /**
- * Compares the platform that a remote was compiled with and the platform that the shell provides, name by name. A name fits
- * when TypeScript can assign the shell's value to the remote's type. Names that the remote does not use are not compared.
+ * Compares the platform that a remote was compiled with and the platform that the shell provides, name by name. A name
+ * fits when TypeScript can assign the shell's value to the remote's type. Names that the remote does not use are not
+ * compared.
  * @param uses the names that the remote uses
  * @param provided the platform's types in the shell
  * @param used the platform's types that the remote was compiled with

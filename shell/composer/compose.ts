@@ -99,7 +99,9 @@ function checkConflicts(
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
 }
 
-/** A composition, its number of documents, and how many of them were rendered. The other documents reuse a stored body. */
+/**
+ * A composition, its number of documents, and how many of them were rendered. The other documents reuse a stored body.
+ */
 export type Composed = { readonly composition: Composition; readonly documents: number; readonly rendered: number }
 
 /** The field of `composition.json` that only the composer reads: the input hash of each document. */
@@ -112,9 +114,11 @@ const documentCountOf = (folder: string) =>
 /**
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the public files of all
  * applications, `sitemap.xml` and `robots.txt`, with compressed copies. Renders a page only when the store has no body
- * that was rendered from the same inputs. Does not change which composition is live. Call it while holding the store's lock.
+ * that was rendered from the same inputs. Does not change which composition is live. Call it while holding the store's
+ * lock.
  * @param warn called with a sentence for each deprecated name of the platform that a remote uses
- * @throws (rejects) when applications do not fit together, or a page does not render; then nothing of the composition is written
+ * @throws (rejects) when applications do not fit together, or a page does not render; then nothing of the composition
+ *   is written
  */
 export async function compose(
   store: Store,

@@ -4,8 +4,8 @@ import { workspaceRemotes } from '@promptelier/build/workspace'
 import { createServer, type ViteDevServer } from 'vite'
 import { SHELL } from './store.ts'
 
-// `pnpm dev`, in the repository's root: serves the shell and every remote from their sources, each on its own origin, with
-// hot reload.
+// `pnpm dev`, in the repository's root: serves the shell and every remote from their sources, each on its own origin,
+// with hot reload.
 const servers: ViteDevServer[] = []
 
 async function stopServers(code: number) {

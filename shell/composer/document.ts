@@ -26,30 +26,30 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Style sheets are inlined, so that the first paint needs only the HTML. Vite's loader would fetch a sheet that has no link
- * with its URL: the disabled link prevents that, and browsers do not fetch a disabled link.
+ * Style sheets are inlined, so that the first paint needs only the HTML. Vite's loader would fetch a sheet that has no
+ * link with its URL: the disabled link prevents that, and browsers do not fetch a disabled link.
  */
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${text.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
 
 /**
- * One script that imports everything. A browser runs it only when all its modules have loaded: by then the page is painted
- * on any network. If the federation's small entry had its own script, it would run during the first layout.
+ * One script that imports everything. A browser runs it only when all its modules have loaded: by then the page is
+ * painted on any network. If the federation's small entry had its own script, it would run during the first layout.
  */
 const startScript = (urls: readonly string[]) =>
   `<script type="module">${urls.map((url) => `import ${inlineJson(url)}`).join(';')}</script>`
 
 /**
- * Browsers paint nothing before they have parsed `#composition`, the first element after the page. If they painted half a
- * page, elements at its right or below would move as the rest loads.
+ * Browsers paint nothing before they have parsed `#composition`, the first element after the page. If they painted half
+ * a page, elements at its right or below would move as the rest loads.
  */
 const WHOLE_PAGE_FIRST = '<link rel="expect" href="#composition" blocking="render">'
 
 /**
  * Fills the shell's document.
  * @param template the shell's `index.html` as written in its sources
- * @throws Error when the template lacks a placeholder, or the document contains a placeholder of the specification, such as `{brand}`
- *   (SIL-01)
+ * @throws Error when the template lacks a placeholder, or the document contains a placeholder of the specification,
+ *   such as `{brand}` (SIL-01)
  */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const head = [

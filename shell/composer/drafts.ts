@@ -8,8 +8,8 @@ import pMap from 'p-map'
 const draftsFolder = (storeFolder: string) => join(storeFolder, 'drafts')
 
 /**
- * Calls `write` with a new empty folder that no other process uses, and removes the folder afterwards. `write` can rename
- * the folder's content into the store.
+ * Calls `write` with a new empty folder that no other process uses, and removes the folder afterwards. `write` can
+ * rename the folder's content into the store.
  * @returns the result of `write`
  */
 export async function withDraft<Result>(
@@ -26,8 +26,8 @@ export async function withDraft<Result>(
 }
 
 /**
- * Waits until the content of a file, or the list of files in a folder, is on the disk. Otherwise, after a power failure,
- * the new name can exist without the content.
+ * Waits until the content of a file, or the list of files in a folder, is on the disk. Otherwise, after a power
+ * failure, the new name can exist without the content.
  */
 export async function flush(path: string) {
   // Windows can flush neither a folder nor a file that is open for reading.
@@ -59,14 +59,15 @@ async function moveFolder(folder: string, target: string) {
 }
 
 /**
- * Writes an immutable folder of the store, complete or not at all. If the target exists already, it stays: it has the same
- * content.
+ * Writes an immutable folder of the store, complete or not at all. If the target exists already, it stays: it has the
+ * same content.
  * @param write fills the given empty folder, and returns its target: a path that contains the hash of the content
  * @throws (rejects) with the error of `write`; then the store has no new folder
  */
 export const writeFolder = (storeFolder: string, write: (folder: string) => Promise<string>): Promise<void> =>
   withDraft(storeFolder, async (draft) => {
-    // Only the owner may read a draft, and a renamed folder keeps its permissions: so a folder inside the draft is renamed.
+    // Only the owner may read a draft, and a renamed folder keeps its permissions: so a folder inside the draft is
+    // renamed.
     const folder = join(draft, 'folder')
     mkdirSync(folder)
     const target = await write(folder)

@@ -20,8 +20,8 @@ export type RenderedPage = {
 }
 
 /**
- * The composition that pages are rendered with. Ids, versions and file URLs, which change with every release, are empty, so
- * that no body contains them.
+ * The composition that pages are rendered with. Ids, versions and file URLs, which change with every release, are
+ * empty, so that no body contains them.
  */
 export const renderedComposition = ({ siteUrl, remotes }: Composition): Composition => ({
   id: '',
@@ -43,9 +43,9 @@ function shellEntries({ server }: Application): readonly string[] {
 }
 
 /**
- * Hashes all inputs of a document's head and body: documents with the same hash have the same head and body. The inputs are
- * the code of this composer, of the shell and of the page, the site URL, what the remotes declare (routes, titles, French
- * names), the path, and the values of the page's records.
+ * Hashes all inputs of a document's head and body: documents with the same hash have the same head and body. The inputs
+ * are the code of this composer, of the shell and of the page, the site URL, what the remotes declare (routes, titles,
+ * French names), the path, and the values of the page's records.
  * @param rendered the result of `renderedComposition`
  * @returns a function that returns the hash of one path: 24 hexadecimal digits
  */

@@ -28,7 +28,10 @@ const loadAssets = (
 
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
-/** @returns a function that makes the document of a path from its head and body; the path is undefined for the 404 document */
+/**
+ * @returns a function that makes the document of a path from its head and body; the path is undefined for the 404
+ *   document
+ */
 export function pageDocuments(
   { shell, remotes }: Applications,
   composition: Composition,

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Code for Node's module loader. A remote's server bundle is imported with `?shell=<folder>`. Its relative imports get the
- * same query, and its bare imports resolve to modules of that shell. So two compositions in one process share no module.
+ * Code for Node's module loader. A remote's server bundle is imported with `?shell=<folder>`. Its relative imports get
+ * the same query, and its bare imports resolve to modules of that shell. So two compositions in one process share no
+ * module.
  */
 const HOOKS = `
   export async function resolve(specifier, context, next) {

@@ -73,8 +73,8 @@ function removeUnfinishedBundles(store: Store, app: string) {
  * @param app name of the application
  * @param folder the application's folder, which contains `dist`
  * @returns the version
- * @throws (rejects) when the build is incomplete or differs from its manifest, when a file name contains no hash, or when
- *   the store has a file of the same name with other content
+ * @throws (rejects) when the build is incomplete or differs from its manifest, when a file name contains no hash, or
+ *   when the store has a file of the same name with other content
  */
 export async function publish(store: Store, app: string, folder: string): Promise<string> {
   const dist = join(folder, 'dist')

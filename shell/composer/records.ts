@@ -15,7 +15,10 @@ export const dataSetUrls = ({ remotes }: Applications): Composition['data'] =>
     ),
   )
 
-/** @returns a sentence for each data set that two applications publish, and for each that a page reads but none publishes */
+/**
+ * @returns a sentence for each data set that two applications publish, and for each that a page reads but none
+ *   publishes
+ */
 export function dataSetConflicts({ remotes }: Applications): readonly string[] {
   const owners = new Map<string, string>()
   const duplicates = remotes.flatMap(({ manifest: { name, team, data } }) =>
@@ -55,8 +58,8 @@ function recordFileFinder({ remotes }: Applications) {
 
 /**
  * Reads records from the published files of a composition.
- * @returns a function that returns a record's value, undefined when there is no such record. It throws an Error that names
- *   the file when the file is damaged
+ * @returns a function that returns a record's value, undefined when there is no such record. It throws an Error that
+ *   names the file when the file is damaged
  */
 export function recordReader(applications: Applications): ReadRecord {
   const fileOf = recordFileFinder(applications)

@@ -70,7 +70,8 @@ function nextVersions(published: Versions, live: string | undefined): Versions {
  * @param builds the folder that contains a folder with a build for each of them
  * @param target the site and the origins of the composition
  * @param onWait called once when another release is running
- * @throws (rejects) when a build is incomplete, breaks its contract or does not render; then the same composition stays live
+ * @throws (rejects) when a build is incomplete, breaks its contract or does not render; then the same composition stays
+ *   live
  */
 export const release = (
   store: Store,

@@ -28,11 +28,12 @@ export type Serving = {
 }
 
 /**
- * Serves a store on the loopback interface: one origin for each live application. An application that goes live later is
- * served from the next page request on. While nothing is live, the shell's origin responds with a page that explains it.
+ * Serves a store on the loopback interface: one origin for each live application. An application that goes live later
+ * is served from the next page request on. While nothing is live, the shell's origin responds with a page that explains
+ * it.
  * @param only names of the applications to serve; undefined for all
- * @throws (rejects) with a sentence for the user when a port is in use, or when an application of `only` is not live; then
- *   no server is left running
+ * @throws (rejects) with a sentence for the user when a port is in use, or when an application of `only` is not live;
+ *   then no server is left running
  */
 export async function serve(store: Store, originOf: OriginOf, only?: readonly string[]): Promise<Serving> {
   const servers = new Map<string, Promise<OriginServer>>()

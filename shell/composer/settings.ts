@@ -17,12 +17,15 @@ const url = v.pipe(
 const settings = v.strictObject({
   /** URL of the shop as visitors and search engines know it. */
   siteUrl: v.optional(url, DEFAULT_SITE_URL),
-  /** The origin of each application's files. An application that is not listed is on this machine, at its declared port. */
+  /**
+   * The origin of each application's files. An application that is not listed is on this machine, at its declared port.
+   */
   origins: v.optional(v.record(v.string(), url), {}),
 })
 
 /**
- * Reads the site URL and the origins for a store's compositions from `settings.json`. Without this file, returns the defaults.
+ * Reads the site URL and the origins for a store's compositions from `settings.json`. Without this file, returns the
+ * defaults.
  * @throws Error that names the file and the first wrong member
  */
 export function readSettings(store: Store): Target {

@@ -38,9 +38,9 @@ const isHeld = (error: unknown) => error instanceof Error && 'code' in error && 
  * Runs `write` while no other process writes to the store: other processes wait. The lock of a killed process is taken
  * over 10 s after its last renewal.
  * @param onWait called once when another process has the lock
- * @throws (rejects) when the lock was not free within 10 minutes, and with the error of `write`. If `write` failed after
- *   another process had taken the lock over, for example because the computer slept, the message asks to run the command
- *   again: the other process may have removed the files of `write`.
+ * @throws (rejects) when the lock was not free within 10 minutes, and with the error of `write`. If `write` failed
+ *   after another process had taken the lock over, for example because the computer slept, the message asks to run the
+ *   command again: the other process may have removed the files of `write`.
  */
 export async function withStoreLock<Result>(
   store: Store,

@@ -93,10 +93,11 @@ export type WrittenPages = {
 }
 
 /**
- * Writes the documents of a composition and the other files at the site's root, and stores the bodies that were rendered.
+ * Writes the documents of a composition and the other files at the site's root, and stores the bodies that were
+ * rendered.
  * @param target an empty folder
- * @throws (rejects) when a page does not render, with a message that names team, page and path; and when a remote's paths or
- *   redirects are wrong
+ * @throws (rejects) when a page does not render, with a message that names team, page and path; and when a remote's
+ *   paths or redirects are wrong
  */
 export async function writePages(
   store: Store,

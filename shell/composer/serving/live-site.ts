@@ -54,11 +54,11 @@ function openSite(store: Store, id: string): Site {
 
 /**
  * Follows `live.json` of a store.
- * @param report called with a message when `live.json`, or the composition that it names, is damaged; not again for the same
- *   message
+ * @param report called with a message when `live.json`, or the composition that it names, is damaged; not again for the
+ *   same message
  * @param onNew called with each new composition before it is served
- * @returns a function that returns the site to serve now: the live one; while that one is damaged, the last complete one; or
- *   undefined when there has been none
+ * @returns a function that returns the site to serve now: the live one; while that one is damaged, the last complete
+ *   one; or undefined when there has been none
  */
 export function followLive(
   store: Store,

@@ -43,8 +43,8 @@ function parseTarget(url = '/'): { path: string | undefined; query: string } {
 }
 
 /**
- * Lists the files of an application. It lists them again after another version was published: the manifest, which is written
- * last, changes the time of the `versions` folder.
+ * Lists the files of an application. It lists them again after another version was published: the manifest, which is
+ * written last, changes the time of the `versions` folder.
  * @returns a function that returns the file at a path, undefined when there is none
  */
 function publishedFiles(store: Store, app: string) {
@@ -67,8 +67,8 @@ function publishedFiles(store: Store, app: string) {
 
 /**
  * @param site returns the live composition, undefined when there is none
- * @returns a function that responds to the requests to one origin: with files of `app`, and on the shell's origin also with
- *   the live composition
+ * @returns a function that responds to the requests to one origin: with files of `app`, and on the shell's origin also
+ *   with the live composition
  */
 export function createRequestHandler(store: Store, app: string, site: () => Site | undefined) {
   const fileAt = publishedFiles(store, app)

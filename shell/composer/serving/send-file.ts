@@ -12,15 +12,18 @@ import type { StaticFile } from './static-folder.ts'
 export const CACHE = {
   /** For files of a version: their URL contains the hash of their content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** For documents and other files that change with the composition: requested each time, and the response is mostly a 304. */
+  /**
+   * For documents and other files that change with the composition: requested each time, and the response is mostly a
+   * 304.
+   */
   revalidated: 'no-cache',
 } as const
 
 const etags = new WeakMap<StaticFile, string>()
 
 /**
- * Hashes a file's content. Unlike the file's time, the hash of an unchanged file is the same in the next composition and on
- * another machine. Listed files never change, so the hash is computed once.
+ * Hashes a file's content. Unlike the file's time, the hash of an unchanged file is the same in the next composition
+ * and on another machine. Listed files never change, so the hash is computed once.
  */
 function hashOf(file: StaticFile): string {
   const known = etags.get(file)
@@ -60,8 +63,8 @@ export function sendText(
 }
 
 /**
- * Sends a file, or the compressed copy that the browser prefers. The `send` library handles conditional requests, ranges, HEAD
- * and clients that disconnect.
+ * Sends a file, or the compressed copy that the browser prefers. The `send` library handles conditional requests,
+ * ranges, HEAD and clients that disconnect.
  * @param status with a status other than 200, `If-None-Match` and ranges of the request are ignored
  */
 export function sendFile(

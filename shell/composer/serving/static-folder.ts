@@ -17,8 +17,8 @@ export type StaticFolder = ReadonlyMap<string, StaticFile>
 const isHidden = (name: string) => name.endsWith('.tmp') || name.split('/').some((segment) => segment.startsWith('.'))
 
 /**
- * Lists the files of a folder that may be served. No other path is served, so no request can leave the folder. Hidden files,
- * `.tmp` files and symbolic links are not listed. Compressed copies are listed with their original.
+ * Lists the files of a folder that may be served. No other path is served, so no request can leave the folder. Hidden
+ * files, `.tmp` files and symbolic links are not listed. Compressed copies are listed with their original.
  * @param root a trusted folder
  * @param segments the path from `root` to the folder
  * @throws Error when the folder does not exist, or when a segment of this path is a symbolic link
