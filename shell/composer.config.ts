@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 const OUT = 'dist/composer'
 
 /**
- * Copies TypeScript's standard type libraries into the output. The compiler, which the composer uses to compare types,
- * reads them from its own folder.
+ * Copies TypeScript's standard type libraries into the output. The composer's compiler reads them from the folder of
+ * its own file, which is the output.
  */
 function copyTypeLibraries(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript-api'))
@@ -20,10 +20,10 @@ function copyTypeLibraries(): Plugin {
   }
 }
 
-/** Builds the composer as one bundle that needs only Node, and no file of the checkout in which it was built. */
+/** Builds the composer as one bundle that runs with Node alone, without the repository. */
 export default defineConfig({
   publicDir: false,
-  // The TypeScript compiler is CommonJS and uses these names, which ES modules lack.
+  // The TypeScript compiler is CommonJS and uses these names, which do not exist in ES modules.
   define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
   plugins: [copyTypeLibraries()],
   build: {
@@ -31,7 +31,7 @@ export default defineConfig({
     ssr: true,
     target: 'node20.19',
     minify: false,
-    // No plugin timings: a successful build prints nothing.
+    // Without plugin timings, a successful build prints nothing.
     rolldownOptions: { input: { composer: 'composer/cli.ts' }, checks: { bundlerTimings: false } },
   },
   ssr: { noExternal: true },

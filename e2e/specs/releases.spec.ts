@@ -84,8 +84,8 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
     const copy = releases.workingCopy()
     copy.edit('content-mfe/remote.config.ts', (text) => text.replace("['/aide']", "['/aide', '/cart']"))
     const output = releases.refusalOf(copy, 'content-mfe')
-    expect(output).toContain('CartPage of cart-checkout-mfe (team Panier et paiement) answers /cart')
-    expect(output).toContain('HelpPage of content-mfe (team Contenus) answers /cart')
+    expect(output).toContain('CartPage of cart-checkout-mfe (team Panier et paiement) serves /cart')
+    expect(output).toContain('HelpPage of content-mfe (team Contenus) serves /cart')
     expect(await releases.composition()).toEqual(before)
   })
 

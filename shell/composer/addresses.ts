@@ -1,8 +1,8 @@
 import { type Addresses, hasParameters, type ReadRecord } from '@promptelier/build/remote-config'
 import { isDocumentPath, isLocalPath } from './local-path.ts'
-import { patternsMeet } from './routes.ts'
+import { patternsOverlap } from './routes.ts'
 
-/** A remote's patterns, and the addresses that its data gives them. */
+/** A remote, the patterns of its pages, and its functions that compute paths and redirects from records. */
 export type AddressOwner = {
   readonly name: string
   readonly patterns: readonly string[]
@@ -12,41 +12,45 @@ export type AddressOwner = {
 function pathsOf({ name, patterns, addresses }: AddressOwner, read: ReadRecord): readonly string[] {
   return patterns.flatMap((pattern) => {
     if (!hasParameters(pattern)) return [pattern]
-    const concrete = addresses.concretePaths[pattern]
-    if (!concrete) throw new Error(`${name} gives no concrete paths for ${pattern}: add them to its addresses`)
-    const paths = concrete(read)
-    const wrong = paths.find((path) => !isDocumentPath(path) || !patternsMeet(pattern, path))
-    if (wrong !== undefined)
-      throw new Error(`${name} gives ${wrong} for ${pattern}, which does not match that pattern: correct its addresses`)
+    const concretePaths = addresses.concretePaths[pattern]
+    if (!concretePaths) throw new Error(`${name} gives no concrete paths for ${pattern}: add them to its addresses`)
+    const paths = concretePaths(read)
+    const wrongPath = paths.find((path) => !isDocumentPath(path) || !patternsOverlap(pattern, path))
+    if (wrongPath !== undefined)
+      throw new Error(
+        `${name} gives ${wrongPath} for ${pattern}, which does not match that pattern: correct its addresses`,
+      )
     return paths
   })
 }
 
 /**
- * Every path that is prerendered, percent-encoded: one HTML file each.
- * @throws Error that names the remote and its pattern when it gives no concrete paths for it, or paths that do not match
+ * Every path that is prerendered as one HTML file, percent-encoded.
+ * @throws Error when a remote gives no concrete paths for a pattern, or a path that does not match it; the message
+ *   names the remote and the pattern
  */
 export const prerenderedPaths = (owners: readonly AddressOwner[], read: ReadRecord): readonly string[] =>
   owners.flatMap((owner) => pathsOf(owner, read))
 
 /**
- * The redirects of all remotes: from a decoded path in lower case to a percent-encoded one. A path that has a page is not
- * redirected.
- * @throws Error that names both remotes when they redirect one path differently, or the one that redirects out of the shop
+ * The redirects of all remotes: from a decoded path in lower case to a percent-encoded one. A redirect from a path that
+ * is also a page's pattern is left out.
+ * @throws Error when two remotes redirect one path differently, or when one redirects out of the shop; the message
+ *   names these remotes
  */
 export function redirectsOf(owners: readonly AddressOwner[], read: ReadRecord): Readonly<Record<string, string>> {
   const patterns = new Set(owners.flatMap((owner) => owner.patterns))
-  const found = new Map<string, { to: string; name: string }>()
+  const redirects = new Map<string, { to: string; name: string }>()
   for (const { name, addresses } of owners)
     for (const [from, to] of Object.entries(addresses.redirects?.(read) ?? {})) {
       if (!/^\/(?!\/)/.test(from) || !isLocalPath(to))
-        throw new Error(`${name} redirects ${from} to ${to}: both must be addresses of this shop, as '/cadeaux'`)
-      const other = found.get(from)
+        throw new Error(`${name} redirects ${from} to ${to}: both must be paths of this shop, such as '/cadeaux'`)
+      const other = redirects.get(from)
       if (other && other.to !== to)
         throw new Error(
           `${other.name} redirects ${from} to ${other.to}, and ${name} redirects it to ${to}: one of them must remove it`,
         )
-      if (!patterns.has(from)) found.set(from, { to, name })
+      if (!patterns.has(from)) redirects.set(from, { to, name })
     }
-  return Object.fromEntries([...found].map(([from, { to }]) => [from, to]))
+  return Object.fromEntries([...redirects].map(([from, { to }]) => [from, to]))
 }

@@ -8,21 +8,21 @@ import { bodiesFolder, type Store } from './store.ts'
 const checksumOf = (json: string) => createHash('sha256').update(json).digest('hex')
 
 /**
- * Reads a stored body: a line with the SHA-256 of what follows, then head and body as JSON.
- * @param hash of its inputs
- * @returns undefined when none is stored, or when its file is damaged: then the page must be rendered
+ * Reads a stored head and body. Their file contains a line with the SHA-256 of the second line, which is JSON.
+ * @param hash the hash of the inputs that they were rendered from
+ * @returns undefined when there is no such file or when it is damaged: then the page must be rendered
  */
 export function readBody(store: Store, hash: string): Prerendered | undefined {
   const file = join(bodiesFolder(store), hash)
   if (!existsSync(file)) return undefined
   const [checksum, json = ''] = readFileSync(file, 'utf8').split('\n', 2)
-  // The checksum proves that `writeBodies` wrote it.
+  // If the checksum is right, `writeBodies` wrote this JSON, so it has this type.
   return checksumOf(json) === checksum ? (JSON.parse(json) as Prerendered) : undefined
 }
 
 /**
- * Stores bodies, each complete or not at all. Call it while holding the store's lock.
- * @param bodies for which `readBody` returns undefined, by the hash of their inputs
+ * Stores heads and bodies, each file complete or not at all. Call it while holding the store's lock.
+ * @param bodies those for which `readBody` returns undefined, by the hash of their inputs
  */
 export function writeBodies(store: Store, bodies: ReadonlyMap<string, Prerendered>): Promise<void> {
   const folder = bodiesFolder(store)

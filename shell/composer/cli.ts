@@ -10,19 +10,19 @@ import { SHELL, type Store } from './store.ts'
 const USAGE = `Usage: composer.js <command>
   compose [app…]   publish the builds of these applications (default: all that are built), compose, go live
   serve [app…]     serve the origins of these applications (default: all that are live)
-PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: ${SHELL_PORT}); the
-remotes have ports after it. A composition names its ports: compose and serve with the same.
-Builds are taken from the current folder.
-Where the shop is served from is set by settings.json in the store: { "siteUrl": "https://…", "origins": { "shell": "https://…" } }.`
+PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: ${SHELL_PORT}). The
+remotes have the ports after it. A composition contains its ports: use the same PROMPTELIER_PORT for compose and serve.
+compose reads the builds in the current folder.
+settings.json in the store sets the URLs of the shop and its files: { "siteUrl": "https://…", "origins": { "shell": "https://…" } }.`
 
 const root = process.cwd()
 const store: Store = { folder: resolve(process.env['PROMPTELIER_STORE'] ?? '.store') }
 
 const originOf = (_app: string, port = SHELL_PORT) => originAt(port)
 
-const reportWaiting = () => console.info('Another release is under way: waiting for it to finish.')
+const reportWaiting = () => console.info('Another release is running: waiting for it to finish.')
 
-/** The folders with a build, the shell's first. */
+/** Names of the applications that are built, the shell first. */
 function builtApps(): string[] {
   const built = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'dist/manifest.json')))
   if (built.length === 0) throw new Error(`Nothing is built in ${root}: run pnpm build:apps`)
@@ -44,30 +44,30 @@ async function composeApps(apps: readonly string[]) {
   )
 }
 
-/** Prints the shop's address once it responds, or why there is no shop. */
+/** Prints the shop's URL once it responds, or why there is no shop. */
 async function reportShop({ origins }: Serving) {
-  const shop = originOf(SHELL)
-  const { status } = await fetch(shop, { method: 'HEAD' })
+  const shopUrl = originOf(SHELL)
+  const { status } = await fetch(shopUrl, { method: 'HEAD' })
   if (status !== 200) {
     console.info(
-      `\n  ${shop} responds with ${status}: nothing is live in ${store.folder}. Build, then run pnpm compose.\n`,
+      `\n  ${shopUrl} responds with ${status}: nothing is live in ${store.folder}. Build, then run pnpm compose.\n`,
     )
     return
   }
-  const { remotes } = parseComposition(await (await fetch(`${shop}/composition.json`)).json())
+  const { remotes } = parseComposition(await (await fetch(`${shopUrl}/composition.json`)).json())
   for (const [name, { entry }] of Object.entries(remotes)) {
     const expected = new URL(entry).origin
     if (expected !== origins().get(name))
       console.error(`  The composition expects ${name} at ${expected}: run pnpm compose with this PROMPTELIER_PORT.`)
   }
-  console.info(`\n  Promptelier: ${shop}\n  Ctrl-C stops it.\n`)
+  console.info(`\n  Promptelier: ${shopUrl}\n  Ctrl-C stops it.\n`)
 }
 
 async function serveUntilStopped(apps: readonly string[]) {
   const serving = await serve(store, originOf, apps.length > 0 ? apps : undefined)
-  // A second signal has no effect: Ctrl-C also reaches the parent, which sends one more.
-  const stop = () => void serving.close().then(() => process.exit(0))
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  // Ctrl-C also reaches the parent process, which then sends a second signal: that one has no effect.
+  const stopServing = () => void serving.close().then(() => process.exit(0))
+  process.on('SIGINT', stopServing).on('SIGTERM', stopServing)
   if (serving.origins().has(SHELL)) return reportShop(serving)
   for (const [app, origin] of serving.origins()) console.info(`  ${app}: ${origin}`)
 }

@@ -5,30 +5,30 @@ import { filesBelow } from '@promptelier/build/files-below'
 import type { RemoteManifest } from '@promptelier/build/manifest'
 import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
+import { type Applications, applicationsOf, type Target } from './applications.ts'
+import { checkPlatform } from './check-platform.ts'
+import { checkRecords } from './check-records.ts'
+import { storageConflicts } from './check-storage-keys.ts'
 import { composerHash } from './composer-version.ts'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
-import { dataFaults } from './data.ts'
 import { writeFolder } from './drafts.ts'
-import { type Parts, partsOf, type Target } from './parts.ts'
-import { checkPlatform } from './platform.ts'
 import { loadShell, type ShellBundle } from './prerender.ts'
 import { publicConflicts, publicFolders } from './public-files.ts'
 import { dataSetConflicts, dataSetUrls } from './records.ts'
-import { routeConflicts, unansweredPaths } from './routes.ts'
-import { storageConflicts } from './storage.ts'
+import { routeConflicts, unservedPaths } from './routes.ts'
 import { compositionFolder, SHELL, type Store, type Versions } from './store.ts'
 import { writePages } from './write-pages.ts'
 
-/** Equal versions, site, origins and composer give equal ids. */
-const compositionId = ({ shell, remotes }: Parts, siteUrl: string) =>
+/** Hash of versions, site URL, origins and composer. */
+const compositionId = ({ shell, remotes }: Applications, siteUrl: string) =>
   createHash('sha256')
     .update(JSON.stringify([siteUrl, ...[shell, ...remotes].map(({ version, base }) => [version, base])]))
     .update(composerHash())
     .digest('hex')
     .slice(0, 12)
 
-function describe(parts: Parts, siteUrl: string): Composition {
-  const remotes = parts.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
+function describeComposition(applications: Applications, siteUrl: string): Composition {
+  const remotes = applications.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
     const listed = pages.map(({ name: page, patterns, title, reads, fetches }) => {
       const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
       return [page, { patterns, title, ...records }] as const
@@ -37,34 +37,34 @@ function describe(parts: Parts, siteUrl: string): Composition {
     return [name, remote] as const
   })
   return {
-    id: compositionId(parts, siteUrl),
+    id: compositionId(applications, siteUrl),
     siteUrl,
-    shell: { version: parts.shell.version },
+    shell: { version: applications.shell.version },
     remotes: Object.fromEntries(remotes),
-    data: dataSetUrls(parts),
+    data: dataSetUrls(applications),
   }
 }
 
 /** The files that the composer itself writes at the site's root. */
-const OWN_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
+const COMPOSER_FILES = ['404.html', 'composition.json', 'index.html', 'robots.txt', 'sitemap.xml']
 
-/** Paths of the shell's origin that are no pages: public files, and the files of every application. */
-function reservedPaths(parts: Parts): readonly string[] {
+/** Paths of the shell's origin that are not pages: public files, and the files of every application. */
+function reservedPaths(applications: Applications): readonly string[] {
   const roots = new Set(
-    publicFolders(parts).flatMap(({ folder }) => filesBelow(folder).map((file) => file.replace(/\/.*/, '/*'))),
+    publicFolders(applications).flatMap(({ folder }) => filesBelow(folder).map((file) => file.replace(/\/.*/, '/*'))),
   )
-  const apps = [SHELL, ...parts.remotes.map(({ manifest }) => manifest.name)]
-  return [...[...roots, ...OWN_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
+  const apps = [SHELL, ...applications.remotes.map(({ manifest }) => manifest.name)]
+  return [...[...roots, ...COMPOSER_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
 }
 
 /**
- * @param warn notified of each deprecated name of the platform that a remote uses
- * @throws Error with a sentence for each name that is missing or does not fit
+ * @param warn called with a sentence for each deprecated name of the platform that a remote uses
+ * @throws Error with a sentence for each name of the platform, and each record, that is missing or does not fit
  */
-async function checkNames(parts: Parts, warn: (text: string) => void) {
-  const { faults, warnings } = await checkPlatform(parts)
+async function checkPlatformAndRecords(applications: Applications, warn: (text: string) => void) {
+  const { faults, warnings } = await checkPlatform(applications)
   for (const warning of warnings) warn(warning)
-  const all = [...faults, ...dataFaults(parts)]
+  const all = [...faults, ...checkRecords(applications)]
   if (all.length > 0) throw new Error(all.join('\n'))
 }
 
@@ -81,37 +81,44 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
   )
 
 /** @throws Error with a sentence for each conflict */
-function checkOwners(parts: Parts, composition: Composition, { createRouteTable, paths }: ShellBundle) {
+function checkConflicts(
+  applications: Applications,
+  composition: Composition,
+  { createRouteTable, paths }: ShellBundle,
+) {
   const { pageAt } = createRouteTable(composition)
-  const remotes = parts.remotes.map(({ manifest }) => manifest)
+  const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
-    ...routeConflicts(remotes, reservedPaths(parts)),
-    ...storageConflicts([parts.shell.manifest, ...remotes]),
+    ...routeConflicts(remotes, reservedPaths(applications)),
+    ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),
-    ...dataSetConflicts(parts),
-    ...publicConflicts(parts),
-    ...unansweredPaths(paths, (path) => pageAt(path) !== undefined),
+    ...dataSetConflicts(applications),
+    ...publicConflicts(applications),
+    ...unservedPaths(paths, (path) => pageAt(path) !== undefined),
   ]
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
 }
 
-/** A composition, and how many of its documents were rendered for it: the others have a body that was stored before. */
+/**
+ * A composition, its number of documents, and how many of them were rendered. The other documents reuse a stored body.
+ */
 export type Composed = { readonly composition: Composition; readonly documents: number; readonly rendered: number }
 
-/** The part of `composition.json` that only the composer reads: the input hash of each document. */
-const bodiesListed = v.object({ bodies: v.record(v.string(), v.string()) })
+/** The field of `composition.json` that only the composer reads: the input hash of each document. */
+const bodiesField = v.object({ bodies: v.record(v.string(), v.string()) })
 
-/** Documents in a composition that is in the store already. */
-const documentCount = (folder: string) =>
-  Object.keys(v.parse(bodiesListed, JSON.parse(readFileSync(join(folder, 'composition.json'), 'utf8'))).bodies).length
+/** Number of documents of a composition that is already in the store. */
+const documentCountOf = (folder: string) =>
+  Object.keys(v.parse(bodiesField, JSON.parse(readFileSync(join(folder, 'composition.json'), 'utf8'))).bodies).length
 
 /**
  * Writes a composition: one HTML file per prerendered path, `404.html`, `composition.json`, the public files of all
  * applications, `sitemap.xml` and `robots.txt`, with compressed copies. Renders a page only when the store has no body
- * that was rendered from the same inputs. Makes nothing live.
- * Call it while holding the store's lock.
- * @param warn notified of uses that a later release will refuse
- * @throws (rejects) when parts do not fit together, or a page does not render; then nothing of the composition is written
+ * that was rendered from the same inputs. Does not change which composition is live. Call it while holding the store's
+ * lock.
+ * @param warn called with a sentence for each deprecated name of the platform that a remote uses
+ * @throws (rejects) when applications do not fit together, or a page does not render; then nothing of the composition
+ *   is written
  */
 export async function compose(
   store: Store,
@@ -119,18 +126,18 @@ export async function compose(
   target: Target,
   warn: (text: string) => void = console.info,
 ): Promise<Composed> {
-  const parts = partsOf(store, versions, target.originOf)
-  await checkNames(parts, warn)
-  const composition = describe(parts, target.siteUrl)
+  const applications = applicationsOf(store, versions, target.originOf)
+  await checkPlatformAndRecords(applications, warn)
+  const composition = describeComposition(applications, target.siteUrl)
   const folder = compositionFolder(store, composition.id)
-  if (existsSync(folder)) return { composition, documents: documentCount(folder), rendered: 0 }
-  const shell = await loadShell(parts.shell.server)
-  checkOwners(parts, composition, shell)
+  if (existsSync(folder)) return { composition, documents: documentCountOf(folder), rendered: 0 }
+  const shell = await loadShell(applications.shell.server)
+  checkConflicts(applications, composition, shell)
   let written = { documents: 0, rendered: 0 }
   await writeFolder(store.folder, async (draft) => {
-    const { redirects, bodies, rendered } = await writePages(store, parts, composition, shell, draft)
+    const { redirects, bodies, rendered } = await writePages(store, applications, composition, shell, draft)
     written = { documents: Object.keys(bodies).length, rendered }
-    // Servers and people read the last two: documents carry what browsers need of the composition.
+    // Servers read `redirects`, and the composer reads `bodies`. Each document contains what browsers need.
     const text = JSON.stringify({ ...composition, redirects, bodies }, null, 2)
     writeFileSync(join(draft, 'composition.json'), `${text}\n`)
     await writeCompressedCopies(draft, BROTLI_QUALITY.composition)

@@ -1,10 +1,10 @@
 import { contentHash } from './content-hash.ts'
 
 /**
- * Raised when the same parts make another composition, or the store is written in another way: then releases by a
- * composer with a lower number are refused, so that two teams do not overwrite each other's compositions in turns.
+ * Increase this number when equal versions give a different composition, or the store format changes. Older composers
+ * are then refused, so that two teams do not overwrite each other's compositions in turns.
  */
 export const COMPOSER_VERSION = 2
 
-/** Hash of the code of this composer: another composer may make other documents from the same parts. */
+/** Hash of this composer's code: a changed composer may make different documents from the same versions. */
 export const composerHash = (): string => contentHash(import.meta.dirname)

@@ -5,8 +5,7 @@ import { filesBelow } from '@promptelier/build/files-below'
 
 /**
  * Sixteen hexadecimal digits of the SHA-256 over the paths and contents of files.
- * @param folder that the files are in
- * @param files paths relative to it, all files below it by default
+ * @param files paths relative to `folder`; by default, all files below it
  */
 export function contentHash(folder: string, files: readonly string[] = filesBelow(folder)): string {
   const hash = createHash('sha256')

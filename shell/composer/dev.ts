@@ -4,10 +4,11 @@ import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { createServer, type ViteDevServer } from 'vite'
 import { SHELL } from './store.ts'
 
-// `pnpm dev`, in the repository's root: the shell and every remote from their sources, each on its own origin, with hot reload across them.
+// `pnpm dev`, in the repository's root: serves the shell and every remote from their sources, each on its own origin,
+// with hot reload.
 const servers: ViteDevServer[] = []
 
-async function stop(code: number) {
+async function stopServers(code: number) {
   await Promise.all(servers.map((server) => server.close()))
   process.exit(code)
 }
@@ -22,6 +23,6 @@ try {
   console.info(`\n  Promptelier, from its sources: ${originAt(SHELL_PORT)}\n  Ctrl-C stops it.\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  await stop(1)
+  await stopServers(1)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopServers(0))

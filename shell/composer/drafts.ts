@@ -8,8 +8,9 @@ import pMap from 'p-map'
 const draftsFolder = (storeFolder: string) => join(storeFolder, 'drafts')
 
 /**
- * Creates an empty folder that no other process uses, for content that is then renamed into the store.
- * @returns what `write` returns; the folder is removed afterwards
+ * Calls `write` with a new empty folder that no other process uses, and removes the folder afterwards. `write` can
+ * rename the folder's content into the store.
+ * @returns the result of `write`
  */
 export async function withDraft<Result>(
   storeFolder: string,
@@ -25,8 +26,8 @@ export async function withDraft<Result>(
 }
 
 /**
- * Waits until the disk has a file's content, or a folder's list of files. Without it, a rename may survive a loss of power
- * and the renamed content may not.
+ * Waits until the content of a file, or the list of files in a folder, is on the disk. Otherwise, after a power
+ * failure, the new name can exist without the content.
  */
 export async function flush(path: string) {
   // Windows can flush neither a folder nor a file that is open for reading.
@@ -35,46 +36,48 @@ export async function flush(path: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Files that are open at the same time: a store of 4 000 products has more than a process may open. */
-export const AT_A_TIME = { concurrency: 8 } as const
+/** Limit of files open at once: a store with 4 000 products has more files than a process may open. */
+export const FILE_CONCURRENCY = { concurrency: 8 } as const
 
 const flushAll = (folder: string) =>
   pMap(
     ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })],
     (path) => flush(join(folder, path)),
-    AT_A_TIME,
+    FILE_CONCURRENCY,
   )
 
-async function moveInto(folder: string, target: string) {
+async function moveFolder(folder: string, target: string) {
   await flushAll(folder)
   mkdirSync(dirname(target), { recursive: true })
   try {
     renameSync(folder, target)
   } catch (error) {
-    // Another process was faster with the same content. The error for that differs between systems.
+    // Another process has written the same folder meanwhile. The error for that differs between systems.
     if (!existsSync(target)) throw error
   }
   await flush(dirname(target))
 }
 
 /**
- * Writes an immutable folder of the store: complete, or not at all. A folder that exists already has the same content.
- * @param write fills the given empty folder, and returns its target: a folder named after its content
- * @throws (rejects) with the error of `write`; then nothing is written
+ * Writes an immutable folder of the store, complete or not at all. If the target exists already, it stays: it has the
+ * same content.
+ * @param write fills the given empty folder, and returns its target: a path that contains the hash of the content
+ * @throws (rejects) with the error of `write`; then the store has no new folder
  */
 export const writeFolder = (storeFolder: string, write: (folder: string) => Promise<string>): Promise<void> =>
   withDraft(storeFolder, async (draft) => {
-    // Only its owner may read the draft itself, and a renamed folder keeps its permissions.
+    // Only the owner may read a draft, and a renamed folder keeps its permissions: so a folder inside the draft is
+    // renamed.
     const folder = join(draft, 'folder')
     mkdirSync(folder)
     const target = await write(folder)
-    if (!existsSync(target)) await moveInto(folder, target)
+    if (!existsSync(target)) await moveFolder(folder, target)
   })
 
 /**
- * Writes immutable files of the store, each complete or not at all. A file that exists already stays.
+ * Writes immutable files of the store, each complete or not at all. Files that exist already stay.
  * @param write fills the given empty folder
- * @param target the folder of the store for these files
+ * @param target the store's folder for these files
  */
 export const writeFiles = (
   storeFolder: string,
@@ -86,12 +89,12 @@ export const writeFiles = (
     await flushAll(draft)
     const folders = new Set<string>()
     for (const file of filesBelow(draft)) {
-      const place = join(target, file)
-      mkdirSync(dirname(place), { recursive: true })
-      if (!existsSync(place)) renameSync(join(draft, file), place)
-      folders.add(dirname(place))
+      const storedFile = join(target, file)
+      mkdirSync(dirname(storedFile), { recursive: true })
+      if (!existsSync(storedFile)) renameSync(join(draft, file), storedFile)
+      folders.add(dirname(storedFile))
     }
-    await pMap(folders, flush, AT_A_TIME)
+    await pMap(folders, flush, FILE_CONCURRENCY)
   })
 
 /** Removes the drafts of killed processes. Call it while holding the store's lock: no other process writes then. */

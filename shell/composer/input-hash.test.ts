@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Applications, applicationsOf } from './applications.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
-import { type Parts, partsOf } from './parts.ts'
 import { publish } from './publish.ts'
 import { FAKE_APPS, writeFakeBuilds } from './testing/fake-builds.ts'
 
@@ -14,14 +14,14 @@ const composer = vi.hoisted(() => ({ hash: 'a' }))
 vi.mock('./composer-version.ts', () => ({ composerHash: () => composer.hash }))
 
 let folder = ''
-let parts: Parts | undefined
+let applications: Applications | undefined
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'promptelier-inputs-'))
   writeFakeBuilds(folder)
   const store = { folder: join(folder, '.store') }
   const versions: Record<string, string> = {}
   for (const app of FAKE_APPS) versions[app] = await publish(store, app, join(folder, app))
-  parts = partsOf(store, versions, (app) => `https://${app}.example`)
+  applications = applicationsOf(store, versions, (app) => `https://${app}.example`)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -45,8 +45,8 @@ const COMPOSITION: Composition = {
 const HELP = { path: '/aide', page: { remote: 'content-mfe', page: 'FakePage' }, records: ['gifts/stock'] }
 
 const hashOf = (composition = COMPOSITION, page: Parameters<ReturnType<typeof inputHasher>>[0] = HELP) => {
-  if (!parts) throw new Error('nothing is published')
-  return inputHasher(parts, renderedComposition(composition))(page)
+  if (!applications) throw new Error('nothing is published')
+  return inputHasher(applications, renderedComposition(composition))(page)
 }
 
 test('the same inputs have the same hash, and another composer another one', () => {

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { runnableModules } from '@promptelier/build/module-graph'
 import type { Composition } from '@promptelier/platform/composition'
+import type { Application, Applications } from './applications.ts'
 import { composerHash } from './composer-version.ts'
 import { contentHash } from './content-hash.ts'
-import type { Part, Parts } from './parts.ts'
 import { recordHasher } from './records.ts'
 
-/** The page of one path, as the input of rendering. */
+/** What is rendered at one path. */
 export type RenderedPage = {
   /** Percent-encoded. */
   readonly path: string
   /** The page that matches the path; undefined for the shop's 404 page. */
   readonly page: { readonly remote: string; readonly page: string } | undefined
-  /** Names of the records that the page is rendered from. */
+  /** Names of the records that are passed to the page. */
   readonly records: readonly string[]
 }
 
 /**
- * The part of a composition that rendering may depend on: site URL and routes. Versions and addresses of files, which
- * change with every release, are empty, so that no body contains them.
+ * The composition that pages are rendered with. Ids, versions and file URLs, which change with every release, are
+ * empty, so that no body contains them.
  */
 export const renderedComposition = ({ siteUrl, remotes }: Composition): Composition => ({
   id: '',
@@ -35,23 +35,23 @@ export const renderedComposition = ({ siteUrl, remotes }: Composition): Composit
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** The modules that the composer imports from the shell's server bundle. */
-function shellEntries({ server }: Part): readonly string[] {
+/** Files of the shell's server bundle that the composer or a remote imports. */
+function shellEntries({ server }: Application): readonly string[] {
   const provided = join(server, 'provided')
   const modules = existsSync(provided) ? filesBelow(provided).map((file) => `provided/${file}`) : []
   return ['server.js', ...modules]
 }
 
 /**
- * Everything that head and body of a document depend on, as one hash: documents with the same hash have the same head
- * and body. The inputs are the code of this composer, of the shell and of the page's remote, the site URL, the routes,
- * the path, and the values of the page's records.
- * @param rendered the composition as `renderedComposition` gives it to the shell
- * @returns a function that gives the hash of one path: 24 hexadecimal digits
+ * Hashes all inputs of a document's head and body: documents with the same hash have the same head and body. The inputs
+ * are the code of this composer, of the shell and of the page, the site URL, what the remotes declare (routes, titles,
+ * French names), the path, and the values of the page's records.
+ * @param rendered the result of `renderedComposition`
+ * @returns a function that returns the hash of one path: 24 hexadecimal digits
  */
-export function inputHasher(parts: Parts, rendered: Composition): (page: RenderedPage) => string {
-  const { shell, remotes } = parts
-  const recordHash = recordHasher(parts)
+export function inputHasher(applications: Applications, rendered: Composition): (page: RenderedPage) => string {
+  const { shell, remotes } = applications
+  const recordHash = recordHasher(applications)
   const common = [
     composerHash(),
     contentHash(shell.server, runnableModules(shell.server, shellEntries(shell))),

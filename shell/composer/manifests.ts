@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Manifest, parseManifest, type RemoteManifest, type ShellManifest } from '@promptelier/build/manifest'
 import { manifestFile, SHELL, type Store, type Versions } from './store.ts'
 
-/** The manifests of the versions of a composition, remotes in the order of their names. */
+/** The manifests of a composition's applications. Remotes are sorted by name. */
 export type Manifests = { readonly shell: ShellManifest; readonly remotes: readonly RemoteManifest[] }
 
 /**
  * Reads the manifest of an application.
- * @param app whose manifest it is to be
- * @throws Error when there is none, when it is damaged or another application's
+ * @param app the application's name
+ * @throws Error when the file is missing, is damaged or is the manifest of another application
  */
 export function readManifest(file: string, app: string): Manifest {
   if (!existsSync(file)) throw new Error(`${app}: ${file} is missing`)
@@ -17,12 +17,12 @@ export function readManifest(file: string, app: string): Manifest {
   return manifest
 }
 
-/** @throws Error that names the manifest which cannot be read */
+/** @throws Error that names the manifest that cannot be read */
 export function readManifests(store: Store, versions: Versions): Manifests {
-  const read = Object.entries(versions)
+  const manifests = Object.entries(versions)
     .map(([app, version]) => readManifest(manifestFile(store, app, version), app))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  const shell = read.find((manifest) => manifest.kind === 'shell')
-  if (shell?.name !== SHELL) throw new Error('there is no shell in this composition')
-  return { shell, remotes: read.filter((manifest) => manifest.kind === 'remote') }
+  const shell = manifests.find((manifest) => manifest.kind === 'shell')
+  if (shell?.name !== SHELL) throw new Error('this composition has no shell')
+  return { shell, remotes: manifests.filter((manifest) => manifest.kind === 'remote') }
 }

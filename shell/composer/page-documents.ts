@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
+import type { Application, Applications } from './applications.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
-import type { Part, Parts } from './parts.ts'
 import type { ShellBundle } from './prerender.ts'
 import type { PageRecords } from './records.ts'
 import { filesParts, SHELL } from './store.ts'
 
-/** A style sheet's text with its relative addresses made absolute: an inlined sheet has another base address. */
+/** Reads a style sheet and makes its relative URLs absolute: an inlined sheet has another base URL. */
 function readStyle(folder: string, base: string, file: string) {
   const text = readFileSync(join(folder, file), 'utf8').trim()
   const absolute = (relative: string) => `${base}/${posix.join(posix.dirname(file), relative)}`
   return { url: `${base}/${file}`, text: text.replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute) }
 }
 
-/** What a page needs of one application: paths of module and style sheet files, relative to its files. */
+/** Files that a page needs of one application, as paths relative to the application's `files` folder. */
 type Assets = { readonly modules: readonly string[]; readonly styles: readonly string[] }
 
-/** The same as URLs, with the sheets' texts. */
-const served = (
-  { files, base }: Pick<Part, 'files' | 'base'>,
+/** The URLs of these files, and the text of the style sheets. */
+const loadAssets = (
+  { files, base }: Pick<Application, 'files' | 'base'>,
   { modules, styles }: Assets,
 ): Pick<DocumentParts, 'modules' | 'styles'> => ({
   modules: modules.map((file) => `${base}/${file}`),
@@ -28,30 +28,35 @@ const served = (
 
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
-/** @returns a function that makes the document of a path from what was rendered for it; undefined for the 404 document */
+/**
+ * @returns a function that makes the document of a path from its head and body; the path is undefined for the 404
+ *   document
+ */
 export function pageDocuments(
-  { shell, remotes }: Parts,
+  { shell, remotes }: Applications,
   composition: Composition,
   { createRouteTable }: ShellBundle,
   { inHtml, urlOf }: PageRecords,
 ) {
-  // The shell's files are on the origin of the document, whichever that is.
+  // The shell's files have the document's origin, so their URLs contain no origin.
   const base = ['', ...filesParts(SHELL)].join('/')
   const template = readFileSync(join(shell.server, 'document.html'), 'utf8')
   // Records what the visitor does before the page's script has loaded.
   const inlineScript = readFileSync(join(shell.server, 'early-input.js'), 'utf8')
-  const own = served({ files: shell.files, base }, shell.manifest)
-  const fonts = [...new Set(own.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const shellAssets = loadAssets({ files: shell.files, base }, shell.manifest)
+  const fonts = [
+    ...new Set(shellAssets.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url))),
+  ]
   const { pageAt, recordsAt } = createRouteTable(composition)
 
-  const assetsOf = new Map(
+  const assetsByPage = new Map(
     remotes.flatMap((remote) =>
-      remote.manifest.pages.map((page) => [`${remote.manifest.name}/${page.name}`, served(remote, page)] as const),
+      remote.manifest.pages.map((page) => [`${remote.manifest.name}/${page.name}`, loadAssets(remote, page)] as const),
     ),
   )
   const assetsAt = (path: string) => {
-    const found = pageAt(path)
-    return assetsOf.get(`${found?.remote}/${found?.page}`) ?? { modules: [], styles: [] }
+    const page = pageAt(path)
+    return assetsByPage.get(`${page?.remote}/${page?.page}`) ?? { modules: [], styles: [] }
   }
 
   return (path: string | undefined, rendered: Pick<DocumentParts, 'head' | 'body'>): string => {
@@ -59,8 +64,8 @@ export function pageDocuments(
     return fillDocument(template, {
       ...rendered,
       path: path === undefined ? undefined : decodeURIComponent(path),
-      styles: [...own.styles, ...styles],
-      modules: [...own.modules, ...modules],
+      styles: [...shellAssets.styles, ...styles],
+      modules: [...shellAssets.modules, ...modules],
       inlineScript,
       start: shell.manifest.start.map((file) => `${base}/${file}`),
       fonts,

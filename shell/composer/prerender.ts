@@ -10,14 +10,13 @@ import { importWithShell } from './provided-modules.ts'
 export type ShellBundle = typeof Shell
 
 /** Loads the shell's server bundle. */
-// The exports of a server bundle are the contract between a build and this file; a default export that is no page fails
-// while rendering.
+// Its exports are a contract between the shell's build and this composer: they are not checked here.
 export const loadShell = async (folder: string) =>
   (await import(pathToFileURL(join(folder, 'server.js')).href)) as ShellBundle
 
 /** What a remote's server bundle exports. */
 export type RemoteBundle = {
-  /** By `<remote>/<page>`. */
+  /** Each page with its id, `<remote>/<page>`. */
   readonly pages: readonly [id: string, page: ComponentType][]
   readonly addresses: Addresses
 }
@@ -26,24 +25,26 @@ const NO_ADDRESSES: Addresses = { concretePaths: {} }
 
 /**
  * Loads a remote's server bundle.
- * @param folder of the bundle
- * @param shellFolder of the bundle of the shell that provides React and the platform
- * @throws (rejects) when a module is missing, or imports what that shell does not provide
+ * @param folder the folder of that bundle
+ * @param shellFolder the folder of the shell's server bundle, which provides React and the platform
+ * @throws (rejects) when a module is missing, or imports a module that the shell does not provide
  */
 export async function loadRemote(
   { name, pages, addresses }: RemoteManifest,
   folder: string,
   shellFolder: string,
 ): Promise<RemoteBundle> {
-  const load = async <Default>(module: string) => {
+  const loadModule = async <Default>(module: string) => {
     const file = join(folder, `${module}.js`)
-    // As above.
+    // The type is not checked here: a wrong default export fails when the page is rendered.
     return ((await importWithShell(file, shellFolder)) as { default: Default }).default
   }
   return {
     pages: await Promise.all(
-      pages.map(async ({ name: page }): Promise<[string, ComponentType]> => [`${name}/${page}`, await load(page)]),
+      pages.map(
+        async ({ name: page }): Promise<[string, ComponentType]> => [`${name}/${page}`, await loadModule(page)],
+      ),
     ),
-    addresses: addresses ? await load<Addresses>(ADDRESSES) : NO_ADDRESSES,
+    addresses: addresses ? await loadModule<Addresses>(ADDRESSES) : NO_ADDRESSES,
   }
 }

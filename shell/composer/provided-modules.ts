@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Runs in Node's loader. A server bundle of a remote is imported with `?shell=<folder>`: its relative imports get the same
- * query, and its bare imports resolve to that shell. Two compositions in one process share nothing.
+ * Code for Node's module loader. A remote's server bundle is imported with `?shell=<folder>`. Its relative imports get
+ * the same query, and its bare imports resolve to modules of that shell. So two compositions in one process share no
+ * module.
  */
 const HOOKS = `
   export async function resolve(specifier, context, next) {
@@ -22,10 +23,10 @@ const HOOKS = `
 register(`data:text/javascript,${encodeURIComponent(HOOKS)}`)
 
 /**
- * Imports a module of a remote's server bundle. React, the router facade and the platform are those of `shellServer`.
- * @param file of the remote's server bundle
- * @param shellServer folder of the shell's server bundle
- * @throws (rejects) when the file is missing, or imports what that shell does not provide
+ * Imports a module of a remote's server bundle. It gets React, the router facade and the platform from `shellServer`.
+ * @param file a file of the remote's server bundle
+ * @param shellServer the folder of the shell's server bundle
+ * @throws (rejects) when the file is missing, or imports a module that the shell does not provide
  */
 export async function importWithShell(file: string, shellServer: string): Promise<unknown> {
   if (!existsSync(file)) throw new Error(`${file} is missing`)

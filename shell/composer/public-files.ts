@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import type { Parts } from './parts.ts'
+import type { Applications } from './applications.ts'
 
-/** Files at the site's root, of each application that has some: icons, covers, the web manifest. */
-export const publicFolders = ({ shell, remotes }: Parts) =>
+/** Folders with an application's files for the site's root, such as icons, covers and the web manifest. */
+export const publicFolders = ({ shell, remotes }: Applications) =>
   [shell, ...remotes]
     .map(({ manifest, server }) => ({ manifest, folder: join(server, 'public') }))
     .filter(({ folder }) => existsSync(folder))
 
-/** @returns a sentence for each file at the site's root that two applications have */
-export function publicConflicts(parts: Parts): readonly string[] {
+/** @returns a sentence for each file at the site's root that two applications provide */
+export function publicConflicts(applications: Applications): readonly string[] {
   const owners = new Map<string, string>()
-  return publicFolders(parts).flatMap(({ manifest: { name, team }, folder }) =>
+  return publicFolders(applications).flatMap(({ manifest: { name, team }, folder }) =>
     filesBelow(folder).flatMap((file) => {
       const other = owners.get(file)
       owners.set(file, `${name} (team ${team})`)

@@ -157,6 +157,8 @@ test.each([
   const app = build(A)
   const file = join(app, 'dist/manifest.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...members }))
-  await expect(publish(store, APP, app)).rejects.toThrow(/content-mfe loads .*, which is none of its files/)
+  await expect(publish(store, APP, app)).rejects.toThrow(
+    /content-mfe loads .*, but its manifest does not list that file/,
+  )
   expect(existsSync(join(store.folder, APP))).toBe(false)
 })

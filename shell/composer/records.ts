@@ -4,21 +4,24 @@ import { join } from 'node:path'
 import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { recordFile } from '@promptelier/platform/record-file'
-import type { Parts } from './parts.ts'
+import type { Applications } from './applications.ts'
 import type { ShellBundle } from './prerender.ts'
 
 /** URL of each data set of a composition. */
-export const dataSetUrls = ({ remotes }: Parts): Composition['data'] =>
+export const dataSetUrls = ({ remotes }: Applications): Composition['data'] =>
   Object.fromEntries(
     remotes.flatMap(({ manifest, base }) =>
       Object.entries(manifest.data).map(([set, folder]) => [set, `${base}/${folder}`] as const),
     ),
   )
 
-/** @returns a sentence for each data set that two applications publish, and for each that a page reads and nobody publishes */
-export function dataSetConflicts({ remotes }: Parts): readonly string[] {
+/**
+ * @returns a sentence for each data set that two applications publish, and for each that a page reads but none
+ *   publishes
+ */
+export function dataSetConflicts({ remotes }: Applications): readonly string[] {
   const owners = new Map<string, string>()
-  const twice = remotes.flatMap(({ manifest: { name, team, data } }) =>
+  const duplicates = remotes.flatMap(({ manifest: { name, team, data } }) =>
     Object.keys(data).flatMap((set) => {
       const other = owners.get(set)
       owners.set(set, `${name} (team ${team})`)
@@ -36,11 +39,11 @@ export function dataSetConflicts({ remotes }: Parts): readonly string[] {
         ),
     ),
   )
-  return [...twice, ...missing]
+  return [...duplicates, ...missing]
 }
 
-/** @returns a function that finds the file of a record: undefined when its data set does not have it */
-function recordFiles({ remotes }: Parts) {
+/** @returns a function that returns the file of a record, undefined when no application has published it */
+function recordFileFinder({ remotes }: Applications) {
   const folders = new Map(
     remotes.flatMap(({ manifest, files }) =>
       Object.entries(manifest.data).map(([set, folder]) => [set, join(files, folder)] as const),
@@ -54,11 +57,12 @@ function recordFiles({ remotes }: Parts) {
 }
 
 /**
- * Reads records from the artefacts of a composition.
- * @returns a function that throws an Error with the name of the file when it is damaged
+ * Reads records from the published files of a composition.
+ * @returns a function that returns a record's value, undefined when there is no such record. It throws an Error that
+ *   names the file when the file is damaged
  */
-export function recordReader(parts: Parts): ReadRecord {
-  const fileOf = recordFiles(parts)
+export function recordReader(applications: Applications): ReadRecord {
+  const fileOf = recordFileFinder(applications)
   return (name) => {
     const file = fileOf(name)
     if (file === undefined) return undefined
@@ -70,9 +74,9 @@ export function recordReader(parts: Parts): ReadRecord {
   }
 }
 
-/** @returns a function that gives the hash of a record's value; an absent record has a hash as well */
-export function recordHasher(parts: Parts): (name: string) => string {
-  const fileOf = recordFiles(parts)
+/** @returns a function that returns the hash of a record's value, 'absent' when there is no such record */
+export function recordHasher(applications: Applications): (name: string) => string {
+  const fileOf = recordFileFinder(applications)
   const hashes = new Map<string, string>()
   return (name) => {
     const file = fileOf(name)
@@ -83,13 +87,13 @@ export function recordHasher(parts: Parts): (name: string) => string {
   }
 }
 
-/** The records of a page at a path. */
+/** The records of the page at a path. */
 export type PageRecords = {
-  /** Names of the records that the page is prerendered from. */
+  /** Names of the records that are passed to the page when it is prerendered. */
   readonly renderedNames: (path: string) => readonly string[]
   /** Their values. */
   readonly rendered: (path: string) => Readonly<Record<string, unknown>>
-  /** Values of the records that are part of its HTML. */
+  /** Values of the records that its HTML contains. The page fetches the others. */
   readonly inHtml: (path: string) => Readonly<Record<string, unknown>>
   readonly urlOf: (name: string) => string
 }
@@ -111,7 +115,7 @@ export function pageRecords(
     inHtml: (path) => values(recordsAt(path).reads),
     urlOf(name) {
       const [set = '', ...key] = name.split('/')
-      return `${composition.data[set]}/${key.map((part) => encodeURIComponent(part)).join('/')}.json`
+      return `${composition.data[set]}/${key.map((segment) => encodeURIComponent(segment)).join('/')}.json`
     },
   }
 }

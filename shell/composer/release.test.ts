@@ -184,7 +184,7 @@ test('the lock of a killed process is taken over once it has not been renewed fo
   ageLock(5)
   const started = performance.now()
   const { code, out } = await compose('content-mfe')
-  expect([code, out]).toEqual([0, expect.stringContaining('Another release is under way')])
+  expect([code, out]).toEqual([0, expect.stringContaining('Another release is running')])
   expect(performance.now() - started).toBeGreaterThan(2000)
 })
 
@@ -246,13 +246,13 @@ test('a release is recorded with its commit and times; those of the others stay'
 
 test('one remote cannot be composed where nothing ever was', async () => {
   const { code, err } = await compose('content-mfe')
-  expect([code, err]).toEqual([1, expect.stringContaining('Nothing was ever composed here: compose all once')])
+  expect([code, err]).toEqual([1, expect.stringContaining('This store has no composition yet')])
 })
 
 test('a composition without the owner of a shared path is refused, with the path', async () => {
   rmSync(join(folder, 'content-mfe'), { recursive: true })
   const { code, err } = await compose()
-  expect([code, err]).toEqual([1, expect.stringContaining('paths.help leads to /aide, which no application answers')])
+  expect([code, err]).toEqual([1, expect.stringContaining('paths.help leads to /aide, which no application serves')])
   expect(existsSync(store('live.json'))).toBe(false)
 })
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Target } from './applications.ts'
 import { type Composed, compose } from './compose.ts'
 import { COMPOSER_VERSION } from './composer-version.ts'
 import { removeDrafts } from './drafts.ts'
-import type { Target } from './parts.ts'
 import { publish } from './publish.ts'
 import {
   buildRecord,
@@ -19,8 +19,8 @@ import {
 } from './store.ts'
 import { withStoreLock } from './store-lock.ts'
 
-/** What is live; undefined when nothing is, or when it cannot be read. */
-function readable(live: string | undefined): Live | undefined {
+/** Parses `live.json`, or returns undefined when it does not exist or is damaged. */
+function tryParseLive(live: string | undefined): Live | undefined {
   try {
     return live === undefined ? undefined : parseLive(live)
   } catch {
@@ -28,7 +28,7 @@ function readable(live: string | undefined): Live | undefined {
   }
 }
 
-/** The record of a release: commit and time of the build, if the build has them. */
+/** The record of a release: the time now, and the commit and time of the build if its `build.json` has them. */
 function recordOf(build: string): ReleaseRecord {
   const releasedAt = new Date().toISOString()
   try {
@@ -38,38 +38,40 @@ function recordOf(build: string): ReleaseRecord {
   }
 }
 
-/** @throws Error when what is live was made by a composer that is newer than this one */
+/** @throws Error when a newer composer made the live composition */
 function checkComposer(live: string | undefined) {
-  const composer = readable(live)?.composer ?? 0
+  const composer = tryParseLive(live)?.composer ?? 0
   if (composer > COMPOSER_VERSION)
     throw new Error(
-      `What is live was made by composer ${composer}, and this is composer ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
+      `The live composition was made by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
     )
 }
 
-/** The next live versions: those just published, and the live ones of the other applications. */
-function versionsWith(published: Versions, live: string | undefined): Versions {
+/** The versions of the next composition: those just published, and the live ones of the other applications. */
+function nextVersions(published: Versions, live: string | undefined): Versions {
   if (live === undefined) {
-    if (!(SHELL in published)) throw new Error('Nothing was ever composed here: compose all once.')
+    if (!(SHELL in published))
+      throw new Error('This store has no composition yet: run `pnpm compose` without arguments first.')
     return published
   }
   try {
     return { ...parseLive(live).versions, ...published }
   } catch (error) {
-    // With a shell it may be complete without the former versions: `compose` checks that.
+    // If the shell is published now, the previous versions may not be needed: `compose` checks that.
     if (SHELL in published) return published
     throw error
   }
 }
 
 /**
- * Publishes builds, composes them with what is live, and makes the result live. Simultaneous releases wait for each
- * other: each starts from what the one before has made live.
- * @param apps whose builds are published; the other applications stay at their live versions
- * @param builds the folder that holds a folder with a build for each of them
- * @param target what the composition is made for
- * @param onWait notified once when another release is under way
- * @throws (rejects) when a build is incomplete, breaks its contract or does not render; then nothing has changed
+ * Publishes builds, composes them with the live versions of the other applications, and makes the result live.
+ * Simultaneous releases run one after the other: each starts from the composition that the previous one made live.
+ * @param apps names of the applications to publish
+ * @param builds the folder that contains a folder with a build for each of them
+ * @param target the site and the origins of the composition
+ * @param onWait called once when another release is running
+ * @throws (rejects) when a build is incomplete, breaks its contract or does not render; then the same composition stays
+ *   live
  */
 export const release = (
   store: Store,
@@ -90,12 +92,12 @@ export const release = (
       }
       for (;;) {
         const before = liveText(store)
-        const versions = versionsWith(published, before)
+        const versions = nextVersions(published, before)
         checkComposer(before)
         const composed = await compose(store, versions, target)
-        const releases = { ...readable(before)?.releases, ...records }
+        const releases = { ...tryParseLive(before)?.releases, ...records }
         const live = { composition: composed.composition.id, versions, composer: COMPOSER_VERSION, releases }
-        // Another release can only have gone live meanwhile when it took over this lock as that of a dead process.
+        // This fails only when another release has taken this lock over because it believed this process dead.
         if (await goLive(store, live, before)) return composed
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patternsMeet, type RouteOwner, routeConflicts, unansweredPaths } from './routes.ts'
+import { patternsOverlap, type RouteOwner, routeConflicts, unservedPaths } from './routes.ts'
 
 const owner = (name: string, pages: Record<string, string[]>): RouteOwner => ({
   name,
@@ -20,8 +20,8 @@ test.each([
   ['/cadeaux/:id', '/cartes/:id', false],
   ['/', '/cadeaux', false],
 ])('%s and %s share a path: %s', (one, other, expected) => {
-  expect(patternsMeet(one, other)).toBe(expected)
-  expect(patternsMeet(other, one)).toBe(expected)
+  expect(patternsOverlap(one, other)).toBe(expected)
+  expect(patternsOverlap(other, one)).toBe(expected)
 })
 
 test('pages at different paths go live together; within one application the more exact pattern wins', () => {
@@ -32,14 +32,14 @@ test('pages at different paths go live together; within one application the more
 test('two owners of one path are both named, with what to do', () => {
   const [fault, ...others] = routeConflicts([gifts, owner('cards-mfe', { CardsPage: ['/cadeaux'] })], [])
   expect(fault).toBe(
-    'GiftsPage of gifts-mfe (team gifts) answers /cadeaux, and CardsPage of cards-mfe (team cards) answers /cadeaux: one of them must take another path',
+    'GiftsPage of gifts-mfe (team gifts) serves /cadeaux, and CardsPage of cards-mfe (team cards) serves /cadeaux: one of them must take another path',
   )
   expect(others).toEqual([])
 })
 
 test('a pattern that takes a path of another team is refused', () => {
   expect(routeConflicts([gifts, owner('all-mfe', { AllPage: ['/:anything'] })], [])).toEqual([
-    expect.stringContaining('answers /cadeaux, and AllPage of all-mfe (team all) answers /:anything'),
+    expect.stringContaining('serves /cadeaux, and AllPage of all-mfe (team all) serves /:anything'),
   ])
 })
 
@@ -49,7 +49,7 @@ test('one page twice at one pattern is refused', () => {
 
 test('a path of files is refused', () => {
   expect(routeConflicts([owner('a-mfe', { APage: ['/images/:name'] })], ['/images/*'])).toEqual([
-    'APage of a-mfe (team a) answers /images/:name, but /images/* leads to files and to no page: take another path',
+    'APage of a-mfe (team a) serves /images/:name, but /images/* is reserved for files: take another path',
   ])
 })
 
@@ -57,7 +57,7 @@ test('only the team whose page matches a path may declare it as not found', () =
   const own = { ...gifts, notFound: ['/cadeaux/aucun'] }
   expect(routeConflicts([own], [])).toEqual([])
   expect(routeConflicts([own, { ...owner('a-mfe', { APage: ['/a'] }), notFound: ['/cadeaux/1'] }], [])).toEqual([
-    'a-mfe (team a) declares /cadeaux/1 as not found, which no page of its own answers: take it out of notFound',
+    'a-mfe (team a) declares /cadeaux/1 in notFound, but none of its pages matches /cadeaux/1: remove it',
   ])
 })
 
@@ -65,7 +65,7 @@ const isBelowGifts = (path: string) => path.startsWith('/cadeaux') && !path.incl
 
 test('a shared path that no page serves is named, with or without a parameter', () => {
   const paths = { gifts: () => '/cadeaux', gift: (id: string) => `/cadeaux/${id}?from=list`, help: () => '/aide' }
-  expect(unansweredPaths(paths, isBelowGifts)).toEqual([
-    'paths.help leads to /aide, which no application answers: declare it in a remote.config.ts, or take it out of paths.ts',
+  expect(unservedPaths(paths, isBelowGifts)).toEqual([
+    'paths.help leads to /aide, which no application serves: declare it in a remote.config.ts, or remove it from paths.ts',
   ])
 })

@@ -277,7 +277,7 @@ test.each(['//evil.example/', '/\\evil.example', '/aide\r\nset-cookie: a=b', 'ht
     files.write('live.json', liveJson('bbbbbbbbbbbb'))
     expect((await shell('/aide')).body.toString()).toBe(page('Aide'))
     expect((await shell('/ailleurs')).status).toBe(404)
-    expect(errors.mock.lastCall?.join(' ')).toContain('/ailleurs is redirected to')
+    expect(errors.mock.lastCall?.join(' ')).toContain('redirects /ailleurs to')
   },
 )
 

@@ -33,8 +33,8 @@ test('any scheme, host and path; a slash at the end makes no difference', () => 
 test.each([
   ['{', 'settings.json: the text'],
   ['[]', 'settings.json'],
-  ['{"siteUrl":"shop.example"}', 'siteUrl is no http or https URL'],
-  ['{"siteUrl":"javascript:alert(1)"}', 'siteUrl is no http or https URL'],
+  ['{"siteUrl":"shop.example"}', 'siteUrl is not an http or https URL'],
+  ['{"siteUrl":"javascript:alert(1)"}', 'siteUrl is not an http or https URL'],
   ['{"origins":{"shell":"https://a.example/?x"}}', 'origins.shell has a query or a hash'],
   ['{"orgins":{}}', 'orgins'],
 ])('%s is refused with the place and the reason', (text, reason) => {

@@ -2,28 +2,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
-import type { Target } from './parts.ts'
+import type { Target } from './applications.ts'
 import { type Store, settingsFile } from './store.ts'
 
-/** An http or https URL; it has a path when the host serves other sites as well. */
+/** An http or https URL. It may have a path, for a host that also serves other sites. */
 const url = v.pipe(
   v.string(),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no http or https URL'),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http or https URL'),
   v.check((text) => !/[?#]/.test(text), 'has a query or a hash'),
-  // As browsers write it, percent-encoded.
+  // Percent-encoded, as browsers write it.
   v.transform((text) => new URL(text).href.replace(/\/+$/, '')),
 )
 
 const settings = v.strictObject({
   /** URL of the shop as visitors and search engines know it. */
   siteUrl: v.optional(url, DEFAULT_SITE_URL),
-  /** Where each application's files are served; what is not listed is on this machine, at the port that it declares. */
+  /**
+   * The origin of each application's files. An application that is not listed is on this machine, at its declared port.
+   */
   origins: v.optional(v.record(v.string(), url), {}),
 })
 
 /**
- * Reads the site and the origins that compositions of a store are made for: `settings.json`, or the defaults.
- * @throws Error that names the file and the first member that is wrong
+ * Reads the site URL and the origins for a store's compositions from `settings.json`. Without this file, returns the
+ * defaults.
+ * @throws Error that names the file and the first wrong member
  */
 export function readSettings(store: Store): Target {
   const file = settingsFile(store)

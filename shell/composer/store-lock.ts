@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 import type { Store } from './store.ts'
 
-/** ms. A holder renews its lock this often. One that has not for `STALE_MS` was killed, and its lock is taken over. */
+/** A lock that was not renewed for this time is taken over: its process was killed. */
 const STALE_MS = 10_000
+/** How often a process renews its lock. */
 const RENEWAL_MS = 2000
 
-/** ms. How often a waiting process tries again. */
+/** How often a waiting process tries to get the lock. */
 const RETRY_MS = 100
-/** 10 minutes: a release that takes longer has failed. */
-const MOST_RETRIES = 6000
+/** 10 minutes of waiting: a release that takes longer has failed. */
+const MAX_RETRIES = 6000
 
-const lockOf = (store: Store) => join(store.folder, 'release.lock')
+const lockPath = (store: Store) => join(store.folder, 'release.lock')
 
 function acquire(store: Store, retries: number, onLost: () => void) {
   return lock(store.folder, {
-    lockfilePath: lockOf(store),
+    lockfilePath: lockPath(store),
     stale: STALE_MS,
     update: RENEWAL_MS,
     retries: { retries, factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
@@ -24,21 +25,22 @@ function acquire(store: Store, retries: number, onLost: () => void) {
   })
 }
 
-/** A lock dated in the future (the clock was set back) would never become stale: it is dated now. */
-function dateNoLaterThanNow(file: string) {
+/** Dates a lock of the future now. Otherwise, after the clock was set back, the lock would not become stale in time. */
+function correctFutureDate(file: string) {
   const now = new Date()
-  const held = statSync(file, { throwIfNoEntry: false })
-  if (held && held.mtime > now) utimesSync(file, now, now)
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats && stats.mtime > now) utimesSync(file, now, now)
 }
 
 const isHeld = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'
 
 /**
- * Runs `write` while no other process writes to the store: later ones wait. The lock of a process that was killed
- * is taken over 10 s after its last sign of life.
- * @param onWait notified once when another process holds the lock
- * @throws (rejects) with the error of `write`; when the lock was not free within 10 minutes; and when it was lost, for
- *   example by a computer that slept: then another process may have removed what `write` was writing
+ * Runs `write` while no other process writes to the store: other processes wait. The lock of a killed process is taken
+ * over 10 s after its last renewal.
+ * @param onWait called once when another process has the lock
+ * @throws (rejects) when the lock was not free within 10 minutes, and with the error of `write`. If `write` failed
+ *   after another process had taken the lock over, for example because the computer slept, the message asks to run the
+ *   command again: the other process may have removed the files of `write`.
  */
 export async function withStoreLock<Result>(
   store: Store,
@@ -53,13 +55,13 @@ export async function withStoreLock<Result>(
   const release = await acquire(store, 0, onLost).catch((error: unknown) => {
     if (!isHeld(error)) throw error
     onWait()
-    dateNoLaterThanNow(lockOf(store))
-    return acquire(store, MOST_RETRIES, onLost)
+    correctFutureDate(lockPath(store))
+    return acquire(store, MAX_RETRIES, onLost)
   })
   try {
     return await write()
   } catch (error) {
-    if (lost) throw new Error('Another process took the lock of the store over: release again.', { cause: error })
+    if (lost) throw new Error("Another process took over this store's lock. Run the command again.", { cause: error })
     throw error
   } finally {
     if (!lost) await release()

@@ -69,7 +69,7 @@ test.each([
   ['{"composition":"0123456789ab","versions":{"autre":"0123456789"}}', 'no version of the shell'],
   [
     '{"composition":"0123456789ab","versions":{"shell":"0123456789","../autre":"0123456789"}}',
-    'which is no application',
+    'which is not an application name',
   ],
   ['{"composition":"0123456789ab","versions":{"shell":"0123456789","content-mfe":1}}', 'no version of content-mfe'],
   [liveJson().replace('0123456789"', '../../tmp1"'), 'no version of shell'],

@@ -5,51 +5,52 @@ import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
 import { flush, withDraft } from './drafts.ts'
 
-/** The application that every composition has: the others are its remotes. */
+/** The name of the application that every composition has. All other applications are remotes. */
 export const SHELL = 'shell'
 
 /** The version of each application, by its name. */
 export type Versions = Readonly<Record<string, string>>
 
-/** What is recorded of a build beside its version: its commit, and its time (ISO 8601, UTC). */
+/** What `build.json` contains: the commit and the time (ISO 8601, UTC) of a build. */
 export const buildRecord = v.object({ commit: v.optional(v.string()), builtAt: v.optional(v.string()) })
 
 const releaseRecord = v.object({ ...buildRecord.entries, releasedAt: v.string() })
 export type ReleaseRecord = v.InferOutput<typeof releaseRecord>
 
-/** What is live: the only file of the store that changes. The next composition starts from `versions`. */
+/** The content of `live.json`. The next composition starts from these `versions`. */
 export type Live = {
   readonly composition: string
   readonly versions: Versions
   /** `COMPOSER_VERSION` of the composer that made the composition. */
   readonly composer: number
-  /** The release that made each application's version live. For people: no code decides by it. */
+  /** The release that made each application's version live. It is information for people: no code depends on it. */
   readonly releases: Readonly<Record<string, ReleaseRecord>>
 }
 
 /**
- * The deployment store: a folder of immutable versions and compositions.
+ * The deployment store: a folder of immutable versions and compositions. A release replaces `live.json`.
  * ```
- * <app>/files/                       what browsers fetch, under names that hold its hash, shared by versions
+ * <app>/files/                       what browsers fetch. File names contain a hash; versions share files
  * <app>/server/<version>/            what the composer reads and runs
- * <app>/versions/<version>.json      the manifest: written last, it makes a version of the files above
- * bodies/<input hash>                what was rendered from one set of inputs: see `input-hash.ts`
+ * <app>/versions/<version>.json      the manifest. It is written last: then the version exists
+ * bodies/<input hash>                the head and body rendered from one set of inputs: see `input-hash.ts`
  * compositions/<id>/                 HTML per route, composition.json, the shell's public files
  * drafts/                            folders that are being written, not yet complete
- * settings.json                      for which site and origins compositions are made; without it, for this machine
+ * settings.json                      the site URL and the origins; without it, this machine's
  * live.json                          which composition is served
+ * release.lock                       exists while a process writes to the store
  * ```
- * Compressed copies are beside each file that a browser fetches. They are not part of any version's hash.
+ * Each file that browsers fetch has its compressed copies beside it. No version's hash includes them.
  */
 export type Store = { readonly folder: string }
 
-/** Ids are parts of paths, so nothing else may be in them: see `versionOf` and `compositionId`. */
+/** Ids are used in file paths, so only their exact form is accepted: see `versionOf` and `compositionId`. */
 const isVersion = (text: string) => /^[0-9a-f]{10}$/.test(text)
 const isCompositionId = (text: string) => /^[0-9a-f]{12}$/.test(text)
 
-/** Path in the store of the files of an application that browsers fetch; their URLs end with the same path. */
+/** Path segments, in the store and in URLs, of an application's files for browsers. */
 export const filesParts = (app: string) => [app, 'files'] as const
-/** Path in the store of a composition. */
+/** Path segments, in the store, of a composition. */
 export const compositionParts = (id: string) => ['compositions', id] as const
 
 export const filesFolder = (store: Store, app: string) => join(store.folder, ...filesParts(app))
@@ -64,14 +65,15 @@ export const bodiesFolder = (store: Store) => join(store.folder, 'bodies')
 export const settingsFile = (store: Store) => join(store.folder, 'settings.json')
 const liveFile = (store: Store) => join(store.folder, 'live.json')
 
-/** The text of `live.json`, undefined for a store where nothing was composed yet. */
+/** The text of `live.json`, undefined when nothing is live yet. */
 export function liveText(store: Store): string | undefined {
   try {
     return readFileSync(liveFile(store), 'utf8')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT') return undefined
-    if (code === 'EISDIR') throw new Error('live.json is a folder: remove it, then compose all', { cause: error })
+    if (code === 'EISDIR')
+      throw new Error('live.json is a folder: remove it, then run `pnpm compose`', { cause: error })
     throw error
   }
 }
@@ -94,7 +96,7 @@ export function parseLive(text: string): Live {
   if (!isRecord(versions)) throw new Error('live.json names no versions')
   if (!(SHELL in versions)) throw new Error('live.json names no version of the shell')
   const parsed = Object.entries(versions).map(([app, version]) => {
-    if (!isApplicationName(app)) throw new Error(`live.json names ${app}, which is no application`)
+    if (!isApplicationName(app)) throw new Error(`live.json names ${app}, which is not an application name`)
     if (typeof version !== 'string' || !isVersion(version)) throw new Error(`live.json names no version of ${app}`)
     return [app, version] as const
   })
@@ -108,15 +110,15 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * Makes a composition live. A reader sees either the old `live.json` or the new one, complete.
  * @param before the text of `live.json` that the composition was made from
- * @returns false, and nothing has changed, when another release went live in between
+ * @returns whether it is live now; false when another release went live meanwhile, then nothing has changed
  */
 export const goLive = (store: Store, live: Live, before: string | undefined): Promise<boolean> =>
   withDraft(store.folder, async (draft) => {
-    const written = join(draft, 'live.json')
-    await writeFile(written, `${JSON.stringify(live, null, 2)}\n`)
-    await flush(written)
+    const newFile = join(draft, 'live.json')
+    await writeFile(newFile, `${JSON.stringify(live, null, 2)}\n`)
+    await flush(newFile)
     if (liveText(store) !== before) return false
-    renameSync(written, liveFile(store))
+    renameSync(newFile, liveFile(store))
     await flush(store.folder)
     return true
   })

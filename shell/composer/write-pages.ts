@@ -4,24 +4,24 @@ import type { Composition } from '@promptelier/platform/composition'
 import type { ComponentType } from 'react'
 import type { Prerendered } from '../src/prerender.ts'
 import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
+import type { Applications } from './applications.ts'
 import { readBody, writeBodies } from './bodies.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
 import { pageDocuments } from './page-documents.ts'
-import type { Parts } from './parts.ts'
 import { loadRemote, type ShellBundle } from './prerender.ts'
 import { publicFolders } from './public-files.ts'
 import { type PageRecords, pageRecords, recordReader } from './records.ts'
 import { robotsTxt, sitemap } from './site-files.ts'
 import type { Store } from './store.ts'
 
-/** The 404 document: its file, and the path that it is rendered at. */
+/** The file of the 404 document, and the path at which it is rendered. */
 const NOT_FOUND = { file: '404.html', path: '/404' }
 
-/** The HTML file of a path, named so that any static host finds it: `/product/7` is `product/7/index.html`. */
+/** The HTML file of a path, named so that any static host finds it: `product/7/index.html` for `/product/7`. */
 const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}/index.html`)
 
-/** @returns the pages of all remotes, and the addresses that their data gives them */
-async function loadRemotes({ shell, remotes }: Parts) {
+/** @returns the pages of all remotes, and their functions that compute paths and redirects from records */
+async function loadRemotes({ shell, remotes }: Applications) {
   const owners: AddressOwner[] = []
   const pages: [string, ComponentType][] = []
   for (const { manifest, server } of remotes) {
@@ -38,28 +38,31 @@ async function loadRemotes({ shell, remotes }: Parts) {
   return { owners, pages: new Map(pages) }
 }
 
-const ownerText = ({ remotes }: Parts, at: { remote: string; page: string } | undefined): string => {
+const pageOwnerText = ({ remotes }: Applications, at: { remote: string; page: string } | undefined): string => {
   const owner = remotes.find(({ manifest }) => manifest.name === at?.remote)?.manifest
   return at && owner ? `${at.page} of ${owner.name} (team ${owner.team})` : 'The shell'
 }
 
-/** An error that a component throws is the cause of the failure. */
-const reasonOf = (error: unknown): string =>
+/** The message of the error that a component threw: it is the cause of the rendering error. */
+const reasonText = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
-type Inputs = {
-  readonly parts: Parts
+type RenderInputs = {
+  readonly applications: Applications
   readonly composition: Composition
   readonly shell: ShellBundle
   readonly pages: ReadonlyMap<string, ComponentType>
   readonly records: PageRecords
 }
 
-/** @returns a function that gives head and body of a document and their input hash: stored ones, or rendered ones */
-function bodySource(store: Store, { parts, composition, shell, pages, records }: Inputs) {
-  const shown = renderedComposition(composition)
-  const hashOf = inputHasher(parts, shown)
-  const { pageAt } = shell.createRouteTable(shown)
+/**
+ * @returns `bodyAt`, which returns the input hash, head and body of a document, from the store or newly rendered; and
+ *   `rendered`, the newly rendered ones by their hash
+ */
+function createBodySource(store: Store, { applications, composition, shell, pages, records }: RenderInputs) {
+  const renderingComposition = renderedComposition(composition)
+  const hashOf = inputHasher(applications, renderingComposition)
+  const { pageAt } = shell.createRouteTable(renderingComposition)
   const rendered = new Map<string, Prerendered>()
   const bodyAt = async (documentPath: string | undefined): Promise<readonly [string, Prerendered]> => {
     const path = documentPath ?? NOT_FOUND.path
@@ -68,44 +71,48 @@ function bodySource(store: Store, { parts, composition, shell, pages, records }:
     const hash = hashOf({ path, page: page && { remote: page.remote, page: page.page }, records: names })
     const stored = rendered.get(hash) ?? readBody(store, hash)
     if (stored) return [hash, stored]
-    const given = documentPath === undefined ? {} : records.rendered(path)
-    const fresh = await shell.prerenderAt(path, shown, pages, given).catch((error: unknown) => {
-      throw new Error(`${ownerText(parts, page)} does not render at ${path}: ${reasonOf(error)}`, { cause: error })
+    const recordValues = documentPath === undefined ? {} : records.rendered(path)
+    const newBody = await shell.prerenderAt(path, renderingComposition, pages, recordValues).catch((error: unknown) => {
+      throw new Error(`${pageOwnerText(applications, page)} does not render at ${path}: ${reasonText(error)}`, {
+        cause: error,
+      })
     })
-    rendered.set(hash, fresh)
-    return [hash, fresh]
+    rendered.set(hash, newBody)
+    return [hash, newBody]
   }
   return { bodyAt, rendered }
 }
 
-/** What was written of the pages of a composition. */
+/** The result of writing the pages of a composition. */
 export type WrittenPages = {
   readonly redirects: Readonly<Record<string, string>>
-  /** Input hash of each document, by its path; the 404 document by its file. */
+  /** Input hash of each document, by its path. The key of the 404 document is its file name. */
   readonly bodies: Readonly<Record<string, string>>
-  /** How many bodies were rendered: the others were stored before. */
+  /** How many bodies were rendered. The others were already in the store. */
   readonly rendered: number
 }
 
 /**
- * Writes the documents of a composition and the other files at the site's root, and stores the bodies that were rendered.
+ * Writes the documents of a composition and the other files at the site's root, and stores the bodies that were
+ * rendered.
  * @param target an empty folder
- * @throws (rejects) with team, page and path when a page does not render
+ * @throws (rejects) when a page does not render, with a message that names team, page and path; and when a remote's
+ *   paths or redirects are wrong
  */
 export async function writePages(
   store: Store,
-  parts: Parts,
+  applications: Applications,
   composition: Composition,
   shell: ShellBundle,
   target: string,
 ): Promise<WrittenPages> {
-  const { owners, pages } = await loadRemotes(parts)
-  for (const { folder } of publicFolders(parts)) cpSync(folder, target, { recursive: true })
+  const { owners, pages } = await loadRemotes(applications)
+  for (const { folder } of publicFolders(applications)) cpSync(folder, target, { recursive: true })
 
-  const read = recordReader(parts)
+  const read = recordReader(applications)
   const records = pageRecords(composition, shell, read)
-  const documentOf = pageDocuments(parts, composition, shell, records)
-  const { bodyAt, rendered } = bodySource(store, { parts, composition, shell, pages, records })
+  const documentOf = pageDocuments(applications, composition, shell, records)
+  const { bodyAt, rendered } = createBodySource(store, { applications, composition, shell, pages, records })
   const heads = new Map<string, string>()
   const bodies: Record<string, string> = {}
   for (const path of [...prerenderedPaths(owners, read), undefined]) {

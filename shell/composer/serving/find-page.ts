@@ -2,33 +2,35 @@ import { fold } from '@promptelier/storefront/words'
 import type { Page, Site } from './live-site.ts'
 import type { StaticFile } from './static-folder.ts'
 
-/** What a path leads to: something to serve, or the address to request instead, percent-encoded. */
+/** The result for a path: a file to serve, or the percent-encoded path to redirect to. */
 export type Found = { readonly file: StaticFile } | { readonly location: string }
 
-/** One form of a path that can be written in several ways. */
-const keyOf = (path: string) =>
+/** Gives the variants of a path (case, slashes, `index.html`) one form. */
+const normalizePath = (path: string) =>
   path
     .toLowerCase()
     .replace(/\/+/g, '/')
     .replace(/\/index\.html$/, '/')
     .replace(/(?<=.)\/$/, '')
 
-const isOwnPath = (path: string, page: Page) => path === page.path || (page.path !== '/' && path === `${page.path}/`)
+const isCanonicalPath = (path: string, page: Page) =>
+  path === page.path || (page.path !== '/' && path === `${page.path}/`)
 
-const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /**
- * Finds what a path leads to. A page is at its own path, with or without a slash at the end (SIL-68); in another case,
- * with more slashes or with `index.html`, the address redirects to the page's own (SLG-07). So does an alias of the
- * composition, whatever its accents (SIL-08, SIL-09). Nothing else is found, and no `Location` contains text of the request.
+ * Finds the file or the redirect for a path. A page is served at its own path, with or without a slash at the end
+ * (SIL-68). The same path in other letter case, with more slashes or with `index.html` redirects to it (SLG-07).
+ * Aliases of the composition also redirect, with or without accents (SIL-08, SIL-09). No `Location` contains text of
+ * the request.
  * @param path decoded, in NFC
  */
 export function findPage({ files, pages, redirects }: Site, path: string): Found | undefined {
   const file = files.get(path)
   if (file) return { file }
-  const key = keyOf(path)
+  const key = normalizePath(path)
   const page = pages.get(key)
-  if (page) return isOwnPath(path, page) ? { file: page.document } : { location: encoded(page.path) }
+  if (page) return isCanonicalPath(path, page) ? { file: page.document } : { location: encodePath(page.path) }
   const location = redirects.get(key) ?? redirects.get(fold(key))
   return location === undefined ? undefined : { location }
 }

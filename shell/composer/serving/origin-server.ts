@@ -2,37 +2,37 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { sendText } from './send-file.ts'
 
-/** A server of one origin that listens. */
+/** The running server of one origin. */
 export type OriginServer = {
   /** Accepts no more requests, and finishes the responses that have begun. */
   readonly close: () => Promise<void>
 }
 
-/** How long clients may take, ms. */
+/** How long the server waits for clients, ms. */
 export type Limits = {
-  /** To send a request. Requests here have no body: a slower client sends letter by letter. */
+  /** For a whole request. Requests to this server have no body, so they are short. */
   readonly requestMs: number
-  /** Between two requests of one connection. */
+  /** For the next request of a connection. */
   readonly keepAliveMs: number
-  /** To receive the next part of a response. */
+  /** For a client to receive the next part of a response. */
   readonly idleMs: number
-  /** To receive the rest of a response once the server closes. */
+  /** For clients to receive the rest of their responses when the server closes. */
   readonly closeMs: number
 }
 
 const LIMITS: Limits = { requestMs: 10_000, keepAliveMs: 5000, idleMs: 30_000, closeMs: 5000 }
 
-/** ms. How often Node looks for requests that take too long. */
+/** How often Node looks for requests that take too long. */
 const CHECK_INTERVAL_MS = 1000
 
 /**
  * Listens at an origin.
  * @param origin scheme, host and port
- * @param answer when it throws, the error is logged and the status is 500
- * @param limits a client that exceeds them is disconnected
+ * @param respond handles a request; when it throws, the error is logged and the status is 500
+ * @param limits clients that exceed them are disconnected
  * @throws (rejects) with the system's error when the port is not available
  */
-export async function listenAt(origin: string, answer: RequestListener, limits = LIMITS): Promise<OriginServer> {
+export async function listenAt(origin: string, respond: RequestListener, limits = LIMITS): Promise<OriginServer> {
   const { hostname, port } = new URL(origin)
   const server = createServer(
     {
@@ -43,24 +43,24 @@ export async function listenAt(origin: string, answer: RequestListener, limits =
     },
     (request, response) => {
       try {
-        answer(request, response)
+        respond(request, response)
       } catch (error) {
         console.error(`${request.method} ${request.url} failed:`, error)
         sendText(response, 500, 'Erreur')
       }
     },
   ).setTimeout(limits.idleMs)
-  const idle = new Set<Socket>()
-  let closing = false
+  const idleSockets = new Set<Socket>()
+  let isClosing = false
   server.on('connection', (socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
+    idleSockets.add(socket)
+    socket.once('close', () => idleSockets.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
-    idle.delete(socket)
+    idleSockets.delete(socket)
     response.once('close', () => {
-      if (closing) socket.end()
-      else if (!socket.destroyed) idle.add(socket)
+      if (isClosing) socket.end()
+      else if (!socket.destroyed) idleSockets.add(socket)
     })
   })
   await new Promise<void>((done, fail) => {
@@ -72,14 +72,14 @@ export async function listenAt(origin: string, answer: RequestListener, limits =
   return {
     close: () =>
       new Promise((done) => {
-        closing = true
-        const grace = setTimeout(() => server.closeAllConnections(), limits.closeMs)
+        isClosing = true
+        const disconnectTimer = setTimeout(() => server.closeAllConnections(), limits.closeMs)
         server.close(() => {
-          clearTimeout(grace)
+          clearTimeout(disconnectTimer)
           done()
         })
-        // Browsers open connections before they send a request: Node counts them as busy.
-        for (const socket of idle) socket.destroy()
+        // Browsers open connections before they need them. Node does not close a connection that has sent no request.
+        for (const socket of idleSockets) socket.destroy()
       }),
   }
 }

@@ -10,17 +10,20 @@ import type { StaticFile } from './static-folder.ts'
 
 /** How long a browser may use a response without another request. */
 export const CACHE = {
-  /** Files of a version: their address contains the hash of their content. */
+  /** For files of a version: their URL contains the hash of their content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Documents and other files that change with the composition: requested each time, mostly with a 304. */
+  /**
+   * For documents and other files that change with the composition: requested each time, and the response is mostly a
+   * 304.
+   */
   revalidated: 'no-cache',
 } as const
 
 const etags = new WeakMap<StaticFile, string>()
 
 /**
- * A hash of the content: unlike size and time, it is the same in the next composition and on another machine when
- * nothing has changed. Listed files never change, so it is computed once.
+ * Hashes a file's content. Unlike the file's time, the hash of an unchanged file is the same in the next composition
+ * and on another machine. Listed files never change, so the hash is computed once.
  */
 function hashOf(file: StaticFile): string {
   const known = etags.get(file)
@@ -33,14 +36,14 @@ function hashOf(file: StaticFile): string {
 /** The package's types do not know the option yet. */
 type EncodingChoice = { encoding: (available: string[], options: { preferred: string[] }) => string | undefined }
 
-/** The encoding of the copy that the browser accepts, undefined for the file itself. */
+/** The encoding of the copy to send, undefined when the browser accepts none: then the file itself is sent. */
 function encodingFor(request: IncomingMessage, { encodings }: StaticFile) {
   const choice: EncodingChoice = new Negotiator(request)
   const accepted = choice.encoding([...encodings, 'identity'], { preferred: [...encodings] })
   return encodings.find((encoding) => encoding === accepted)
 }
 
-/** Ends a response with a text. Headers that describe a file are removed. */
+/** Ends a response with a text. Headers that were set before, such as those of a file, are removed. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -60,9 +63,9 @@ export function sendText(
 }
 
 /**
- * Sends a file or the compressed copy that the browser prefers. The library handles conditional requests, ranges, HEAD
- * and clients that disconnect.
- * @param status 200, or the status of the document: then conditions and ranges of the request are ignored
+ * Sends a file, or the compressed copy that the browser prefers. The `send` library handles conditional requests,
+ * ranges, HEAD and clients that disconnect.
+ * @param status with a status other than 200, `If-None-Match` and ranges of the request are ignored
  */
 export function sendFile(
   request: IncomingMessage,
@@ -71,7 +74,7 @@ export function sendFile(
   { status = 200, cache }: { status?: number; cache: string },
 ) {
   const encoding = encodingFor(request, file)
-  const sent = file.file + (encoding ? (COPY_SUFFIXES.get(encoding) ?? '') : '')
+  const path = file.file + (encoding ? (COPY_SUFFIXES.get(encoding) ?? '') : '')
   response.statusCode = status
   response.setHeader('content-type', contentType(basename(file.file)) || 'application/octet-stream')
   response.setHeader('cache-control', cache)
@@ -79,13 +82,13 @@ export function sendFile(
   response.setHeader('etag', `"${hashOf(file)}${encoding ? `-${encoding}` : ''}"`)
   if (file.encodings.length > 0) response.setHeader('vary', 'accept-encoding')
   if (encoding) response.setHeader('content-encoding', encoding)
-  send(request, encodeURIComponent(basename(sent)), {
-    root: dirname(sent),
+  send(request, encodeURIComponent(basename(path)), {
+    root: dirname(path),
     index: false,
     acceptRanges: status === 200,
     cacheControl: false,
     etag: false,
-    // After a rollback the files are older than before, and have changed all the same.
+    // After a rollback, files are older than before although they have changed.
     lastModified: false,
   })
     .on('error', (error: Error & { status?: number; headers?: Record<string, string> }) => {

@@ -5,7 +5,7 @@ import { COPY_SUFFIXES, type Encoding } from '../compressed-copies.ts'
 
 /** A file that may be served. */
 export type StaticFile = {
-  /** Absolute path of the file itself. */
+  /** Absolute path of the file, not of a compressed copy. */
   readonly file: string
   /** Encodings of the stored copies, the preferred one first. */
   readonly encodings: readonly Encoding[]
@@ -14,19 +14,19 @@ export type StaticFile = {
 /** The files of a folder that may be served, by their decoded path with a slash in front. */
 export type StaticFolder = ReadonlyMap<string, StaticFile>
 
-const isHidden = (name: string) => name.endsWith('.tmp') || name.split('/').some((part) => part.startsWith('.'))
+const isHidden = (name: string) => name.endsWith('.tmp') || name.split('/').some((segment) => segment.startsWith('.'))
 
 /**
- * Lists the files of a folder that may be served. Other paths are not served, so no path leads out of the folder. Dot
- * files, drafts and links are left out; compressed copies are listed with their original.
- * @param root a folder that is trusted
- * @param parts the path from there to the folder
- * @throws Error when the folder does not exist, or when a part of the path is a link
+ * Lists the files of a folder that may be served. No other path is served, so no request can leave the folder. Hidden
+ * files, `.tmp` files and symbolic links are not listed. Compressed copies are listed with their original.
+ * @param root a trusted folder
+ * @param segments the path from `root` to the folder
+ * @throws Error when the folder does not exist, or when a segment of this path is a symbolic link
  */
-export function listFolder(root: string, ...parts: readonly string[]): StaticFolder {
-  const folder = join(root, ...parts)
-  if (realpathSync(folder) !== join(realpathSync(root), ...parts))
-    throw new Error(`${folder} is not itself: a link leads there`)
+export function listFolder(root: string, ...segments: readonly string[]): StaticFolder {
+  const folder = join(root, ...segments)
+  if (realpathSync(folder) !== join(realpathSync(root), ...segments))
+    throw new Error(`${folder}: this path contains a symbolic link`)
   const names = new Set(filesBelow(folder))
   const encodingsOf = (name: string) =>
     [...COPY_SUFFIXES].filter(([, suffix]) => names.has(name + suffix)).map(([encoding]) => encoding)

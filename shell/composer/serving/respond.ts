@@ -19,15 +19,19 @@ const NOT_OPEN_YET = `<!doctype html>
 `
 const RETRY_AFTER_SECONDS = 10
 
-/** Pages of the shop's origin may read the response, also a 404. */
-const READABLE = { 'access-control-allow-origin': '*' }
+/** Every origin may read the response, also a 404: the pages are on the shell's origin. */
+const CORS_HEADERS = { 'access-control-allow-origin': '*' }
 
-/** No page's path ends like this: a request for such a file comes from a program, which needs no page. */
+/** No page's path ends like this. A program requests such a file, and cannot use an HTML page. */
 const LOOKS_LIKE_A_FILE = /\.(?!html?$)\w+$/
 
-/** Path, decoded segment by segment and in NFC, and query with its question mark. */
-function targetOf(url = '/'): { path: string | undefined; query: string } {
-  // A proxy may name the host in the target (RFC 9112, 3.2.2).
+/**
+ * Splits a request's URL.
+ * @returns the path, decoded segment by segment and in NFC, or undefined when it is malformed; and the query with its
+ *   question mark
+ */
+function parseTarget(url = '/'): { path: string | undefined; query: string } {
+  // A request to a proxy contains the host in its target (RFC 9112, 3.2.2).
   const [, pathname = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(url) ?? []
   try {
     const segments = (pathname || '/').split('/').map(decodeURIComponent)
@@ -39,21 +43,22 @@ function targetOf(url = '/'): { path: string | undefined; query: string } {
 }
 
 /**
- * Lists the files of an application, and again once another version was published: its manifest comes last.
- * @returns what may be served at a path below them, undefined for nothing
+ * Lists the files of an application. It lists them again after another version was published: the manifest, which is
+ * written last, changes the time of the `versions` folder.
+ * @returns a function that returns the file at a path, undefined when there is none
  */
 function publishedFiles(store: Store, app: string) {
   let listed: StaticFolder = new Map()
-  let listedAt: number | undefined
+  let listedMtimeMs: number | undefined
   return (path: string) => {
     const known = listed.get(path)
     if (known) return known
     try {
       const { mtimeMs } = statSync(versionsFolder(store, app))
-      if (mtimeMs !== listedAt) listed = listFolder(store.folder, ...filesParts(app))
-      listedAt = mtimeMs
+      if (mtimeMs !== listedMtimeMs) listed = listFolder(store.folder, ...filesParts(app))
+      listedMtimeMs = mtimeMs
     } catch {
-      // Nothing was published yet.
+      // Nothing was published yet, or a symbolic link leads to the folder: links are not served.
       return undefined
     }
     return listed.get(path)
@@ -61,14 +66,20 @@ function publishedFiles(store: Store, app: string) {
 }
 
 /**
- * Responds to the requests to one origin: files of `app`, and on the shell's origin the live composition.
- * @param site what is live now
+ * @param site returns the live composition, undefined when there is none
+ * @returns a function that responds to the requests to one origin: with files of `app`, and on the shell's origin also
+ *   with the live composition
  */
-export function answering(store: Store, app: string, site: () => Site | undefined) {
+export function createRequestHandler(store: Store, app: string, site: () => Site | undefined) {
   const fileAt = publishedFiles(store, app)
-  const below = ['', ...filesParts(app)].join('/')
+  const filesPath = ['', ...filesParts(app)].join('/')
 
-  function answerFromSite(request: IncomingMessage, response: ServerResponse, path: string | undefined, query: string) {
+  function respondFromSite(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string | undefined,
+    query: string,
+  ) {
     const live = site()
     if (!live)
       return sendText(response, 503, NOT_OPEN_YET, {
@@ -78,7 +89,7 @@ export function answering(store: Store, app: string, site: () => Site | undefine
     const found = path === undefined ? undefined : findPage(live, path)
     if (found && 'file' in found) return sendFile(request, response, found.file, { cache: CACHE.revalidated })
     if (found) {
-      // Browsers store a 308 forever unless a header forbids it, and an alias may lead elsewhere tomorrow.
+      // Browsers store a 308 forever unless a header forbids it, and an alias may have another target tomorrow.
       const headers = { location: found.location + query, 'cache-control': CACHE.revalidated }
       return sendText(response, 308, '', headers)
     }
@@ -89,14 +100,14 @@ export function answering(store: Store, app: string, site: () => Site | undefine
   return (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, '', { allow: 'GET, HEAD' })
-    const { path, query } = targetOf(request.url)
-    if (path?.startsWith(`${below}/`)) {
-      const built = fileAt(path.slice(below.length))
-      if (!built) return sendText(response, 404, 'Introuvable', READABLE)
+    const { path, query } = parseTarget(request.url)
+    if (path?.startsWith(`${filesPath}/`)) {
+      const file = fileAt(path.slice(filesPath.length))
+      if (!file) return sendText(response, 404, 'Introuvable', CORS_HEADERS)
       response.setHeader('access-control-allow-origin', '*')
-      return sendFile(request, response, built, { cache: CACHE.immutable })
+      return sendFile(request, response, file, { cache: CACHE.immutable })
     }
-    if (app !== SHELL) return sendText(response, 404, 'Introuvable', READABLE)
-    answerFromSite(request, response, path, query)
+    if (app !== SHELL) return sendText(response, 404, 'Introuvable', CORS_HEADERS)
+    respondFromSite(request, response, path, query)
   }
 }

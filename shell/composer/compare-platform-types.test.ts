@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareSurfaces } from './surface.ts'
+import { compareSurfaces } from './compare-platform-types.ts'
 
 const MODULE = '@promptelier/platform/cart'
 const surface = (text: string) => ({ modules: { [MODULE]: 'cart.d.ts' }, declarations: { 'cart.d.ts': text } })

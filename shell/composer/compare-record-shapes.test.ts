@@ -1,6 +1,6 @@
 import type { Shape } from '@promptelier/build/record-shapes'
 import { expect, test } from 'vitest'
-import { misfits } from './data-shapes.ts'
+import { misfits } from './compare-record-shapes.ts'
 
 /** What an application reads of gifts: not their colour, which they have as well. */
 const GIFT_SHAPE: Shape = {

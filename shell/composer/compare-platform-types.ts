@@ -2,16 +2,16 @@ import { dirname, join } from 'node:path'
 import type { PlatformSurface } from '@promptelier/build/platform-surface'
 import ts from 'typescript-api'
 
-/** Names that a remote uses of each module of the platform. */
+/** The names that a remote uses, by module of the platform. */
 export type Uses = Readonly<Record<string, readonly string[]>>
 
-/** A name that a remote uses, and a remark about it. */
+/** A name that a remote uses, and the compiler's error or the advice of `@deprecated` about it. */
 export type Remark = { readonly module: string; readonly name: string; readonly text: string }
 
 export type Comparison = {
-  /** Names that are not provided. */
+  /** Names that the shell does not provide. */
   readonly missing: readonly Remark[]
-  /** Names that are provided and do not fit. */
+  /** Names that the shell provides with a type that does not fit. */
   readonly changed: readonly Remark[]
   /** Names that a later shell will not provide, with the advice of their authors. */
   readonly deprecated: readonly Remark[]
@@ -29,16 +29,18 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-/** Codes of the compiler for a module, or a name in one, that does not exist. */
-const NOT_THERE: ReadonlySet<number> = new Set([2305, 2307, 2614, 2724])
+/** The compiler's error codes for a module or an export that does not exist. */
+const MISSING_NAME_CODES: ReadonlySet<number> = new Set([2305, 2307, 2614, 2724])
 
-/** Libraries are compared by version, not by shape: everything that comes from one fits. */
+/**
+ * This file declares the libraries without types, so their types always fit: their versions are fixed (decision 019).
+ */
 const LIBRARIES = '/libraries.d.ts'
 
-const below = (side: string, { declarations }: PlatformSurface): [string, string][] =>
+const declarationFiles = (side: string, { declarations }: PlatformSurface): [string, string][] =>
   Object.entries(declarations).map(([file, text]) => [join('/', side, file), text])
 
-const importOf = (side: string, { modules }: PlatformSurface, module: string): string =>
+const importPath = (side: string, { modules }: PlatformSurface, module: string): string =>
   join('/', side, (modules[module] ?? '').replace(/\.d\.ts$/, '.js'))
 
 /** The standard library, parsed once for all comparisons. */
@@ -50,8 +52,8 @@ function libraryFile(file: string, version: ts.ScriptTarget): ts.SourceFile | un
   return libraryFiles.get(file)
 }
 
-/** The compiler's host over files in memory; the standard library is read from the compiler's folder. */
-function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
+/** Makes a compiler host for files in memory. It reads the standard library from the compiler's folder. */
+function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const library = dirname(ts.getDefaultLibFilePath(OPTIONS))
   return {
     ...ts.createCompilerHost(OPTIONS),
@@ -68,18 +70,18 @@ function hostOf(files: ReadonlyMap<string, string>): ts.CompilerHost {
   }
 }
 
-/** '*' is the whole module. */
-const imported = (name: string, as: string) => (name === '*' ? `* as ${as}` : `{ ${name} as ${as} }`)
+/** The name '*' stands for the whole module. */
+const importClause = (name: string, as: string) => (name === '*' ? `* as ${as}` : `{ ${name} as ${as} }`)
 
-/** One file for each name, so that each diagnostic belongs to one name. */
-function checksOf(uses: Uses, provided: PlatformSurface, used: PlatformSurface) {
+/** Makes one file for each name, so that each diagnostic belongs to one name. */
+function checkFilesOf(uses: Uses, provided: PlatformSurface, used: PlatformSurface) {
   return Object.entries(uses).flatMap(([module, names]) =>
     names.map((name, index) => ({
       module,
       name,
       file: `/check/${module.replaceAll(/\W/g, '-')}-${index}.ts`,
-      text: `import ${imported(name, 'provided')} from '${importOf('provided', provided, module)}'
-import ${imported(name, 'used')} from '${importOf('used', used, module)}'
+      text: `import ${importClause(name, 'provided')} from '${importPath('provided', provided, module)}'
+import ${importClause(name, 'used')} from '${importPath('used', used, module)}'
 export const fits: typeof used = provided
 `,
     })),
@@ -91,8 +93,8 @@ const librariesOf = ({ declarations }: PlatformSurface): string[] =>
     [...text.matchAll(/(?:from |import\()['"]([^.'"][^'"]*)['"]/g)].map(([, name = '']) => name),
   )
 
-/** The author's text after `@deprecated`, undefined when the name is not deprecated. */
-function deprecationOf(program: ts.Program, source: ts.SourceFile): string | undefined {
+/** Returns the author's text after `@deprecated`, undefined when the name is not deprecated or is '*'. */
+function deprecationText(program: ts.Program, source: ts.SourceFile): string | undefined {
   const checker = program.getTypeChecker()
   const [statement] = source.statements
   if (!statement || !ts.isImportDeclaration(statement)) return undefined
@@ -108,22 +110,23 @@ function deprecationOf(program: ts.Program, source: ts.SourceFile): string | und
 }
 
 /**
- * Compares what a remote was compiled against with what the shell provides, name by name, as TypeScript does: a value
- * fits when it can be assigned. Names that only the shell has are additions and always fit.
- * @param uses names that the remote uses
- * @param provided by the shell
- * @param used what the remote was compiled against
+ * Compares the platform that a remote was compiled with and the platform that the shell provides, name by name. A name
+ * fits when TypeScript can assign the shell's value to the remote's type. Names that the remote does not use are not
+ * compared.
+ * @param uses the names that the remote uses
+ * @param provided the platform's types in the shell
+ * @param used the platform's types that the remote was compiled with
  */
 export function compareSurfaces(uses: Uses, provided: PlatformSurface, used: PlatformSurface): Comparison {
-  const checks = checksOf(uses, provided, used)
+  const checks = checkFilesOf(uses, provided, used)
   const libraries = new Set([...librariesOf(provided), ...librariesOf(used)])
   const files = new Map([
-    ...below('provided', provided),
-    ...below('used', used),
+    ...declarationFiles('provided', provided),
+    ...declarationFiles('used', used),
     ...checks.map(({ file, text }) => [file, text] as const),
     [LIBRARIES, [...libraries].map((name) => `declare module '${name}'`).join('\n')],
   ])
-  const program = ts.createProgram([LIBRARIES, ...checks.map(({ file }) => file)], OPTIONS, hostOf(files))
+  const program = ts.createProgram([LIBRARIES, ...checks.map(({ file }) => file)], OPTIONS, createHost(files))
   const missing: Remark[] = []
   const changed: Remark[] = []
   const deprecated: Remark[] = []
@@ -131,12 +134,12 @@ export function compareSurfaces(uses: Uses, provided: PlatformSurface, used: Pla
     const source = program.getSourceFile(file)
     if (!source) continue
     const [first] = program.getSemanticDiagnostics(source)
-    const end = deprecationOf(program, source)
+    const deprecation = deprecationText(program, source)
     if (first) {
-      const fault = { module, name, text: ts.flattenDiagnosticMessageText(first.messageText, '\n') }
-      if (NOT_THERE.has(first.code)) missing.push(fault)
-      else changed.push(fault)
-    } else if (end !== undefined) deprecated.push({ module, name, text: end })
+      const error = { module, name, text: ts.flattenDiagnosticMessageText(first.messageText, '\n') }
+      if (MISSING_NAME_CODES.has(first.code)) missing.push(error)
+      else changed.push(error)
+    } else if (deprecation !== undefined) deprecated.push({ module, name, text: deprecation })
   }
   return { missing, changed, deprecated }
 }

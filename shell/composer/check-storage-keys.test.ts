@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type StorageOwner, storageConflicts } from './storage.ts'
+import { type StorageOwner, storageConflicts } from './check-storage-keys.ts'
 
 const owner = (name: string, local: string[], session: string[] = []): StorageOwner => ({
   name,

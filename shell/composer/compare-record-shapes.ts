@@ -2,43 +2,43 @@ import type { RecordShapes, Shape } from '@promptelier/build/record-shapes'
 
 /** A value that does not have the shape that an application reads. */
 export type Misfit = {
-  /** The field that is missing or has another type: `fiches.0.name`; empty for the record itself. */
+  /** Path of the field that is missing or has another type, such as `fiches.0.name`; empty for the record itself. */
   readonly field: string
-  /** What is wrong with it, as the end of a sentence that begins with the field. */
+  /** The end of a sentence that begins with the field: `is missing`. */
   readonly reason: string
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const textOf = (shape: Shape): string => {
+const describeShape = (shape: Shape): string => {
   if (typeof shape === 'string') return shape
   if ('value' in shape) return JSON.stringify(shape.value)
   if ('pattern' in shape) return `a string that matches ${shape.pattern}`
   if ('list' in shape) return 'a list'
-  return 'oneOf' in shape ? shape.oneOf.map(textOf).join(' or ') : 'an object'
+  return 'oneOf' in shape ? shape.oneOf.map(describeShape).join(' or ') : 'an object'
 }
 
-const below = (field: string, part: string | number) => (field === '' ? String(part) : `${field}.${part}`)
+const joinField = (field: string, member: string | number) => (field === '' ? String(member) : `${field}.${member}`)
 
 function fieldsMisfit(value: unknown, shape: Extract<Shape, { fields: unknown }>, field: string): Misfit | undefined {
-  if (!isFields(value)) return { field, reason: `is ${JSON.stringify(value)}, not an object` }
+  if (!isObject(value)) return { field, reason: `is ${JSON.stringify(value)}, not an object` }
   for (const [name, expected] of Object.entries(shape.fields)) {
     if (Object.hasOwn(value, name)) {
-      const misfit = misfitOf(value[name], expected, below(field, name))
+      const misfit = misfitOf(value[name], expected, joinField(field, name))
       if (misfit) return misfit
-    } else if (!shape.optional.includes(name)) return { field: below(field, name), reason: 'is missing' }
+    } else if (!shape.optional.includes(name)) return { field: joinField(field, name), reason: 'is missing' }
   }
-  const others =
+  const otherNames =
     shape.others === undefined ? [] : Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name))
-  for (const name of others) {
-    const misfit = misfitOf(value[name], shape.others ?? 'anything', below(field, name))
+  for (const name of otherNames) {
+    const misfit = misfitOf(value[name], shape.others ?? 'anything', joinField(field, name))
     if (misfit) return misfit
   }
   return undefined
 }
 
-function isSimple(value: unknown, shape: Exclude<Shape, { fields: unknown } | { list: unknown }>): boolean {
+function fitsSimpleShape(value: unknown, shape: Exclude<Shape, { fields: unknown } | { list: unknown }>): boolean {
   if (shape === 'anything') return true
   if (shape === 'null') return value === null
   if (typeof shape === 'string') return typeof value === shape
@@ -50,24 +50,26 @@ function isSimple(value: unknown, shape: Exclude<Shape, { fields: unknown } | { 
 /**
  * Compares a value with a shape. Fields that the shape does not have are additions and always fit.
  * @param value parsed JSON
- * @param field where the value is in its record
- * @returns the first field that does not fit
+ * @param field path of the value in its record
+ * @returns the first field that does not fit, undefined when all fit
  */
 function misfitOf(value: unknown, shape: Shape, field = ''): Misfit | undefined {
   if (typeof shape !== 'string' && 'fields' in shape) return fieldsMisfit(value, shape, field)
   if (typeof shape !== 'string' && 'list' in shape) {
     if (!Array.isArray(value)) return { field, reason: `is ${JSON.stringify(value)}, not a list` }
     for (const [index, element] of value.entries()) {
-      const misfit = misfitOf(element, shape.list, below(field, index))
+      const misfit = misfitOf(element, shape.list, joinField(field, index))
       if (misfit) return misfit
     }
     return undefined
   }
-  return isSimple(value, shape) ? undefined : { field, reason: `is ${JSON.stringify(value)}, not ${textOf(shape)}` }
+  return fitsSimpleShape(value, shape)
+    ? undefined
+    : { field, reason: `is ${JSON.stringify(value)}, not ${describeShape(shape)}` }
 }
 
 /**
- * Compares records with what an application reads of them. A record that it does not know is an addition.
+ * Compares records with the shapes that an application reads. A record whose name matches no shape always fits.
  * @param records by name
  * @returns the first field of each record that does not fit, by the record's name
  */

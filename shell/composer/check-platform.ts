@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/build/platform-surface'
+import type { Application, Applications } from './applications.ts'
+import type { Remark } from './compare-platform-types.ts'
+
+/** @throws Error when a build does not contain the types of the platform that it was built with */
+function surfaceOf({ manifest, server }: Application): { readonly text: string; readonly surface: PlatformSurface } {
+  const file = join(server, SURFACE_FILE)
+  if (!existsSync(file))
+    throw new Error(
+      `${manifest.name} does not contain the types of the platform that it was built with: build it again`,
+    )
+  const text = readFileSync(file, 'utf8')
+  return { text, surface: parseSurface(text, file) }
+}
+
+const nameWithTeam = ({ manifest }: Application) => `${manifest.name} (team ${manifest.team})`
+
+const usesText = (remote: Application, { module, name }: Remark) =>
+  `${nameWithTeam(remote)} uses ${name === '*' ? 'all' : name} of ${module}, which`
+
+const missingNameText = (remote: Application, shell: Application, use: Remark) =>
+  `${usesText(remote, use)} shell ${shell.version} does not provide. Release the shell that provides it first, or release ${remote.manifest.name} without it.`
+
+const changedTypeText = (remote: Application, shell: Application, use: Remark) =>
+  `${usesText(remote, use)} has another type in shell ${shell.version}: ${use.text.replace(/\.$/, '')}. Build ${remote.manifest.name} with the platform of that shell, or provide the previous type in the shell until all remotes are built with the new one.`
+
+/** Sentences that say why remotes and a shell cannot go live together, and warnings about deprecated names. */
+export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }
+
+/**
+ * Checks that the shell provides each platform name that a remote uses, with a type that fits the one that the remote
+ * was compiled with.
+ * @throws Error when a build does not contain the types of the platform that it was built with
+ */
+export async function checkPlatform({ shell, remotes }: Applications): Promise<PlatformCheck> {
+  const provided = surfaceOf(shell)
+  const faults: string[] = []
+  const warnings: string[] = []
+  for (const remote of remotes) {
+    const used = surfaceOf(remote)
+    // Most compositions need no type comparison: a remote that was built with the same platform fits.
+    if (used.text === provided.text && !provided.text.includes('@deprecated')) continue
+    const { compareSurfaces } = await import('./compare-platform-types.ts')
+    const { missing, changed, deprecated } = compareSurfaces(remote.manifest.uses, provided.surface, used.surface)
+    faults.push(...missing.map((use) => missingNameText(remote, shell, use)))
+    faults.push(...changed.map((use) => changedTypeText(remote, shell, use)))
+    warnings.push(...deprecated.map((use) => `${usesText(remote, use)} is deprecated: ${use.text}`))
+  }
+  return { faults, warnings }
+}
