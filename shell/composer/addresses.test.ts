@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AddressOwner, prerenderedPaths, redirectsOf } from './addresses.ts'
 
-const read = () => undefined
+const readNoRecord = () => undefined
 
 const owner = (name: string, patterns: string[], addresses: Partial<AddressOwner['addresses']> = {}): AddressOwner => ({
   name,
@@ -9,34 +9,36 @@ const owner = (name: string, patterns: string[], addresses: Partial<AddressOwner
   addresses: { concretePaths: {}, ...addresses },
 })
 
-test('a pattern without parameters is one path; one with parameters has the paths that its remote gives', () => {
+test('a pattern without parameters is prerendered as one path, a pattern with parameters as the paths that its remote lists', () => {
   const gifts = owner('gifts-mfe', ['/cadeaux', '/cadeaux/:id'], {
     concretePaths: { '/cadeaux/:id': () => ['/cadeaux/no%C3%ABl', '/cadeaux/1'] },
   })
-  expect(prerenderedPaths([gifts], read)).toEqual(['/cadeaux', '/cadeaux/no%C3%ABl', '/cadeaux/1'])
+  expect(prerenderedPaths([gifts], readNoRecord)).toEqual(['/cadeaux', '/cadeaux/no%C3%ABl', '/cadeaux/1'])
 })
 
-test('a pattern with parameters and without paths is named', () => {
-  expect(() => prerenderedPaths([owner('gifts-mfe', ['/cadeaux/:id'])], read)).toThrow(
+test('a pattern with parameters and without listed paths is refused; the error names the remote and the pattern', () => {
+  expect(() => prerenderedPaths([owner('gifts-mfe', ['/cadeaux/:id'])], readNoRecord)).toThrow(
     'gifts-mfe gives no concrete paths for /cadeaux/:id',
   )
 })
 
-test('redirects of all remotes are merged, except those from a path with a page', () => {
+test('redirects of all remotes are merged, except redirects from a path that has a page', () => {
   const gifts = owner('gifts-mfe', ['/cadeaux'], {
     redirects: () => ({ '/etrennes': '/cadeaux', '/cartes': '/cadeaux' }),
   })
-  expect(redirectsOf([gifts, owner('cards-mfe', ['/cartes'])], read)).toEqual({ '/etrennes': '/cadeaux' })
+  expect(redirectsOf([gifts, owner('cards-mfe', ['/cartes'])], readNoRecord)).toEqual({ '/etrennes': '/cadeaux' })
 })
 
-const to = (place: string) => ({ redirects: () => ({ '/etrennes': place }) })
+const redirectTo = (target: string) => ({ redirects: () => ({ '/etrennes': target }) })
 
-test('two remotes that redirect one path differently are both named', () => {
-  const gifts = owner('gifts-mfe', [], to('/cadeaux'))
-  expect(() => redirectsOf([gifts, owner('cards-mfe', [], to('/cartes'))], read)).toThrow(
+test('two remotes may redirect one path only to the same target; otherwise the error names both', () => {
+  const gifts = owner('gifts-mfe', [], redirectTo('/cadeaux'))
+  expect(() => redirectsOf([gifts, owner('cards-mfe', [], redirectTo('/cartes'))], readNoRecord)).toThrow(
     'gifts-mfe redirects /etrennes to /cadeaux, and cards-mfe redirects it to /cartes',
   )
-  expect(redirectsOf([gifts, owner('cards-mfe', [], to('/cadeaux'))], read)).toEqual({ '/etrennes': '/cadeaux' })
+  expect(redirectsOf([gifts, owner('cards-mfe', [], redirectTo('/cadeaux'))], readNoRecord)).toEqual({
+    '/etrennes': '/cadeaux',
+  })
 })
 
 test.each([
@@ -49,16 +51,16 @@ test.each([
   '/cartes/1',
   'cadeaux/1',
   '//ailleurs.example',
-])('%s is no path of a pattern, and is named with its remote', (path) => {
+])('%s is refused as a path of /cadeaux/:id; the error names the path and its remote', (path) => {
   const gifts = owner('gifts-mfe', ['/cadeaux/:id'], { concretePaths: { '/cadeaux/:id': () => ['/cadeaux/1', path] } })
-  expect(() => prerenderedPaths([gifts], read)).toThrow(`gifts-mfe gives ${path} for /cadeaux/:id`)
+  expect(() => prerenderedPaths([gifts], readNoRecord)).toThrow(`gifts-mfe gives ${path} for /cadeaux/:id`)
 })
 
 test.each(['https://ailleurs.example/', '//ailleurs.example', 'cadeaux', '/cadeaux\r\nX: 1'])(
-  'a redirect to %s is refused, with its remote',
-  (place) => {
-    expect(() => redirectsOf([owner('gifts-mfe', [], to(place))], read)).toThrow(
-      `gifts-mfe redirects /etrennes to ${place}`,
+  'a redirect to %s is refused; the error names its remote',
+  (target) => {
+    expect(() => redirectsOf([owner('gifts-mfe', [], redirectTo(target))], readNoRecord)).toThrow(
+      `gifts-mfe redirects /etrennes to ${target}`,
     )
   },
 )

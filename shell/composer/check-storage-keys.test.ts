@@ -7,7 +7,7 @@ const owner = (name: string, local: string[], session: string[] = []): StorageOw
   storage: { local, session },
 })
 
-test('two owners of one key are both named, with what to do', () => {
+test('a key of two applications is a conflict; the sentence names both and what to do', () => {
   expect(storageConflicts([owner('one', ['cart']), owner('two', ['cart'])])).toEqual([
     'one (team Team of one) writes cart in local storage, and two (team Team of two) writes cart: one of them must take another key',
   ])
@@ -18,21 +18,21 @@ test.each([
   ['shop:views', 'shop:*'],
   ['shop:*', 'shop:views:*'],
   ['*', 'cart'],
-])('%j and %j meet', (one, other) => {
+])('%j of one application and %j of another are a conflict', (one, other) => {
   expect(storageConflicts([owner('one', [one]), owner('two', [other])])).toHaveLength(1)
 })
 
 test.each([
   ['cart', 'cart2'],
   ['shop:views:*', 'shop:votes'],
-])('%j and %j do not meet', (one, other) => {
+])('%j of one application and %j of another are no conflict', (one, other) => {
   expect(storageConflicts([owner('one', [one]), owner('two', [other])])).toEqual([])
 })
 
-test('one key in both storages has two owners without a conflict', () => {
+test('two applications may use the same key in different storages', () => {
   expect(storageConflicts([owner('one', ['cart']), owner('two', [], ['cart'])])).toEqual([])
 })
 
-test('an application may name a key twice', () => {
+test('one application may declare overlapping keys', () => {
   expect(storageConflicts([owner('one', ['shop:*', 'shop:votes'])])).toEqual([])
 })

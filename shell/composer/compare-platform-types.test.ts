@@ -18,22 +18,25 @@ test('the same surface fits', () => {
 })
 
 test('a shell that only adds names, members and optional parameters fits', () => {
-  const more = CART.replace('count: number;', 'count: number; total: number;').replace(
+  const extended = CART.replace('count: number;', 'count: number; total: number;').replace(
     '(product: Product)',
     '(product: Product, quantity?: number)',
   )
   expect(
-    compareSurfaces(uses('addToCart', 'getCart'), surface(`${more}export declare const extra: 1;`), surface(CART)),
+    compareSurfaces(uses('addToCart', 'getCart'), surface(`${extended}export declare const extra: 1;`), surface(CART)),
   ).toEqual(FITS)
 })
 
 test.each([
-  ['a name', surface(`${CART}// putAside is to come`)],
-  ['a name beside one that is spelled alike', surface(`${CART}export declare const putAsides: () => void;`)],
-  ['a module', { modules: {}, declarations: {} }],
-])('%s that the shell does not provide is missing', (_, provided) => {
-  const newer = surface(`${CART}export declare const putAside: () => void;`)
-  expect(compareSurfaces(uses('putAside'), provided, newer)).toMatchObject({
+  ['a name that is only in a comment', surface(`${CART}// putAside is to come`)],
+  [
+    'a name that is only the beginning of a provided name',
+    surface(`${CART}export declare const putAsides: () => void;`),
+  ],
+  ['a name of a module that the shell does not provide', { modules: {}, declarations: {} }],
+])('%s is reported as missing', (_, provided) => {
+  const used = surface(`${CART}export declare const putAside: () => void;`)
+  expect(compareSurfaces(uses('putAside'), provided, used)).toMatchObject({
     missing: [{ module: MODULE, name: 'putAside' }],
     changed: [],
   })
@@ -41,8 +44,8 @@ test.each([
 
 test.each([
   ['a parameter that is now required', 'addToCart', '(product: Product)', '(product: Product, quantity: number)'],
-  ['a product that needs more', 'addToCart', '{ id: string }', '{ id: string; cents: number }'],
-  ['a result that has less', 'getCart', 'count: number;', ''],
+  ['a parameter type with one more required member', 'addToCart', '{ id: string }', '{ id: string; cents: number }'],
+  ['a result with one member less', 'getCart', 'count: number;', ''],
   ['a result of another type', 'getCart', 'count: number;', 'count: string;'],
 ])('%s does not fit', (_, name, before, after) => {
   expect(compareSurfaces(uses('addToCart', 'getCart'), surface(CART.replace(before, after)), surface(CART))).toEqual({
@@ -51,18 +54,18 @@ test.each([
   })
 })
 
-test('a deprecated name fits, with what to do instead', () => {
-  const older = CART.replace(
+test('a deprecated name fits, and is reported with the text of its deprecation', () => {
+  const withDeprecation = CART.replace(
     'export declare function getCart',
     '/**\n * The cart.\n * @deprecated Use useCart.\n */\nexport declare function getCart',
   )
-  expect(compareSurfaces(uses('addToCart', 'getCart'), surface(older), surface(CART))).toEqual({
+  expect(compareSurfaces(uses('addToCart', 'getCart'), surface(withDeprecation), surface(CART))).toEqual({
     ...FITS,
     deprecated: [{ module: MODULE, name: 'getCart', text: 'Use useCart.' }],
   })
 })
 
-test('a deprecation is found behind a re-export', () => {
+test('the deprecation of a re-exported name is reported', () => {
   const provided = {
     modules: { [MODULE]: 'index.d.ts' },
     declarations: {
@@ -75,10 +78,10 @@ test('a deprecation is found behind a re-export', () => {
   ])
 })
 
-test('a whole module fits when none of its names was removed', () => {
-  const newer = surface(`${CART}export declare const putAside: () => void;`)
-  expect(compareSurfaces(uses('*'), newer, surface(CART))).toEqual(FITS)
-  expect(compareSurfaces(uses('*'), surface(CART), newer)).toEqual({
+test('a remote that imports a whole module fits as long as none of its names was removed', () => {
+  const extended = surface(`${CART}export declare const putAside: () => void;`)
+  expect(compareSurfaces(uses('*'), extended, surface(CART))).toEqual(FITS)
+  expect(compareSurfaces(uses('*'), surface(CART), extended)).toEqual({
     ...FITS,
     changed: [{ module: MODULE, name: '*', text: expect.stringContaining("'putAside' is missing") }],
   })
@@ -89,9 +92,13 @@ export declare const bus: { readonly emit: { (name: 'cartUpdated'): void; (name:
 `
 
 test.each([
-  ['a payload that needs more', '{ readonly message: string }', '{ readonly message: string; readonly kind: string }'],
+  [
+    'a payload type with one more required member',
+    '{ readonly message: string }',
+    '{ readonly message: string; readonly kind: string }',
+  ],
   ['a removed event', "(name: 'toast', toast: Toast): void", ''],
-])('%s does not fit who sends it', (_, before, after) => {
+])('%s does not fit a remote that sends the event', (_, before, after) => {
   const { changed } = compareSurfaces(uses('bus'), surface(BUS.replace(before, after)), surface(BUS))
   expect(changed).toMatchObject([{ name: 'bus' }])
 })

@@ -24,7 +24,7 @@ const parts: DocumentParts = {
   fetched: [],
 }
 
-test('a filled document contains its head, its unchanged body, and its path', () => {
+test('a filled document contains its head, its unchanged body, its path, its styles and its modules', () => {
   const html = fillDocument(template, parts)
   expect(html).toContain('<title>Sept</title>')
   expect(html).toContain('<div id="root" data-path="/product/7"><h1>$& Sept</h1></div>')
@@ -33,26 +33,31 @@ test('a filled document contains its head, its unchanged body, and its path', ()
   expect(html).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="http://a/x.css" disabled>')
 })
 
-test('the inline script is after the page and before every module, and cannot end its element', () => {
+test('the inline script is after the composition and before every module, and </script> in its text is escaped', () => {
   const html = fillDocument(template, parts)
-  const inline = html.indexOf('<script>early("<\\/script>")</script>')
-  expect(inline).toBeGreaterThan(html.indexOf('id="composition"'))
-  expect(inline).toBeLessThan(html.indexOf('modulepreload'))
+  const inlineScript = html.indexOf('<script>early("<\\/script>")</script>')
+  expect(inlineScript).toBeGreaterThan(html.indexOf('id="composition"'))
+  expect(inlineScript).toBeLessThan(html.indexOf('modulepreload'))
 })
 
-test('nothing is requested before the page itself has been read', () => {
+test('modules are preloaded after the body of the page', () => {
   const html = fillDocument(template, parts)
   expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('</h1>'))
 })
 
-test('the document without a path has no path attribute', () => {
+test('a document without a path has no data-path attribute', () => {
   expect(fillDocument(template, { ...parts, path: undefined })).toContain('<div id="root"><h1>')
 })
 
-test.each(['{brand}', '{email}', '{title}'])('SIL-01 a document that shows %s is an error that names both', (text) => {
-  expect(() => fillDocument(template, { ...parts, body: `<p>${text}</p>` })).toThrow(`/product/7 shows ${text}`)
-})
+test.each(['{brand}', '{email}', '{title}'])(
+  'SIL-01 a document that shows the placeholder %s is refused; the error names the path and the placeholder',
+  (placeholder) => {
+    expect(() => fillDocument(template, { ...parts, body: `<p>${placeholder}</p>` })).toThrow(
+      `/product/7 shows ${placeholder}`,
+    )
+  },
+)
 
-test('a template without a placeholder is an error that names the placeholder', () => {
+test('a template that lacks a placeholder is refused; the error names the placeholder', () => {
   expect(() => fillDocument(template.replace('<!--page-body-->', ''), parts)).toThrow('<!--page-body-->')
 })

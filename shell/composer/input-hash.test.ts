@@ -8,7 +8,7 @@ import { inputHasher, renderedComposition } from './input-hash.ts'
 import { publish } from './publish.ts'
 import { FAKE_APPS, writeFakeBuilds } from './testing/fake-builds.ts'
 
-// Which inputs of the artefacts matter is in reuse.test.ts: here is what takes no build to change.
+// reuse.test.ts tests inputs that come from builds. This file tests the other inputs.
 
 const composer = vi.hoisted(() => ({ hash: 'a' }))
 vi.mock('./composer-version.ts', () => ({ composerHash: () => composer.hash }))
@@ -42,14 +42,14 @@ const COMPOSITION: Composition = {
   remotes: REMOTES,
   data: { gifts: 'https://gifts.example' },
 }
-const HELP = { path: '/aide', page: { remote: 'content-mfe', page: 'FakePage' }, records: ['gifts/stock'] }
+const HELP_PAGE = { path: '/aide', page: { remote: 'content-mfe', page: 'FakePage' }, records: ['gifts/stock'] }
 
-const hashOf = (composition = COMPOSITION, page: Parameters<ReturnType<typeof inputHasher>>[0] = HELP) => {
+const hashOf = (composition = COMPOSITION, page: Parameters<ReturnType<typeof inputHasher>>[0] = HELP_PAGE) => {
   if (!applications) throw new Error('nothing is published')
   return inputHasher(applications, renderedComposition(composition))(page)
 }
 
-test('the same inputs have the same hash, and another composer another one', () => {
+test('the same inputs give the same hash; another composer gives another hash', () => {
   const before = hashOf()
   expect(hashOf()).toBe(before)
   composer.hash = 'b'
@@ -57,22 +57,28 @@ test('the same inputs have the same hash, and another composer another one', () 
 })
 
 test.each([
-  ['path', { ...HELP, path: '/autre' }],
-  ['page', { ...HELP, page: { remote: 'catalog-mfe', page: 'FakePage' } }],
-  ['page: none', { ...HELP, page: undefined }],
-  ['record', { ...HELP, records: ['gifts/price'] }],
-  ['number of records', { ...HELP, records: [] }],
-])('another %s is another hash', (_, page) => {
+  ['path', { ...HELP_PAGE, path: '/autre' }],
+  ['page', { ...HELP_PAGE, page: { remote: 'catalog-mfe', page: 'FakePage' } }],
+  ['page to none', { ...HELP_PAGE, page: undefined }],
+  ['record', { ...HELP_PAGE, records: ['gifts/price'] }],
+  ['number of records', { ...HELP_PAGE, records: [] }],
+])('changing the %s changes the hash', (_, page) => {
   expect(hashOf(COMPOSITION, page)).not.toBe(hashOf())
 })
 
 const { 'content-mfe': CONTENT } = REMOTES
 
-test('another site URL or route is another hash; versions and addresses of files are neither hashed nor rendered', () => {
+test('the hash depends on the site URL and on what remotes declare, but not on versions and URLs of files, which are not rendered either', () => {
   expect(hashOf({ ...COMPOSITION, siteUrl: 'https://gifts.example' })).not.toBe(hashOf())
   expect(hashOf({ ...COMPOSITION, remotes: { 'content-mfe': { ...CONTENT, part: 'Le guide' } } })).not.toBe(hashOf())
-  const released = { ...CONTENT, version: '2', entry: 'https://content.example/other.js' }
-  const next = { ...COMPOSITION, id: 'b', shell: { version: '2' }, remotes: { 'content-mfe': released }, data: {} }
-  expect(hashOf(next)).toBe(hashOf())
-  expect(renderedComposition(next)).toEqual(renderedComposition(COMPOSITION))
+  const nextContent = { ...CONTENT, version: '2', entry: 'https://content.example/other.js' }
+  const nextComposition = {
+    ...COMPOSITION,
+    id: 'b',
+    shell: { version: '2' },
+    remotes: { 'content-mfe': nextContent },
+    data: {},
+  }
+  expect(hashOf(nextComposition)).toBe(hashOf())
+  expect(renderedComposition(nextComposition)).toEqual(renderedComposition(COMPOSITION))
 })

@@ -22,8 +22,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const LONG = 'export const repeated = 1\n'.repeat(100)
 
-/** A build of files for browsers and a server bundle. */
-function build(client: Readonly<Record<string, string>>, bundle = 'one') {
+/** Writes a build. @returns the folder of its application */
+function writeApp(client: Readonly<Record<string, string>>, bundle = 'one') {
   const app = join(folder, 'app')
   rmSync(app, { recursive: true, force: true })
   const server = { 'Page.js': bundle }
@@ -31,11 +31,11 @@ function build(client: Readonly<Record<string, string>>, bundle = 'one') {
   return app
 }
 
-const A = { 'assets/a-00000000.js': 'one' }
+const ONE_FILE = { 'assets/a-00000000.js': 'one' }
 
-const published = () => filesBelow(join(store.folder, APP))
+const publishedFiles = () => filesBelow(join(store.folder, APP))
 
-const expected = (versions: readonly string[], files: readonly string[]) =>
+const expectedFiles = (versions: readonly string[], files: readonly string[]) =>
   [
     ...files.map((file) => `files/${file}`),
     ...versions.flatMap((version) => [
@@ -46,76 +46,76 @@ const expected = (versions: readonly string[], files: readonly string[]) =>
   ].toSorted()
 
 test('a build is published as a version that is the hash of its manifest', async () => {
-  const app = build(A)
+  const app = writeApp(ONE_FILE)
   const version = await publish(store, APP, app)
   expect(version).toBe(versionOf(readFileSync(join(app, 'dist/manifest.json'), 'utf8')))
-  expect(published()).toEqual(expected([version], ['assets/a-00000000.js']))
+  expect(publishedFiles()).toEqual(expectedFiles([version], ['assets/a-00000000.js']))
 })
 
-test('the same build again is the same version; another build shares unchanged files', async () => {
-  const one = await publish(store, APP, build(A))
-  expect(await publish(store, APP, build(A))).toBe(one)
-  const two = await publish(store, APP, build({ ...A, 'assets/b-00000000.js': 'two' }))
+test('publishing the same build again gives the same version; another build shares its unchanged files', async () => {
+  const one = await publish(store, APP, writeApp(ONE_FILE))
+  expect(await publish(store, APP, writeApp(ONE_FILE))).toBe(one)
+  const two = await publish(store, APP, writeApp({ ...ONE_FILE, 'assets/b-00000000.js': 'two' }))
   expect(two).not.toBe(one)
-  expect(published()).toEqual(expected([one, two], ['assets/a-00000000.js', 'assets/b-00000000.js']))
+  expect(publishedFiles()).toEqual(expectedFiles([one, two], ['assets/a-00000000.js', 'assets/b-00000000.js']))
 })
 
-test('another server bundle alone is another version', async () => {
-  const one = await publish(store, APP, build(A))
-  expect(await publish(store, APP, build(A, 'two'))).not.toBe(one)
+test('a change in the server bundle alone gives another version', async () => {
+  const one = await publish(store, APP, writeApp(ONE_FILE))
+  expect(await publish(store, APP, writeApp(ONE_FILE, 'two'))).not.toBe(one)
 })
 
-test('the same build published twice at once is one version, and nothing else is left', async () => {
-  const app = build({ 'assets/a-00000000.js': LONG })
+test('publishing a build twice at the same time gives one version and leaves no draft', async () => {
+  const app = writeApp({ 'assets/a-00000000.js': LONG })
   const versions = await Promise.all([publish(store, APP, app), publish(store, APP, app)])
   expect(new Set(versions).size).toBe(1)
   expect(filesBelow(store.folder).filter((file) => !file.startsWith(`${APP}/`))).toEqual([])
 })
 
-const change = (path: string) => (app: string) => writeFileSync(join(app, 'dist', path), 'changed')
+const changeFile = (path: string) => (app: string) => writeFileSync(join(app, 'dist', path), 'changed')
 
 test.each([
-  ['not built', (app: string) => rmSync(join(app, 'dist'), { recursive: true }), 'content-mfe is not built'],
+  ['missing', (app: string) => rmSync(join(app, 'dist'), { recursive: true }), 'content-mfe is not built'],
   [
     'changed in a file for browsers',
-    change('client/assets/a-00000000.js'),
+    changeFile('client/assets/a-00000000.js'),
     'a-00000000.js was changed after the build',
   ],
-  ['changed in its server bundle', change('server/Page.js'), 'Page.js was changed after the build'],
+  ['changed in its server bundle', changeFile('server/Page.js'), 'Page.js was changed after the build'],
   ['without one of its files', (app: string) => rmSync(join(app, 'dist/server/Page.js')), 'Page.js is missing'],
-  ['without a readable manifest', change('manifest.json'), 'manifest.json is no manifest'],
-])('an application that is %s is refused, and leaves nothing behind', async (_, damage, message) => {
-  const app = build(A)
+  ['without a readable manifest', changeFile('manifest.json'), 'manifest.json is no manifest'],
+])('a build that is %s is refused, and nothing is written to the store', async (_, damage, message) => {
+  const app = writeApp(ONE_FILE)
   damage(app)
   await expect(publish(store, APP, app)).rejects.toThrow(message)
   expect(existsSync(store.folder)).toBe(false)
 })
 
 test('a build of another application is refused', async () => {
-  await expect(publish(store, 'product-mfe', build(A))).rejects.toThrow('is the manifest of content-mfe')
+  await expect(publish(store, 'product-mfe', writeApp(ONE_FILE))).rejects.toThrow('is the manifest of content-mfe')
 })
 
-test('a file whose name contains no hash of its content is refused by name', async () => {
-  await expect(publish(store, APP, build({ 'remoteEntry.js': 'one' }))).rejects.toThrow('the name of remoteEntry.js')
+test('a file whose name contains no hash of its content is refused; the error contains the name', async () => {
+  await expect(publish(store, APP, writeApp({ 'remoteEntry.js': 'one' }))).rejects.toThrow('the name of remoteEntry.js')
 })
 
 test('a published file never changes: other content under its name is refused', async () => {
-  await publish(store, APP, build(A))
-  const before = published()
-  await expect(publish(store, APP, build({ 'assets/a-00000000.js': 'two' }))).rejects.toThrow('with other content')
-  expect(published()).toEqual(before)
+  await publish(store, APP, writeApp(ONE_FILE))
+  const before = publishedFiles()
+  await expect(publish(store, APP, writeApp({ 'assets/a-00000000.js': 'two' }))).rejects.toThrow('with other content')
+  expect(publishedFiles()).toEqual(before)
 })
 
-test('files that a killed process has left are not part of a new version', async () => {
+test('publishing removes server files that a killed process has left', async () => {
   const leftover = join(store.folder, APP, 'server/0123456789/stale.js')
   mkdirSync(join(leftover, '..'), { recursive: true })
   writeFileSync(leftover, 'stale')
-  const version = await publish(store, APP, build(A))
-  expect(published()).toEqual(expected([version], ['assets/a-00000000.js']))
+  const version = await publish(store, APP, writeApp(ONE_FILE))
+  expect(publishedFiles()).toEqual(expectedFiles([version], ['assets/a-00000000.js']))
 })
 
-test('files for browsers have compressed copies when these are smaller', async () => {
-  await publish(store, APP, build({ 'a-00000000.js': LONG, 'short-00000000.js': '1', 'image-00000000.png': LONG }))
+test('compressible files for browsers have compressed copies when these are smaller', async () => {
+  await publish(store, APP, writeApp({ 'a-00000000.js': LONG, 'short-00000000.js': '1', 'image-00000000.png': LONG }))
   const files = join(store.folder, APP, 'files')
   expect(filesBelow(files)).toEqual([
     'a-00000000.js',
@@ -128,8 +128,8 @@ test('files for browsers have compressed copies when these are smaller', async (
   expect(gunzipSync(readFileSync(join(files, 'a-00000000.js.gz'))).toString()).toBe(LONG)
 })
 
-test('users other than the publisher can read a version', async () => {
-  const app = build(A)
+test('the folders of a version have the permissions of the published build', async () => {
+  const app = writeApp(ONE_FILE)
   const version = await publish(store, APP, app)
   for (const path of ['files', 'files/assets', 'server', `server/${version}`])
     expect(statSync(join(store.folder, APP, path)).mode).toBe(statSync(app).mode)
@@ -153,8 +153,8 @@ test.each([
       ],
     },
   ],
-])('%s that is none of the listed files is refused, and nothing is published', async (_, members) => {
-  const app = build(A)
+])('a manifest with %s that is not in its list of files is refused, and nothing is published', async (_, members) => {
+  const app = writeApp(ONE_FILE)
   const file = join(app, 'dist/manifest.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...members }))
   await expect(publish(store, APP, app)).rejects.toThrow(

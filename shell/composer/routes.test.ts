@@ -19,53 +19,53 @@ test.each([
   ['/cadeaux', '/cadeaux/:id', false],
   ['/cadeaux/:id', '/cartes/:id', false],
   ['/', '/cadeaux', false],
-])('%s and %s share a path: %s', (one, other, expected) => {
+])('some path matches both %s and %s: %s', (one, other, expected) => {
   expect(patternsOverlap(one, other)).toBe(expected)
   expect(patternsOverlap(other, one)).toBe(expected)
 })
 
-test('pages at different paths go live together; within one application the more exact pattern wins', () => {
+test('pages at different paths do not conflict, and neither do overlapping patterns of one application', () => {
   const product = owner('product-mfe', { ProductPage: ['/product/:id?'], PackPage: ['/product/pack'] })
   expect(routeConflicts([gifts, product], ['/images/*'])).toEqual([])
 })
 
-test('two owners of one path are both named, with what to do', () => {
-  const [fault, ...others] = routeConflicts([gifts, owner('cards-mfe', { CardsPage: ['/cadeaux'] })], [])
-  expect(fault).toBe(
+test('a path of two applications is a conflict; the sentence names both and what to do', () => {
+  const [conflict, ...otherConflicts] = routeConflicts([gifts, owner('cards-mfe', { CardsPage: ['/cadeaux'] })], [])
+  expect(conflict).toBe(
     'GiftsPage of gifts-mfe (team gifts) serves /cadeaux, and CardsPage of cards-mfe (team cards) serves /cadeaux: one of them must take another path',
   )
-  expect(others).toEqual([])
+  expect(otherConflicts).toEqual([])
 })
 
-test('a pattern that takes a path of another team is refused', () => {
+test('a pattern that matches a path of another team is a conflict', () => {
   expect(routeConflicts([gifts, owner('all-mfe', { AllPage: ['/:anything'] })], [])).toEqual([
     expect.stringContaining('serves /cadeaux, and AllPage of all-mfe (team all) serves /:anything'),
   ])
 })
 
-test('one page twice at one pattern is refused', () => {
+test('two pages of one application at the same pattern are a conflict', () => {
   expect(routeConflicts([owner('a-mfe', { APage: ['/a'], BPage: ['/a'] })], [])).toHaveLength(1)
 })
 
-test('a path of files is refused', () => {
+test('a pattern that matches paths of files is a conflict', () => {
   expect(routeConflicts([owner('a-mfe', { APage: ['/images/:name'] })], ['/images/*'])).toEqual([
     'APage of a-mfe (team a) serves /images/:name, but /images/* is reserved for files: take another path',
   ])
 })
 
 test('only the team whose page matches a path may declare it as not found', () => {
-  const own = { ...gifts, notFound: ['/cadeaux/aucun'] }
-  expect(routeConflicts([own], [])).toEqual([])
-  expect(routeConflicts([own, { ...owner('a-mfe', { APage: ['/a'] }), notFound: ['/cadeaux/1'] }], [])).toEqual([
-    'a-mfe (team a) declares /cadeaux/1 in notFound, but none of its pages matches /cadeaux/1: remove it',
-  ])
+  const giftsNotFound = { ...gifts, notFound: ['/cadeaux/aucun'] }
+  expect(routeConflicts([giftsNotFound], [])).toEqual([])
+  expect(
+    routeConflicts([giftsNotFound, { ...owner('a-mfe', { APage: ['/a'] }), notFound: ['/cadeaux/1'] }], []),
+  ).toEqual(['a-mfe (team a) declares /cadeaux/1 in notFound, but none of its pages matches /cadeaux/1: remove it'])
 })
 
-const isBelowGifts = (path: string) => path.startsWith('/cadeaux') && !path.includes('?')
+const isGiftPath = (path: string) => path.startsWith('/cadeaux') && !path.includes('?')
 
-test('a shared path that no page serves is named, with or without a parameter', () => {
+test('a shared path that no page serves is reported; the query of a path is ignored', () => {
   const paths = { gifts: () => '/cadeaux', gift: (id: string) => `/cadeaux/${id}?from=list`, help: () => '/aide' }
-  expect(unservedPaths(paths, isBelowGifts)).toEqual([
+  expect(unservedPaths(paths, isGiftPath)).toEqual([
     'paths.help leads to /aide, which no application serves: declare it in a remote.config.ts, or remove it from paths.ts',
   ])
 })

@@ -8,22 +8,22 @@ const folder = mkdtempSync(join(tmpdir(), 'promptelier-'))
 const store = { folder }
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const read = (text: string) => {
+const readSettingsText = (text: string) => {
   writeFileSync(join(folder, 'settings.json'), text)
   return readSettings(store)
 }
 
-test('without a file, or with an empty one, everything is at its default', () => {
-  for (const { siteUrl, originOf } of [readSettings({ folder: join(folder, 'none') }), read('{}')]) {
+test('without a settings file, or with {} in it, all settings have their default values', () => {
+  for (const { siteUrl, originOf } of [readSettings({ folder: join(folder, 'none') }), readSettingsText('{}')]) {
     expect(siteUrl).toBe('https://promptelier.example')
     expect(originOf('shell', undefined)).toBe('http://localhost:4170')
     expect(originOf('gifts-mfe', 4175)).toBe('http://localhost:4175')
   }
 })
 
-test('any scheme, host and path; a slash at the end makes no difference', () => {
+test('URLs with http or https may have any host, port and path; a slash at their end is removed', () => {
   const origins = { shell: 'http://127.0.0.1:8080', 'catalog-mfe': 'https://cdn.example/shop/' }
-  const { siteUrl, originOf } = read(JSON.stringify({ siteUrl: 'https://shop.example/', origins }))
+  const { siteUrl, originOf } = readSettingsText(JSON.stringify({ siteUrl: 'https://shop.example/', origins }))
   expect(siteUrl).toBe('https://shop.example')
   expect(originOf('shell', undefined)).toBe('http://127.0.0.1:8080')
   expect(originOf('catalog-mfe', 4171)).toBe('https://cdn.example/shop')
@@ -37,6 +37,6 @@ test.each([
   ['{"siteUrl":"javascript:alert(1)"}', 'siteUrl is not an http or https URL'],
   ['{"origins":{"shell":"https://a.example/?x"}}', 'origins.shell has a query or a hash'],
   ['{"orgins":{}}', 'orgins'],
-])('%s is refused with the place and the reason', (text, reason) => {
-  expect(() => read(text)).toThrow(reason)
+])('%s is refused; the error contains: %s', (text, reason) => {
+  expect(() => readSettingsText(text)).toThrow(reason)
 })

@@ -7,14 +7,15 @@ import { site } from '@promptelier/storefront/site'
 import { expect, test } from 'vitest'
 import { robotsTxt, sitemap } from './site-files.ts'
 
-const canonical = (path: string) => `<link rel="canonical" href="https://promptelier.example${path}" data-prerendered/>`
+const canonicalLink = (path: string) =>
+  `<link rel="canonical" href="https://promptelier.example${path}" data-prerendered/>`
 
-test('SIL-73 the site map lists pages that are their own canonical address, and no others', () => {
+test('SIL-73 the sitemap lists only pages that search engines may index and whose canonical URL is their own', () => {
   const heads = new Map([
-    ['/', canonical('/')],
-    ["/categories/cr%C3%A9ation-d'images", canonical('/categories/cr%C3%A9ation-d&#x27;images')],
-    ['/cart', `<meta name="robots" content="noindex" data-prerendered/>${canonical('/cart')}`],
-    ['/product/combined-pack-1', canonical('/product/all-inclusive-pack')],
+    ['/', canonicalLink('/')],
+    ["/categories/cr%C3%A9ation-d'images", canonicalLink('/categories/cr%C3%A9ation-d&#x27;images')],
+    ['/cart', `<meta name="robots" content="noindex" data-prerendered/>${canonicalLink('/cart')}`],
+    ['/product/combined-pack-1', canonicalLink('/product/all-inclusive-pack')],
     ['/sans-adresse', '<title>Sans adresse</title>'],
   ])
   expect(sitemap(DEFAULT_SITE_URL, heads)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +26,7 @@ test('SIL-73 the site map lists pages that are their own canonical address, and 
 `)
 })
 
-test('SIL-73 robots.txt excludes cart, checkout and search, and names the site map', () => {
+test('SIL-73 robots.txt excludes cart, checkout and search, and contains the URL of the sitemap', () => {
   expect(robotsTxt(DEFAULT_SITE_URL, paths).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /cart',
@@ -41,17 +42,17 @@ const shell = resolve(import.meta.dirname, '..')
 const publicFile = (path: string) => readFileSync(resolve(shell, 'public', path.slice(1)))
 const template = readFileSync(resolve(shell, 'index.html'), 'utf8')
 
-/** Width and height of a PNG, px: they are at a fixed position. */
+/** Width and height of a PNG, px. A PNG contains them at fixed offsets. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-type Manifest = { name: string; short_name: string; theme_color: string; icons: { src: string; sizes: string }[] }
-const manifest = JSON.parse(publicFile('/site.webmanifest').toString()) as Manifest
+type WebManifest = { name: string; short_name: string; theme_color: string; icons: { src: string; sizes: string }[] }
+const manifest = JSON.parse(publicFile('/site.webmanifest').toString()) as WebManifest
 
 test('SIL-01 the web manifest has the names of the site', () => {
   expect([manifest.name, manifest.short_name]).toEqual([site.titleSuffix, site.brand])
 })
 
-test('every icon has the size that the manifest and the document declare', () => {
+test('icons have the declared sizes, and every icon that the document links exists', () => {
   const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'))
   expect(icons.map(({ src }) => sizeOf(publicFile(src)))).toEqual(icons.map(({ sizes }) => sizes))
   expect(sizeOf(publicFile('/images/apple-touch-icon.png'))).toBe('180x180')

@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(store.folder, { recursive: true, force: true }))
 
 const live = parseLive(liveJson())
-const next: Live = { ...live, composition: 'bbbbbbbbbbbb' }
+const nextLive: Live = { ...live, composition: 'bbbbbbbbbbbb' }
 
-test('a store where nothing is live has no text of live.json', () => {
+test('the text of live.json is undefined when nothing is live', () => {
   expect(liveText(store)).toBeUndefined()
 })
 
-test('what went live is read back, and no draft of it is left', async () => {
+test('goLive writes a live.json that parseLive reads, and leaves no draft', async () => {
   expect(await goLive(store, live, undefined)).toBe(true)
   expect(parseLive(liveText(store) ?? '')).toEqual(live)
   expect(filesBelow(store.folder)).toEqual(['live.json'])
@@ -31,18 +31,18 @@ test.each([
   ['{"shell":{"releasedAt":"2026-11-22T17:00:00Z"}}', ['shell']],
   ['{"shell":{"commit":1}}', []],
   ['"none"', []],
-])('the records of releases (%s) are read where they can be, and decide nothing', (text, apps) => {
-  const { releases, ...others } = parseLive(liveJson().replace(/}$/, `,"releases":${text}}`))
+])('invalid release records are ignored, and no release record changes what is live (%s)', (text, apps) => {
+  const { releases, ...rest } = parseLive(liveJson().replace(/}$/, `,"releases":${text}}`))
   expect(Object.keys(releases)).toEqual(apps)
-  expect({ ...others, releases: {} }).toEqual(live)
+  expect({ ...rest, releases: {} }).toEqual(live)
 })
 
-test('a composition that was made from a former live.json does not go live', async () => {
+test('a composition that was made from an earlier live.json does not go live', async () => {
   await goLive(store, live, undefined)
   const before = liveText(store)
-  expect(await goLive(store, next, undefined)).toBe(false)
+  expect(await goLive(store, nextLive, undefined)).toBe(false)
   expect(liveText(store)).toBe(before)
-  expect(await goLive(store, next, before)).toBe(true)
+  expect(await goLive(store, nextLive, before)).toBe(true)
 })
 
 test('a live.json cut off by a full disk is replaced by the next release', async () => {
@@ -51,7 +51,7 @@ test('a live.json cut off by a full disk is replaced by the next release', async
   expect(await goLive(store, live, liveText(store))).toBe(true)
 })
 
-test('a folder in the place of live.json is an error that says what to do', () => {
+test('a folder in place of live.json is refused; the error asks to remove it', () => {
   mkdirSync(join(store.folder, 'live.json'))
   expect(() => liveText(store)).toThrow('live.json is a folder: remove it')
 })
@@ -73,6 +73,6 @@ test.each([
   ],
   ['{"composition":"0123456789ab","versions":{"shell":"0123456789","content-mfe":1}}', 'no version of content-mfe'],
   [liveJson().replace('0123456789"', '../../tmp1"'), 'no version of shell'],
-])('a damaged live.json (%s) is an error that says what is wrong', (text, reason) => {
+])('a damaged live.json (%s) is refused; the error contains the reason', (text, reason) => {
   expect(() => parseLive(text)).toThrow(new RegExp(`live\\.json.*${reason}`))
 })

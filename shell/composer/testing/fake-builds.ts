@@ -28,7 +28,7 @@ export const prerenderAt = async (path, composition, pages, records) => {
 }
 `
 
-/** Each remote of a fake shop, the port that it declares and the paths of its one page. */
+/** The remotes of a fake shop: the port that each declares, and the paths of its only page. */
 const REMOTES: Readonly<Record<string, { port: number; patterns: string[] }>> = {
   'catalog-mfe': { port: 4171, patterns: ['/', '/search'] },
   'product-mfe': { port: 4172, patterns: [] },
@@ -36,7 +36,7 @@ const REMOTES: Readonly<Record<string, { port: number; patterns: string[] }>> = 
   'content-mfe': { port: 4174, patterns: ['/aide'] },
 }
 
-/** The applications of a fake shop. */
+/** The applications of a fake shop, in the order of their ports. */
 export const FAKE_APPS: readonly string[] = ['shell', ...Object.keys(REMOTES)]
 
 const TEMPLATE = `<!doctype html>
@@ -49,12 +49,12 @@ const TEMPLATE = `<!doctype html>
 </html>
 `
 
-/** Eight characters as build tools write them into names: equal texts have equal hashes. */
+/** A hash of eight characters, such as build tools add to file names. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 type Files = Readonly<Record<string, string>>
 
-const factsOf = (files: Files): Manifest['files'] =>
+const fileFacts = (files: Files): Manifest['files'] =>
   Object.fromEntries(
     Object.entries(files).map(([file, text]) => [
       file,
@@ -64,11 +64,12 @@ const factsOf = (files: Files): Manifest['files'] =>
 
 const NO_STORAGE = { local: [], session: [] }
 
-const SURFACE = JSON.stringify({ modules: {}, declarations: {} })
+/** The surface of a platform without modules. */
+const EMPTY_SURFACE = JSON.stringify({ modules: {}, declarations: {} })
 
-/** What the composer runs and reads of a fake shell. */
+/** The server files of a fake shell, by path: the composer imports or reads them. */
 export const SHELL_SERVER_FILES: Files = {
-  'platform.json': SURFACE,
+  'platform.json': EMPTY_SURFACE,
   'record-shapes.json': '[]',
   'server.js': SHELL_SERVER,
   'document.html': TEMPLATE,
@@ -79,20 +80,20 @@ export const SHELL_SERVER_FILES: Files = {
 const SHELL_ENTRY = 'assets/app-00000000.js'
 const REMOTE_ENTRY = 'remoteEntry-00000000.js'
 
-/** What browsers fetch of a fake build: its entry, and one file that differs with each change. */
+/** The files for browsers of a fake build: its entry, and a file that is different for each `change`. */
 const clientFiles = (entry: string, change: string): Files => ({
   [entry]: 'export {}\n',
   [`change-${hashOf(change)}.js`]: `// ${change}\n`,
 })
 
 function shellManifest(files: Files, server: Files): Manifest {
-  const facts = { files: factsOf(files), server: factsOf(server) }
+  const facts = { files: fileFacts(files), server: fileFacts(server) }
   const assets = { start: [SHELL_ENTRY], modules: [SHELL_ENTRY], styles: [] }
   return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', storage: NO_STORAGE, ...facts, ...assets }
 }
 
 const remoteServerFiles: Files = {
-  'platform.json': SURFACE,
+  'platform.json': EMPTY_SURFACE,
   'record-shapes.json': '[]',
   'FakePage.js': `export { text as default } from './assets/text.js'\n`,
   'assets/text.js': `export const text = () => ''\n`,
@@ -104,7 +105,7 @@ export function fakeManifest(name: string, files: Files = {}, server: Files = {}
   const { port, patterns } = REMOTES[name] ?? { port: 4179, patterns: [] }
   const [entry = REMOTE_ENTRY] = Object.keys(files)
   const page = { name: 'FakePage', patterns, title: 'Page', modules: [entry], styles: [], reads: [], fetches: [] }
-  const facts = { files: factsOf(files), server: factsOf(server) }
+  const facts = { files: fileFacts(files), server: fileFacts(server) }
   const declared = {
     name,
     team: name,
@@ -119,7 +120,12 @@ export function fakeManifest(name: string, files: Files = {}, server: Files = {}
   return { kind: 'remote', schema: 1, ...declared, ...facts, entry, pages: [page] }
 }
 
-/** Writes a build from its files. */
+/**
+ * Writes a build.
+ * @param folder of the application
+ * @param client files for browsers, by path
+ * @param server files for the composer, by path
+ */
 export function writeBuild(folder: string, client: Files, server: Files, manifest: Manifest) {
   const write = (path: string, text: string) => {
     const file = join(folder, 'dist', path)
@@ -134,25 +140,26 @@ export function writeBuild(folder: string, client: Files, server: Files, manifes
 /**
  * Writes the smallest build of one application that the composer accepts.
  * @param folder where the applications' folders are
- * @param change a text in one of its files: each text makes another version
- * @param server what the composer runs and reads of the shell
+ * @param change a text in one of its files for browsers: each text gives another version
+ * @param shellServer server files of the shell; not used for a remote
  */
-export function writeFakeBuild(folder: string, app: string, change = '', server = SHELL_SERVER_FILES) {
-  const place = join(folder, app)
+export function writeFakeBuild(folder: string, app: string, change = '', shellServer = SHELL_SERVER_FILES) {
+  const appFolder = join(folder, app)
   if (app === 'shell') {
     const client = clientFiles(SHELL_ENTRY, change)
-    writeBuild(place, client, server, shellManifest(client, server))
+    writeBuild(appFolder, client, shellServer, shellManifest(client, shellServer))
   } else {
     const client = clientFiles(REMOTE_ENTRY, change)
-    writeBuild(place, client, remoteServerFiles, fakeManifest(app, client, remoteServerFiles))
+    writeBuild(appFolder, client, remoteServerFiles, fakeManifest(app, client, remoteServerFiles))
   }
 }
 
 /**
- * Writes a build of a remote that publishes the data set 'gifts' when it is given records, and whose page reads some.
+ * Writes a build of a remote with one page. The remote publishes the data set 'gifts' unless `records` is empty.
+ * @param folder where the applications' folders are
  * @param records of the data set, by name
- * @param reads names of the records that the page reads
- * @param text that the page shows
+ * @param reads names of the records that the page reads, also from data sets of other remotes
+ * @param text of the page
  */
 export function writeFakeRemote(
   folder: string,
@@ -160,25 +167,28 @@ export function writeFakeRemote(
   { records = {}, reads = [], text = '' }: { records?: Record<string, unknown>; reads?: string[]; text?: string },
 ) {
   const names = Object.keys(records)
-  const data = `data/gifts-${hashOf(JSON.stringify(records))}`
-  const set: [string, string][] = Object.entries(records).map(([name, record]) => [
-    `${data}/${recordFile(name)}`,
+  const dataFolder = `data/gifts-${hashOf(JSON.stringify(records))}`
+  const recordFiles: [string, string][] = Object.entries(records).map(([name, record]) => [
+    `${dataFolder}/${recordFile(name)}`,
     JSON.stringify(record),
   ])
   const client: Files = {
     ...clientFiles(REMOTE_ENTRY, ''),
-    ...(names.length > 0 && { ...Object.fromEntries(set), [`${data}/${DATA_SET_INDEX}`]: JSON.stringify(names) }),
+    ...(names.length > 0 && {
+      ...Object.fromEntries(recordFiles),
+      [`${dataFolder}/${DATA_SET_INDEX}`]: JSON.stringify(names),
+    }),
   }
   const server: Files = { ...remoteServerFiles, 'assets/text.js': `export const text = () => '${text}'\n` }
   const manifest = fakeManifest(app, client, server)
   writeBuild(join(folder, app), client, server, {
     ...manifest,
     pages: manifest.pages.map((page) => ({ ...page, reads })),
-    data: names.length > 0 ? { gifts: data } : {},
+    data: names.length > 0 ? { gifts: dataFolder } : {},
   })
 }
 
-/** Writes a build of every application. */
+/** Writes a build of every application of the fake shop. */
 export function writeFakeBuilds(folder: string) {
   for (const app of FAKE_APPS) writeFakeBuild(folder, app)
 }

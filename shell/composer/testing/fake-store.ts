@@ -12,36 +12,38 @@ export const COMPOSITION = '0123456789ab'
 /** Large enough to fill the buffers of a connection whose client does not read. */
 const LARGE_BYTES = 4_000_000
 
-export const page = (heading: string) => `<!doctype html><html lang="fr"><title>${heading}</title><h1>${heading}</h1>`
+/** A tiny document with this title and heading. */
+export const pageHtml = (heading: string) =>
+  `<!doctype html><html lang="fr"><title>${heading}</title><h1>${heading}</h1>`
 
 const PAGES = {
-  'index.html': page('Accueil'),
-  'aide/index.html': page('Aide'),
-  'product/7/index.html': page('Produit 7'),
-  'checkout/all-inclusive-pack/index.html': page('Paiement'),
-  "categories/création-d'images/index.html": page("Création d'Images"),
-  '404.html': page('Page non trouvée'),
+  'index.html': pageHtml('Accueil'),
+  'aide/index.html': pageHtml('Aide'),
+  'product/7/index.html': pageHtml('Produit 7'),
+  'checkout/all-inclusive-pack/index.html': pageHtml('Paiement'),
+  "categories/création-d'images/index.html": pageHtml("Création d'Images"),
+  '404.html': pageHtml('Page non trouvée'),
 }
 
 /** `live.json` of a fake store in which `composition` is live. */
 export const liveJson = (composition = COMPOSITION) =>
   JSON.stringify({ composition, versions: Object.fromEntries(FAKE_APPS.map((app) => [app, VERSION])) })
 
-/** A store written by hand in a fresh folder: tiny versions and one composition that is live. */
+/** Writes a store without the composer in a fresh folder: one tiny version of each application, and a live composition. */
 export function fakeStore() {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-store-'))
   const write = (path: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  /** @param sign a text in every page, which distinguishes one composition from another */
-  const writeComposition = (id: string, sign = '') => {
+  /** @param marker a text at the end of every page, which distinguishes one composition from another */
+  const writeComposition = (id: string, marker = '') => {
     const redirects = {
       '/product/séance-de-cours': '/product/7',
       "/categories/creation-d'images": "/categories/cr%C3%A9ation-d'images",
       '/checkout/combined-pack-1': '/checkout/all-inclusive-pack',
     }
-    for (const [path, html] of Object.entries(PAGES)) write(`compositions/${id}/${path}`, html + sign)
+    for (const [path, html] of Object.entries(PAGES)) write(`compositions/${id}/${path}`, html + marker)
     write(`compositions/${id}/composition.json`, JSON.stringify({ id, redirects }))
     write(`compositions/${id}/robots.txt`, 'User-agent: *\n')
     write(`compositions/${id}/covers/cover-1.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -15,9 +15,13 @@ export function startCli(folder: string, args: readonly string[], env: NodeJS.Pr
   })
 }
 
-/** Waits for the end of a process. @returns its exit code and all that it wrote */
-export async function finished(child: ChildProcessByStdio<null, Readable, Readable>) {
-  const ended = new Promise<number | null>((done) => void child.once('exit', (code) => done(code)))
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+/** Waits until a process has ended. @returns its exit code (null after a signal) and its whole output */
+export async function waitForExit(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const exited = new Promise<number | null>((done) => void child.once('exit', (code) => done(code)))
+  const [code, out, err] = await Promise.all([exited, text(child.stdout), text(child.stderr)])
   return { code, out, err }
 }
+
+/** Runs the composer's command as a separate process. @returns as `waitForExit` does */
+export const runCli = (folder: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
+  waitForExit(startCli(folder, args, env))
