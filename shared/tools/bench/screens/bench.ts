@@ -1,4 +1,4 @@
-import { PROMPTS } from '../../catalogue.ts'
+import { PROMPTS } from '../../published-data.ts'
 import { suggestions } from './rules.ts'
 import { measureScreens } from './screens.ts'
 

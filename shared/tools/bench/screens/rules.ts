@@ -1,5 +1,5 @@
 import { createSuggester } from '../../../../shell/src/search/suggest.ts'
-import { CATEGORIES, PACKS, PROMPTS } from '../../catalogue.ts'
+import { CATEGORIES, PACKS, PROMPTS } from '../../published-data.ts'
 
 const catalogueOf = (copies: number) =>
   Array.from({ length: copies }, (_, copy) =>
