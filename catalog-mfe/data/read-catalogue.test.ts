@@ -43,7 +43,9 @@ const INVALID_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   featured: ['yes', 1, null],
   promptCount: [0, 1.5, '6'],
 }
-const CASES = Object.entries(INVALID_VALUES).flatMap(([field, values]) => values.map((value) => [field, value] as const))
+const CASES = Object.entries(INVALID_VALUES).flatMap(([field, values]) =>
+  values.map((value) => [field, value] as const),
+)
 
 test('the catalogue of the shop is valid', () => {
   expect(readCatalogue(import.meta.dirname).prompts).toHaveLength(40)

@@ -125,7 +125,9 @@ test.each([
 
 test('HOM-04 SIL-70 the popular products are the first three in the given order; in the shop they are 1, 2 and 3', () => {
   const upvotes = [101, 100, 0, 5000, 101, 9000]
-  const products = upvotes.map((count, index) => productWith({ id: String(index), upvotes: count, featured: count === 0 }))
+  const products = upvotes.map((count, index) =>
+    productWith({ id: String(index), upvotes: count, featured: count === 0 }),
+  )
   expect(idsOf(popularProducts(products))).toEqual(['0', '2', '3'])
   expect(idsOf(popularProducts(PROMPTS))).toEqual(['1', '2', '3'])
   expect(popularProducts([])).toEqual([])
@@ -275,7 +277,7 @@ test('DAT-08 upvotes are different whole numbers from 528 to 1254', () => {
   expect(distinctCount(upvotes)).toBe(40)
 })
 
-test('DAT-09 CON-33 SIL-12 the prompts use the shop's five covers', () => {
+test('DAT-09 CON-33 SIL-12 the prompts use the five covers of the shop', () => {
   expect(new Set(PROMPTS.map(({ logo }) => logo))).toEqual(
     new Set(Array.from({ length: 5 }, (_, index) => `/covers/cover-${index + 1}.svg`)),
   )

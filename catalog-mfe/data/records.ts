@@ -70,7 +70,13 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
   const promptsOfCategory = (name: string) => prompts.filter(({ category }) => category === name)
   const categories: readonly Category[] = catalogue.categories.map(({ name, theme }) => {
     const categoryPrompts = promptsOfCategory(name)
-    return { name, slug: categorySlug(name), theme, ficheCount: categoryPrompts.length, promptCount: promptsIn(categoryPrompts) }
+    return {
+      name,
+      slug: categorySlug(name),
+      theme,
+      ficheCount: categoryPrompts.length,
+      promptCount: promptsIn(categoryPrompts),
+    }
   })
   const prices = prompts.map(({ priceCents }) => priceCents)
   const records = new Map<string, unknown>()
@@ -117,7 +123,10 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
     publish(`catalogue/product/${product.id}`, product)
     publish(`catalogue/product/${productSlug(product.name)}`, product)
     publish(`catalogue/related/${product.id}`, relatedProducts(product, products, RELATED_COUNT))
-    publish(`catalogue/companions/${product.id}`, relatedProducts(product, companionCandidates, COMPANION_COUNT).map(summaryOf))
+    publish(
+      `catalogue/companions/${product.id}`,
+      relatedProducts(product, companionCandidates, COMPANION_COUNT).map(summaryOf),
+    )
   }
   for (const [formerId, id] of LEGACY_IDS)
     publish(

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 const theme = v.picklist(['blue', 'purple', 'green', 'amber', 'indigo', 'red'])
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of lower case letters, digits and single hyphens'))
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of lower case letters, digits and single hyphens'),
+)
 const count = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0, 'is below 0'))
 const cents = v.pipe(
   v.number(),

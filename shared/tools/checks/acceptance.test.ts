@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { groupByPrefix, compareCitations, parseChecklist } from './acceptance.ts'
+import { compareCitations, groupByPrefix, parseChecklist } from './acceptance.ts'
 
 const WELL_FORMED = String.raw`# Checklist
 

@@ -27,7 +27,11 @@ function lint(file: string, source: string): string {
 const importFrom = (specifier: string) => `import { x } from '${specifier}'\n\nexport const y = x\n`
 
 test.each([
-  ['catalog-mfe/src/pages/A.ts', '../../../product-mfe/src/pages/ProductPage.tsx', 'No module may import an application'],
+  [
+    'catalog-mfe/src/pages/A.ts',
+    '../../../product-mfe/src/pages/ProductPage.tsx',
+    'No module may import an application',
+  ],
   ['catalog-mfe/src/components/A.ts', '@promptelier/product-mfe', 'No module may import an application'],
   ['product-mfe/src/hooks/a.ts', '../../../shell/src/App.tsx', 'No module may import an application'],
   ['product-mfe/src/hooks/a.ts', '../../../shared/ui/components/Icon.tsx', 'not by a relative path'],
@@ -70,7 +74,11 @@ test.each([
     'export const path = encodeURIComponent(location.search)\n',
     'throws on a lone surrogate',
   ],
-  ['catalog-mfe/src/components/a.ts', 'export const path = encodeURIComponent(location.search)\n', 'throws on a lone surrogate'],
+  [
+    'catalog-mfe/src/components/a.ts',
+    'export const path = encodeURIComponent(location.search)\n',
+    'throws on a lone surrogate',
+  ],
   ['catalog-mfe/src/components/a.ts', "export const cart = localStorage.getItem('cart')\n", 'localStorage'],
   ['product-mfe/src/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],
   ['shared/ui/components/A.tsx', 'export const A = () => <img src="/a.svg" alt="" />\n', 'has a fallback'],

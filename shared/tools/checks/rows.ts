@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { groupByPrefix, compareCitations, parseChecklist } from './acceptance.ts'
+import { compareCitations, groupByPrefix, parseChecklist } from './acceptance.ts'
 
 const CHECKLIST = 'docs/acceptance.md'
 

@@ -54,7 +54,9 @@ const includesKey = (declaredKey: string, listedKey: string) =>
 test.each(STORAGE_KEYS)(
   'SIL-47 $key of $storage storage, listed on /cookies, is written by a source',
   ({ key, storage }) => {
-    expect(writtenKeys.some((written) => written.storage === storage && patternOf(written.literal).test(key))).toBe(true)
+    expect(writtenKeys.some((written) => written.storage === storage && patternOf(written.literal).test(key))).toBe(
+      true,
+    )
   },
 )
 
