@@ -4,8 +4,8 @@ import { parseOptions } from './options.ts'
 import { measureShop, realPromptCount, type ShopSize } from './shop-size.ts'
 import { table } from './table.ts'
 
-// `pnpm bench:scale` measures how build, composition and pages grow with the catalogue (docs/decisions/025). It fails when
-// the shop cannot be built or composed with one of the sizes, or when a page grows by more than `pages.ts` allows.
+// `pnpm bench:scale` measures how build, composition and pages grow with the catalogue (docs/decisions/025). It fails
+// when the shop cannot be built or composed with one of the sizes, or when a page grows by more than `pages.ts` allows.
 
 /** Prints to stderr, so that stdout contains only results and can be read as JSON. */
 const showProgress = (text: string) => console.error(text)

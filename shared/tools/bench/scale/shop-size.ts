@@ -92,8 +92,8 @@ function measureSizes(copy: WorkingCopy, store: string) {
 }
 
 /**
- * Builds catalog-mfe with a catalogue of one size in a copy of the workspace, and composes the shop with the existing builds
- * of all other applications. Its files are in the system's temporary folder and are removed at the end.
+ * Builds catalog-mfe with a catalogue of one size in a copy of the workspace, and composes the shop with the existing
+ * builds of all other applications. Its files are in the system's temporary folder and are removed at the end.
  * @param promptCount at least the number of prompts in the real catalogue
  * @param onProgress receives a line at the start and at the end of each step
  * @throws Error with the output of the build or of the composer when it fails

@@ -2,8 +2,8 @@ import { PROMPTS } from '../../published-data.ts'
 import { measureScreens } from './screens.ts'
 import { measureSuggestions } from './suggestions.ts'
 
-// `pnpm bench:screens` measures how long a keystroke and the mount of a list keep the main thread busy. It fails when a 95th
-// percentile is above its budget.
+// `pnpm bench:screens` measures how long a keystroke and the mount of a list keep the main thread busy. It fails when a
+// 95th percentile is above its budget.
 
 /** Sizes of the catalogue as multiples of the real one. */
 const COPY_COUNTS = [1, 100] as const

@@ -23,7 +23,10 @@ function layerOrder(): string {
   return order
 }
 
-/** The document of an ordinary SPA: Vite's document with the order of the layers and the composition, which `main.tsx` reads. */
+/**
+ * The document of an ordinary SPA: Vite's document with the order of the layers, and with the composition, which `main.tsx`
+ * reads.
+ */
 export function spaDocument({ client }: OneApplication, composition: Composition): string {
   const json = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`
   return readFileSync(join(client, 'index.html'), 'utf8')
