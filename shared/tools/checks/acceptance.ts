@@ -14,7 +14,7 @@ const ROW = new RegExp(String.raw`^\| ([A-Z]{3}-\d{2,3}) +\|${CELL}\|${CELL}\|$`
 const TABLE_HEAD = /^\| (?:id|-+) /
 const DECISION = /^### (SIL-\d{2,3})$/
 
-/** Reads the ids of a checklist: one from each table row below the head, and one from each heading of the third level. */
+/** Reads the ids of a checklist: one from each table row below the head, one from each heading of the third level. */
 export function parseChecklist(markdown: string): Checklist {
   const ids: string[] = []
   const faults: string[] = []

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Budget } from '@promptelier/build/remote-config'
 import { workspaceRemotes } from '@promptelier/build/workspace'
 
-/** Limits of the shell's built files, in kB (1000 bytes) with gzip. The limits of a remote are in its `remote.config.ts`. */
+/** Limits of the shell's built files in kB (1000 bytes) with gzip. Each remote has its limits in its `remote.config.ts`. */
 const SHELL_BUDGET: Budget = { js: 165, css: 12 }
 
 const FONT_BUDGET_KB = 45

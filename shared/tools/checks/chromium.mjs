@@ -16,10 +16,10 @@ const BROWSERS = [
 /** @param {string[]} paths @returns `CHROMIUM_PATH` if that file exists, else the first of `paths` that exists */
 const firstExisting = (...paths) => [process.env['CHROMIUM_PATH'], ...paths].find((path) => path && existsSync(path))
 
-/** Path of a complete Chromium or Chrome: `CHROMIUM_PATH`, else a usual path. Undefined if none exists. */
+/** Path of a complete Chromium or Chrome: `CHROMIUM_PATH`, else a usual path. Or undefined. */
 const findCompleteChromium = () => firstExisting(...BROWSERS)
 
-/** Path of the Chromium for tests: `CHROMIUM_PATH`, else the headless shell, else a complete one. Undefined if none exists. */
+/** Path of the Chromium for tests: `CHROMIUM_PATH`, else the headless shell, else a complete one. Or undefined. */
 export const findChromium = () => firstExisting(HEADLESS_SHELL, ...BROWSERS)
 
 /** @param {string[]} command @returns whether it succeeded */

@@ -10,7 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides unit tests with the published data, because they may not import the data sets from the folders of applications.
+ * Provides unit tests with the published data, because they may not import from the folders of other
+ * applications.
  */
 export default function setup({ provide }: TestProject) {
   provide('records', Object.fromEntries([...catalogueDataSet(), ...guideDataSet()]))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The result of a run.
- * @typedef {{ passed: number, failed: number, failures: string[] }} Result  `failures`: one text for each failed test or check
+ * The result of a run. `failures` has one text for each failed test or check.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Result
  */
 
 /**

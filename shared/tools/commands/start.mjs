@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { checkNode, INSTALL, pnpmCall, root } from './pnpm.mjs'
 import { step, stepOfParts } from './steps.mjs'
 
-// `npm start` installs, builds, composes and serves the shop. It is plain JavaScript, because no dependency is installed
-// yet.
+// `npm start` installs, builds, composes and serves the shop. It is plain JavaScript, because nothing is
+// installed yet.
 const COMPOSER = 'shell/dist/composer/composer.js'
 
 const FIX = "Fix the errors in the output below, then run 'npm start' again"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const steps = JSON.stringify(new URL('steps.mjs', import.meta.url).href)
 
-/** Runs `code` in a separate process, where the functions of `steps.mjs` are defined. @returns its exit code and output */
+/** Runs `code`, which can call the functions of `steps.mjs`, in a process. @returns its exit code and output */
 function run(code: string) {
   const prelude = `
     import { step, stepOfParts } from ${steps}

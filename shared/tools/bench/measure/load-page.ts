@@ -132,7 +132,7 @@ const UNTHROTTLED: Profile = { name: 'unthrottled', rttMs: 1, downBitsPerSecond:
 
 /**
  * Loads a page and describes it: the title, then each element with its computed styles. Positions are left out, because
- * they depend on timing: a font that arrives too late for the first paint is never used, and then lines break elsewhere.
+ * they depend on timing: a font that arrives too late for the first paint is never used, and lines break elsewhere.
  * @throws (rejects) as `loadPage` does
  */
 export const appearanceOf = (bench: Bench, site: Site, page: BenchPage): Promise<readonly string[]> =>

@@ -1,7 +1,7 @@
 type Handler = (dueMs: number) => void
 
 /**
- * Timers fire up to 1 ms late. An event that is due within 0.5 ms is handled now, so that early and late calls cancel out.
+ * Timers fire up to 1 ms late. An event due within 0.5 ms is handled now, so that early and late calls cancel out.
  */
 const TIMER_ERROR_MS = 0.5
 

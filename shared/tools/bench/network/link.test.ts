@@ -51,8 +51,8 @@ const [MIN_RATIO, MAX_RATIO] = [0.9, 1.1]
 const MAX_ATTEMPTS = 12
 
 /**
- * Measures `act` several times and divides the shortest time by the expected time. Other programs on the machine can only
- * make a time longer.
+ * Measures `act` several times and divides the shortest time by the expected time. Other programs on the machine can
+ * only make a time longer.
  */
 async function timeRatio(expectedMs: number, act: () => Promise<unknown>): Promise<number> {
   let shortestMs = Infinity

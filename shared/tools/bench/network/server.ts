@@ -33,7 +33,7 @@ export type BenchServer = {
 
 const bodies = new Map<string, Buffer>()
 
-/** The body of a file. It is compressed once, with Brotli's highest quality, unless its format is compressed already. */
+/** The body of a file. It is compressed once, with Brotli's highest quality, unless the format is compressed. */
 function bodyOf(file: string): Buffer {
   let body = bodies.get(file)
   if (!body) {

@@ -27,8 +27,8 @@ const writeSlice = (stream: Writable, slice: Buffer) =>
 
 /**
  * Creates a queue that writes the responses of one connection in the order of their urgency, equally urgent ones in the
- * order of their requests. Node's server ignores the `priority` header: without this queue, scripts would wait for covers
- * that were requested before them.
+ * order of their requests. Node's server ignores the `priority` header: without this queue, scripts would wait for
+ * covers that were requested before them.
  * @returns a function that adds a response
  */
 export function createUrgencyQueue(): (stream: Writable, body: Buffer, priority: unknown) => void {

@@ -13,8 +13,8 @@ const GROUP_HEIGHT = VARIANT_NAMES.length * ROW_HEIGHT + 30
 const BAR_HEIGHT = 9
 
 /**
- * Colours with enough contrast in light and dark mode. Nobody needs the colours to identify a bar: each bar has a label,
- * and their order is always the same.
+ * Colours with enough contrast in light and dark mode. Nobody needs the colours to identify a bar: each bar has a
+ * label, and their order is always the same.
  */
 const STYLE = `
   svg { --ground: #fff; --ink: #1c2433; --soft: #5b6475; --line: #dfe3ea; --gap: #fff;

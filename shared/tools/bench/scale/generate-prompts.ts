@@ -33,8 +33,8 @@ function nameOf(index: number): string {
 }
 
 /**
- * Returns the real prompts, then generated ones. Each generated prompt has the category, tags, price and cover of a real
- * one, but a different name and description.
+ * Returns the real prompts, then generated ones. Each generated prompt has the category, tags, price and cover of a
+ * real one, but a different name and description.
  * @param real the prompts of the shop
  * @param size the number of returned prompts, at least that of the real ones
  */

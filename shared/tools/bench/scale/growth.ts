@@ -25,8 +25,8 @@ function faultsOf(page: ScalePage, small: PageSize, large: PageSize): readonly s
 
 /**
  * Compares the pages of a shop with a small and with a large catalogue.
- * @returns one sentence for each part of a page that grows by more than `pages.ts` allows, and for each page that was not
- *   measured
+ * @returns one sentence for each part of a page that grows by more than `pages.ts` allows, and for each page that was
+ *   not measured
  */
 export function catalogueGrowth(small: PageSizes, large: PageSizes): readonly string[] {
   return SCALE_PAGES.flatMap((page) => {

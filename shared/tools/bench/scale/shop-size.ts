@@ -60,7 +60,7 @@ function fileTotalsOf(folder: string): FileTotals {
 const diskSpaceOf = (folder: string) =>
   BLOCK_BYTES * filesBelow(folder).reduce((sum, file) => sum + statSync(join(folder, file)).blocks, 0)
 
-/** Copies the workspace, with a catalogue of `promptCount` prompts and the existing builds of all other applications. */
+/** Copies the workspace with a catalogue of `promptCount` prompts and the existing builds of all other applications. */
 function copyWorkspace(folder: string, promptCount: number, env: NodeJS.ProcessEnv): WorkingCopy {
   const copy = createWorkingCopy(folder, env)
   // The build of the data set checks this file.

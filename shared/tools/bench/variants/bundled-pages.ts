@@ -3,7 +3,7 @@ import type * as Remotes from '../../../../shell/src/remotes/remotes.ts'
 
 /**
  * This module replaces `shell/src/remotes/remotes.ts` in the variants that are one application. It exports the same
- * functions, but every page is a chunk of the same build. The last line makes the compiler check that both modules match.
+ * functions, but every page is a chunk of one build. The last line lets the compiler check that both modules match.
  */
 
 const importers = import.meta.glob<PageModule>('../../../../*-mfe/src/pages/*Page.tsx')

@@ -24,8 +24,8 @@ function layerOrder(): string {
 }
 
 /**
- * The document of an ordinary SPA: Vite's document with the order of the layers, and with the composition, which `main.tsx`
- * reads.
+ * The document of an ordinary SPA: Vite's document with the order of the layers, and with the composition, which
+ * `main.tsx` reads.
  */
 export function spaDocument({ client }: OneApplication, composition: Composition): string {
   const json = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`

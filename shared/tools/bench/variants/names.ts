@@ -1,5 +1,5 @@
 /**
- * The names of the ways in which the same sources are built (docs/decisions/015). To add one, add its name here, and the
+ * The names of the ways in which the same sources are built (docs/decisions/015). To add one, add its name here and the
  * function that builds it in `variants.ts`.
  */
 export const VARIANT_NAMES = ['spa', 'prerendered', 'federated', 'federated-5'] as const
