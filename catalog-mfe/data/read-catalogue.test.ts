@@ -14,22 +14,24 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 type Fields = Record<string, unknown>
 
-/** Changes the content of a file of the catalogue. */
-function change(file: string, changed: (content: never) => unknown) {
+/** Rewrites a file of the catalogue with what `edit` returns for its content. */
+function editFile(file: string, edit: (content: never) => unknown) {
   const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   // Each test knows the type of its file.
-  writeFileSync(join(folder, file), JSON.stringify(changed(content as never)))
+  writeFileSync(join(folder, file), JSON.stringify(edit(content as never)))
 }
 
-const first = (over: Fields) => (records: Fields[]) =>
-  records.map((one, index) => (index === 0 ? { ...one, ...over } : one))
-const without = (field: string) => (records: Fields[]) =>
+/** Changes fields of the first record. */
+const inFirst = (fields: Fields) => (records: Fields[]) =>
+  records.map((one, index) => (index === 0 ? { ...one, ...fields } : one))
+/** Removes a field of the first record. */
+const withoutInFirst = (field: string) => (records: Fields[]) =>
   records.map((one, index) =>
     index === 0 ? Object.fromEntries(Object.entries(one).filter(([name]) => name !== field)) : one,
   )
 
-/** Invalid values of each field of a product. */
-const INVALID: Readonly<Record<string, readonly unknown[]>> = {
+/** Invalid values for each field of a product. */
+const INVALID_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   id: [7, '', 'Sept', '../7', 'a b'],
   name: [null, '', '  '],
   description: [1, ''],
@@ -41,19 +43,21 @@ const INVALID: Readonly<Record<string, readonly unknown[]>> = {
   featured: ['yes', 1, null],
   promptCount: [0, 1.5, '6'],
 }
-const CASES = Object.entries(INVALID).flatMap(([field, values]) => values.map((value) => [field, value] as const))
+const CASES = Object.entries(INVALID_VALUES).flatMap(([field, values]) =>
+  values.map((value) => [field, value] as const),
+)
 
 test('the catalogue of the shop is valid', () => {
   expect(readCatalogue(import.meta.dirname).prompts).toHaveLength(40)
 })
 
-test.each(CASES)('the %s %j of a prompt is an error with file, record and field', (field, value) => {
-  change('prompts.json', first({ [field]: value }))
+test.each(CASES)('the %s %j of a prompt is an error that names file, record and field', (field, value) => {
+  editFile('prompts.json', inFirst({ [field]: value }))
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^prompts\\.json: [^:]+: ${field}: `, 'm'))
 })
 
-test.each(Object.keys(INVALID))('a prompt without %s is an error', (field) => {
-  change('prompts.json', without(field))
+test.each(Object.keys(INVALID_VALUES))('a prompt without %s is an error', (field) => {
+  editFile('prompts.json', withoutInFirst(field))
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^prompts\\.json: [^:]+: ${field}: `, 'm'))
 })
 
@@ -64,12 +68,12 @@ test.each([
   ['discount', '-34%'],
   ['category', 'Pack'],
 ])('the %s %j of a pack is an error', (field, value) => {
-  change('packs.json', first({ [field]: value }))
+  editFile('packs.json', inFirst({ [field]: value }))
   expect(() => readCatalogue(folder)).toThrow(new RegExp(`^packs\\.json: productivity-prompt-pack: ${field}`, 'm'))
 })
 
 test.each([
-  ['an unknown field', 'prompts.json', first({ colour: 'red' }), 'prompts.json: 1: colour'],
+  ['an unknown field', 'prompts.json', inFirst({ colour: 'red' }), 'prompts.json: 1: colour'],
   ['an object instead of a list', 'prompts.json', () => ({}), 'prompts.json: '],
   [
     'a category without a name',
@@ -78,46 +82,46 @@ test.each([
     'name',
   ],
   [
-    'a prompt of an unknown category',
+    'a prompt with an unknown category',
     'prompts.json',
-    first({ category: 'Jardinage' }),
+    inFirst({ category: 'Jardinage' }),
     "prompts.json: 1: category: 'Jardinage'",
   ],
-  ['a repeated id', 'prompts.json', first({ id: '2' }), "'2' is already that of id of 2"],
+  ['a repeated id', 'prompts.json', inFirst({ id: '2' }), "'2' is already used by id of 2"],
   [
     'a repeated name',
     'prompts.json',
-    first({ name: 'Page de vente qui répond aux objections' }),
-    'is already that of slug of 1',
+    inFirst({ name: 'Page de vente qui répond aux objections' }),
+    'is already used by slug of 1',
   ],
   [
     'the id of a former pack',
     'prompts.json',
-    first({ id: 'combined-pack-1' }),
-    "'combined-pack-1' is already that of id of",
+    inFirst({ id: 'combined-pack-1' }),
+    "former-ids.ts: former id of all-inclusive-pack: 'combined-pack-1' is already used by id of combined-pack-1",
   ],
-])('%s is an error', (_, file, changed, message) => {
-  change(file, changed)
+])('%s is an error', (_, file, edit, message) => {
+  editFile(file, edit)
   expect(() => readCatalogue(folder)).toThrow(message)
 })
 
 test.each([
   ['category', { categories: ['Jardinage'] }, "categories.json: shelf ecriture-creative: categories: 'Jardinage'"],
   ['pack', { packIds: ['gone'] }, "categories.json: shelf ecriture-creative: packIds: 'gone'"],
-])('a shelf with an unknown %s is an error', (_, over, message) => {
-  change('categories.json', (all: { categories: Fields[]; shelves: Fields[] }) => ({
+])('a shelf with an unknown %s is an error', (_, fields, message) => {
+  editFile('categories.json', (all: { categories: Fields[]; shelves: Fields[] }) => ({
     ...all,
-    shelves: first(over)(all.shelves),
+    shelves: inFirst(fields)(all.shelves),
   }))
   expect(() => readCatalogue(folder)).toThrow(message)
 })
 
-test('invalid JSON is an error with the file', () => {
+test('invalid JSON is an error that names the file', () => {
   writeFileSync(join(folder, 'packs.json'), '[{')
   expect(() => readCatalogue(folder)).toThrow(/^packs\.json: /)
 })
 
-test('all errors are reported at once', () => {
-  change('prompts.json', first({ priceCents: 1.5, rating: 9 }))
+test('all mistakes in a file are reported at once', () => {
+  editFile('prompts.json', inFirst({ priceCents: 1.5, rating: 9 }))
   expect(() => readCatalogue(folder)).toThrow(/priceCents[^]*rating/)
 })

@@ -15,7 +15,7 @@ import {
   SHELVES,
 } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
-import { popular, relatives, topSellers } from './lists.ts'
+import { popularProducts, relatedProducts, topSellers } from './product-selections.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { recordsOf } from './records.ts'
 
@@ -24,7 +24,7 @@ const catalogue = readCatalogue(import.meta.dirname)
 const [first] = PROMPTS
 if (!first) throw new Error('the catalogue is empty')
 
-const product = (over: Partial<Product>): Product => ({ ...first, featured: false, ...over })
+const productWith = (fields: Partial<Product>): Product => ({ ...first, featured: false, ...fields })
 
 const idsOf = (products: readonly Product[]): readonly string[] => products.map(({ id }) => id)
 
@@ -49,7 +49,7 @@ test('SIL-75 the discount of a pack is 1 − price / original price, rounded', (
   }
 })
 
-test('DAT-12 SIL-10 there are three packs, the last in Pack Complet, none of them is one of the forty', () => {
+test('DAT-12 SIL-10 there are three packs, the last one in Pack Complet; the forty prompts contain no pack', () => {
   expect(PACKS.map(({ id, category }) => [id, category])).toEqual([
     ['productivity-prompt-pack', 'Pack Productivité'],
     ['dropshipping-prompt-pack', 'Pack Dropshipping & E-commerce'],
@@ -58,7 +58,7 @@ test('DAT-12 SIL-10 there are three packs, the last in Pack Complet, none of the
   expect(PROMPTS.every(({ kind }) => kind === 'prompt')).toBe(true)
 })
 
-test('DAT-01 packs have three to five tags, a description and a cover of the five', () => {
+test('DAT-01 packs have three to five tags, a description and one of the five covers', () => {
   for (const pack of PACKS) {
     expect(pack.tags.length).toBeGreaterThanOrEqual(3)
     expect(pack.tags.length).toBeLessThanOrEqual(5)
@@ -81,7 +81,7 @@ test.each([
   ['combined-prompt-pack', 'all-inclusive-pack'],
   ['combined-pack-1', 'all-inclusive-pack'],
   ['dropship-pack-1', 'dropshipping-prompt-pack'],
-])('DAT-13 SIL-10 the former id %s finds %s', (id, packId) => {
+])('DAT-13 SIL-10 the former id %s leads to the pack %s', (id, packId) => {
   expect(getProduct(id).id).toBe(packId)
 })
 
@@ -98,7 +98,7 @@ test('SIL-09 products are found by slug', () => {
   for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.visitUrl.slice('/product/'.length))).toEqual(each)
 })
 
-test('SIL-09 SIL-68 every name of a record has the form in which pages request it', () => {
+test('SIL-09 SIL-68 every record is published under the normalised name that pages request', () => {
   for (const name of recordsOf(catalogue).keys()) expect(recordKey(name)).toBe(name)
 })
 
@@ -108,7 +108,7 @@ test('DAT-04 SIL-69 each category has four products, in the order of the catalog
   )
 })
 
-test('a prompt has the colour of its category, a pack has a colour of its own', () => {
+test('a prompt has the theme of its category, a pack has its own theme', () => {
   for (const { name, theme } of CATEGORIES)
     expect(productsOfCategory(name).map((each) => each.theme)).toEqual(Array(4).fill(theme))
   expect(PACKS.map(({ theme }) => theme)).toEqual(['purple', 'green', 'indigo'])
@@ -119,25 +119,27 @@ test.each([
   [101, false, true],
   [0, true, true],
   [0, false, false],
-])('HOM-04 with %i upvotes and featured %s, popular is %s', (upvotes, featured, isPopular) => {
-  expect(popular([product({ upvotes, featured })])).toHaveLength(isPopular ? 1 : 0)
+])('HOM-04 a product with %i upvotes and featured %s: popular is %s', (upvotes, featured, isPopular) => {
+  expect(popularProducts([productWith({ upvotes, featured })])).toHaveLength(isPopular ? 1 : 0)
 })
 
 test('HOM-04 SIL-70 the popular products are the first three in the given order; in the shop they are 1, 2 and 3', () => {
   const upvotes = [101, 100, 0, 5000, 101, 9000]
-  const products = upvotes.map((count, index) => product({ id: String(index), upvotes: count, featured: count === 0 }))
-  expect(idsOf(popular(products))).toEqual(['0', '2', '3'])
-  expect(idsOf(popular(PROMPTS))).toEqual(['1', '2', '3'])
-  expect(popular([])).toEqual([])
+  const products = upvotes.map((count, index) =>
+    productWith({ id: String(index), upvotes: count, featured: count === 0 }),
+  )
+  expect(idsOf(popularProducts(products))).toEqual(['0', '2', '3'])
+  expect(idsOf(popularProducts(PROMPTS))).toEqual(['1', '2', '3'])
+  expect(popularProducts([])).toEqual([])
 })
 
 test('CAT-29 the top sellers are the eight with the most upvotes, most first', () => {
   expect(topSellers(PROMPTS).map(({ upvotes }) => upvotes)).toEqual([1254, 1238, 1187, 1176, 1138, 1121, 1103, 1087])
 })
 
-test('CAT-29 SIL-69 products with equal upvotes stay in the given order, also at the end of the eight', () => {
+test('CAT-29 SIL-69 products with equal upvotes stay in the given order, also when not all of them are among the eight', () => {
   const upvotes = [5, 9, 5, 9, 5, 5, 5, 5, 5, 5]
-  const products = upvotes.map((count, index) => product({ id: String(index), upvotes: count }))
+  const products = upvotes.map((count, index) => productWith({ id: String(index), upvotes: count }))
   expect(idsOf(topSellers(products))).toEqual(['1', '3', '0', '2', '4', '5', '6', '7'])
   expect(idsOf(products)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
@@ -197,21 +199,21 @@ test('SIL-08 no slug is both a category and a shelf', () => {
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-const distinct = (values: readonly unknown[]): number => new Set(values).size
+const distinctCount = (values: readonly unknown[]): number => new Set(values).size
 
-const ofCategory = (name: string) => PROMPTS.filter(({ category }) => category === name)
+const promptsOfCategory = (name: string) => PROMPTS.filter(({ category }) => category === name)
 
 test('DAT-03 SIL-69 there are forty prompts, ids 1 to 40 in order, as text', () => {
   expect(PROMPTS.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, index) => String(index + 1)))
 })
 
 test('DAT-04 each category has four prompts', () => {
-  for (const { name } of CATEGORIES) expect(ofCategory(name)).toHaveLength(4)
+  for (const { name } of CATEGORIES) expect(promptsOfCategory(name)).toHaveLength(4)
 })
 
 test('SIL-69 any ten consecutive prompts have ten different categories', () => {
   for (let start = 0; start + 10 <= PROMPTS.length; start++) {
-    expect(distinct(PROMPTS.slice(start, start + 10).map(({ category }) => category))).toBe(10)
+    expect(distinctCount(PROMPTS.slice(start, start + 10).map(({ category }) => category))).toBe(10)
   }
 })
 
@@ -249,7 +251,7 @@ test.each(PROMPTS.map((prompt) => [prompt.id, prompt] as const))(
   (_id, { tags }) => {
     expect(tags.length).toBeGreaterThanOrEqual(3)
     expect(tags.length).toBeLessThanOrEqual(5)
-    expect(distinct(tags)).toBe(tags.length)
+    expect(distinctCount(tags)).toBe(tags.length)
     for (const tag of tags) expect(tag).toMatch(/^\p{Lu}\S*(?: \S+)*$/u)
   },
 )
@@ -272,42 +274,42 @@ test('DAT-08 upvotes are different whole numbers from 528 to 1254', () => {
   expect(upvotes.every(Number.isInteger)).toBe(true)
   expect(Math.min(...upvotes)).toBe(528)
   expect(Math.max(...upvotes)).toBe(1254)
-  expect(distinct(upvotes)).toBe(40)
+  expect(distinctCount(upvotes)).toBe(40)
 })
 
-test('DAT-09 CON-33 SIL-12 the covers are the five of the shop', () => {
+test('DAT-09 CON-33 SIL-12 the prompts use the five covers of the shop', () => {
   expect(new Set(PROMPTS.map(({ logo }) => logo))).toEqual(
     new Set(Array.from({ length: 5 }, (_, index) => `/covers/cover-${index + 1}.svg`)),
   )
 })
 
-test('DAT-09 consecutive prompts have different covers, and so do the four of a category', () => {
+test('DAT-09 consecutive prompts have different covers, and so do the four prompts of a category', () => {
   for (const [index, { logo }] of PROMPTS.entries()) expect(PROMPTS[index + 1]?.logo).not.toBe(logo)
-  for (const { name } of CATEGORIES) expect(distinct(ofCategory(name).map(({ logo }) => logo))).toBe(4)
+  for (const { name } of CATEGORIES) expect(distinctCount(promptsOfCategory(name).map(({ logo }) => logo))).toBe(4)
 })
 
-test('SIL-51 every product has the number of prompts in its PDF, at least 200 in total', () => {
+test('SIL-51 every product has its number of prompts, at least 200 in total', () => {
   for (const { promptCount } of PROMPTS) expect(Number.isInteger(promptCount) && promptCount > 0).toBe(true)
   expect(PROMPTS.reduce((sum, { promptCount }) => sum + promptCount, 0)).toBeGreaterThanOrEqual(200)
 })
 
 test('no two prompts share a name or a description', () => {
-  expect(distinct(PROMPTS.map(({ name }) => name))).toBe(40)
-  expect(distinct(PROMPTS.map(({ description }) => description))).toBe(40)
+  expect(distinctCount(PROMPTS.map(({ name }) => name))).toBe(40)
+  expect(distinctCount(PROMPTS.map(({ description }) => description))).toBe(40)
 })
 
 test('PRD-22 related products share the category or a tag; no product is related to itself', () => {
   for (const one of [...PROMPTS, ...PACKS])
-    for (const other of relatives(one, [...PROMPTS, ...PACKS], 43)) {
+    for (const other of relatedProducts(one, [...PROMPTS, ...PACKS], 43)) {
       expect(other.id).not.toBe(one.id)
       expect(other.category === one.category || other.tags.some((tag) => one.tags.includes(tag))).toBe(true)
     }
 })
 
-const bytes = (records: ReadonlyMap<string, unknown>, name: string) => JSON.stringify(records.get(name)).length
+const jsonLength = (records: ReadonlyMap<string, unknown>, name: string) => JSON.stringify(records.get(name)).length
 
-/** The catalogue with every prompt a hundred times, the real ones first. */
-const hundredfold = {
+/** A catalogue of 4 000 prompts: the 40 real ones, then 99 copies of each. */
+const largeCatalogue = {
   ...catalogue,
   prompts: Array.from({ length: 100 }, (_, copy) =>
     catalogue.prompts.map((prompt) =>
@@ -315,23 +317,23 @@ const hundredfold = {
     ),
   ).flat(),
 }
-const small = recordsOf(catalogue)
-const large = recordsOf(hundredfold)
+const smallRecords = recordsOf(catalogue)
+const largeRecords = recordsOf(largeCatalogue)
 
-test('with 4 000 products, home, product, checkout and landing pages read the same records, but for totals', () => {
+test('with 4 000 products, home, product, checkout and landing pages read the same records, except for totals', () => {
   const ids = [...PROMPTS, ...PACKS].map(({ id }) => id)
   const names = ids.flatMap((id) => [`catalogue/product/${id}`, `catalogue/companions/${id}`])
   for (const name of ['catalogue/page/1', 'catalogue/popular', ...names])
-    expect([name, large.get(name)]).toEqual([name, small.get(name)])
+    expect([name, largeRecords.get(name)]).toEqual([name, smallRecords.get(name)])
   // Totals have more digits.
   for (const name of ['catalogue/categories', 'catalogue/category-summaries', 'catalogue/summary'])
-    expect(bytes(large, name)).toBeLessThan(bytes(small, name) + 100)
+    expect(jsonLength(largeRecords, name)).toBeLessThan(jsonLength(smallRecords, name) + 100)
 })
 
 test('CHK-18 a checkout reads three related products at most, none of them the complete pack', () => {
   for (const { id } of [...PROMPTS, ...PACKS]) {
-    // As `recordsOf` publishes it.
-    const companions = large.get(`catalogue/companions/${id}`) as readonly ProductSummary[]
+    // `recordsOf` publishes a list of this type.
+    const companions = largeRecords.get(`catalogue/companions/${id}`) as readonly ProductSummary[]
     expect(companions.length).toBeLessThanOrEqual(3)
     expect(companions.map((companion) => companion.id)).not.toContain(ALL_INCLUSIVE_ID)
     for (const companion of companions)
@@ -339,7 +341,7 @@ test('CHK-18 a checkout reads three related products at most, none of them the c
   }
 })
 
-test('PRD-21 with 4 000 products, a product page draws its related products from at most twelve', () => {
+test('PRD-21 with 4 000 products, a product page selects its related products from at most twelve', () => {
   for (const { id } of [...PROMPTS, ...PACKS])
-    expect((large.get(`catalogue/related/${id}`) as readonly Product[]).length).toBeLessThanOrEqual(12)
+    expect((largeRecords.get(`catalogue/related/${id}`) as readonly Product[]).length).toBeLessThanOrEqual(12)
 })

@@ -10,27 +10,30 @@ import type { RecordOf, Records } from '@promptelier/platform/records'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
 import { promptsIn } from '../src/rules/figures.ts'
 import { pageCount, pageOfList } from '../src/rules/page-window.ts'
-import { popular, relatives, topSellers } from './lists.ts'
+import { popularProducts, relatedProducts, topSellers } from './product-selections.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
-/** The number of related products that are published for a product page, which shows a random selection of them. */
+/** How many related products are published for a product page. The page shows a random selection of them. */
 const RELATED_COUNT = 12
 
-/** The number of related products that are published for the checkout, which shows at most as many. */
+/** How many related products are published for a checkout. It shows no more than these. */
 const COMPANION_COUNT = 3
 
 type CatalogueName = Extract<keyof Records, `catalogue/${string}`>
 
-/** The number of prompts in the summary of a category. */
-const SUMMARY_COUNT = 4
+/** How many prompts the summary of a category lists. */
+const SUMMARY_PROMPT_COUNT = 4
 
-/** The path of a product, for both of its URL fields (DAT-11). */
+/** Both URL fields of a product, which have the same path (DAT-11). */
 const urlsOf = (name: string) => {
   const path = `/product/${productSlug(name)}`
   return { visitUrl: path, dealUrl: path }
 }
 
-/** The products of a catalogue as they are published. */
+/**
+ * The products of a catalogue in the form in which they are published.
+ * @throws Error when a prompt has an unknown category
+ */
 export function productsOf({ prompts, packs, categories }: Catalogue): {
   readonly prompts: readonly Product[]
   readonly packs: readonly Product[]
@@ -60,14 +63,20 @@ const summaryOf = ({ id, name, theme, logo, priceCents }: Product): ProductSumma
   priceCents,
 })
 
-/** All records of the data set by name. Each is published as a file, and pages read it by its name. */
+/** All records of the data set, by name. Each record is published as a file, and pages read it by its name. */
 export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
   const { prompts, packs } = productsOf(catalogue)
   const products = [...prompts, ...packs]
-  const inCategory = (name: string) => prompts.filter(({ category }) => category === name)
+  const promptsOfCategory = (name: string) => prompts.filter(({ category }) => category === name)
   const categories: readonly Category[] = catalogue.categories.map(({ name, theme }) => {
-    const listed = inCategory(name)
-    return { name, slug: categorySlug(name), theme, ficheCount: listed.length, promptCount: promptsIn(listed) }
+    const categoryPrompts = promptsOfCategory(name)
+    return {
+      name,
+      slug: categorySlug(name),
+      theme,
+      ficheCount: categoryPrompts.length,
+      promptCount: promptsIn(categoryPrompts),
+    }
   })
   const prices = prompts.map(({ priceCents }) => priceCents)
   const records = new Map<string, unknown>()
@@ -87,7 +96,7 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
   publish(
     'catalogue/category-summaries',
     categories.map((category): CategorySummary => {
-      const fiches = inCategory(category.name).slice(0, SUMMARY_COUNT)
+      const fiches = promptsOfCategory(category.name).slice(0, SUMMARY_PROMPT_COUNT)
       return { ...category, fiches: fiches.map(({ id, name }) => ({ id, name })) }
     }),
   )
@@ -97,7 +106,7 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
       slug,
       theme,
       position: index + 1,
-      products: inCategory(name),
+      products: promptsOfCategory(name),
     } satisfies CategoryListing)
   for (const { slug, title, theme, categories: names, packIds } of catalogue.shelves)
     publish(`catalogue/category/${slug}`, {
@@ -109,20 +118,23 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
         ...packIds.flatMap((id) => packs.filter((pack) => pack.id === id)),
       ],
     })
-  const companions = products.filter(({ id }) => id !== ALL_INCLUSIVE_ID)
+  const companionCandidates = products.filter(({ id }) => id !== ALL_INCLUSIVE_ID)
   for (const product of products) {
     publish(`catalogue/product/${product.id}`, product)
     publish(`catalogue/product/${productSlug(product.name)}`, product)
-    publish(`catalogue/related/${product.id}`, relatives(product, products, RELATED_COUNT))
-    publish(`catalogue/companions/${product.id}`, relatives(product, companions, COMPANION_COUNT).map(summaryOf))
-  }
-  for (const [former, id] of LEGACY_IDS)
+    publish(`catalogue/related/${product.id}`, relatedProducts(product, products, RELATED_COUNT))
     publish(
-      `catalogue/product/${former}`,
+      `catalogue/companions/${product.id}`,
+      relatedProducts(product, companionCandidates, COMPANION_COUNT).map(summaryOf),
+    )
+  }
+  for (const [formerId, id] of LEGACY_IDS)
+    publish(
+      `catalogue/product/${formerId}`,
       packs.find((pack) => pack.id === id),
     )
   publish('catalogue/products', products)
-  publish('catalogue/popular', popular(prompts))
+  publish('catalogue/popular', popularProducts(prompts))
   publish('catalogue/best-sellers', topSellers(prompts))
   for (let page = 1; page <= pageCount(prompts.length); page++)
     publish(`catalogue/page/${page}`, pageOfList(prompts, page))

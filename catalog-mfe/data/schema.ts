@@ -2,16 +2,19 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 const theme = v.picklist(['blue', 'purple', 'green', 'amber', 'indigo', 'red'])
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'))
-const count = v.pipe(v.number(), v.integer('is no whole number'), v.minValue(0, 'is below 0'))
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of lower case letters, digits and single hyphens'),
+)
+const count = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0, 'is below 0'))
 const cents = v.pipe(
   v.number(),
-  v.integer('is no whole number of cents'),
+  v.integer('is not a whole number of cents'),
   v.minValue(1, 'is not above 0'),
   v.maxValue(99_999_999, 'is above 999 999,99€'),
 )
 
-const common = {
+const commonFields = {
   id,
   name: text,
   description: text,
@@ -27,11 +30,11 @@ const common = {
   promptCount: v.pipe(count, v.minValue(1, 'is not above 0')),
 }
 
-const prompt = v.strictObject({ ...common, category: text })
+const prompt = v.strictObject({ ...commonFields, category: text })
 
 const pack = v.pipe(
   v.strictObject({
-    ...common,
+    ...commonFields,
     theme,
     originalPriceCents: cents,
     discount: v.pipe(v.string(), v.regex(/^-\d{1,2}%$/, "is not a discount, such as '-33%'")),
@@ -56,8 +59,8 @@ const shelf = v.strictObject({
   packIds: v.array(id),
 })
 
-/** The schema of each file in this folder. */
-export const FILES = {
+/** The schema of each JSON file in this folder. */
+export const FILE_SCHEMAS = {
   'prompts.json': v.array(prompt),
   'packs.json': v.array(pack),
   'categories.json': v.strictObject({ categories: v.array(category), shelves: v.array(shelf) }),
@@ -65,4 +68,4 @@ export const FILES = {
 
 export type Prompt = v.InferOutput<typeof prompt>
 export type Pack = v.InferOutput<typeof pack>
-export type Categories = v.InferOutput<(typeof FILES)['categories.json']>
+export type Categories = v.InferOutput<(typeof FILE_SCHEMAS)['categories.json']>

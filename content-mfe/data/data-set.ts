@@ -33,7 +33,10 @@ const indexSchema = v.pipe(
   }),
 )
 
-/** The index of guides. Each build checks and publishes it. */
+/**
+ * Reads and checks the index of guides. Each build of this application publishes it.
+ * @throws Error when the file is invalid, with one line for each mistake
+ */
 export default (() => {
   const file = 'guides.json'
   const guideIndex = readData(file, readFileSync(join(import.meta.dirname, file), 'utf8'), indexSchema)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const findGuide = (category: string) => guideOfCategory(publishedRecord('guides/index'), category)
 
-test('BLG-01 BLG-02 SIL-36 there are three guides, each keyed by its route, in indigo, red and amber', () => {
+test('BLG-01 BLG-02 SIL-36 there are three guides, each with its path, in indigo, red and amber', () => {
   expect(GUIDES.map(({ path, color }) => [path, color])).toEqual([
     ['/blog/comment-creer-meilleurs-prompts', 'indigo'],
     ['/blog/pourquoi-peu-vues-tiktok', 'red'],
@@ -18,7 +18,7 @@ test('BLG-01 BLG-02 SIL-36 there are three guides, each keyed by its route, in i
   }
 })
 
-test('BLG-03 BLG-04 BLG-05 reading time, views and rating of the three guides', () => {
+test('BLG-03 BLG-04 BLG-05 the three guides have these reading times, views and ratings', () => {
   expect(GUIDES.map(({ readTime, views, rating }) => [readTime, views, rating])).toEqual([
     ['8 min', '4.2K', 4.9],
     ['6 min', '5.8K', 4.7],
@@ -34,7 +34,7 @@ test.each([
   ['BLG-10', 'Usage Quotidien', paths.guideDailyAi()],
   ['BLG-11', 'Business & Finance', paths.guideDailyAi()],
   ['BLG-12', 'Autre chose', paths.guidePrompts()],
-])('%s the guide of the category %s is %s', (_row, category, path) => {
+])('%s the guide of the category %s is %s', (_id, category, path) => {
   expect(findGuide(category)?.path).toBe(path)
 })
 

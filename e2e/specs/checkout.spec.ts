@@ -1,4 +1,4 @@
-import { PACKS, PROMPTS } from '@promptelier/tools/catalogue'
+import { PACKS, PROMPTS } from '@promptelier/tools/published-data'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { BEST_SELLERS } from '@promptelier/tools/catalogue'
+import { BEST_SELLERS } from '@promptelier/tools/published-data'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import {
   findViolations,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Composition } from '@promptelier/platform/composition'
-import { GUIDES } from '@promptelier/tools/catalogue'
+import { GUIDES } from '@promptelier/tools/published-data'
 // oxlint-disable-next-line no-restricted-imports -- compares the keys that /cookies lists with the stored keys
 import { storageKeys } from '../../content-mfe/src/storage/storage-keys.ts'
 import { cartLine } from '../fixtures/cart.ts'

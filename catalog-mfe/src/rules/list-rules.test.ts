@@ -3,7 +3,7 @@ import { CATEGORIES, PROMPTS } from '@promptelier/platform/testing/records'
 import { sample } from '@promptelier/storefront/session/random'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { popular, topSellers } from '../../data/lists.ts'
+import { popularProducts, topSellers } from '../../data/product-selections.ts'
 import { bannerThemeOf } from './banner-theme.ts'
 import { filterBySearch } from './category-view.ts'
 import { matchesSearch } from './matches-search.ts'
@@ -45,7 +45,7 @@ test.each(SIZES)(
     fc.assert(
       fc.property(catalogues(length), (products) => {
         const qualifying = products.filter(({ featured, upvotes }) => featured || upvotes > 100)
-        expect(popular(products)).toEqual(qualifying.slice(0, 3))
+        expect(popularProducts(products)).toEqual(qualifying.slice(0, 3))
       }),
       runOptions(length),
     )

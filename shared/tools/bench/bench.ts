@@ -15,7 +15,7 @@ import { tables } from './report/table.ts'
 import { VARIANT_NAMES } from './variants/names.ts'
 import { buildVariants, type Variant } from './variants/variants.ts'
 
-// `pnpm bench` measures what federation costs and what prerendering gains, on cold page loads (docs/decisions/015).
+// `pnpm bench` measures on cold page loads what federation costs and what prerendering gains (docs/decisions/015).
 const folder = resolve(import.meta.dirname, '../../../.tmp/bench')
 const RESULTS = join(folder, 'results.json')
 const VARIANTS = join(folder, 'variants.json')
@@ -23,7 +23,7 @@ const VARIANTS = join(folder, 'variants.json')
 async function variantsFor({ reuse }: Options): Promise<readonly Variant[]> {
   if (reuse === 'variants') {
     if (!existsSync(VARIANTS)) throw new Error(`bench: nothing to reuse, ${VARIANTS} is missing`)
-    // An earlier run wrote it, at the end of this function.
+    // An earlier run has written this file at the end of this function.
     return JSON.parse(readFileSync(VARIANTS, 'utf8')) as readonly Variant[]
   }
   if (reuse === 'nothing') {
@@ -36,18 +36,18 @@ async function variantsFor({ reuse }: Options): Promise<readonly Variant[]> {
   return variants
 }
 
-/** The earlier results if this run adds to them, else `empty`. */
+/** The stored results if this run adds to them, else `empty`. */
 function initialResults({ add }: Options, empty: Results): Results {
   if (!add || !existsSync(RESULTS)) return empty
-  const before = readResults(RESULTS)
-  if (JSON.stringify(before.builds) !== JSON.stringify(empty.builds))
+  const stored = readResults(RESULTS)
+  if (JSON.stringify(stored.builds) !== JSON.stringify(empty.builds))
     throw new Error('bench: --add was given, but the builds have changed: measure again without it')
-  return before
+  return stored
 }
 
 async function measure(options: Options, failures: string[]): Promise<void> {
   const variants = await variantsFor(options)
-  const measured = variants.filter(({ name }) => options.variants.includes(name))
+  const measuredVariants = variants.filter(({ name }) => options.variants.includes(name))
   const certificate = makeCertificate()
   const link = new Link()
   const sites = variants.map(({ site }) => site)
@@ -58,13 +58,13 @@ async function measure(options: Options, failures: string[]): Promise<void> {
   })
   try {
     const bench = { browser, link, server }
-    await warmUp(bench, measured, options.pages)
+    await warmUp(bench, measuredVariants, options.pages)
     const builds = Object.fromEntries(variants.map(({ name, build }) => [name, build]))
     let results = initialResults(options, noResults(`Chromium ${browser.version()}`, builds))
     const firstRound = Math.max(0, ...results.samples.map(({ round }) => round)) + 1
     await measureRounds(
       bench,
-      { ...options, variants: measured, firstRound },
+      { ...options, variants: measuredVariants, firstRound },
       (sample) => {
         results = { ...results, samples: [...results.samples, sample] }
         writeResults(RESULTS, results)

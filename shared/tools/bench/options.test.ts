@@ -11,7 +11,7 @@ test('without options, all pages are measured in all variants and profiles, in s
   expect({ rounds, reuse, add }).toEqual({ rounds: 7, reuse: 'nothing', add: false })
 })
 
-test('chosen pages, profiles and variants are measured in their fixed order', () => {
+test('selected pages, profiles and variants are measured in their fixed order', () => {
   const options = parseOptions(['--pages', 'product,home', '--profiles', 'fast-4g', '--variants', 'federated,spa'])
   expect(namesOf(options.pages)).toEqual(['home', 'product'])
   expect(namesOf(options.profiles)).toEqual(['fast-4g'])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { byPrefix, compareCitations, parseChecklist } from './acceptance.ts'
+import { compareCitations, groupByPrefix, parseChecklist } from './acceptance.ts'
 
 const WELL_FORMED = String.raw`# Checklist
 
@@ -22,7 +22,7 @@ What is silent.
 `
 const IDS = ['ABC-01', 'ABC-02', 'SIL-01']
 
-test('the ids of a well-formed checklist are those of its rows and decisions, in order', () => {
+test('a well-formed checklist has the ids of its rows and decisions, in order', () => {
   expect(parseChecklist(WELL_FORMED)).toEqual({ ids: IDS, faults: [] })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['| ABC-03 | no end | E'],
   ['### SIL-2'],
   ['### A heading without an id'],
-])('the line %s is malformed: the fault contains it and its number', (line) => {
+])('the malformed line %s is a fault, which contains the line and its number', (line) => {
   const { ids, faults } = parseChecklist(`${WELL_FORMED}\n${line}`)
   expect(ids).toEqual(IDS)
   expect(faults).toEqual([expect.stringMatching(/^Line 18 /)])
@@ -53,7 +53,7 @@ test('each missing number is a fault', () => {
 })
 
 test('ids are grouped by their prefix', () => {
-  expect([...byPrefix(IDS)].map(([prefix, ids]) => `${prefix} ${ids.length}`)).toEqual(['ABC 2', 'SIL 1'])
+  expect([...groupByPrefix(IDS)].map(([prefix, ids]) => `${prefix} ${ids.length}`)).toEqual(['ABC 2', 'SIL 1'])
 })
 
 test.each([
@@ -61,17 +61,17 @@ test.each([
   ["test.each([\n  ['ABC-02', 1],\n])('%s is a fact', () => {})", ['ABC-02']],
   ["test.each([{ rows: 'ABC-01', price: 1 }])('a fact', () => {})", ['ABC-01']],
   ["// ABC-01\ntest('a fact', () => expect('ABC-02').toBe(''))", []],
-])('the rows of a test %j are those in its title or its cases', (text, named) => {
-  expect([...compareCitations(IDS, [{ file: 'a.test.tsx', text }]).named]).toEqual(named)
-  expect([...compareCitations(IDS, [{ file: 'a.spec.ts', text }]).named]).toEqual(named)
-  expect([...compareCitations(IDS, [{ file: 'a.ts', text }]).named]).toEqual([])
+])('the test %j cites the ids in its title or its cases', (text, cited) => {
+  expect([...compareCitations(IDS, [{ file: 'a.test.tsx', text }]).citedByTests]).toEqual(cited)
+  expect([...compareCitations(IDS, [{ file: 'a.spec.ts', text }]).citedByTests]).toEqual(cited)
+  expect([...compareCitations(IDS, [{ file: 'a.ts', text }]).citedByTests]).toEqual([])
 })
 
 test('an id that is not in the checklist is one fault for each file that cites it', () => {
   const files = [
-    { file: 'a.ts', text: '/** SIL-02, and SIL-02 again; SIL-01 is there. */' },
+    { file: 'a.ts', text: '/** SIL-02, and SIL-02 again; SIL-01 exists. */' },
     { file: 'docs/a.md', text: 'ABC-09' },
-    { file: 'a.test.ts', text: "test('XYZ-01 a prefix that is none', () => {})" },
+    { file: 'a.test.ts', text: "test('XYZ-01 a prefix that the checklist does not have', () => {})" },
   ]
   expect(compareCitations(IDS, files).faults).toEqual([
     'a.ts cites SIL-02.',

@@ -2,7 +2,7 @@
 export type Checklist = {
   /** The ids of its rows and decisions, in the order of the document. */
   readonly ids: readonly string[]
-  /** Errors of the document, one sentence each. */
+  /** One sentence for each mistake in the document. */
   readonly faults: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const ROW = new RegExp(String.raw`^\| ([A-Z]{3}-\d{2,3}) +\|${CELL}\|${CELL}\|$`
 const TABLE_HEAD = /^\| (?:id|-+) /
 const DECISION = /^### (SIL-\d{2,3})$/
 
-/** Reads the ids of a checklist: one for each line of its tables, and one for each heading of the third level. */
+/** Reads the ids of a checklist: one from each table row below the head, one from each heading of the third level. */
 export function parseChecklist(markdown: string): Checklist {
   const ids: string[] = []
   const faults: string[] = []
@@ -30,9 +30,9 @@ export function parseChecklist(markdown: string): Checklist {
 const duplicatesOf = (ids: readonly string[]) =>
   [...new Set(ids.filter((id, index) => ids.indexOf(id) < index))].map((id) => `${id} is repeated.`)
 
-/** For each prefix, the numbers must be complete from 01 to the highest. */
+/** One sentence for each missing number: those of a prefix must be complete from 01 to the highest. */
 const gapsOf = (ids: readonly string[]) =>
-  [...byPrefix(ids)].flatMap(([prefix, members]) => {
+  [...groupByPrefix(ids)].flatMap(([prefix, members]) => {
     const highest = Math.max(...members.map((id) => Number(id.slice(prefix.length + 1))))
     return Array.from({ length: highest }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
       .filter((id) => !members.includes(id))
@@ -41,8 +41,8 @@ const gapsOf = (ids: readonly string[]) =>
 
 const prefixOf = (id: string) => id.slice(0, 3)
 
-/** The ids under each prefix: those of GEN, those of RTE, and so on. */
-export function byPrefix(ids: readonly string[]): Map<string, string[]> {
+/** Groups ids by their prefix, such as GEN or RTE. */
+export function groupByPrefix(ids: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const id of ids) groups.set(prefixOf(id), [...(groups.get(prefixOf(id)) ?? []), id])
   return groups
@@ -51,28 +51,28 @@ export function byPrefix(ids: readonly string[]): Map<string, string[]> {
 const idsIn = (text: string): string[] => text.match(/\b[A-Z]{3}-\d{2,3}\b/g) ?? []
 
 /**
- * The title of a test, as in `test('CHK-24 …', …)`, or the first string of a case, which is an argument before others;
- * or the `rows:` of a case.
+ * A string that can contain the ids of a test, always followed by a comma: the title, as in `test('CHK-24 …', …)`; the
+ * first string of a case, as in `['CHK-24', …]`; or the property `rows` of a case.
  */
 const TITLE = /(?:[([]|\brows:)\s*(['"`])((?:(?!\1).)*)\1\s*,/g
 
-/** The ids in the titles of the tests of a file; none if it is not a test file. */
+/** The ids in the test titles and cases of a file; none if it is not a test file. */
 function idsInTitles({ file, text }: TextFile): string[] {
   if (!/\.(?:test|spec)\.tsx?$/.test(file)) return []
   return [...text.matchAll(TITLE)].flatMap(([, , title = '']) => idsIn(title))
 }
 
-/** How the files of the repository cite a checklist. */
+/** How the files of the repository cite the checklist. */
 export type Citations = {
-  /** Ids that are in the title of a test. */
-  readonly named: ReadonlySet<string>
-  /** Citations of ids that are not in the checklist, one sentence each. */
+  /** Ids that are in the title or a case of a test. */
+  readonly citedByTests: ReadonlySet<string>
+  /** One sentence for each citation of an id that is not in the checklist. */
   readonly faults: readonly string[]
 }
 
 /**
- * Compares a checklist with the citations in files. In the title of a test, any text in the form of an id is an id.
- * Elsewhere it must have a prefix of the checklist, because `SHA-256` has the same form.
+ * Compares a checklist with the citations in files. In the titles and cases of tests, any text in the form of
+ * an id is an id. Elsewhere, it is an id only if the checklist has its prefix, because `SHA-256` has the same form.
  */
 export function compareCitations(ids: readonly string[], files: readonly TextFile[]): Citations {
   const known = new Set(ids)
@@ -81,5 +81,5 @@ export function compareCitations(ids: readonly string[], files: readonly TextFil
     const cited = [...idsInTitles(file), ...idsIn(file.text).filter((id) => prefixes.has(prefixOf(id)))]
     return [...new Set(cited)].filter((id) => !known.has(id)).map((id) => `${file.file} cites ${id}.`)
   })
-  return { named: new Set(files.flatMap(idsInTitles)), faults }
+  return { citedByTests: new Set(files.flatMap(idsInTitles)), faults }
 }

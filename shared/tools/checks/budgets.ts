@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { workspaceRemotes } from '@promptelier/build/dev-composition'
 import type { Budget } from '@promptelier/build/remote-config'
 
-/** Limits of the shell's built files, in kB (1000 bytes) with gzip. Those of a remote are in its `remote.config.ts`. */
+/** Limits of the shell's built files in kB (1000 bytes) with gzip. Each remote has its limits in its `remote.config.ts`. */
 const SHELL_BUDGET: Budget = { js: 165, css: 12 }
 
 const FONT_BUDGET_KB = 45
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** The file of a chunk and the files of its static imports. */
+/** The file of a chunk and the files of all its static imports. */
 function filesOfChunk(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || seen.has(chunk.file)) return seen
@@ -20,46 +20,48 @@ function filesOfChunk(manifest: Manifest, name: string, seen = new Set<string>()
   return seen
 }
 
-const filesOf = (folder: string, kind: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(kind))
+const filesWith = (extension: string, folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension))
 
-const kilobytes = (folder: string, kind: string, weigh: (bytes: Buffer) => number) =>
-  filesOf(folder, kind).reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0) / 1000
+/** The sum of the sizes of files, in kB. `sizeOf` returns bytes. */
+const kilobytes = (folder: string, extension: string, sizeOf: (content: Buffer) => number) =>
+  filesWith(extension, folder).reduce((sum, file) => sum + sizeOf(readFileSync(join(folder, file))), 0) / 1000
 
-let over = false
-function checkBudget(what: string, weight: number, budget: number) {
-  const isWithin = weight > 0 && weight <= budget
-  over ||= !isWithin
-  console.info(`  ${isWithin ? ' ' : '!'} ${what.padEnd(28)} ${weight.toFixed(1).padStart(6)} of ${budget} kB`)
+let isAnyOver = false
+/** Prints a size and its limit, both in kB. A size of 0 is an error: the files were not found. */
+function checkBudget(name: string, size: number, budget: number) {
+  const isWithin = size > 0 && size <= budget
+  isAnyOver ||= !isWithin
+  console.info(`  ${isWithin ? ' ' : '!'} ${name.padEnd(28)} ${size.toFixed(1).padStart(6)} of ${budget} kB`)
 }
 
-const gzipped = (bytes: Buffer) => gzipSync(bytes).length
+const gzipSize = (content: Buffer) => gzipSync(content).length
 
-function checkPages(folder: string, { all, own }: NonNullable<Budget['page']>) {
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8'))
-  const manifest: Manifest = read('manifest.json')
-  const ownCodeRatios: Record<string, number> = read('own.json')
+function checkPages(folder: string, { all: allBudget, own: ownBudget }: NonNullable<Budget['page']>) {
+  const readJson = (file: string) => JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8'))
+  const manifest: Manifest = readJson('manifest.json')
+  const ownCodeRatios: Record<string, number> = readJson('own.json')
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file.startsWith('remoteEntry-'))
   if (entry === undefined) throw new Error(`${folder} has no remoteEntry`)
-  const ofEveryPage = filesOfChunk(manifest, entry)
+  const filesOfEveryPage = filesOfChunk(manifest, entry)
   for (const name of Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))) {
     const page = name.replace('src/pages/', '')
-    const files = [...filesOfChunk(manifest, name)].filter((file) => !ofEveryPage.has(file))
-    const weights = files.map((file) => {
-      const weight = gzipped(readFileSync(join(folder, file))) / 1000
-      return { weight, own: weight * (ownCodeRatios[file] ?? 1) }
+    const files = [...filesOfChunk(manifest, name)].filter((file) => !filesOfEveryPage.has(file))
+    const sizes = files.map((file) => {
+      const all = gzipSize(readFileSync(join(folder, file))) / 1000
+      return { all, own: all * (ownCodeRatios[file] ?? 1) }
     })
-    const sum = (part: 'weight' | 'own') => weights.reduce((total, weight) => total + weight[part], 0)
-    checkBudget(page, sum('weight'), all)
-    checkBudget(`${page} own`, sum('own'), own)
+    const sum = (part: 'all' | 'own') => sizes.reduce((total, size) => total + size[part], 0)
+    checkBudget(page, sum('all'), allBudget)
+    checkBudget(`${page} own`, sum('own'), ownBudget)
   }
 }
 
 function checkApp(app: string, { js, css, page }: Budget) {
   const folder = join(app, 'dist/client')
   if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
-  checkBudget(`${app} .js`, kilobytes(folder, '.js', gzipped), js)
-  checkBudget(`${app} .css`, kilobytes(folder, '.css', gzipped), css)
+  checkBudget(`${app} .js`, kilobytes(folder, '.js', gzipSize), js)
+  checkBudget(`${app} .css`, kilobytes(folder, '.css', gzipSize), css)
   if (page) checkPages(folder, page)
 }
 
@@ -67,7 +69,7 @@ checkApp('shell', SHELL_BUDGET)
 for (const { name, budget } of await workspaceRemotes('.')) checkApp(name, budget)
 checkBudget(
   'font',
-  kilobytes('shell/dist/client', '.woff2', (bytes) => bytes.length),
+  kilobytes('shell/dist/client', '.woff2', (content) => content.length),
   FONT_BUDGET_KB,
 )
-process.exitCode = over ? 1 : 0
+process.exitCode = isAnyOver ? 1 : 0

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import catalogue from '../../../catalog-mfe/data/data-set.ts'
-import guides from '../../../content-mfe/data/data-set.ts'
+import catalogueDataSet from '../../../catalog-mfe/data/data-set.ts'
+import guideDataSet from '../../../content-mfe/data/data-set.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Provides unit tests with the published data: they must not import from an application's folder. */
+/**
+ * Provides unit tests with the published data, because they may not import from the folders of other
+ * applications.
+ */
 export default function setup({ provide }: TestProject) {
-  provide('records', Object.fromEntries([...catalogue(), ...guides()]))
+  provide('records', Object.fromEntries([...catalogueDataSet(), ...guideDataSet()]))
 }

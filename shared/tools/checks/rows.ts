@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { byPrefix, compareCitations, parseChecklist } from './acceptance.ts'
+import { compareCitations, groupByPrefix, parseChecklist } from './acceptance.ts'
 
 const CHECKLIST = 'docs/acceptance.md'
 
@@ -11,7 +11,7 @@ const files = readdirSync('.')
       .filter((file) => /\.(?:tsx?|m?js|css|mdx?|html)$/.test(file) && !/node_modules|dist/.test(file))
       .map((file) => join(folder, file)),
   )
-  // Its ids are invented.
+  // The ids in this test are made up.
   .filter((file) => !file.endsWith('/acceptance.test.ts'))
   .concat('README.md')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -19,18 +19,18 @@ const files = readdirSync('.')
 const checklist = parseChecklist(readFileSync(CHECKLIST, 'utf8'))
 const citations = compareCitations(checklist.ids, files)
 
-for (const [prefix, ids] of byPrefix(checklist.ids)) {
-  const open = ids.filter((id) => !citations.named.has(id))
-  const list = open.length > 0 ? `   open: ${open.join(' ')}` : ''
-  console.info(`${prefix} ${String(ids.length - open.length).padStart(2)} of ${ids.length}${list}`)
+for (const [prefix, ids] of groupByPrefix(checklist.ids)) {
+  const uncited = ids.filter((id) => !citations.citedByTests.has(id))
+  const list = uncited.length > 0 ? `   open: ${uncited.join(' ')}` : ''
+  console.info(`${prefix} ${String(ids.length - uncited.length).padStart(2)} of ${ids.length}${list}`)
 }
 
-// Decisions complete rows: a decision without a test is listed above, but is not an error.
+// A decision ('SIL') adds details to rows. One that no test cites is listed above, but is not an error.
 const rows = checklist.ids.filter((id) => !id.startsWith('SIL-'))
-const unnamed = rows.filter((id) => !citations.named.has(id))
-console.info(`\n${rows.length - unnamed.length} of ${rows.length} rows are in the title of a test.`)
+const uncitedRows = rows.filter((id) => !citations.citedByTests.has(id))
+console.info(`\n${rows.length - uncitedRows.length} of ${rows.length} rows are in the title or a case of a test.`)
 
-/** Prints faults under a heading, and lets the check fail. */
+/** If there are faults, prints them under a heading and makes this command fail. */
 function report(heading: string, faults: readonly string[]) {
   if (faults.length === 0) return
   console.error(`\n${heading}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -39,4 +39,4 @@ function report(heading: string, faults: readonly string[]) {
 
 report(`${CHECKLIST} is not well formed:`, checklist.faults)
 report(`Ids that are not in ${CHECKLIST}:`, citations.faults)
-report('Rows that are in no title of a test:', unnamed)
+report('Rows that are in no title or case of a test:', uncitedRows)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 
-/** The command of every check that is not a test. `pnpm check` runs all of them; CI does so before the tests. */
+/** The commands of all checks that are not tests. `pnpm check` runs them; `npm test` runs them before the tests. */
 const CHECKS = [
   ['types', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
@@ -20,9 +20,9 @@ const failed = CHECKS.filter(([name, command, ...args]) => {
   return status !== 0
 })
 
-const [report] = process.argv.slice(2)
-if (report) {
+const [reportFile] = process.argv.slice(2)
+if (reportFile) {
   const failures = failed.map(([name]) => name)
-  writeFileSync(report, JSON.stringify({ passed: CHECKS.length - failed.length, failed: failed.length, failures }))
+  writeFileSync(reportFile, JSON.stringify({ passed: CHECKS.length - failed.length, failed: failed.length, failures }))
 }
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '../../..')
 
 const OLDEST_NODE = [20, 19]
 
-/** Ends the process with a plain sentence when Node is too old to run the build. */
+/** Prints one sentence and ends the process when Node is too old to run the build. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
@@ -15,35 +15,35 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** npx downloads it if this major version of pnpm is not installed. */
+/** npx runs this version of pnpm if no pnpm with the same major version is installed. */
 const PNPM_VERSION = '12.21.0'
 
 /** The command that runs pnpm: the installed one if it has the same major version, else npx. */
 function pnpmCommand() {
-  const found = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
-  const same = found.status === 0 && found.stdout.split('.')[0] === PNPM_VERSION.split('.')[0]
-  return same ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM_VERSION}`]
+  const installed = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const isSameMajor = installed.status === 0 && installed.stdout.split('.')[0] === PNPM_VERSION.split('.')[0]
+  return isSameMajor ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM_VERSION}`]
 }
 
 /** @type {string[] | undefined} */
 let command
 
-/** Without npm's settings: pnpm, run through npx, warns about these variables. */
-const environment = () =>
+/** The environment without npm's variables: pnpm warns about them when npx runs it. */
+const pnpmEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
 
-/** Arguments of pnpm that install exactly the versions of the lockfile. */
+/** Arguments for pnpm: install exactly the versions in the lockfile. */
 export const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline']
 
 /**
- * How pnpm is run in the repository's root.
+ * Returns the program, arguments and options that run pnpm in the repository's root.
  * @param {string[]} args
  */
 export function pnpmCall(...args) {
   command ??= pnpmCommand()
-  const [program = 'npx', ...first] = command
-  const options = { cwd: root, env: environment(), shell: process.platform === 'win32' }
-  return { program, args: [...first, ...args], options }
+  const [program = 'npx', ...firstArgs] = command
+  const options = { cwd: root, env: pnpmEnvironment(), shell: process.platform === 'win32' }
+  return { program, args: [...firstArgs, ...args], options }
 }
 
 /**
@@ -60,7 +60,7 @@ export function pnpm(...args) {
   })
 }
 
-/** Installs exactly the versions of the lockfile; ends the process when that fails. */
+/** Installs exactly the versions in the lockfile. Ends the process when that fails. */
 export async function install() {
   const code = await pnpm(...INSTALL)
   if (code === 0) return

@@ -6,9 +6,9 @@ import { resultOf } from './reports.mjs'
 // `pnpm e2e:repeat 10 specs/cart.spec.ts` runs the same tests ten times. It finds tests that fail only sometimes.
 const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, '.tmp/repeat')
-const [times = '10', ...args] = process.argv.slice(2)
-const runs = Number(times)
-if (!Number.isInteger(runs) || runs < 1) {
+const [count = '10', ...args] = process.argv.slice(2)
+const runCount = Number(count)
+if (!Number.isInteger(runCount) || runCount < 1) {
   console.error('Usage: pnpm e2e:repeat <times> [arguments of playwright test]')
   process.exit(1)
 }
@@ -20,7 +20,7 @@ let passed = 0
 let failed = 0
 /** @type {string[]} */
 const failures = []
-for (let run = 1; run <= runs; run += 1) {
+for (let run = 1; run <= runCount; run += 1) {
   const report = join(folder, `run-${run}.json`)
   const started = Date.now()
   const { status, stdout, stderr } = spawnSync(

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The result of a run.
- * @typedef {{ passed: number, failed: number, failures: string[] }} Result  `failures`: a text for each failure
+ * The result of a run. `failures` has one text for each failed test or check.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Result
  */
 
 /**
@@ -22,10 +22,11 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
 ]
 
 /**
+ * A flaky test counts as failed.
  * @param {PlaywrightReport} report
  * @returns {Result}
  */
-const ofPlaywright = ({ stats, ...suite }) => ({
+const playwrightResult = ({ stats, ...suite }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   failures: failedSpecs(suite),
@@ -53,7 +54,7 @@ function failedAssertions({ name, status, message, assertionResults }) {
  * @param {VitestReport} report
  * @returns {Result}
  */
-function ofVitest({ numPassedTests, testResults }) {
+function vitestResult({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(failedAssertions)
   return { passed: numPassedTests, failed: failures.length, failures }
 }
@@ -62,20 +63,20 @@ function ofVitest({ numPassedTests, testResults }) {
  * @param {PlaywrightReport | VitestReport | Result} report
  * @returns {Result}
  */
-function read(report) {
-  if ('stats' in report) return ofPlaywright(report)
-  return 'testResults' in report ? ofVitest(report) : report
+function resultFromReport(report) {
+  if ('stats' in report) return playwrightResult(report)
+  return 'testResults' in report ? vitestResult(report) : report
 }
 
 /**
  * Reads the result of a run.
- * @param {string} file  the run's report, JSON; without one, as for a benchmark, the whole run is one check
+ * @param {string} file  the run's JSON report. A run without one, such as a benchmark, counts as one check
  * @param {number} code  the exit code of the run
- * @returns {Result} a run that failed without a report of failures is one failure
+ * @returns {Result} if the run failed but its report has no failures, one failure with the exit code
  */
 export function resultOf(file, code) {
   const result = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    ? resultFromReport(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: code === 0 ? 1 : 0, failed: 0, failures: [] }
   if (code === 0 || result.failed > 0) return result
   return { ...result, failed: 1, failures: [`it ended with code ${code}`] }

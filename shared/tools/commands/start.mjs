@@ -4,19 +4,20 @@ import { resolve } from 'node:path'
 import { checkNode, INSTALL, pnpmCall, root } from './pnpm.mjs'
 import { step, stepOfParts } from './steps.mjs'
 
-// `npm start` installs, builds, composes and serves the shop. It is plain JavaScript: nothing is installed yet.
+// `npm start` installs, builds, composes and serves the shop. It is plain JavaScript, because nothing is
+// installed yet.
 const COMPOSER = 'shell/dist/composer/composer.js'
 
 const FIX = "Fix the errors in the output below, then run 'npm start' again"
 
-/** The folders of all applications. The shell takes longest, so it comes first. */
+/** The folders of all applications. The build of the shell takes longest, so it starts first. */
 const apps = ['shell', ...readdirSync(root).filter((folder) => existsSync(resolve(root, folder, 'remote.config.ts')))]
 
 /** @param {string} app */
-function build(app) {
+function buildPart(app) {
   const call = pnpmCall('--filter', `./${app}`, '--fail-if-no-match', 'run', 'build')
-  const alone = [call.program, ...call.args].join(' ')
-  return { part: app, call, failure: `Step 2/4 failed: ${app} cannot be built. ${FIX}, or build it alone: ${alone}` }
+  const command = [call.program, ...call.args].join(' ')
+  return { part: app, call, failure: `Step 2/4 failed: ${app} cannot be built. ${FIX}, or build it alone: ${command}` }
 }
 
 const install = () =>
@@ -27,7 +28,7 @@ const install = () =>
     "Step 1/4 failed: the dependencies cannot be installed. Read the output below, check the network, then run 'npm start' again.",
   )
 
-const buildAll = () => stepOfParts(`2/4 Building ${apps.length} applications, two at a time`, apps.map(build))
+const buildAll = () => stepOfParts(`2/4 Building ${apps.length} applications, two at a time`, apps.map(buildPart))
 
 const compose = () =>
   step(
@@ -39,14 +40,14 @@ const compose = () =>
 function serve() {
   console.info('4/4 Serving')
   const shop = spawn(process.execPath, [COMPOSER, 'serve'], { cwd: root, stdio: 'inherit' })
-  let stopped = false
+  let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
-      stopped = true
+      isStopped = true
       shop.kill('SIGTERM')
     })
-  // A server that another process has killed has no exit code: that is a failure.
-  shop.once('exit', (exit) => process.exit(exit ?? (stopped ? 0 : 1)))
+  // A server that a signal has ended has no exit code. That is a failure, unless the signal was sent to this program.
+  shop.once('exit', (exit) => process.exit(exit ?? (isStopped ? 0 : 1)))
 }
 
 checkNode()

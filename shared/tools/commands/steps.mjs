@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
  */
 
 /**
- * The result of a program. `output`: everything that it wrote, in order.
+ * The result of a program. `output` is everything that it wrote to stdout and stderr, in order.
  * @typedef {{ code: number, output: string }} Result
  */
 
@@ -15,8 +15,8 @@ import { spawn } from 'node:child_process'
  * @param {Call} call
  * @returns {Promise<Result>}
  */
-function capture({ program, args, options }) {
-  // Without an input it cannot ask questions, which nobody would see.
+function runQuietly({ program, args, options }) {
+  // The program has no input, so that it does not wait for an answer to a question that nobody sees.
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   /** @type {Buffer[]} */
   const chunks = []
@@ -32,15 +32,16 @@ function capture({ program, args, options }) {
  * @param {Call} call
  * @returns {Promise<Result & { time: string }>} `time` for display: '3 s', or 'failed after 3 s'
  */
-async function timed(call) {
+async function runTimed(call) {
   const started = Date.now()
-  const result = await capture(call)
+  const result = await runQuietly(call)
   const seconds = `${Math.round((Date.now() - started) / 1000)} s`
   return { ...result, time: result.code === 0 ? seconds : `failed after ${seconds}` }
 }
 
 /**
- * Shows what failed and what to do, then the output of the program. This process will end with the program's exit code.
+ * Prints what failed and what to do, then the output of the program. The exit code of this process will be that of the
+ * first failed program.
  * @param {string} failure one line
  * @param {Result} result
  */
@@ -58,7 +59,7 @@ function showFailure(failure, { code, output }) {
  */
 export async function step(name, call, failure) {
   process.stdout.write(`${name} … `)
-  const result = await timed(call)
+  const result = await runTimed(call)
   console.info(result.time)
   if (result.code === 0) return true
   showFailure(failure, result)
@@ -66,8 +67,8 @@ export async function step(name, call, failure) {
 }
 
 /**
- * Runs one step of several programs, two at a time: prints a line for the step at once, and one for each program at its
- * end. After a failure no other program starts; those that are running continue to their end.
+ * Runs one step that consists of several programs, two at a time: prints a line for the step at once, and one for each
+ * program at its end. After a failure no other program starts; programs that are running continue to their end.
  * @param {string} name
  * @param {readonly { part: string, call: Call, failure: string }[]} parts
  * @returns {Promise<boolean>} whether all succeeded
@@ -78,16 +79,16 @@ export async function stepOfParts(name, parts) {
   const waiting = [...parts]
   /** @type {(() => void)[]} */
   const failures = []
-  async function work() {
+  async function runWaiting() {
     for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
       const { part, call, failure } = next
-      // oxlint-disable-next-line no-await-in-loop -- programs run one after the other
-      const result = await timed(call)
+      // oxlint-disable-next-line no-await-in-loop -- each of the two workers runs one program at a time
+      const result = await runTimed(call)
       console.info(`    ${part.padEnd(width)}  ${result.time}`)
       if (result.code !== 0) failures.push(() => showFailure(failure, result))
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([runWaiting(), runWaiting()])
   for (const show of failures) show()
   return failures.length === 0
 }

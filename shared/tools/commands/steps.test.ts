@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const steps = JSON.stringify(new URL('steps.mjs', import.meta.url).href)
 
-/** Runs `code` with the module's functions in a process. @returns its exit code and output */
+/** Runs `code`, which can call the functions of `steps.mjs`, in a process. @returns its exit code and output */
 function run(code: string) {
   const prelude = `
     import { step, stepOfParts } from ${steps}
@@ -17,7 +17,7 @@ function run(code: string) {
   return { status, out: stdout.replaceAll(/\d+ s$/gm, 'N s'), err: stderr }
 }
 
-test('a step that succeeds is one line with its time, without the output of the program', () => {
+test('a step that succeeds prints one line with its time, without the output of the program', () => {
   expect(run(`console.info(await step('1/2 Installing', quiet, 'It failed.'))`)).toEqual({
     status: 0,
     out: '1/2 Installing … N s\ntrue\n',
@@ -39,7 +39,7 @@ test('a step whose program cannot be started fails', () => {
   expect(err).toContain('It failed.\n\nspawn no-such-program ENOENT')
 })
 
-test('a step of several programs has a line for each', () => {
+test('a step of several programs prints a line for each program', () => {
   const parts = `['shell', 'cart-mfe', 'help-mfe'].map((part) => ({ part, call: quiet, failure: 'It failed.' }))`
   const { status, out } = run(`await stepOfParts('2/2 Building', ${parts})`)
   expect(status).toBe(0)

@@ -2,7 +2,7 @@
 type LongTask = { readonly startMs: number; readonly durationMs: number }
 
 /** A task of at most this duration does not block (web.dev, 'Total Blocking Time'). */
-const UNNOTICED_MS = 50
+const ALLOWED_MS = 50
 
 /**
  * Total blocking time in an interval: for each long task, the part of it in the interval minus 50 ms.
@@ -13,5 +13,5 @@ const UNNOTICED_MS = 50
 export const blockedMs = (tasks: readonly LongTask[], fromMs: number, toMs: number): number =>
   tasks.reduce((sum, { startMs, durationMs }) => {
     const within = Math.min(startMs + durationMs, toMs) - Math.max(startMs, fromMs)
-    return sum + Math.max(0, within - UNNOTICED_MS)
+    return sum + Math.max(0, within - ALLOWED_MS)
   }, 0)

@@ -9,7 +9,7 @@ test('the first pair of different lines is returned', () => {
   expect(firstDifference(['title', 'h1', 'p'], ['title', 'h2', 'q'])).toEqual(['h1', 'h2'])
 })
 
-test('a list that ends early differs from the next line of the other', () => {
+test("when one list is shorter, its missing line is 'nothing'", () => {
   expect(firstDifference(['title'], ['title', 'h1'])).toEqual(['nothing', 'h1'])
   expect(firstDifference(['title', 'h1'], ['title'])).toEqual(['h1', 'nothing'])
 })

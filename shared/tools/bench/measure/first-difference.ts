@@ -1,7 +1,10 @@
-/** Returns the first pair of lines that differ, one of each list; undefined when the lists are equal. */
+/**
+ * Returns the first pair of different lines, one from each list; undefined when the lists are equal. A missing line is
+ * 'nothing'.
+ */
 export function firstDifference(one: readonly string[], other: readonly string[]): [string, string] | undefined {
   const length = Math.max(one.length, other.length)
-  for (let line = 0; line < length; line += 1)
-    if (one[line] !== other[line]) return [one[line] ?? 'nothing', other[line] ?? 'nothing']
+  for (let index = 0; index < length; index += 1)
+    if (one[index] !== other[index]) return [one[index] ?? 'nothing', other[index] ?? 'nothing']
   return undefined
 }

@@ -7,13 +7,14 @@ import type { Site } from '../variants/site.ts'
 import { blockedMs } from './blocked.ts'
 import { type BenchPage, DEVICE, type Profile, STORED_CART } from './pages.ts'
 
-/** A page load is complete once no byte was received for this time. */
+/** A page load is complete once no byte was sent or received for this time. */
 const IDLE_MS = 600
-/** A page that is not hydrated after this time has failed. */
+/** A page load has failed when the page is not hydrated, or its content is not visible, after this time. */
 const LOAD_TIMEOUT_MS = 60_000
 
-const OBSERVE = readFileSync(join(import.meta.dirname, 'observe.js'), 'utf8')
+const OBSERVE_SCRIPT = readFileSync(join(import.meta.dirname, 'observe.js'), 'utf8')
 
+/** The figures that `observe.js` records in the page. */
 type Observed = {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
@@ -23,59 +24,64 @@ type Observed = {
   readonly layoutShift: number
 }
 
-/** The figures of one page load. */
+/** The figures of one page load. Times are in ms since the start of the navigation. */
 export type Load = {
   /** First contentful paint. */
   readonly firstPaintMs: number
-  /** Largest contentful paint as the browser sees it, skeletons included. */
+  /** Largest contentful paint as the browser reports it: skeletons count. */
   readonly largestPaintMs: number
-  /** The content that the visitor came for has been painted. */
+  /** The first frame in which the page's main content is visible. */
   readonly contentMs: number
-  /** The page's event handlers are attached (mark `page-live`). */
+  /** When the page's event handlers were attached (performance mark `page-live`). */
   readonly hydratedMs: number
   /** Blocking time between first paint and hydration. */
   readonly blockedMs: number
   readonly layoutShift: number
-  /** Bodies of scripts, compressed. */
+  /** Size of all script bodies, compressed. */
   readonly scriptBytes: number
-  /** Everything that the browser received, with TLS and headers. */
+  /** Size of everything that the browser received, including TLS and headers. */
   readonly totalBytes: number
   readonly requests: number
 }
 
-/** Browser, link and server of one run. */
+/** Browser, simulated network and server of one run. */
 export type Bench = { readonly browser: Browser; readonly link: Link; readonly server: BenchServer }
 
-/** Resolves once no byte was transferred for `IDLE_MS`. */
-async function networkIdle(link: Link): Promise<void> {
-  for (let passedMs = 0; passedMs < IDLE_MS; passedMs = performance.now() - link.lastByteAtMs)
-    await new Promise((done) => setTimeout(done, IDLE_MS - passedMs))
+/** Resolves once no byte was sent or received for `IDLE_MS`. */
+async function waitForNetworkIdle(link: Link): Promise<void> {
+  for (let idleMs = 0; idleMs < IDLE_MS; idleMs = performance.now() - link.lastByteAtMs)
+    await new Promise((done) => setTimeout(done, IDLE_MS - idleMs))
 }
 
+/** Opens a new tab without a cache. Adds its errors and warnings to `messages`. */
 async function newPage(browser: Browser, page: BenchPage, messages: string[]): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext(DEVICE)
   context.on('weberror', (error) => messages.push(String(error.error())))
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
   })
-  if (page.cart)
+  if (page.hasStoredCart)
     await context.addInitScript(`if (origin !== 'null') localStorage.setItem('cart', ${JSON.stringify(STORED_CART)})`)
-  await context.addInitScript(`${OBSERVE}\nobserveLoad(${JSON.stringify(page.content)})`)
+  await context.addInitScript(`${OBSERVE_SCRIPT}\nobserveLoad(${JSON.stringify(page.contentSelector)})`)
   return [context, await context.newPage()]
 }
 
-const timeout = () =>
+const loadTimeout = () =>
   new Promise<'late'>((done) => {
     setTimeout(done, LOAD_TIMEOUT_MS, 'late').unref()
   })
 
-/** Loads a page as on a first visit, with an empty cache and no open connection, and reads it when it is complete. */
+/**
+ * Loads a page as on a first visit, with an empty cache and no open connection.
+ * @param readPage is called when the load is complete
+ * @returns what `readPage` returns
+ */
 async function withLoadedPage<Value>(
   { browser, link, server }: Bench,
   site: Site,
   page: BenchPage,
   profile: Profile,
-  read: (tab: Page) => Promise<Value>,
+  readPage: (tab: Page) => Promise<Value>,
 ): Promise<Value> {
   const url = site.origin + page.path
   const messages: string[] = []
@@ -86,11 +92,13 @@ async function withLoadedPage<Value>(
     link.reset(profile)
     server.takeServed()
     await tab.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS })
-    const result = await Promise.race([tab.evaluate('loaded'), timeout()])
-    if (result === 'late')
-      throw new Error(`${url} is not hydrated within ${LOAD_TIMEOUT_MS} ms. ${messages.join('; ')}`)
-    await networkIdle(link)
-    const value = await read(tab)
+    const outcome = await Promise.race([tab.evaluate('loaded'), loadTimeout()])
+    if (outcome === 'late')
+      throw new Error(
+        `${url} is not hydrated, or its content is not visible, after ${LOAD_TIMEOUT_MS} ms. ${messages.join('; ')}`,
+      )
+    await waitForNetworkIdle(link)
+    const value = await readPage(tab)
     if (messages.length > 0) throw new Error(`${url} logged: ${messages.join('; ')}`)
     return value
   } finally {
@@ -100,7 +108,8 @@ async function withLoadedPage<Value>(
 
 /**
  * Measures one cold load of a page.
- * @throws (rejects) when the page is not hydrated in time, its content never appears, or it logs an error or a warning
+ * @throws (rejects) when the page is not hydrated in time, its content is not visible in time, or it logs an error or a
+ *   warning
  */
 export const loadPage = (bench: Bench, site: Site, page: BenchPage, profile: Profile): Promise<Load> =>
   withLoadedPage(bench, site, page, profile, async (tab) => {
@@ -122,9 +131,9 @@ export const loadPage = (bench: Bench, site: Site, page: BenchPage, profile: Pro
 const UNTHROTTLED: Profile = { name: 'unthrottled', rttMs: 1, downBitsPerSecond: 1e9, cpuSlowdown: 1 }
 
 /**
- * Describes a page once it is loaded: its title, then each of its elements with its computed styles. Positions are left
- * out: a font that arrives too late for the first paint is never used, and then lines break in other places.
+ * Loads a page and describes it: the title, then each element with its computed styles. Positions are left out, because
+ * they depend on timing: a font that arrives too late for the first paint is never used, and lines break elsewhere.
  * @throws (rejects) as `loadPage` does
  */
 export const appearanceOf = (bench: Bench, site: Site, page: BenchPage): Promise<readonly string[]> =>
-  withLoadedPage(bench, site, page, UNTHROTTLED, (tab) => tab.evaluate<string[]>('appearance()'))
+  withLoadedPage(bench, site, page, UNTHROTTLED, (tab) => tab.evaluate<string[]>('describeAppearance()'))

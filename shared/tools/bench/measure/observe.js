@@ -1,4 +1,5 @@
-// Runs in the page before the page's own scripts. It is injected as text, followed by a call of `observeLoad`.
+// This script runs in the page before the page's own scripts. It is injected as text, followed by a call of
+// `observeLoad`.
 
 /**
  * What the browser reports about a page load. Times are in ms since the start of the navigation.
@@ -11,28 +12,30 @@
 /** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean }} Entry a layout shift, or any other entry */
 
 /**
+ * Calls `handle` for each performance entry of a type, past and future.
  * @param {string} type
- * @param {(entry: Entry) => void} read
+ * @param {(entry: Entry) => void} handle
  */
-function eachEntry(type, read) {
+function onEachEntry(type, handle) {
   new PerformanceObserver((list) => {
-    // The properties of layout shifts are read from layout shifts only.
-    for (const entry of list.getEntries()) read(/** @type {Entry} */ (entry))
+    // Only the callback for layout shifts reads the properties that other entries do not have.
+    for (const entry of list.getEntries()) handle(/** @type {Entry} */ (entry))
   }).observe({ type, buffered: true })
 }
 
 /**
- * Whether an element is visible: neither hidden behind a skeleton, nor one pixel wide for screen readers.
+ * Whether a visitor sees an element: it is neither hidden, as content under a skeleton is, nor almost without size, as
+ * text for screen readers is.
  * @param {Element} element
  */
 function isVisible(element) {
   const { width, height } = element.getBoundingClientRect()
-  const shown = element.checkVisibility({
+  const isRendered = element.checkVisibility({
     opacityProperty: true,
     visibilityProperty: true,
     contentVisibilityAuto: true,
   })
-  return shown && width > 8 && height > 8
+  return isRendered && width > 8 && height > 8
 }
 
 /** Properties whose values change when a style sheet is missing, or when the order of style sheets differs. */
@@ -48,7 +51,7 @@ const STYLES = [
 ]
 
 /** The page's title, then each element with its computed styles. */
-function appearance() {
+function describeAppearance() {
   const elements = [...document.querySelectorAll('#root *')].map((element) => {
     const computed = element.computedStyleMap()
     return `${element.tagName.toLowerCase()} ${STYLES.map((name) => computed.get(name)).join('; ')}`
@@ -59,11 +62,11 @@ function appearance() {
 /**
  * Observes the load of this page and stores the figures in `window.observed`. `window.loaded` resolves once the content
  * is visible and the page's event handlers are attached.
- * @param {string} content selector of the content that the visitor came for
+ * @param {string} contentSelector selector of the page's main content
  */
 // oxlint-disable-next-line no-unused-vars -- called by load-page.ts
-function observeLoad(content) {
-  // The shop selects some content at random: every load must show the same.
+function observeLoad(contentSelector) {
+  // The shop selects some content at random. In every load it must select the same.
   Math.random = () => 0.5
 
   /** @type {Observed} */
@@ -76,24 +79,25 @@ function observeLoad(content) {
     layoutShift: 0,
   }
 
-  eachEntry('paint', ({ name, startTime }) => {
+  onEachEntry('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') observed.firstPaintMs = startTime
   })
-  eachEntry('largest-contentful-paint', ({ startTime }) => {
+  onEachEntry('largest-contentful-paint', ({ startTime }) => {
     observed.largestPaintMs = startTime
   })
-  eachEntry('longtask', ({ startTime, duration }) => {
+  onEachEntry('longtask', ({ startTime, duration }) => {
     observed.longTasks.push({ startMs: startTime, durationMs: duration })
   })
-  eachEntry('layout-shift', ({ value, hadRecentInput }) => {
+  onEachEntry('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) observed.layoutShift += value
   })
 
-  const contentIsVisible = new Promise((done) => {
+  const contentVisible = new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
-    // A message sent in a frame's callback arrives after its paint. Layout is done then, so measuring is cheap.
+    // A message that is sent in an animation frame arrives after the paint of that frame. Layout is done by then, so
+    // that measuring an element is cheap.
     port2.addEventListener('message', () => {
-      if ([...document.querySelectorAll(content)].some(isVisible)) {
+      if ([...document.querySelectorAll(contentSelector)].some(isVisible)) {
         observed.contentMs = performance.now()
         done(undefined)
       } else requestAnimationFrame(() => port1.postMessage(0))
@@ -102,12 +106,12 @@ function observeLoad(content) {
     requestAnimationFrame(() => port1.postMessage(0))
   })
 
-  const isLive = new Promise((done) => {
-    eachEntry('mark', ({ name, startTime }) => {
+  const hydrated = new Promise((done) => {
+    onEachEntry('mark', ({ name, startTime }) => {
       if (name !== 'page-live' || !Number.isNaN(observed.hydratedMs)) return
       observed.hydratedMs = startTime
       done(undefined)
     })
   })
-  Object.assign(window, { appearance, observed, loaded: Promise.all([contentIsVisible, isLive]) })
+  Object.assign(window, { describeAppearance, observed, loaded: Promise.all([contentVisible, hydrated]) })
 }

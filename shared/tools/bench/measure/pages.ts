@@ -4,23 +4,23 @@ import { paths } from '@promptelier/storefront/paths'
 export type BenchPage = {
   readonly name: string
   readonly path: string
-  /** Selector of the content that a visitor came for: visible once any match is visible. No skeleton matches it. */
-  readonly content: string
-  /** Whether the cart has a line. */
-  readonly cart?: true
+  /** Selector of the main content, which is visible once any matching element is. No skeleton matches it. */
+  readonly contentSelector: string
+  /** Whether `STORED_CART` is in the browser storage; otherwise the cart is empty. */
+  readonly hasStoredCart?: true
 }
 
 export const PAGES: readonly BenchPage[] = [
-  { name: 'home', path: paths.home(), content: 'main h1' },
-  // The first card: title and banner are visible above the skeletons before it.
-  { name: 'category', path: paths.category('Marketing & Vente'), content: 'main article h3' },
-  { name: 'product', path: paths.product('7'), content: 'main h1 span' },
-  { name: 'landing', path: paths.allInclusivePack(), content: 'main h1' },
-  { name: 'cart', path: paths.cart(), content: 'main li h2', cart: true },
-  { name: 'guide', path: paths.guidePrompts(), content: 'main h1' },
+  { name: 'home', path: paths.home(), contentSelector: 'main h1' },
+  // A card is the main content: title and banner are visible earlier, above the skeletons of the cards.
+  { name: 'category', path: paths.category('Marketing & Vente'), contentSelector: 'main article h3' },
+  { name: 'product', path: paths.product('7'), contentSelector: 'main h1 span' },
+  { name: 'landing', path: paths.allInclusivePack(), contentSelector: 'main h1' },
+  { name: 'cart', path: paths.cart(), contentSelector: 'main li h2', hasStoredCart: true },
+  { name: 'guide', path: paths.guidePrompts(), contentSelector: 'main h1' },
 ]
 
-/** A device and its network. */
+/** The speed of a network and of a device. */
 export type Profile = {
   readonly name: string
   readonly rttMs: number
@@ -44,7 +44,7 @@ export const DEVICE = {
   timezoneId: 'Europe/Paris',
 } as const
 
-/** The stored cart of pages with `cart` (DAT-15). */
+/** The stored cart of pages with `hasStoredCart` (DAT-15). */
 export const STORED_CART = JSON.stringify([
   { id: '7', name: 'Prompt', price: 9.99, quantity: 1, image: '/covers/cover-1.svg' },
 ])

@@ -4,16 +4,16 @@ import { firstDifference } from './first-difference.ts'
 import { appearanceOf, type Bench, loadPage } from './load-page.ts'
 import type { BenchPage, Profile } from './pages.ts'
 
-function shuffled<One>(list: readonly One[]): One[] {
-  return list
-    .map((one) => ({ one, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one)
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, position: Math.random() }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ item }) => item)
 }
 
 /**
- * Loads every page in every variant once, without measuring. The server compresses its files then, and variants that
- * show different pages are found before they are compared.
+ * Loads every page in every variant once, without measuring, for two reasons: the server compresses its files, and
+ * variants that show different pages are found before they are measured.
  * @throws (rejects) when a page does not load, or does not look the same in all variants
  */
 export async function warmUp(bench: Bench, variants: readonly Variant[], pages: readonly BenchPage[]): Promise<void> {
@@ -44,9 +44,9 @@ export type Plan = {
  * Measures page loads. Each round loads every page once in each variant. The variants of a page are loaded one right
  * after the other in random order, so that the same noise of the machine affects all of them.
  * @param bench browser, link and server
- * @param onSample receives each load
- * @param onFailure receives a sentence for each load that failed: it is not part of any pair
- * @throws (rejects) when the browser has exited; `onSample` has received all loads before that
+ * @param onSample receives each successful load
+ * @param onFailure receives a sentence for each load that failed; such a load is not part of any pair
+ * @throws (rejects) when the browser has exited; `onSample` has received all successful loads before that
  */
 export async function measureRounds(
   bench: Bench,
@@ -62,7 +62,7 @@ export async function measureRounds(
             const load = await loadPage(bench, site, page, profile)
             onSample({ page: page.name, profile: profile.name, round, variant: name, load })
           } catch (error) {
-            // No other load can succeed.
+            // Without the browser, no other load can succeed.
             if (!bench.browser.isConnected()) throw new Error('bench: the browser has exited', { cause: error })
             onFailure(
               `${name}, ${page.name}, ${profile.name}: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,23 +1,25 @@
 type Handler = (dueMs: number) => void
 
-/** Timers fire up to 1 ms late. An event due within 0.5 ms is handled now, so that early and late errors cancel out. */
+/**
+ * Timers fire up to 1 ms late. An event due within 0.5 ms is handled now, so that early and late calls cancel out.
+ */
 const TIMER_ERROR_MS = 0.5
 
 /**
- * Calls handlers at given times, in the order in which they were added.
- * @returns a function that adds an event. `dueMs` is its time by `performance.now()`, not before that of the last added
- *   event. `handle` is called with `dueMs`, because a busy machine may call it later than that.
+ * Creates a queue that calls handlers at given times, in the order in which they were added.
+ * @returns a function that adds an event. `dueMs` is its time by `performance.now()`, and never earlier than that of
+ *   the event added before. `handle` receives `dueMs`, because it may be called later on a busy machine.
  */
-export function eventQueue(): (dueMs: number, handle: Handler) => void {
+export function createEventQueue(): (dueMs: number, handle: Handler) => void {
   const events: { readonly dueMs: number; readonly handle: Handler }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const run = () => {
+  const handleDueEvents = () => {
     timer = undefined
     for (let next = events[0]; next; next = events[0]) {
       const waitMs = next.dueMs - performance.now()
       if (waitMs > TIMER_ERROR_MS) {
-        timer = setTimeout(run, waitMs)
+        timer = setTimeout(handleDueEvents, waitMs)
         return
       }
       events.shift()
@@ -26,6 +28,6 @@ export function eventQueue(): (dueMs: number, handle: Handler) => void {
   }
   return (dueMs, handle) => {
     events.push({ dueMs, handle })
-    timer ??= setTimeout(run, dueMs - performance.now())
+    timer ??= setTimeout(handleDueEvents, dueMs - performance.now())
   }
 }

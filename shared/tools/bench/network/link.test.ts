@@ -3,18 +3,18 @@ import { type AddressInfo, connect as connectTcp, createServer } from 'node:net'
 import { connect as connectTls, createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { makeCertificate } from './certificate.ts'
-import { type Line, Link } from './link.ts'
+import { Link, type LinkSettings } from './link.ts'
 
-const SLOW_4G: Line = { rttMs: 150, downBitsPerSecond: 1_600_000 }
-const FAST_4G: Line = { rttMs: 60, downBitsPerSecond: 9_000_000 }
+const SLOW_4G: LinkSettings = { rttMs: 150, downBitsPerSecond: 1_600_000 }
+const FAST_4G: LinkSettings = { rttMs: 60, downBitsPerSecond: 9_000_000 }
 
 const closers: (() => void)[] = []
 afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** Starts a TLS server behind a link: a request is a number, and the response has that many bytes. @returns its port */
-async function serverBehind(link: Link): Promise<number> {
+/** Starts a TLS server behind a link. A request is a number; the response has as many bytes. @returns its port */
+async function startServerBehind(link: Link): Promise<number> {
   const { key, cert } = makeCertificate()
   const tls = createTlsServer({ key, cert }, (socket) =>
     socket.on('error', () => {}).on('data', (bytes) => socket.write(Buffer.alloc(Number(bytes)))),
@@ -47,79 +47,82 @@ function request(socket: TLSSocket, bytes: number): Promise<void> {
   })
 }
 
-const [LEAST, MOST] = [0.9, 1.1]
-const TRIES = 12
+const [MIN_RATIO, MAX_RATIO] = [0.9, 1.1]
+const MAX_ATTEMPTS = 12
 
-/** Divides the time of `act` by the expected time. It is the shortest of a few tries: other programs only add time. */
-async function shareOf(expectedMs: number, act: () => Promise<unknown>): Promise<number> {
-  let leastMs = Infinity
-  for (let attempt = 0; attempt < TRIES && leastMs > expectedMs * MOST; attempt += 1) {
+/**
+ * Measures `act` several times and divides the shortest time by the expected time. Other programs on the machine can
+ * only make a time longer.
+ */
+async function timeRatio(expectedMs: number, act: () => Promise<unknown>): Promise<number> {
+  let shortestMs = Infinity
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && shortestMs > expectedMs * MAX_RATIO; attempt += 1) {
     const started = performance.now()
     await act()
-    leastMs = Math.min(leastMs, performance.now() - started)
+    shortestMs = Math.min(shortestMs, performance.now() - started)
   }
-  return leastMs / expectedMs
+  return shortestMs / expectedMs
 }
 
-function expectTenPercent(share: number) {
-  expect(share).toBeGreaterThan(LEAST)
-  expect(share).toBeLessThan(MOST)
+function expectWithinTenPercent(ratio: number) {
+  expect(ratio).toBeGreaterThan(MIN_RATIO)
+  expect(ratio).toBeLessThan(MAX_RATIO)
 }
 
 test.each([SLOW_4G, FAST_4G])(
   'with a round trip of $rttMs ms, DNS, TCP and TLS take one each; the second connection needs no DNS',
-  async (line) => {
+  async (settings) => {
     const link = new Link()
-    const port = await serverBehind(link)
-    const first = await shareOf(3 * line.rttMs, () => {
-      link.reset(line)
+    const port = await startServerBehind(link)
+    const first = await timeRatio(3 * settings.rttMs, () => {
+      link.reset(settings)
       return connect(port)
     })
-    const second = await shareOf(2 * line.rttMs, () => connect(port))
-    expectTenPercent(first)
-    expectTenPercent(second)
+    const second = await timeRatio(2 * settings.rttMs, () => connect(port))
+    expectWithinTenPercent(first)
+    expectWithinTenPercent(second)
     expect(link.downBytes).toBeGreaterThan(0)
   },
 )
 
 test.each([SLOW_4G, FAST_4G])(
-  'a link of $downBitsPerSecond bit/s transfers that much, on one connection and on five together',
-  async (line) => {
+  'a link transfers $downBitsPerSecond bit/s, on one connection and on five together',
+  async (settings) => {
     const link = new Link()
-    const port = await serverBehind(link)
-    link.reset(line)
+    const port = await startServerBehind(link)
+    link.reset(settings)
     const sockets = await Promise.all(Array.from({ length: 5 }, () => connect(port)))
     const [alone] = sockets
     if (!alone) throw new Error('no connection')
     // What the link transfers in half a second.
-    const bytes = line.downBitsPerSecond / 8 / 2
+    const bytes = settings.downBitsPerSecond / 8 / 2
     const together = () => Promise.all(sockets.map((socket) => request(socket, Math.ceil(bytes / 5))))
-    // After this, slow start is over.
+    // After these requests, slow start is over.
     await together()
-    const shares = [
-      await shareOf(500 + line.rttMs, () => request(alone, bytes)),
-      await shareOf(500 + line.rttMs, together),
+    const ratios = [
+      await timeRatio(500 + settings.rttMs, () => request(alone, bytes)),
+      await timeRatio(500 + settings.rttMs, together),
     ]
-    for (const share of shares) expectTenPercent(share)
+    for (const ratio of ratios) expectWithinTenPercent(ratio)
     expect(link.downBytes).toBeGreaterThan(2 * bytes)
   },
 )
 
-test('a new connection sends ten segments in its first round trip, twice as much in its second', async () => {
+test('a new connection receives ten segments in its first round trip, twice as many in its second', async () => {
   const link = new Link()
-  const port = await serverBehind(link)
-  // Fast enough that the transfer of the bytes takes no time.
+  const port = await startServerBehind(link)
+  // The bandwidth is so high that only round trips take time.
   link.reset({ rttMs: 100, downBitsPerSecond: 1_000_000_000 })
   const roundTripsFor = async (bytes: number) => {
-    let leastMs = Infinity
+    let shortestMs = Infinity
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      // A new connection each time: the window of an older one has grown.
+      // Each attempt needs a new connection, because the window of an older connection has grown.
       const socket = await connect(port)
       const started = performance.now()
       await request(socket, bytes)
-      leastMs = Math.min(leastMs, performance.now() - started)
+      shortestMs = Math.min(shortestMs, performance.now() - started)
     }
-    return Math.round(leastMs / 100)
+    return Math.round(shortestMs / 100)
   }
   expect(await roundTripsFor(13_000)).toBe(1)
   expect(await roundTripsFor(40_000)).toBe(2)
@@ -128,7 +131,7 @@ test('a new connection sends ten segments in its first round trip, twice as much
 
 test('the bytes of a page load are counted, and the next load starts at 0', async () => {
   const link = new Link()
-  const port = await serverBehind(link)
+  const port = await startServerBehind(link)
   link.reset(FAST_4G)
   await request(await connect(port), 50_000)
   expect(link.downBytes).toBeGreaterThan(50_000)
@@ -139,7 +142,7 @@ test('the bytes of a page load are counted, and the next load starts at 0', asyn
 
 test('a connection of the previous page load is closed', async () => {
   const link = new Link()
-  const port = await serverBehind(link)
+  const port = await startServerBehind(link)
   link.reset(FAST_4G)
   const socket = connectTcp({ port, host: 'localhost' })
   closers.push(() => socket.destroy())

@@ -1,33 +1,36 @@
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
-import { eventQueue } from './event-queue.ts'
+import { createEventQueue } from './event-queue.ts'
 
-/** The network between a browser and the internet. */
-export type Line = { readonly rttMs: number; readonly downBitsPerSecond: number }
+/** Latency and bandwidth of the network between a browser and the internet. */
+export type LinkSettings = { readonly rttMs: number; readonly downBitsPerSecond: number }
 
 /** The payload of a TCP segment in one Ethernet frame. */
 const SEGMENT_BYTES = 1460
-/** What a server sends before the first acknowledgement (RFC 6928). */
+/** How many bytes a server may send before the first acknowledgement (RFC 6928). */
 const FIRST_WINDOW_BYTES = 10 * SEGMENT_BYTES
 
 /** The bandwidth that all connections of one page load share. */
 class Bottleneck {
-  readonly line: Line
-  readonly #arrivals = eventQueue()
-  readonly #acknowledgements = eventQueue()
+  readonly settings: LinkSettings
+  readonly #addArrival = createEventQueue()
+  readonly #addAcknowledgement = createEventQueue()
   readonly #resolvedHosts = new Set<string>()
-  /** When the bottleneck has sent everything that waits in it, by `performance.now()`. */
+  /** When the bottleneck will have sent all waiting bytes, by `performance.now()`. */
   #freeAtMs = 0
 
-  constructor(line: Line) {
-    this.line = line
+  constructor(settings: LinkSettings) {
+    this.settings = settings
   }
 
-  /** When a connection that the browser opens now will be open, by `performance.now()`. */
-  connectedAtMs(host: string): number {
-    const dnsMs = this.#resolvedHosts.has(host) ? 0 : this.line.rttMs
+  /**
+   * Starts a connection of the browser to a host.
+   * @returns when the connection will be open, by `performance.now()`
+   */
+  connect(host: string): number {
+    const dnsMs = this.#resolvedHosts.has(host) ? 0 : this.settings.rttMs
     this.#resolvedHosts.add(host)
-    return performance.now() + dnsMs + this.line.rttMs
+    return performance.now() + dnsMs + this.settings.rttMs
   }
 
   /**
@@ -39,24 +42,24 @@ class Bottleneck {
     atMs: number,
     events: { onArrival: () => void; onAcknowledgement?: (atMs: number) => void },
   ): void {
-    const { rttMs, downBitsPerSecond } = this.line
+    const { rttMs, downBitsPerSecond } = this.settings
     this.#freeAtMs = Math.max(atMs, this.#freeAtMs) + (bytes * 8 * 1000) / downBitsPerSecond
-    this.#arrivals(this.#freeAtMs + rttMs / 2, events.onArrival)
-    if (events.onAcknowledgement) this.#acknowledgements(this.#freeAtMs + rttMs, events.onAcknowledgement)
+    this.#addArrival(this.#freeAtMs + rttMs / 2, events.onArrival)
+    if (events.onAcknowledgement) this.#addAcknowledgement(this.#freeAtMs + rttMs, events.onAcknowledgement)
   }
 }
 
 /**
  * TCP's window: how many unacknowledged bytes a server may send. It starts with ten segments and grows by the number of
- * acknowledged bytes (slow start). Its limit is twice what the link transfers in a round trip: half of that waits in
- * front of the bottleneck.
+ * acknowledged bytes (slow start). Its limit is twice what the link transfers in a round trip, so that half of it
+ * waits in front of the bottleneck.
  */
 class Window {
   readonly #largest: number
   #size = FIRST_WINDOW_BYTES
   #unacknowledged = 0
 
-  constructor({ rttMs, downBitsPerSecond }: Line) {
+  constructor({ rttMs, downBitsPerSecond }: LinkSettings) {
     this.#largest = Math.max(FIRST_WINDOW_BYTES, (2 * downBitsPerSecond * rttMs) / 8 / 1000)
   }
 
@@ -64,11 +67,11 @@ class Window {
     return this.#unacknowledged < this.#size
   }
 
-  sent(bytes: number): void {
+  recordSent(bytes: number): void {
     this.#unacknowledged += bytes
   }
 
-  acknowledged(bytes: number): void {
+  recordAcknowledged(bytes: number): void {
     this.#unacknowledged -= bytes
     this.#size = Math.min(this.#size + bytes, this.#largest)
   }
@@ -76,7 +79,7 @@ class Window {
 
 /**
  * Simulates a slow network on the loopback interface. A browser's own throttling delays responses, but neither DNS nor
- * the opening of connections, and those are the cost of several origins. Here all bytes of all connections are delayed:
+ * the opening of connections. These are what several origins cost. Here all bytes of all connections are delayed:
  *
  * - the first connection to a host waits one round trip for DNS, and each connection waits one more for TCP; TLS and
  *   HTTP then take round trips, because each direction of a connection takes half a round trip;
@@ -90,14 +93,14 @@ export class Link {
   #connections = new Set<Socket>()
   /** Bytes sent to the browser since the last `reset`, TLS and headers included. */
   downBytes = 0
-  /** When the last byte left or arrived, by `performance.now()`. */
+  /** When the browser last sent or received a byte, by `performance.now()`. */
   lastByteAtMs = 0
 
   /** Starts a page load: closes all connections, forgets resolved hosts, and counts bytes from 0. */
-  reset(line: Line): void {
+  reset(settings: LinkSettings): void {
     for (const socket of this.#connections) socket.destroy()
     this.#connections.clear()
-    this.#bottleneck = new Bottleneck(line)
+    this.#bottleneck = new Bottleneck(settings)
     this.downBytes = 0
     this.lastByteAtMs = performance.now()
   }
@@ -113,11 +116,11 @@ export class Link {
     const bottleneck = this.#bottleneck
     if (!bottleneck) throw new Error('Link: call reset() before attach()')
     this.#connections.add(socket)
-    const server = this.#downstream(socket, bottleneck)
-    const connectedAtMs = bottleneck.connectedAtMs(host)
-    const upstream = eventQueue()
-    const sendUp = (arrive: () => void) =>
-      upstream(Math.max(performance.now(), connectedAtMs) + bottleneck.line.rttMs / 2, arrive)
+    const server = this.#createServerEnd(socket, bottleneck)
+    const connectedAtMs = bottleneck.connect(host)
+    const addUpstreamEvent = createEventQueue()
+    const sendUp = (onArrival: () => void) =>
+      addUpstreamEvent(Math.max(performance.now(), connectedAtMs) + bottleneck.settings.rttMs / 2, onArrival)
     socket.setNoDelay(true)
     socket.on('data', (chunk) => {
       this.lastByteAtMs = performance.now()
@@ -133,13 +136,16 @@ export class Link {
     return server
   }
 
-  /** The server's end of a connection: sends what is written to it to the browser, as fast as window and link allow. */
-  #downstream(socket: Socket, bottleneck: Bottleneck): Duplex {
-    const window = new Window(bottleneck.line)
+  /**
+   * Creates the server's end of a connection. What the server writes to it is sent to the browser, as fast as TCP's
+   * window and the link allow.
+   */
+  #createServerEnd(socket: Socket, bottleneck: Bottleneck): Duplex {
+    const window = new Window(bottleneck.settings)
     let sendMore: ((atMs: number) => void) | undefined
 
     const sendDown = (segment: Buffer, atMs: number) => {
-      window.sent(segment.length)
+      window.recordSent(segment.length)
       this.downBytes += segment.length
       bottleneck.send(segment.length, atMs, {
         onArrival: () => {
@@ -147,7 +153,7 @@ export class Link {
           if (!socket.destroyed) socket.write(segment)
         },
         onAcknowledgement: (acknowledgedAtMs) => {
-          window.acknowledged(segment.length)
+          window.recordAcknowledged(segment.length)
           sendMore?.(acknowledgedAtMs)
         },
       })

@@ -66,7 +66,7 @@ async function get(path: string) {
   return { headers, body: await buffer(stream) }
 }
 
-test('a script is compressed with Brotli, may be cached for a year, and is readable by every origin', async () => {
+test('a script is compressed with Brotli, may be cached for a year, and may be read by every origin', async () => {
   const { headers, body } = await get('/app/1/main.js')
   expect(headers).toMatchObject({
     ':status': 200,
@@ -82,24 +82,24 @@ test.each([
   ['/', FILES['pages/index.html']],
   ['/guide', FILES['pages/guide/index.html']],
   ['/guide?from=a', FILES['pages/guide/index.html']],
-])('%s is a document, which is revalidated on each request', async (path, html) => {
+])('%s is a document, which the browser must revalidate on each request', async (path, html) => {
   const { headers, body } = await get(path)
   expect(headers['cache-control']).toBe('no-cache')
   expect(brotliDecompressSync(body).toString()).toBe(html)
 })
 
-test('an image is sent as it is', async () => {
+test('an image, which is already compressed, is sent unchanged', async () => {
   const { headers, body } = await get('/photo.png')
   expect(headers['content-encoding']).toBeUndefined()
   expect(body.toString()).toBe('PNG')
 })
 
-test.each(['/none', '/app/2/main.js', '/../secret.txt', '/%2e%2e/secret.txt'])('%s is a 404', async (path) => {
+test.each(['/none', '/app/2/main.js', '/../secret.txt', '/%2e%2e/secret.txt'])('%s is not found', async (path) => {
   const { headers } = await get(path)
   expect(headers[':status']).toBe(404)
 })
 
-test('each response is reported once', async () => {
+test('each file that was sent is reported once; a 404 is not reported', async () => {
   server.takeServed()
   const { body } = await get('/app/1/main.js')
   await get('/none')
@@ -109,16 +109,16 @@ test('each response is reported once', async () => {
   expect(server.takeServed()).toEqual([])
 })
 
-test('a port that is in use is an error, and no other port stays open', async () => {
-  const taken = createServer()
-  await once(taken.listen(0, 'localhost'), 'listening')
-  const free = await freePort()
-  const ports = [free, (taken.address() as AddressInfo).port]
+test('serving fails when a port is in use, and then no other port stays open', async () => {
+  const occupying = createServer()
+  await once(occupying.listen(0, 'localhost'), 'listening')
+  const unusedPort = await freePort()
+  const ports = [unusedPort, (occupying.address() as AddressInfo).port]
   const mounts = ports.map((port) => ({ origin: `https://localhost:${port}`, prefix: '/', folder }))
   await expect(serveSites([{ origin: '', mounts }], link, makeCertificate())).rejects.toThrow('EADDRINUSE')
-  const again = createServer()
-  await once(again.listen(free, 'localhost'), 'listening')
-  expect(again.listening).toBe(true)
-  again.close()
-  taken.close()
+  const reopened = createServer()
+  await once(reopened.listen(unusedPort, 'localhost'), 'listening')
+  expect(reopened.listening).toBe(true)
+  reopened.close()
+  occupying.close()
 })

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf, type Site } from '../variants/site.ts'
 import type { Certificate } from './certificate.ts'
 import type { Link } from './link.ts'
-import { urgencyQueue } from './urgency.ts'
+import { createUrgencyQueue } from './urgency.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,27 +19,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
-/** Formats that are already compressed. */
-const COMPACT = new Set(['.png', '.woff2'])
+/** Extensions of formats that are already compressed. */
+const COMPRESSED_FORMATS = new Set(['.png', '.woff2'])
 
-/** A response that was sent to the browser; `bytes` is the size of its body. */
+/** A file that was sent to the browser; `bytes` is the size of its compressed body. */
 type Served = { readonly path: string; readonly type: string; readonly bytes: number }
 
 export type BenchServer = {
-  /** Returns the responses since the last call. */
+  /** Returns the files that were sent since the last call. */
   readonly takeServed: () => readonly Served[]
   readonly close: () => void
 }
 
 const bodies = new Map<string, Buffer>()
 
-/** The body of a file, compressed once with Brotli's highest quality. */
+/** The body of a file. It is compressed once, with Brotli's highest quality, unless the format is compressed. */
 function bodyOf(file: string): Buffer {
   let body = bodies.get(file)
   if (!body) {
-    const text = readFileSync(file)
-    const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-    body = COMPACT.has(extname(file)) ? text : brotliCompressSync(text, { params: hint })
+    const content = readFileSync(file)
+    const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    body = COMPRESSED_FORMATS.has(extname(file)) ? content : brotliCompressSync(content, { params: hint })
     bodies.set(file, body)
   }
   return body
@@ -51,12 +51,12 @@ const headersOf = (file: string) => ({
   'cache-control': extname(file) === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   vary: 'accept-encoding',
-  ...(COMPACT.has(extname(file)) ? {} : { 'content-encoding': 'br' }),
+  ...(COMPRESSED_FORMATS.has(extname(file)) ? {} : { 'content-encoding': 'br' }),
 })
 
 /**
- * Serves sites over HTTP/2 and TLS behind a slow network, as a good host would: files are compressed in advance,
- * immutable files may be cached for a year, and the most urgent response is sent first.
+ * Serves sites over HTTP/2 and TLS behind a slow network, as a good host would: responses are compressed, all files
+ * except documents may be cached for a year, and the most urgent response is sent first.
  * @param sites their origins are `https://localhost:<port>`
  * @throws (rejects) when a port is in use
  */
@@ -65,8 +65,8 @@ export async function serveSites(sites: readonly Site[], link: Link, { key, cert
   const http = createSecureServer({ key, cert })
   // A browser may close connections and streams at any time.
   http.on('error', () => {}).on('sessionError', () => {})
-  const queues = new WeakMap<Http2Session, ReturnType<typeof urgencyQueue>>()
-  http.on('session', (session) => queues.set(session, urgencyQueue()))
+  const queues = new WeakMap<Http2Session, ReturnType<typeof createUrgencyQueue>>()
+  http.on('session', (session) => queues.set(session, createUrgencyQueue()))
 
   const siteOf = (origin: string) => sites.find(({ mounts }) => mounts.some((mount) => mount.origin === origin))
 
@@ -88,16 +88,16 @@ export async function serveSites(sites: readonly Site[], link: Link, { key, cert
   })
 
   const ports = new Set(sites.flatMap(({ mounts }) => mounts.map(({ origin }) => new URL(origin).port)))
-  const fronts: Server[] = []
+  const tcpServers: Server[] = []
   const close = () => {
-    for (const front of fronts) front.close()
+    for (const tcpServer of tcpServers) tcpServer.close()
     http.close()
   }
   try {
     for (const port of ports) {
-      const front = createServer((socket) => http.emit('connection', link.attach(socket, `localhost:${port}`)))
-      fronts.push(front)
-      await once(front.listen(Number(port), 'localhost'), 'listening')
+      const tcpServer = createServer((socket) => http.emit('connection', link.attach(socket, `localhost:${port}`)))
+      tcpServers.push(tcpServer)
+      await once(tcpServer.listen(Number(port), 'localhost'), 'listening')
     }
   } catch (error) {
     close()

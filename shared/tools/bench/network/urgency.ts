@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream'
 
-/** Bytes that are written at once: a more urgent response waits for one slice at most. */
+/** Responses are written in slices of this size: a more urgent response waits for one slice at most. */
 const SLICE_BYTES = 4096
 /** The urgency of a request without one (RFC 9218). */
 const DEFAULT_URGENCY = 3
 
-type Response = { readonly stream: Writable; readonly body: Buffer; readonly urgency: number; sent: number }
+type Response = { readonly stream: Writable; readonly body: Buffer; readonly urgency: number; sentBytes: number }
 
 /** Parses the urgency of a `priority` header: 0 is the most urgent, 7 the least (RFC 9218). */
 export function urgencyOf(priority: unknown): number {
@@ -13,7 +13,8 @@ export function urgencyOf(priority: unknown): number {
   return digit === undefined ? DEFAULT_URGENCY : Number(digit)
 }
 
-const written = (stream: Writable, slice: Buffer) =>
+/** Resolves once a slice is written, or the browser has cancelled the response. */
+const writeSlice = (stream: Writable, slice: Buffer) =>
   new Promise<void>((done) => {
     if (stream.destroyed) return done()
     // After the browser has cancelled, the callback of `write` gets an error or is never called.
@@ -25,32 +26,33 @@ const written = (stream: Writable, slice: Buffer) =>
   })
 
 /**
- * Writes the responses of one connection in the order of their urgency, equally urgent ones in the order of their
- * requests. Node's server ignores the `priority` header: scripts would wait for covers that were requested before.
+ * Creates a queue that writes the responses of one connection in the order of their urgency, equally urgent ones in the
+ * order of their requests. Node's server ignores the `priority` header: without this queue, scripts would wait for
+ * covers that were requested before them.
  * @returns a function that adds a response
  */
-export function urgencyQueue(): (stream: Writable, body: Buffer, priority: unknown) => void {
+export function createUrgencyQueue(): (stream: Writable, body: Buffer, priority: unknown) => void {
   let responses: Response[] = []
-  let writing = false
+  let isWriting = false
 
   async function writeAll() {
-    writing = true
+    isWriting = true
     for (let next = responses[0]; next; next = responses[0]) {
       const { stream, body } = next
-      await written(stream, body.subarray(next.sent, next.sent + SLICE_BYTES))
-      next.sent += SLICE_BYTES
-      if (next.sent < body.length && !stream.destroyed) continue
+      await writeSlice(stream, body.subarray(next.sentBytes, next.sentBytes + SLICE_BYTES))
+      next.sentBytes += SLICE_BYTES
+      if (next.sentBytes < body.length && !stream.destroyed) continue
       stream.end()
-      const done = next
-      responses = responses.filter((response) => response !== done)
+      const finished = next
+      responses = responses.filter((response) => response !== finished)
     }
-    writing = false
+    isWriting = false
   }
 
   return (stream, body, priority) => {
-    responses.push({ stream, body, urgency: urgencyOf(priority), sent: 0 })
+    responses.push({ stream, body, urgency: urgencyOf(priority), sentBytes: 0 })
     // The sort is stable: equally urgent responses stay in order.
     responses.sort((one, other) => one.urgency - other.urgency)
-    if (!writing) void writeAll()
+    if (!isWriting) void writeAll()
   }
 }

@@ -41,7 +41,7 @@ const RESULTS: Results = {
   samples: SAMPLES,
 }
 
-test('a round with a failed load is no pair, but counts for the variant that did load', () => {
+test('a round with a failed load is not a pair, but counts for the variants that loaded', () => {
   const rounds = roundsOf(SAMPLES, 'home', 'slow-4g')
   const [spa, federated] = [rounds.get('spa'), rounds.get('federated')]
   if (!spa || !federated) throw new Error('a variant is missing')

@@ -17,10 +17,10 @@ export type Sample = {
 
 /** The stored results of a run. */
 export type Results = {
-  /** The repository's commit; ends with '+' when files had been changed since. */
+  /** The repository's commit, with '+' at the end if there were uncommitted changes. */
   readonly commit: string
   readonly machine: { readonly processor: string; readonly cores: number; readonly browser: string }
-  /** For each variant a hash of its files. */
+  /** The hash of the files of each variant. */
   readonly builds: Readonly<Partial<Record<VariantName, string>>>
   readonly samples: readonly Sample[]
 }
@@ -41,7 +41,7 @@ export const noResults = (browser: string, builds: Results['builds']): Results =
  */
 export function readResults(file: string): Results {
   if (!existsSync(file)) throw new Error(`bench: there are no results yet, ${file} is missing`)
-  // Written by `writeResults`.
+  // `writeResults` has written this file.
   return JSON.parse(readFileSync(file, 'utf8')) as Results
 }
 
@@ -64,10 +64,10 @@ export function roundsOf(samples: readonly Sample[], page: string, profile: stri
   return variants
 }
 
-/** A figure of two variants, for each round in which both loaded. */
-export const pairsOf = (above: Rounds, below: Rounds, figure: keyof Load): (readonly [number, number])[] =>
-  [...above].flatMap(([round, load]) => {
-    const other = below.get(round)
+/** The values of a figure in two variants, for each round in which both loaded. */
+export const pairsOf = (numerator: Rounds, denominator: Rounds, figure: keyof Load): (readonly [number, number])[] =>
+  [...numerator].flatMap(([round, load]) => {
+    const other = denominator.get(round)
     return other ? [[load[figure], other[figure]] as const] : []
   })
 

@@ -35,10 +35,10 @@ export type Ratio = { readonly ratio: number; readonly low: number; readonly hig
  * @param pairs numerator and denominator; all above 0
  */
 export function pairedRatio(pairs: readonly (readonly [number, number])[]): Ratio {
-  const logs = pairs.map(([above, below]) => Math.log(above / below))
+  const logs = pairs.map(([numerator, denominator]) => Math.log(numerator / denominator))
   const count = logs.length
   const mean = logs.reduce((sum, log) => sum + log, 0) / count
   const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (count - 1)
-  const reach = tQuantile(count - 1) * Math.sqrt(variance / count)
-  return { ratio: Math.exp(mean), low: Math.exp(mean - reach), high: Math.exp(mean + reach) }
+  const halfWidth = tQuantile(count - 1) * Math.sqrt(variance / count)
+  return { ratio: Math.exp(mean), low: Math.exp(mean - halfWidth), high: Math.exp(mean + halfWidth) }
 }

@@ -14,7 +14,7 @@ const COLUMNS: readonly { title: string; figure: keyof Load; digits?: number; un
   { title: 'total kB', figure: 'totalBytes', digits: 1, unit: 1000 },
   { title: 'requests', figure: 'requests' },
 ]
-const TIMES = COLUMNS.slice(0, 3)
+const TIME_COLUMNS = COLUMNS.slice(0, 3)
 
 const RATIOS: readonly (readonly [VariantName, VariantName])[] = [
   ['federated', 'spa'],
@@ -35,8 +35,8 @@ function aligned(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-function ratioText(above: Rounds, below: Rounds, figure: keyof Load): string {
-  const { ratio, low, high } = pairedRatio(pairsOf(above, below, figure))
+function ratioText(numerator: Rounds, denominator: Rounds, figure: keyof Load): string {
+  const { ratio, low, high } = pairedRatio(pairsOf(numerator, denominator, figure))
   return Number.isNaN(low) ? ratio.toFixed(2) : `${ratio.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
 }
 
@@ -54,10 +54,16 @@ function profileTables(samples: readonly Sample[], profile: Profile): string[] {
     }),
   )
   const ratios = measured.flatMap(({ page, variants }) =>
-    RATIOS.flatMap(([above, below]) => {
-      const [one, other] = [variants.get(above), variants.get(below)]
-      if (!one || !other) return []
-      return [[page.name, `${above} / ${below}`, ...TIMES.map(({ figure }) => ratioText(one, other, figure))]]
+    RATIOS.flatMap(([numerator, denominator]) => {
+      const [above, below] = [variants.get(numerator), variants.get(denominator)]
+      if (!above || !below) return []
+      return [
+        [
+          page.name,
+          `${numerator} / ${denominator}`,
+          ...TIME_COLUMNS.map(({ figure }) => ratioText(above, below, figure)),
+        ],
+      ]
     }),
   )
   const { name, rttMs, downBitsPerSecond, cpuSlowdown } = profile
@@ -65,7 +71,7 @@ function profileTables(samples: readonly Sample[], profile: Profile): string[] {
     `${name}: ${rttMs} ms, ${downBitsPerSecond / 1e6} Mbit/s, processor ×${cpuSlowdown}. Medians, times in ms`,
     aligned([['page', 'variant', 'rounds', ...COLUMNS.map(({ title }) => title)], ...medians]),
     `${name}: ratios within the rounds [95 % interval], below 1 the first is faster`,
-    aligned([['page', 'ratio', ...TIMES.map(({ title }) => title)], ...ratios]),
+    aligned([['page', 'ratio', ...TIME_COLUMNS.map(({ title }) => title)], ...ratios]),
   ]
 }
 

@@ -4,11 +4,11 @@ import { parseOptions } from './options.ts'
 import { measureShop, realPromptCount, type ShopSize } from './shop-size.ts'
 import { table } from './table.ts'
 
-// `pnpm bench:scale`: how build, composition and pages grow with the catalogue (docs/decisions/022). It fails when a
-// size cannot be composed, or a page has more of a larger catalogue than it shows.
+// `pnpm bench:scale` measures how build, composition and pages grow with the catalogue (docs/decisions/025). It fails
+// when the shop cannot be built or composed with one of the sizes, or when a page grows by more than `pages.ts` allows.
 
-/** Progress is no result: it must not be part of JSON. */
-const progress = (text: string) => console.error(text)
+/** Prints to stderr, so that stdout contains only results and can be read as JSON. */
+const showProgress = (text: string) => console.error(text)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -17,11 +17,11 @@ async function main() {
   const shops: ShopSize[] = []
   const faults: string[] = []
   for (const size of sizes) {
-    // Between two sizes an interrupt ends the process: while a step runs, nothing else does.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // An interrupt ends the process here, between two sizes: steps are synchronous, and so no handler runs during them.
+    // oxlint-disable-next-line no-await-in-loop -- sizes are measured one after the other
     await setImmediate()
     try {
-      shops.push(measureShop(size, progress))
+      shops.push(measureShop(size, showProgress))
     } catch (error) {
       faults.push(`${size} prompts: ${messageOf(error)}`)
     }
@@ -36,7 +36,7 @@ async function main() {
   if (faults.length > 0) process.exitCode = 1
 }
 
-// The interrupted step has failed by then, and has removed its files.
+// When a handler runs, the interrupted step has already failed and removed its files.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 await main().catch((error: unknown) => {

@@ -8,10 +8,10 @@ import { generatePrompts } from './generate-prompts.ts'
 const DATA = resolve(import.meta.dirname, '../../../../catalog-mfe/data')
 const { prompts } = readCatalogue(DATA)
 
-/** Bytes of one of the prompts, on average. */
-const bytesOf = (list: readonly unknown[]) => Buffer.byteLength(JSON.stringify(list)) / list.length
+/** The average size of a prompt, in bytes. */
+const averageBytes = (list: readonly unknown[]) => Buffer.byteLength(JSON.stringify(list)) / list.length
 
-test('4 000 generated prompts are a valid catalogue', () => {
+test('a catalogue of 4 000 prompts, most of them generated, is valid', () => {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-generated-'))
   try {
     for (const file of ['packs.json', 'categories.json']) cpSync(join(DATA, file), join(folder, file))
@@ -28,7 +28,7 @@ test('the real prompts come first, unchanged', () => {
 })
 
 test('generated prompts are about as long as real ones', () => {
-  const ratio = bytesOf(generatePrompts(prompts, 4000).slice(prompts.length)) / bytesOf(prompts)
+  const ratio = averageBytes(generatePrompts(prompts, 4000).slice(prompts.length)) / averageBytes(prompts)
   expect(ratio).toBeGreaterThan(0.9)
   expect(ratio).toBeLessThan(1.1)
 })

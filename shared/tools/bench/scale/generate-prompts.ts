@@ -17,25 +17,26 @@ const PROMISES = [
   'Les erreurs les plus fréquentes, et la consigne qui les évite',
 ]
 
-/** Below every real product, so that the lists of best sellers stay as they are. */
-const MOST_UPVOTES = 500
+/** Fewer upvotes than every real prompt has, so that the best sellers stay the same. */
+const MAX_UPVOTES = 500
 
-const at = (list: readonly string[], index: number): string => list[index % list.length] ?? ''
+/** An item of a list that is repeated without end. */
+const cyclicItem = (list: readonly string[], index: number): string => list[index % list.length] ?? ''
 
-/** One of 3 200 different names; after those, with a number. */
+/** The name of a generated prompt. After 3 200 different names, they are repeated with a number. */
 function nameOf(index: number): string {
   const row = Math.floor(index / TRADES.length)
   const occasion = Math.floor(row / KINDS.length)
   const edition = Math.floor(occasion / OCCASIONS.length)
-  const name = `${at(KINDS, row)} pour ${at(TRADES, index)} ${at(OCCASIONS, occasion)}`
+  const name = `${cyclicItem(KINDS, row)} pour ${cyclicItem(TRADES, index)} ${cyclicItem(OCCASIONS, occasion)}`
   return edition === 0 ? name : `${name} ${edition + 1}`
 }
 
 /**
- * The real prompts, then generated ones: each has the category, tags, price and cover of a real one, and a name and
- * description of its own.
- * @param real the catalogue of the shop
- * @param size how many prompts there are in all, at least as many as the real ones
+ * Returns the real prompts, then generated ones. Each generated prompt has the category, tags, price and cover of a
+ * real one, but a different name and description.
+ * @param real the prompts of the shop
+ * @param size the number of returned prompts, at least that of the real ones
  */
 export function generatePrompts(real: readonly Prompt[], size: number): readonly Prompt[] {
   const generated = Array.from({ length: size - real.length }, (_, index): Prompt => {
@@ -46,8 +47,8 @@ export function generatePrompts(real: readonly Prompt[], size: number): readonly
       ...model,
       id: String(real.length + index + 1),
       name,
-      description: `${name} : ${at(PROMISES, index).toLowerCase()}.`,
-      upvotes: 1 + (index % MOST_UPVOTES),
+      description: `${name} : ${cyclicItem(PROMISES, index).toLowerCase()}.`,
+      upvotes: 1 + (index % MAX_UPVOTES),
       featured: false,
     }
   })

@@ -1,34 +1,36 @@
 import { inlinedBytes, type PageSize } from './page-size.ts'
 import { SCALE_PAGES, type ScalePage } from './pages.ts'
 
-/** Records that hold the list of one page alone. */
-const OWN_LIST = 'catalogue/category/'
+/** Start of the names of records that contain the list of one category page. */
+const OWN_LIST_PREFIX = 'catalogue/category/'
 
-/** Sizes of pages, by their names. */
+/** Sizes of pages, by the names of the pages. */
 export type PageSizes = Readonly<Record<string, PageSize>>
 
-const withoutOwnList = ({ records }: PageSize) =>
-  Object.entries(records).reduce((total, [name, bytes]) => total + (name.startsWith(OWN_LIST) ? 0 : bytes), 0)
+/** The bytes of all records of a page except its own list. */
+const recordBytes = ({ records }: PageSize) =>
+  Object.entries(records).reduce((total, [name, bytes]) => total + (name.startsWith(OWN_LIST_PREFIX) ? 0 : bytes), 0)
 
 function faultsOf(page: ScalePage, small: PageSize, large: PageSize): readonly string[] {
-  const grown = (bytesOf: (size: PageSize) => number) => bytesOf(large) - bytesOf(small)
+  const growthOf = (bytesOf: (size: PageSize) => number) => bytesOf(large) - bytesOf(small)
   const checks = [
-    ['script', grown(({ script }) => script), 0],
-    ['HTML', grown((size) => size.html - inlinedBytes(size)), page.html],
-    ['records', grown(withoutOwnList), page.records],
+    ['script', growthOf(({ script }) => script), 0],
+    ['HTML', growthOf((size) => size.html - inlinedBytes(size)), page.htmlGrowthLimit],
+    ['records', growthOf(recordBytes), page.recordsGrowthLimit],
   ] as const
   return checks
-    .filter(([, bytes, most]) => bytes > most)
-    .map(([part, bytes, most]) => `${page.name}: ${bytes} bytes of ${part} more, at most ${most} are allowed`)
+    .filter(([, bytes, limit]) => bytes > limit)
+    .map(([part, bytes, limit]) => `${page.name}: ${bytes} bytes of ${part} more, at most ${limit} are allowed`)
 }
 
 /**
- * Compares pages of two catalogues.
- * @returns a sentence for each part of a page that has more of the larger catalogue than the page shows
+ * Compares the pages of a shop with a small and with a large catalogue.
+ * @returns one sentence for each part of a page that grows by more than `pages.ts` allows, and for each page that was
+ *   not measured
  */
 export function catalogueGrowth(small: PageSizes, large: PageSizes): readonly string[] {
   return SCALE_PAGES.flatMap((page) => {
-    const [before, after] = [small[page.name], large[page.name]]
-    return before && after ? faultsOf(page, before, after) : [`${page.name}: was not measured`]
+    const [smallPage, largePage] = [small[page.name], large[page.name]]
+    return smallPage && largePage ? faultsOf(page, smallPage, largePage) : [`${page.name}: was not measured`]
   })
 }

@@ -10,16 +10,16 @@ const usageFile = join(folder, 'usage')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (code: string) => spawnSync(process.execPath, ['-e', code], { env: measuredEnvironment(usageFile) })
-const hold = (mebibytes: number) => run(`const held = Buffer.alloc(${mebibytes} * 2 ** 20, 1); held.length`)
+const useMemory = (mebibytes: number) => run(`const held = Buffer.alloc(${mebibytes} * 2 ** 20, 1); held.length`)
 
 /** Uses 300 ms of processor time. */
-const work = () => run('while (process.cpuUsage().user < 300_000);')
+const useProcessor = () => run('while (process.cpuUsage().user < 300_000);')
 
-test('the memory of a step is that of its largest process', () => {
+test('the peak memory of a step is that of its largest process', () => {
   const { peakBytes } = measured(usageFile, () => {
-    hold(1)
-    hold(200)
-    hold(1)
+    useMemory(1)
+    useMemory(200)
+    useMemory(1)
   })
   expect(peakBytes).toBeGreaterThan(200 * 2 ** 20)
   expect(peakBytes).toBeLessThan(400 * 2 ** 20)
@@ -37,13 +37,13 @@ test('the time of a step is measured in seconds', () => {
 
 test('the processor time of a step is that of all its processes', () => {
   const { cpuSeconds } = measured(usageFile, () => {
-    work()
-    work()
+    useProcessor()
+    useProcessor()
   })
   expect(cpuSeconds).toBeGreaterThan(0.6)
   expect(cpuSeconds).toBeLessThan(20)
 })
 
-test('a step without a process of Node is an error', () => {
+test('a step that runs no process of Node is an error', () => {
   expect(() => measured(usageFile, () => {})).toThrow('no process reported')
 })

@@ -4,28 +4,28 @@ import { pathToFileURL } from 'node:url'
 
 const REPORT_USAGE = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href
 
-/** A line of the usage file, written by `report-usage.mjs`. */
+/** The usage of one process: a line of the usage file, which `report-usage.mjs` writes. */
 type Usage = Pick<Cost, 'cpuSeconds' | 'peakBytes'>
 
-/** What a step costs. */
+/** What a step costs in time and memory. */
 export type Cost = {
-  /** From its start to its end. */
+  /** The time from its start to its end. */
   readonly seconds: number
-  /** Processor time of all its threads: other work of the machine changes it less. */
+  /** Processor time of all its processes and threads. Other programs on the machine affect it less than `seconds`. */
   readonly cpuSeconds: number
   /** The most memory (RSS) that one of its processes used. */
   readonly peakBytes: number
 }
 
-/** The usage of each process. */
+/** Reads the usage of each process. */
 function readUsages(file: string): readonly Usage[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').trim().split('\n')
-  // Written by `report-usage.mjs`.
+  // `report-usage.mjs` has written these lines.
   return lines.map((line) => JSON.parse(line) as Usage)
 }
 
-/** The environment for processes of Node that `measured` measures. */
+/** The environment for the processes of Node that `measured` measures: each reports its usage when it exits. */
 export const measuredEnvironment = (usageFile: string): NodeJS.ProcessEnv => ({
   ...process.env,
   BENCH_USAGE_FILE: usageFile,
@@ -34,9 +34,9 @@ export const measuredEnvironment = (usageFile: string): NodeJS.ProcessEnv => ({
 
 /**
  * Runs a step, and measures it.
- * @param usageFile the file of `measuredEnvironment`; removed before the step
- * @param step runs processes of Node with that environment, to their end
- * @throws the error of the step
+ * @param usageFile the file that was given to `measuredEnvironment`; it is removed before the step
+ * @param step runs processes of Node with that environment and waits for their end
+ * @throws the error of the step, or an Error when no process has reported its usage
  */
 export function measured(usageFile: string, step: () => void): Cost {
   rmSync(usageFile, { force: true })

@@ -9,10 +9,10 @@ test('sizes are measured from the smallest to the largest', () => {
   expect(parseOptions(['--sizes', '400,40', '--json'], 40)).toEqual({ sizes: [40, 400], json: true })
 })
 
-test.each(['39', '40,x', '40,', '40.5', '40,40'])('the sizes %s are refused, with the usage', (sizes) => {
+test.each(['39', '40,x', '40,', '40.5', '40,40'])('the sizes %s are an error, which contains the usage', (sizes) => {
   expect(() => parseOptions(['--sizes', sizes], 40)).toThrow(/--sizes .*\nUsage/)
 })
 
-test('an unknown option is refused', () => {
+test('an unknown option is an error', () => {
   expect(() => parseOptions(['--size', '40'], 40)).toThrow(/--size/)
 })

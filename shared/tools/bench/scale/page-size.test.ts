@@ -22,9 +22,9 @@ write('remote/files/page.js', PAGE)
 write('shell/files/entry.js', ENTRY)
 write('remote/files/data/set/été.json', '{"a":1}')
 
-const document = (foot: string) => `<!doctype html><p>Été</p>${foot}`
+const document = (content: string) => `<!doctype html><p>Été</p>${content}`
 
-test('a page has the bytes of its HTML, its modules with their imports, and its records', () => {
+test('the size of a page has its HTML, its modules with their imports, and its records', () => {
   const html = document(`<script type="application/json" id="records">{"set/1":{"name":"\\u003cÉté"}}</script>
     <link rel="preload" href="http://localhost:4171/remote/files/data/set/%C3%A9t%C3%A9.json" as="fetch" crossorigin>
     <link rel="modulepreload" href="http://localhost:4171/remote/files/page.js" crossorigin>
@@ -35,7 +35,7 @@ test('a page has the bytes of its HTML, its modules with their imports, and its 
     htmlGzip: gzipSync(html).length,
     script: COMMON.length + PAGE.length + ENTRY.length,
     records: { 'set/1': Buffer.byteLength('{"name":"<Été"}') },
-    fetched: 7,
+    fetchedRecords: 7,
   })
   expect(inlinedBytes(size)).toBe(17)
 })
@@ -45,7 +45,7 @@ test('a document without modules is an error', () => {
   expect(() => pageSize(store, file)).toThrow(/empty\.html loads no modules/)
 })
 
-test('a document that names a missing file is an error', () => {
+test('a document with the URL of a missing file is an error', () => {
   const file = write(
     'compositions/1/gone.html',
     document('<script type="module">import "/shell/files/gone.js"</script>'),

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { moduleClosure } from '@promptelier/build/module-graph'
 
-/** What a visitor of one page receives before they do anything, in bytes. */
+/** What a visitor of one page receives before any interaction, in bytes. */
 export type PageSize = {
   readonly html: number
-  /** The same, as it is sent. */
+  /** The HTML, compressed with gzip. */
   readonly htmlGzip: number
   /** All modules that the document preloads or starts, with their static imports. */
   readonly script: number
-  /** Records that are part of the HTML, each by its name. */
+  /** The size of each record in the HTML, by the name of the record. */
   readonly records: Readonly<Record<string, number>>
   /** Records that the document preloads as files. */
-  readonly fetched: number
+  readonly fetchedRecords: number
 }
 
 const RECORDS = /<script type="application\/json" id="records">(.*?)<\/script>/s
@@ -24,13 +24,13 @@ const FETCH_PRELOAD = /<link rel="preload" href="([^"]+)" as="fetch"/g
 
 const captures = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Where the file of a URL is in a store: on every origin, its path is the same. */
+/** The path of a URL's file in a store. It does not depend on the origin. */
 const storePath = (url: string) => decodeURIComponent(new URL(url, 'http://shop').pathname).slice(1)
 
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
 /**
- * Reads what a composed page consists of.
+ * Reads the sizes of the parts of a composed page.
  * @param store folder of the store that has the modules and records
  * @param file the page's document
  * @throws Error when the document has no modules, or names a file that the store does not have
@@ -49,10 +49,10 @@ export function pageSize(store: string, file: string): PageSize {
     records: Object.fromEntries(
       Object.entries(inlined as object).map(([name, record]) => [name, bytesOf(JSON.stringify(record))]),
     ),
-    fetched: sum(captures(html, FETCH_PRELOAD).map(storePath)),
+    fetchedRecords: sum(captures(html, FETCH_PRELOAD).map(storePath)),
   }
 }
 
-/** Bytes of all records in a page's HTML. */
+/** The size of all records in the HTML of a page, in bytes. */
 export const inlinedBytes = ({ records }: PageSize): number =>
   Object.values(records).reduce((total, bytes) => total + bytes, 0)

@@ -4,29 +4,34 @@ import { paths } from '@promptelier/storefront/paths'
 export type ScalePage = {
   readonly name: string
   readonly path: string
-  /** By how many bytes its HTML may be longer with a larger catalogue, without the records in it. */
-  readonly html: number
-  /** By how many bytes the records in it may be longer, without that of its own list. */
-  readonly records: number
+  /** By how many bytes its HTML without records may be larger with a larger catalogue. */
+  readonly htmlGrowthLimit: number
+  /** By how many bytes the records in its HTML may be larger, except the record of its own list. */
+  readonly recordsGrowthLimit: number
 }
 
-/** Figures such as '40 prompts' have more digits. */
-const DIGITS = 100
+/** With a larger catalogue, numbers such as '40 prompts' have more digits. */
+const DIGIT_BYTES = 100
 
-/** A list has at most 48 prerendered cards of about 3 kB each. */
-const CARDS = 150_000
+/** With a larger catalogue, a list has more prerendered cards: 48 at most, of about 3 kB each. */
+const CARD_BYTES = 150_000
 
-/** The pages that are compared: with real products and categories, which every size has. */
+/** The pages that are compared. Their products and categories are real ones, which every size of the catalogue has. */
 export const SCALE_PAGES: readonly ScalePage[] = [
-  { name: 'cart', path: paths.cart(), html: 0, records: 0 },
-  { name: 'help', path: paths.help(), html: 0, records: 0 },
-  { name: 'checkout', path: paths.checkout('7'), html: 0, records: 0 },
-  // Three other related products, whose names are longer or shorter.
-  { name: 'product', path: paths.product('7'), html: 600, records: 0 },
-  { name: 'home', path: paths.home(), html: DIGITS, records: DIGITS },
-  // Ten links 'Voir les 40 fiches', where a category has more than the four that are listed.
-  { name: 'landing page', path: paths.allInclusivePack(), html: 2000, records: DIGITS },
-  { name: 'category', path: paths.category('Marketing & Vente'), html: CARDS, records: DIGITS },
-  { name: 'all products', path: paths.categories(), html: CARDS, records: DIGITS },
-  { name: 'search', path: paths.search(), html: CARDS, records: 0 },
+  { name: 'cart', path: paths.cart(), htmlGrowthLimit: 0, recordsGrowthLimit: 0 },
+  { name: 'help', path: paths.help(), htmlGrowthLimit: 0, recordsGrowthLimit: 0 },
+  { name: 'checkout', path: paths.checkout('7'), htmlGrowthLimit: 0, recordsGrowthLimit: 0 },
+  // The page shows three other related products, whose names can be longer.
+  { name: 'product', path: paths.product('7'), htmlGrowthLimit: 600, recordsGrowthLimit: 0 },
+  { name: 'home', path: paths.home(), htmlGrowthLimit: DIGIT_BYTES, recordsGrowthLimit: DIGIT_BYTES },
+  // Ten more links such as 'Voir les 40 fiches': the page lists four products of a category, and links to the others.
+  { name: 'landing page', path: paths.allInclusivePack(), htmlGrowthLimit: 2000, recordsGrowthLimit: DIGIT_BYTES },
+  {
+    name: 'category',
+    path: paths.category('Marketing & Vente'),
+    htmlGrowthLimit: CARD_BYTES,
+    recordsGrowthLimit: DIGIT_BYTES,
+  },
+  { name: 'all products', path: paths.categories(), htmlGrowthLimit: CARD_BYTES, recordsGrowthLimit: DIGIT_BYTES },
+  { name: 'search', path: paths.search(), htmlGrowthLimit: CARD_BYTES, recordsGrowthLimit: 0 },
 ]

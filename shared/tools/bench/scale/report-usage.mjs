@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-// Preloaded by `measured` into every process of Node: when it exits, its usage becomes a line of a file.
+// `measuredEnvironment` makes every process of Node run this module first. When the process exits, it appends its usage
+// to a file, as one line.
 const file = process.env['BENCH_USAGE_FILE']
 const KIB = 1024
 

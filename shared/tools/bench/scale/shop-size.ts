@@ -16,103 +16,109 @@ import { SCALE_PAGES } from './pages.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-const CATALOGUE = 'catalog-mfe'
+const CATALOGUE_APP = 'catalog-mfe'
 const PROMPTS_FILE = 'catalog-mfe/data/prompts.json'
 const COMPOSER = 'shell/dist/composer/composer.js'
 
-/** `Stats.blocks` has this unit on every file system, in bytes. */
+/** The unit of `Stats.blocks` in bytes, the same on every file system. */
 const BLOCK_BYTES = 512
 
-/** Files and their bytes. */
-type Weight = { readonly files: number; readonly bytes: number }
+/** How many files there are, and their size in bytes. */
+type FileTotals = { readonly files: number; readonly bytes: number }
 
-/** The shop with a catalogue of one size. */
+/** The measured sizes and costs of the shop with a catalogue of one size. */
 export type ShopSize = {
   readonly prompts: number
-  /** Both builds of catalog-mfe. */
+  /** The cost of both builds of catalog-mfe. */
   readonly build: Cost
-  /** The first release of all applications into an empty store: they are published, then composed. */
+  /** The cost of publishing all applications to an empty store and composing them. */
   readonly compose: Cost
-  /** Documents of the composition. */
+  /** The number of documents in the composition. */
   readonly documents: number
-  /** Records of the artefact, without compressed copies. */
-  readonly records: Weight
-  /** Files of the composition, without compressed copies. */
-  readonly composition: Weight
-  /** What the composition takes on the disk, in bytes, compressed copies included. */
+  /** Records in the build of catalog-mfe, without compressed copies. */
+  readonly records: FileTotals
+  /** All files in the composition, without compressed copies. */
+  readonly composition: FileTotals
+  /** The disk space of the composition in bytes, including compressed copies. */
   readonly onDisk: number
   readonly pages: PageSizes
 }
 
-/** The number of prompts that the shop really has. */
+/** The number of prompts in the real catalogue. */
 export function realPromptCount(): number {
-  // The file is checked where the data set is built.
+  // The build of the data set checks this file.
   return (JSON.parse(readFileSync(join(root, PROMPTS_FILE), 'utf8')) as readonly Prompt[]).length
 }
 
-const isCopy = (file: string) => /\.(?:br|gz)$/.test(file)
+const isCompressedCopy = (file: string) => /\.(?:br|gz)$/.test(file)
 
-function weightOf(folder: string): Weight {
-  const files = filesBelow(folder).filter((file) => !isCopy(file))
+function fileTotalsOf(folder: string): FileTotals {
+  const files = filesBelow(folder).filter((file) => !isCompressedCopy(file))
   return { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) }
 }
 
-const blocksOf = (folder: string) =>
+const diskSpaceOf = (folder: string) =>
   BLOCK_BYTES * filesBelow(folder).reduce((sum, file) => sum + statSync(join(folder, file)).blocks, 0)
 
-/** A copy of the workspace with a catalogue of `prompts` prompts, and all other applications as they are built. */
-function workingCopyOf(folder: string, prompts: number, env: NodeJS.ProcessEnv): WorkingCopy {
+/** Copies the workspace with a catalogue of `promptCount` prompts and the existing builds of all other applications. */
+function copyWorkspace(folder: string, promptCount: number, env: NodeJS.ProcessEnv): WorkingCopy {
   const copy = createWorkingCopy(folder, env)
-  // As above.
+  // The build of the data set checks this file.
   const real = JSON.parse(copy.read(PROMPTS_FILE)) as readonly Prompt[]
-  copy.write(PROMPTS_FILE, JSON.stringify(generatePrompts(real, prompts)))
-  for (const app of APPS.filter((name) => name !== CATALOGUE))
+  copy.write(PROMPTS_FILE, JSON.stringify(generatePrompts(real, promptCount)))
+  for (const app of APPS.filter((name) => name !== CATALOGUE_APP))
     symlinkSync(join(root, app, 'dist'), join(folder, app, 'dist'))
   return copy
 }
 
-const folderOfLive = (store: string) =>
+/** The folder of the composition that the store serves. */
+const liveCompositionFolder = (store: string) =>
   compositionFolder({ folder: store }, parseLive(liveText({ folder: store }) ?? '').composition)
 
-function sizesOf(copy: WorkingCopy, store: string) {
-  const composition = folderOfLive(store)
-  const client = join(copy.folder, CATALOGUE, 'dist/client')
+function measureSizes(copy: WorkingCopy, store: string) {
+  const composition = liveCompositionFolder(store)
+  const client = join(copy.folder, CATALOGUE_APP, 'dist/client')
   const pages = SCALE_PAGES.map(({ name, path }) => {
     const file = join(composition, decodeURIComponent(path), 'index.html')
     return [name, pageSize(store, file)] as const
   })
   return {
     documents: filesBelow(composition).filter((file) => file.endsWith('.html')).length,
-    records: weightOf(join(client, publishedSets(client)['catalogue'] ?? '')),
-    composition: weightOf(composition),
-    onDisk: blocksOf(composition),
+    records: fileTotalsOf(join(client, publishedSets(client)['catalogue'] ?? '')),
+    composition: fileTotalsOf(composition),
+    onDisk: diskSpaceOf(composition),
     pages: Object.fromEntries(pages),
   }
 }
 
 /**
- * Builds catalog-mfe with a catalogue of one size in a copy of the workspace, and composes the shop with all other
- * applications as they are built. What it writes is in the system's temporary folder, and is removed.
- * @param prompts how many, at least as many as there are
- * @param progress receives a sentence for each step
+ * Builds catalog-mfe with a catalogue of one size in a copy of the workspace, and composes the shop with the existing
+ * builds of all other applications. Its files are in the system's temporary folder and are removed at the end.
+ * @param promptCount at least the number of prompts in the real catalogue
+ * @param onProgress receives a line at the start and at the end of each step
  * @throws Error with the output of the build or of the composer when it fails
  */
-export function measureShop(prompts: number, progress: (text: string) => void): ShopSize {
+export function measureShop(promptCount: number, onProgress: (text: string) => void): ShopSize {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-scale-'))
   try {
     const usage = join(folder, 'usage')
     const store = join(folder, 'store')
     const env = { ...measuredEnvironment(usage), PROMPTELIER_STORE: store }
-    const copy = workingCopyOf(join(folder, 'copy'), prompts, env)
-    const step = (name: string, act: () => void) => {
-      progress(`${prompts} prompts: ${name} …`)
+    const copy = copyWorkspace(join(folder, 'copy'), promptCount, env)
+    const measureStep = (name: string, act: () => void) => {
+      onProgress(`${promptCount} prompts: ${name} …`)
       const cost = measured(usage, act)
-      progress(`${prompts} prompts: ${name}: ${cost.seconds.toFixed(1)} s, ${Math.round(cost.peakBytes / 1e6)} MB`)
+      onProgress(
+        `${promptCount} prompts: ${name}: ${cost.seconds.toFixed(1)} s, ${Math.round(cost.peakBytes / 1e6)} MB`,
+      )
       return cost
     }
-    const build = step(`${CATALOGUE} builds`, () => copy.build(CATALOGUE))
-    const compose = step('the shop is composed', () => void run(copy.folder, env, join(root, COMPOSER), 'compose'))
-    return { prompts, build, compose, ...sizesOf(copy, store) }
+    const build = measureStep(`${CATALOGUE_APP} builds`, () => copy.build(CATALOGUE_APP))
+    const compose = measureStep(
+      'the shop is composed',
+      () => void run(copy.folder, env, join(root, COMPOSER), 'compose'),
+    )
+    return { prompts: promptCount, build, compose, ...measureSizes(copy, store) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,7 +4,13 @@ import { SCALE_PAGES } from './pages.ts'
 import type { ShopSize } from './shop-size.ts'
 import { table } from './table.ts'
 
-const page = (html: number): PageSize => ({ html, htmlGzip: 100, script: 5000, records: { a: 10, b: 20 }, fetched: 0 })
+const page = (html: number): PageSize => ({
+  html,
+  htmlGzip: 100,
+  script: 5000,
+  records: { a: 10, b: 20 },
+  fetchedRecords: 0,
+})
 
 const shop = (prompts: number, html: number): ShopSize => ({
   prompts,
@@ -17,14 +23,14 @@ const shop = (prompts: number, html: number): ShopSize => ({
   pages: Object.fromEntries(SCALE_PAGES.map(({ name }) => [name, page(html)])),
 })
 
-/** The line of the table that begins with a text, its spaces as one each. */
+/** The first line of the table that begins with `name`, with single spaces. */
 const lineOf = (text: string, name: string) =>
   text
     .split('\n')
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .find((line) => line.startsWith(name))
 
-test('a shop grows as a multiple of the first, a page by its bytes', () => {
+test('the growth of a shop is a multiple of the first; the growth of a page is a number of bytes', () => {
   const text = table([shop(40, 73_000), shop(400, 74_234)])
   expect(lineOf(text, '40 prompts')).toBe('40 prompts 400 prompts')
   expect(lineOf(text, 'the shop is composed')).toBe('the shop is composed 10.0 s 100.0 s ×10.0')
@@ -32,7 +38,7 @@ test('a shop grows as a multiple of the first, a page by its bytes', () => {
   expect(lineOf(text, 'cart /cart')).toBe('cart /cart 73,000 74,234 +1,234')
 })
 
-test('a page that is smaller has a minus', () => {
+test('a page that became smaller has a minus', () => {
   expect(lineOf(table([shop(40, 73_000), shop(400, 72_900)]), 'cart /cart')).toBe('cart /cart 73,000 72,900 −100')
 })
 

@@ -2,84 +2,88 @@ import { inlinedBytes, type PageSize } from './page-size.ts'
 import { SCALE_PAGES } from './pages.ts'
 import type { ShopSize } from './shop-size.ts'
 
-/** A line of the table: its value for each size, and how a value and its growth are written. */
+/** A line of the table: how its value is read from a shop, and how a value and its growth are formatted. */
 type Line = {
   readonly name: string
-  readonly of: (shop: ShopSize) => number | undefined
-  readonly text: (value: number) => string
-  readonly growth: (value: number, smallest: number) => string
+  readonly readValue: (shop: ShopSize) => number | undefined
+  readonly formatValue: (value: number) => string
+  readonly formatGrowth: (value: number, smallest: number) => string
 }
 
 const NAME_WIDTH = 34
 const COLUMN_WIDTH = 24
 
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const grouped = (value: number) => NUMBERS.format(value)
-const times = (value: number, smallest: number) => `×${(value / smallest).toFixed(1)}`
-const difference = (value: number, smallest: number) =>
-  `${value >= smallest ? '+' : '−'}${grouped(Math.abs(value - smallest))}`
+const formatNumber = (value: number) => NUMBERS.format(value)
+const formatRatio = (value: number, smallest: number) => `×${(value / smallest).toFixed(1)}`
+const formatDifference = (value: number, smallest: number) =>
+  `${value >= smallest ? '+' : '−'}${formatNumber(Math.abs(value - smallest))}`
 
-const figure = (name: string, of: Line['of'], text: Line['text'] = grouped): Line => ({
-  name,
-  of,
-  text,
-  growth: times,
-})
-const seconds = (value: number) => `${value.toFixed(1)} s`
-const megabytes = (value: number) => `${(value / 1e6).toFixed(1)} MB`
+const shopLine = (
+  name: string,
+  readValue: Line['readValue'],
+  formatValue: Line['formatValue'] = formatNumber,
+): Line => ({ name, readValue, formatValue, formatGrowth: formatRatio })
+const formatSeconds = (value: number) => `${value.toFixed(1)} s`
+const formatMegabytes = (value: number) => `${(value / 1e6).toFixed(1)} MB`
 
-const SHOP: readonly Line[] = [
-  figure('catalog-mfe builds', ({ build }) => build.seconds, seconds),
-  figure('  processor time', ({ build }) => build.cpuSeconds, seconds),
-  figure('  peak memory', ({ build }) => build.peakBytes, megabytes),
-  figure('the shop is composed', ({ compose }) => compose.seconds, seconds),
-  figure('  processor time', ({ compose }) => compose.cpuSeconds, seconds),
-  figure('  peak memory', ({ compose }) => compose.peakBytes, megabytes),
-  figure('documents', ({ documents }) => documents),
-  figure('records', ({ records }) => records.files),
-  figure('  size', ({ records }) => records.bytes, megabytes),
-  figure('composition', ({ composition }) => composition.bytes, megabytes),
-  figure('  on disk, with compressed copies', ({ onDisk }) => onDisk, megabytes),
+const SHOP_LINES: readonly Line[] = [
+  shopLine('catalog-mfe builds', ({ build }) => build.seconds, formatSeconds),
+  shopLine('  processor time', ({ build }) => build.cpuSeconds, formatSeconds),
+  shopLine('  peak memory', ({ build }) => build.peakBytes, formatMegabytes),
+  shopLine('the shop is composed', ({ compose }) => compose.seconds, formatSeconds),
+  shopLine('  processor time', ({ compose }) => compose.cpuSeconds, formatSeconds),
+  shopLine('  peak memory', ({ compose }) => compose.peakBytes, formatMegabytes),
+  shopLine('documents', ({ documents }) => documents),
+  shopLine('records', ({ records }) => records.files),
+  shopLine('  size', ({ records }) => records.bytes, formatMegabytes),
+  shopLine('composition', ({ composition }) => composition.bytes, formatMegabytes),
+  shopLine('  on disk, with compressed copies', ({ onDisk }) => onDisk, formatMegabytes),
 ]
 
-const PAGE_FIGURES: readonly (readonly [title: string, of: (size: PageSize) => number])[] = [
+const PAGE_FIGURES: readonly (readonly [title: string, readValue: (size: PageSize) => number])[] = [
   ['HTML', ({ html }) => html],
   ['HTML, gzip', ({ htmlGzip }) => htmlGzip],
   ['script', ({ script }) => script],
   ['records in the HTML', inlinedBytes],
-  ['records fetched with the page', ({ fetched }) => fetched],
+  ['records fetched with the page', ({ fetchedRecords }) => fetchedRecords],
 ]
 
-const pageLines = (of: (size: PageSize) => number): readonly Line[] =>
+const pageLines = (readValue: (size: PageSize) => number): readonly Line[] =>
   SCALE_PAGES.map(({ name, path }) => ({
     name: `  ${name} ${path.length < 22 ? path : ''}`,
-    of: ({ pages }) => {
+    readValue: ({ pages }) => {
       const size = pages[name]
-      return size && of(size)
+      return size && readValue(size)
     },
-    text: grouped,
-    growth: difference,
+    formatValue: formatNumber,
+    formatGrowth: formatDifference,
   }))
 
-function row({ name, of, text, growth }: Line, shops: readonly ShopSize[]): string {
-  const [smallest] = shops.map(of)
+function row({ name, readValue, formatValue, formatGrowth }: Line, shops: readonly ShopSize[]): string {
+  const [smallest] = shops.map(readValue)
   const cells = shops.map((shop, index) => {
-    const value = of(shop)
+    const value = readValue(shop)
     if (value === undefined) return ''
-    return index === 0 || smallest === undefined ? text(value) : `${text(value)} ${growth(value, smallest).padStart(9)}`
+    return index === 0 || smallest === undefined
+      ? formatValue(value)
+      : `${formatValue(value)} ${formatGrowth(value, smallest).padStart(9)}`
   })
   return [name.padEnd(NAME_WIDTH), ...cells.map((cell) => cell.padStart(COLUMN_WIDTH))].join('')
 }
 
 /**
- * The sizes of shops as a table: a column for each, with its growth against the first.
- * @param shops the smallest first
+ * Formats the sizes of shops as a table: one column for each shop, with its growth compared with the first.
+ * @param shops from the smallest to the largest
  */
 export function table(shops: readonly ShopSize[]): string {
-  const headings = shops.map(({ prompts }) => `${grouped(prompts)} prompts`.padStart(COLUMN_WIDTH))
+  const headings = shops.map(({ prompts }) => `${formatNumber(prompts)} prompts`.padStart(COLUMN_WIDTH))
   return [
     [''.padEnd(NAME_WIDTH), ...headings].join(''),
-    ...SHOP.map((line) => row(line, shops)),
-    ...PAGE_FIGURES.flatMap(([title, of]) => [`${title}, bytes`, ...pageLines(of).map((line) => row(line, shops))]),
+    ...SHOP_LINES.map((line) => row(line, shops)),
+    ...PAGE_FIGURES.flatMap(([title, readValue]) => [
+      `${title}, bytes`,
+      ...pageLines(readValue).map((line) => row(line, shops)),
+    ]),
   ].join('\n')
 }

@@ -1,32 +1,34 @@
-import { PROMPTS } from '../../catalogue.ts'
-import { suggestions } from './rules.ts'
+import { PROMPTS } from '../../published-data.ts'
 import { measureScreens } from './screens.ts'
+import { measureSuggestions } from './suggestions.ts'
 
-// `pnpm bench:screens`: what a keystroke and the mount of a list cost on the main thread. It fails above a budget.
+// `pnpm bench:screens` measures how long a keystroke and the mount of a list keep the main thread busy. It fails when a
+// 95th percentile is above its budget.
 
 /** Sizes of the catalogue as multiples of the real one. */
-const COPIES = [1, 100] as const
+const COPY_COUNTS = [1, 100] as const
 
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity
-const column = (text: string) => text.padStart(24)
+const percentile = (sorted: readonly number[], fraction: number) =>
+  sorted[Math.ceil(sorted.length * fraction) - 1] ?? Infinity
+const formatCell = (text: string) => text.padStart(24)
 
-function print(name: string, budgetMs: number, results: readonly (readonly number[])[]) {
+/** Prints the figures of all sizes, and makes this command fail when one is above the budget. */
+function printRow(name: string, budgetMs: number, results: readonly (readonly number[])[]) {
   const figures = results.map((times) => {
     const sorted = times.toSorted((a, b) => a - b)
     return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
   })
-  const cells = figures.map(({ p50, p95 }) => column(`${p50.toFixed(2)} / ${p95.toFixed(2)}`))
-  console.info([name.padEnd(40), ...cells, column(String(budgetMs))].join(''))
+  const cells = figures.map(({ p50, p95 }) => formatCell(`${p50.toFixed(2)} / ${p95.toFixed(2)}`))
+  console.info([name.padEnd(40), ...cells, formatCell(String(budgetMs))].join(''))
   if (figures.some(({ p95 }) => p95 > budgetMs)) process.exitCode = 1
 }
 
 console.info(
   [
     'p50 / p95 in ms of the main thread'.padEnd(40),
-    ...COPIES.map((copies) => column(`${copies * PROMPTS.length} products`)),
-    column('limit of p95'),
+    ...COPY_COUNTS.map((copies) => formatCell(`${copies * PROMPTS.length} products`)),
+    formatCell('limit of p95'),
   ].join(''),
 )
-print('header: a keystroke, its suggestions', 16, COPIES.map(suggestions))
-for (const { name, budgetMs, times } of await measureScreens(COPIES)) print(name, budgetMs, times)
+printRow('header: a keystroke, its suggestions', 16, COPY_COUNTS.map(measureSuggestions))
+for (const { name, budgetMs, times } of await measureScreens(COPY_COUNTS)) printRow(name, budgetMs, times)

@@ -10,50 +10,51 @@ import { productsOf, recordsOf } from '../../../../catalog-mfe/data/records.ts'
 import AllCategoriesPage from '../../../../catalog-mfe/src/pages/AllCategoriesPage.tsx'
 import SearchPage from '../../../../catalog-mfe/src/pages/SearchPage.tsx'
 
-// `?copies=` is the size of the catalogue as a multiple of the real one. The build of the data set checks the files.
-const once = { ...categories, packs, prompts } as Catalogue
-const copies = Number(new URLSearchParams(location.search).get('copies'))
-const large = Array.from({ length: copies }, (_, copy) =>
-  once.prompts.map((prompt) =>
+// `?copies=` is the number of copies of the real prompts in the catalogue. The build of the data set checks the files.
+const realCatalogue = { ...categories, packs, prompts } as Catalogue
+const copyCount = Number(new URLSearchParams(location.search).get('copies'))
+const promptCopies = Array.from({ length: copyCount }, (_, copy) =>
+  realCatalogue.prompts.map((prompt) =>
     copy === 0 ? prompt : { ...prompt, id: `${prompt.id}-${copy}`, name: `${prompt.name} ${copy}` },
   ),
 )
 provideRecords({
-  ...Object.fromEntries(recordsOf(once)),
-  'catalogue/products': productsOf({ ...once, prompts: large.flat() }).prompts,
+  ...Object.fromEntries(recordsOf(realCatalogue)),
+  'catalogue/products': productsOf({ ...realCatalogue, prompts: promptCopies.flat() }).prompts,
   'guides/index': { guides: [], ofCategory: {} },
 })
 
 let root: Root | undefined
 
-/** Resolves after the next frame is on screen. */
-const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+/** Resolves after the next frame is painted. */
+const nextPaint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
-/** Idle callbacks are queued, so that each idle moment can be measured separately. */
-let queued: (() => void)[] = []
-window.requestIdleCallback = (callback) => queued.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+/** Idle callbacks wait here, so that each idle period can be measured separately. */
+let idleCallbacks: (() => void)[] = []
+window.requestIdleCallback = (callback) =>
+  idleCallbacks.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
 window.cancelIdleCallback = () => {}
 
-/** Runs the queued idle callbacks. */
-function beIdle() {
-  const due = queued
-  queued = []
-  for (const callback of due) callback()
-  return painted()
+/** Runs the waiting idle callbacks. Resolves after the next paint. */
+function runIdleCallbacks() {
+  const dueCallbacks = idleCallbacks
+  idleCallbacks = []
+  for (const callback of dueCallbacks) callback()
+  return nextPaint()
 }
 
-/** Resolves once results are on screen: a card is an article, a skeleton is not. */
-const shown = (main: HTMLElement) =>
+/** Resolves once results are painted. The card of a result is an `article`, a skeleton is not. */
+const resultsPainted = (main: HTMLElement) =>
   new Promise((done) => {
     const observer = new MutationObserver(() => {
       if (!main.querySelector('article')) return
       observer.disconnect()
-      done(painted())
+      done(nextPaint())
     })
     observer.observe(main, { childList: true, subtree: true })
   })
 
-/** Replaces the page by that of a path. Resolves once its results are on screen. */
+/** Replaces the mounted page by the page of a path. Resolves once its results are painted. */
 function mount(path: string) {
   const main = document.querySelector('main')
   if (!main) throw new Error('bench: no main element')
@@ -67,7 +68,7 @@ function mount(path: string) {
       </Routes>
     </MemoryRouter>,
   )
-  return shown(main)
+  return resultsPainted(main)
 }
 
-Object.assign(window, { beIdle, mount, painted })
+Object.assign(window, { runIdleCallbacks, mount, nextPaint })

@@ -2,8 +2,8 @@ import { createPageLoad, type PageLoad, type PageModule } from '../../../../shel
 import type * as Remotes from '../../../../shell/src/remotes/remotes.ts'
 
 /**
- * Replaces `shell/src/remotes/remotes.ts` where the shop is one application. It has the same functions, but every page
- * is a chunk of the same build. The last line lets the compiler compare both.
+ * This module replaces `shell/src/remotes/remotes.ts` in the variants that are one application. It exports the same
+ * functions, but every page is a chunk of one build. The last line lets the compiler check that both modules match.
  */
 
 const importers = import.meta.glob<PageModule>('../../../../*-mfe/src/pages/*Page.tsx')
@@ -11,7 +11,7 @@ const loads = new Map<string, PageLoad>()
 
 export function register(): void {}
 
-/** Imports the module of a page, a chunk of this build. */
+/** Imports the module of a page, which is a chunk of this build. The prerendering calls this function too. */
 export async function importPage(remote: string, page: string): Promise<PageModule> {
   const importer = importers[`../../../../${remote}/src/pages/${page}.tsx`]
   if (!importer) throw new Error(`${remote} has no ${page}`)

@@ -23,7 +23,10 @@ function layerOrder(): string {
   return order
 }
 
-/** The document of an ordinary SPA: Vite's document, the order of the layers, and the composition for `main.tsx`. */
+/**
+ * The document of an ordinary SPA: Vite's document with the order of the layers, and with the composition, which
+ * `main.tsx` reads.
+ */
 export function spaDocument({ client }: OneApplication, composition: Composition): string {
   const json = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`
   return readFileSync(join(client, 'index.html'), 'utf8')
@@ -33,19 +36,20 @@ export function spaDocument({ client }: OneApplication, composition: Composition
 
 /**
  * The document of a path as the composer would write it for the one application: prerendered, with inlined style sheets
- * and preloads of all modules of the page.
+ * and preload links for all modules of the page.
+ * @param readRecord reads a record by its name
  * @throws (rejects) when the shop has no page at this path, or the page does not render
  */
 export async function prerenderedDocument(
   { client, server }: OneApplication,
   composition: Composition,
   path: string,
-  read: ReadRecord,
+  readRecord: ReadRecord,
 ): Promise<string> {
   const bundle = (await import(pathToFileURL(join(server, 'server.js')).href)) as typeof Server
   const page = bundle.createRouteTable(composition).pageAt(path)
   if (!page) throw new Error(`bench: the shop has no page at ${path}`)
-  const records = pageRecords(composition, bundle, read)
+  const records = pageRecords(composition, bundle, readRecord)
   const { default: component } = await bundle.importPage(page.remote, page.page)
   const { head, body } = await bundle.prerenderAt(
     path,
@@ -60,17 +64,17 @@ export async function prerenderedDocument(
     url: `/${file}`,
     text: (index === 0 ? layerOrder() : '') + readFileSync(join(client, file), 'utf8').trim(),
   }))
-  const font = styles.flatMap(({ text }) => FONT.exec(text)?.slice(1) ?? [])
+  const fonts = styles.flatMap(({ text }) => FONT.exec(text)?.slice(1) ?? [])
   return fillDocument(readFileSync(join(repository, 'shell/index.html'), 'utf8'), {
     path,
     head,
     body,
     styles,
     modules: moduleClosure(client, [entry.module, chunk.module]).map((file) => `/${file}`),
-    // From the shell's own build: this script has no imports.
+    // This script is from the shell's own build. It has no imports, so it works in every document.
     inlineScript: readFileSync(join(repository, 'shell/dist/client/early-input.js'), 'utf8'),
     start: [`/${entry.module}`],
-    fonts: font,
+    fonts,
     composition,
     records: records.inHtml(path),
     fetched: bundle.createRouteTable(composition).recordsAt(path).fetches.map(records.urlOf),

@@ -1,6 +1,6 @@
 /**
- * The ways in which the same sources are built. To add one, add its name here, and a function that builds it in
- * `variants.ts`.
+ * The names of the ways in which the same sources are built (docs/decisions/015). To add one, add its name here and the
+ * function that builds it in `variants.ts`.
  */
 export const VARIANT_NAMES = ['spa', 'prerendered', 'federated', 'federated-5'] as const
 

@@ -4,21 +4,21 @@ import { shell } from '@promptelier/build/preset'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { mdxPages } from '../../../../content-mfe/vite/mdx.ts'
-import { standIn } from './stand-in.ts'
+import { replaceModule } from './replace-module.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')
 const shellFolder = join(repository, 'shell')
 const REMOTES = join(shellFolder, 'src/remotes/remotes.ts')
 const BUNDLED_PAGES = join(import.meta.dirname, 'bundled-pages.ts')
 
-/** `catalog-mfe-ProductCard__title`: files and classes of several remotes have the same names. */
-function scopedName(local: string, file: string) {
+/** Names a CSS class `catalog-mfe-ProductCard__title`: files and classes of several remotes have the same names. */
+function scopedClassName(local: string, file: string) {
   const [app = ''] = relative(repository, file).split('/')
   return `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
 }
 
 /** The shell's own configuration without federation: the same target browsers, minifier and icons. */
-function configOf(outDir: string, isSsrBuild: boolean): InlineConfig {
+function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
   const {
     build: built,
     resolve: resolved,
@@ -29,15 +29,15 @@ function configOf(outDir: string, isSsrBuild: boolean): InlineConfig {
     configFile: false,
     root: shellFolder,
     logLevel: 'warn',
-    css: { modules: { generateScopedName: scopedName } },
+    css: { modules: { generateScopedName: scopedClassName } },
     resolve: { ...resolved, dedupe: ['react', 'react-dom', 'react-router-dom'] },
     ...(ssr && { ssr }),
-    plugins: [mdxPages(), react(), standIn(REMOTES, BUNDLED_PAGES)],
+    plugins: [mdxPages(), react(), replaceModule(REMOTES, BUNDLED_PAGES)],
     build: { ...built, outDir, emptyOutDir: true, ...(isSsrBuild ? server : {}) },
   }
 }
 
-/** Folders of the built application. */
+/** The folders of both builds of the one application. */
 export type OneApplication = { readonly client: string; readonly server: string }
 
 /**
@@ -48,14 +48,14 @@ export type OneApplication = { readonly client: string; readonly server: string 
  */
 export async function buildOneApplication(folder: string): Promise<OneApplication> {
   const [client, server] = [join(folder, 'client'), join(folder, 'server')]
-  await build(configOf(client, false))
-  await build(configOf(server, true))
+  await build(viteConfigOf(client, false))
+  await build(viteConfigOf(server, true))
   return { client, server }
 }
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Files of a built page or entry: its module and its style sheets, those of its imports first. */
+/** Files of a built page or entry: its module, and its style sheets after those of its imports. */
 export type ChunkFiles = { readonly module: string; readonly styles: readonly string[] }
 
 /**
@@ -65,7 +65,7 @@ export type ChunkFiles = { readonly module: string; readonly styles: readonly st
  * @throws Error when the source is not a separate chunk
  */
 export function chunkOf(client: string, source: string): ChunkFiles {
-  // Written by the pinned version of Vite.
+  // The pinned version of Vite has written this file.
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const key = relative(shellFolder, join(repository, source))
   const chunk = manifest[key]

@@ -1,3 +1,3 @@
-/** The entry of the one application for prerendering. */
+/** The entry of the build that prerenders the one application. */
 export * from '../../../../shell/src/server.tsx'
 export { importPage } from './bundled-pages.ts'

@@ -4,27 +4,28 @@ import { join } from 'node:path'
 /** A folder of files, and the URLs under which they are served. */
 type Mount = {
   readonly origin: string
-  /** Start of their paths, '/' or '/catalog-mfe/files/'. */
+  /** The start of the paths of these URLs, such as '/' or '/catalog-mfe/files/'. */
   readonly prefix: string
   readonly folder: string
 }
 
-/** The shop, built in one way: all files that a browser can request. */
+/** One variant of the shop: all files that a browser can request. */
 export type Site = {
-  /** The origin of its documents. */
+  /** The origin of the documents. */
   readonly origin: string
-  /** The first one that has the requested file is used. */
+  /** For each request, the first mount that has the file is used. */
   readonly mounts: readonly Mount[]
-  /** The document of every path without one. */
+  /** The file of the document for paths that have no document of their own. */
   readonly fallback?: string
 }
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
 /**
- * Finds the file for a request. Undefined means 404.
+ * Finds the file for a request.
  * @param origin the origin of the request
- * @param path decoded, without a query
+ * @param path of the request, decoded, without the query
+ * @returns the path of the file, or undefined when the response is 404
  */
 export function fileOf({ mounts, fallback }: Site, origin: string, path: string): string | undefined {
   for (const mount of mounts) {

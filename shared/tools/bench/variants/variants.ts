@@ -6,8 +6,8 @@ import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/build/
 import type { Composition } from '@promptelier/platform/composition'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { recordFile } from '@promptelier/platform/record-file'
-import { contentHash } from '../../../../shell/composer/content-hash.ts'
 import type { OriginOf } from '../../../../shell/composer/applications.ts'
+import { contentHash } from '../../../../shell/composer/content-hash.ts'
 import { release } from '../../../../shell/composer/release.ts'
 import { compositionFolder, filesFolder, filesParts, SHELL, type Store } from '../../../../shell/composer/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
@@ -18,21 +18,21 @@ import type { Site } from './site.ts'
 const repository = resolve(import.meta.dirname, '../../../..')
 const PUBLIC_FILES = ['shell/public', 'catalog-mfe/public'].map((folder) => join(repository, folder))
 
-/** Other ports than those of the shop itself, and of the shops that single tests start. */
+/** The first of the eight ports of the bench. The shop itself and the shops of single tests use other ports. */
 const FIRST_PORT = Number(new URL(originOnThisMachine(SHELL_PORT)).port) + 20
 const originAt = (offset: number) => `https://localhost:${FIRST_PORT + offset}`
 
-/** What a variant is built from. */
+/** What the function that builds a variant needs. */
 type BuildInputs = {
-  /** Each variant writes to a subfolder of it. */
+  /** Each variant is written to a subfolder of this folder. */
   readonly folder: string
-  /** Paths of the documents that are measured. */
+  /** URL paths of the documents that are measured. */
   readonly paths: readonly string[]
-  /** Shell and remotes built as one application, once for all variants. */
-  readonly oneApplication: () => Promise<OneApplication>
+  /** Builds shell and remotes as one application, only once for all variants. */
+  readonly buildOnce: () => Promise<OneApplication>
 }
 
-function write(file: string, text: string) {
+function writeTextFile(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
@@ -47,50 +47,50 @@ async function dataFolders(): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-/** The composition of one application: it fetches records from its own origin. */
-async function compositionAt(origin: string): Promise<Composition> {
+/** The composition of the one application, which fetches records from its own origin. */
+async function oneApplicationComposition(origin: string): Promise<Composition> {
   const sets = [...(await dataFolders()).keys()].map((set) => [set, `${origin}/data/${set}`] as const)
   return { ...(await workspaceComposition(repository)), data: Object.fromEntries(sets) }
 }
 
-/** One application, with its documents in a separate folder. */
-async function siteOf(origin: string, documents: string, { client }: OneApplication): Promise<Site> {
+/** The site of the one application. Its documents are in a separate folder. */
+async function oneApplicationSite(origin: string, documents: string, { client }: OneApplication): Promise<Site> {
   const files = [documents, client, ...PUBLIC_FILES].map((folder) => ({ origin, prefix: '/', folder }))
   const data = [...(await dataFolders())].map(([set, folder]) => ({ origin, prefix: `/data/${set}/`, folder }))
   return { origin, mounts: [...data, ...files] }
 }
 
-async function spa({ folder, oneApplication }: BuildInputs): Promise<Site> {
-  const one = await oneApplication()
+async function buildSpa({ folder, buildOnce }: BuildInputs): Promise<Site> {
+  const app = await buildOnce()
   const documents = join(folder, 'spa')
-  write(join(documents, 'index.html'), spaDocument(one, await compositionAt(originAt(7))))
-  return { ...(await siteOf(originAt(7), documents, one)), fallback: join(documents, 'index.html') }
+  writeTextFile(join(documents, 'index.html'), spaDocument(app, await oneApplicationComposition(originAt(7))))
+  return { ...(await oneApplicationSite(originAt(7), documents, app)), fallback: join(documents, 'index.html') }
 }
 
-async function prerendered({ folder, paths, oneApplication }: BuildInputs): Promise<Site> {
-  const one = await oneApplication()
+async function buildPrerendered({ folder, paths, buildOnce }: BuildInputs): Promise<Site> {
+  const app = await buildOnce()
   const documents = join(folder, 'prerendered')
-  const composition = await compositionAt(originAt(6))
+  const composition = await oneApplicationComposition(originAt(6))
   const folders = await dataFolders()
-  const read = (name: string): unknown => {
+  const readRecord = (name: string): unknown => {
     const file = join(folders.get(name.slice(0, name.indexOf('/'))) ?? '', recordFile(name))
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   }
   for (const path of paths)
-    write(join(documents, path, 'index.html'), await prerenderedDocument(one, composition, path, read))
-  return siteOf(originAt(6), documents, one)
+    writeTextFile(join(documents, path, 'index.html'), await prerenderedDocument(app, composition, path, readRecord))
+  return oneApplicationSite(originAt(6), documents, app)
 }
 
-/** The builds of all applications, composed. */
-async function composed(folder: string, originOf: OriginOf): Promise<Site> {
+/** Composes the builds of all applications. */
+async function composeSite(folder: string, originOf: OriginOf): Promise<Site> {
   const store: Store = { folder }
   const workspace = await workspaceRemotes(repository)
   const apps = [SHELL, ...workspace.map(({ name }) => name)]
   const { composition } = await release(store, apps, repository, { siteUrl: DEFAULT_SITE_URL, originOf })
   const { id, remotes } = composition
   const origin = originOf(SHELL, undefined)
-  const mountOf = (app: string, at: string) => ({
-    origin: at,
+  const mountOf = (app: string, appOrigin: string) => ({
+    origin: appOrigin,
     prefix: `/${filesParts(app).join('/')}/`,
     folder: filesFolder(store, app),
   })
@@ -104,23 +104,23 @@ async function composed(folder: string, originOf: OriginOf): Promise<Site> {
   }
 }
 
-/** Builds each variant: a function that writes a site, for ports that no other variant uses. */
+/** For each variant the function that builds it. Each variant uses its own ports. */
 const BUILDERS = {
-  spa,
-  prerendered,
-  federated: ({ folder }: BuildInputs) => composed(join(folder, 'federated'), () => originAt(5)),
+  spa: buildSpa,
+  prerendered: buildPrerendered,
+  federated: ({ folder }: BuildInputs) => composeSite(join(folder, 'federated'), () => originAt(5)),
   'federated-5': ({ folder }: BuildInputs) =>
-    composed(join(folder, 'federated-5'), (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
+    composeSite(join(folder, 'federated-5'), (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
 } satisfies Record<VariantName, (inputs: BuildInputs) => Promise<Site>>
 
 /** A variant that can be served. `build` is a hash of its files. */
 export type Variant = { readonly name: VariantName; readonly site: Site; readonly build: string }
 
-const buildOf = (site: Site) => site.mounts.map(({ folder }) => contentHash(folder)).join('-')
+const hashOfFiles = (site: Site) => site.mounts.map(({ folder }) => contentHash(folder)).join('-')
 
 /**
  * Builds variants from the sources. The federated ones are composed from the applications' builds (`pnpm build`).
- * @param folder emptied first
+ * @param folder where the variants are written; it is emptied first
  * @param paths paths of the documents that will be measured
  */
 export async function buildVariants(
@@ -129,12 +129,12 @@ export async function buildVariants(
   paths: readonly string[],
 ): Promise<Variant[]> {
   rmSync(folder, { recursive: true, force: true })
-  let built: Promise<OneApplication> | undefined
-  const oneApplication = () => (built ??= buildOneApplication(join(folder, 'one-application')))
+  let oneApplication: Promise<OneApplication> | undefined
+  const buildOnce = () => (oneApplication ??= buildOneApplication(join(folder, 'one-application')))
   const variants: Variant[] = []
   for (const name of names) {
-    const site = await BUILDERS[name]({ folder, paths, oneApplication })
-    variants.push({ name, site, build: buildOf(site) })
+    const site = await BUILDERS[name]({ folder, paths, buildOnce })
+    variants.push({ name, site, build: hashOfFiles(site) })
   }
   return variants
 }
