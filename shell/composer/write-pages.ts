@@ -55,21 +55,29 @@ type RenderInputs = {
   readonly records: PageRecords
 }
 
+/** Rendered bodies are stored in groups of this size, so that the memory does not grow with the number of pages. */
+const BODIES_IN_MEMORY = 200
+
 /**
  * @returns `bodyAt`, which returns the input hash, head and body of a document, from the store or newly rendered; and
- *   `rendered`, the newly rendered ones by their hash
+ *   `finish`, which stores the bodies that are still in memory and returns how many were rendered
  */
 function createBodySource(store: Store, { applications, composition, shell, pages, records }: RenderInputs) {
   const renderingComposition = renderedComposition(composition)
   const hashOf = inputHasher(applications, renderingComposition)
   const { pageAt } = shell.createRouteTable(renderingComposition)
-  const rendered = new Map<string, Prerendered>()
+  const unstored = new Map<string, Prerendered>()
+  let renderedCount = 0
+  const storeBodies = async () => {
+    await writeBodies(store, unstored)
+    unstored.clear()
+  }
   const bodyAt = async (documentPath: string | undefined): Promise<readonly [string, Prerendered]> => {
     const path = documentPath ?? NOT_FOUND.path
     const page = pageAt(path)
     const names = documentPath === undefined ? [] : records.renderedNames(path)
     const hash = hashOf({ path, page: page && { remote: page.remote, page: page.page }, records: names })
-    const stored = rendered.get(hash) ?? readBody(store, hash)
+    const stored = unstored.get(hash) ?? readBody(store, hash)
     if (stored) return [hash, stored]
     const recordValues = documentPath === undefined ? {} : records.rendered(path)
     const newBody = await shell.prerenderAt(path, renderingComposition, pages, recordValues).catch((error: unknown) => {
@@ -77,10 +85,16 @@ function createBodySource(store: Store, { applications, composition, shell, page
         cause: error,
       })
     })
-    rendered.set(hash, newBody)
+    renderedCount += 1
+    unstored.set(hash, newBody)
+    if (unstored.size >= BODIES_IN_MEMORY) await storeBodies()
     return [hash, newBody]
   }
-  return { bodyAt, rendered }
+  const finish = async () => {
+    await storeBodies()
+    return renderedCount
+  }
+  return { bodyAt, finish }
 }
 
 /** The result of writing the pages of a composition. */
@@ -112,7 +126,7 @@ export async function writePages(
   const read = recordReader(applications)
   const records = pageRecords(composition, shell, read)
   const documentOf = pageDocuments(applications, composition, shell, records)
-  const { bodyAt, rendered } = createBodySource(store, { applications, composition, shell, pages, records })
+  const { bodyAt, finish } = createBodySource(store, { applications, composition, shell, pages, records })
   const heads = new Map<string, string>()
   const bodies: Record<string, string> = {}
   for (const path of [...prerenderedPaths(owners, read), undefined]) {
@@ -123,8 +137,8 @@ export async function writePages(
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, documentOf(path, body))
   }
-  await writeBodies(store, rendered)
+  const rendered = await finish()
   writeFileSync(join(target, 'sitemap.xml'), sitemap(composition.siteUrl, heads))
   writeFileSync(join(target, 'robots.txt'), robotsTxt(composition.siteUrl, shell.paths))
-  return { redirects: redirectsOf(owners, read), bodies, rendered: rendered.size }
+  return { redirects: redirectsOf(owners, read), bodies, rendered }
 }
