@@ -218,7 +218,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     const copy = releases.workingCopy()
     copy.edit('catalog-mfe/data/prompts.json', (text) => text.replace('"priceCents": 699', '"priceCents": 6.99'))
     expect(releases.refusalOf(copy, 'catalog-mfe')).toContain(
-      'prompts.json: 1: priceCents: is no whole number of cents',
+      'prompts.json: 1: priceCents: is not a whole number of cents',
     )
     expect(await releases.composition()).toEqual(before)
   })
