@@ -6,7 +6,7 @@ export type ComposedPage = {
   readonly patterns: readonly string[]
   /** Heading and title of the page until its module has loaded. */
   readonly title: string
-  /** Records that the page cannot be rendered without; ':id' stands for the parameter of the path. */
+  /** Records that the page cannot be rendered without; ':id' stands for a parameter of the path, '?page' for one of the query string. */
   readonly reads?: readonly string[]
   /** Records that the page fetches after mount: it is shown before they have loaded. */
   readonly fetches?: readonly string[]
@@ -49,7 +49,7 @@ const REMOTE_MEMBERS = {
 /**
  * Checks that parsed JSON is a composition.
  * @param value parsed JSON
- * @throws Error that names a member that is missing or has the wrong type
+ * @throws Error that names a member that is missing or has another `typeof`
  */
 export function parseComposition(value: unknown): Composition {
   if (!isRecord(value) || typeof value['id'] !== 'string') throw new Error('composition: no id')
@@ -61,7 +61,8 @@ export function parseComposition(value: unknown): Composition {
   for (const [name, remote] of Object.entries(remotes))
     for (const [member, type] of Object.entries(REMOTE_MEMBERS))
       if (!isRecord(remote) || typeof remote[member] !== type) throw new Error(`composition: no ${member} of ${name}`)
-  // The loop above checked every member of a remote. The pages in it are not checked: the composer writes them.
+  // The loop checked the `typeof` of each member of a remote. What the members contain is not checked: the composer
+  // has written it.
   return value as Composition
 }
 
@@ -78,8 +79,9 @@ function resolveSegment(
 /**
  * The names of the records that a page needs for a URL, in lower case and with composed accents.
  * @param templates the record names that the page declares: 'catalogue/product/:id', 'catalogue/page/?page'
- * @param parameters the decoded parameters of the path; a template with a missing parameter is left out
+ * @param parameters the decoded parameters of the path
  * @param query the query string of the URL; empty while prerendering, where one file serves every query string
+ * @returns no name for a template whose parameter is missing in the path or in the query string
  */
 export const recordNames = (
   templates: readonly string[],

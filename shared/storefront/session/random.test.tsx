@@ -45,7 +45,7 @@ test('consecutive seeds and ids give numbers that are uniformly distributed over
   for (const count of countByTenth) expect(Math.abs(count - 400)).toBeLessThan(100)
 })
 
-test('a sample contains distinct items of the list; a sample larger than the list contains all of them', () => {
+test('a sample contains distinct items of the list; when more are requested than the list has, it contains all of them', () => {
   const items = Array.from({ length: 40 }, (_, index) => index)
   for (const seed of SEEDS.slice(0, 50)) {
     const drawn = sample(seed, 'new', items, 8)
@@ -82,7 +82,7 @@ test('SIL-12 prerendered HTML contains no seed', () => {
   expect(sessionStorage.getItem('promptelier:seed')).toBeNull()
 })
 
-test('the seed lasts as long as the page when storage refuses it', () => {
+test('when storage refuses the seed, it stays the same until the page is left', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

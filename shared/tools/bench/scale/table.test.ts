@@ -30,7 +30,7 @@ const lineOf = (text: string, name: string) =>
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .find((line) => line.startsWith(name))
 
-test('the growth of a shop is a multiple of the first; the growth of a page is a number of bytes', () => {
+test('compared with the first shop, figures of a shop grow by a ratio, figures of a page by a number of bytes', () => {
   const text = table([shop(40, 73_000), shop(400, 74_234)])
   expect(lineOf(text, '40 prompts')).toBe('40 prompts 400 prompts')
   expect(lineOf(text, 'the shop is composed')).toBe('the shop is composed 10.0 s 100.0 s ×10.0')

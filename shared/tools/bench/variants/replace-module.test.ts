@@ -22,7 +22,7 @@ async function buildCode(files: Readonly<Record<string, string>>): Promise<strin
     plugins: [replaceModule(join(folder, 'remotes.ts'), join(folder, 'pages.ts'))],
     build: { write: false, rolldownOptions: { input: join(folder, 'main.ts') } },
   })
-  if (!('output' in built)) throw new Error('not one output')
+  if (!('output' in built)) throw new Error('expected one build result, got several or a watcher')
   return built.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
 }
 
