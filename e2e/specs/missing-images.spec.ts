@@ -71,6 +71,8 @@ for (const path of PAGES)
       await page.setViewportSize({ width, height: 800 })
       await shop.open(path)
       await shop.waitUntilSettled()
+      // Cart and orders show their content once the records of their products have been fetched.
+      await page.waitForLoadState('networkidle')
       await scrollThrough(page)
       await expect.poll(() => findImagesWithoutFallback(page)).toEqual([])
     })
