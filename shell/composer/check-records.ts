@@ -42,19 +42,6 @@ function publishersOf({ remotes }: Applications): ReadonlyMap<string, Remote> {
   )
 }
 
-/** The first, middle and last record of each kind. */
-function samplesOf(names: Iterable<string>): readonly string[] {
-  const kinds = new Map<string, string[]>()
-  for (const name of names) {
-    const kind = kinds.get(kindOf(name)) ?? []
-    kind.push(name)
-    kinds.set(kindOf(name), kind)
-  }
-  return [...kinds.values()].flatMap((kind) => [
-    ...new Set([0, Math.floor(kind.length / 2), kind.length - 1].flatMap((at) => kind[at] ?? [])),
-  ])
-}
-
 /**
  * Finds records that a page declares and no application publishes. A name with parameters is missing when no record of
  * its kind is published.
@@ -76,21 +63,24 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
 }
 
 /**
- * Checks that published records have the fields that the applications of a composition read. It compares three records
- * of each kind.
- * @returns a sentence for each record that is missing or does not fit, which names the applications and what to do
+ * Checks that published records have the fields that the applications of a composition read.
+ * @returns a sentence for each record that is missing, and for the first record of each kind that does not fit an
+ *   application: it names the applications and what to do
  */
 export function checkRecords(applications: Applications): readonly string[] {
   const publishers = publishersOf(applications)
   const missing = missingRecordTexts(applications, publishers.keys())
   if (publishers.size === 0) return missing
   const read = recordReader(applications)
-  const samples = new Map(samplesOf(publishers.keys()).map((name) => [name, read(name)] as const))
-  const changed = [applications.shell, ...applications.remotes].flatMap((reader) =>
-    [...misfits(samples, shapesOf(reader))].flatMap(([name, { field, reason }]) => {
+  const records = new Map([...publishers.keys()].map((name) => [name, read(name)] as const))
+  const changed = [applications.shell, ...applications.remotes].flatMap((reader) => {
+    const reportedKinds = new Set<string>()
+    return [...misfits(records, shapesOf(reader))].flatMap(([name, { field, reason }]) => {
       const publisher = publishers.get(name)
-      return publisher ? [changedRecordText(publisher, name, field, reason, reader)] : []
-    }),
-  )
+      if (!publisher || reportedKinds.has(kindOf(name))) return []
+      reportedKinds.add(kindOf(name))
+      return [changedRecordText(publisher, name, field, reason, reader)]
+    })
+  })
   return [...missing, ...changed]
 }
