@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
-import { type Serving, serve } from './serve.ts'
-import { readSettings } from './settings.ts'
-import { SHELL, type Store } from './store.ts'
+import { type Serving, serve } from './serving/serve.ts'
+import { readSettings } from './store/settings.ts'
+import { SHELL, type Store } from './store/store.ts'
 
 const USAGE = `Usage: composer.js <command>
   compose [app…]   publish the builds of these applications (default: all that are built), compose, go live
@@ -31,7 +31,7 @@ function builtApps(): string[] {
 
 async function composeApps(apps: readonly string[]) {
   // Imported here, because `serve` does not need it.
-  const { release } = await import('./release.ts')
+  const { release } = await import('./release/release.ts')
   const { composition, documents, rendered } = await release(
     store,
     apps.length > 0 ? apps : builtApps(),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { workspaceRemotes } from '@promptelier/build/dev-composition'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { createServer, type ViteDevServer } from 'vite'
-import { SHELL } from './store.ts'
+import { SHELL } from './store/store.ts'
 
 // `pnpm dev`, in the repository's root: serves the shell and every remote from their sources, each on its own origin,
 // with hot reload.

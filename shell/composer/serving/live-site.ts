@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLocalPath } from '../local-path.ts'
-import { compositionParts, isRecord, type Live, liveText, parseLive, type Store } from '../store.ts'
+import { isLocalPath } from '../compose/local-path.ts'
+import { compositionParts, isRecord, type Live, liveText, parseLive, type Store } from '../store/store.ts'
 import { listFolder, type StaticFile, type StaticFolder } from './static-folder.ts'
 
 /** A page: its decoded path, without a slash at the end, and its document. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { filesParts, SHELL, type Store, versionsFolder } from '../store.ts'
+import { filesParts, SHELL, type Store, versionsFolder } from '../store/store.ts'
 import { findPage } from './find-page.ts'
 import type { Site } from './live-site.ts'
 import { CACHE, sendFile, sendText } from './send-file.ts'

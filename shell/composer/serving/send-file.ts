@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path'
 import { contentType } from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
-import { COPY_SUFFIXES } from '../compressed-copies.ts'
+import { COPY_SUFFIXES } from '../artefacts/compressed-copies.ts'
 import type { StaticFile } from './static-folder.ts'
 
 /** How long a browser may use a response without another request. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import { COPY_SUFFIXES, type Encoding } from '../compressed-copies.ts'
+import { COPY_SUFFIXES, type Encoding } from '../artefacts/compressed-copies.ts'
 
 /** A file that may be served. */
 export type StaticFile = {

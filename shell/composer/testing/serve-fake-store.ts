@@ -1,4 +1,4 @@
-import { serve } from '../serve.ts'
+import { serve } from '../serving/serve.ts'
 import { fakeStore } from './fake-store.ts'
 import { freeOrigins, sendRequest } from './request.ts'
 

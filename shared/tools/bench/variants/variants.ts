@@ -6,10 +6,16 @@ import { originAt as originOnThisMachine, SHELL_PORT } from '@promptelier/build/
 import type { Composition } from '@promptelier/platform/composition'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { recordFile } from '@promptelier/platform/record-file'
-import type { OriginOf } from '../../../../shell/composer/applications.ts'
-import { contentHash } from '../../../../shell/composer/content-hash.ts'
-import { release } from '../../../../shell/composer/release.ts'
-import { compositionFolder, filesFolder, filesParts, SHELL, type Store } from '../../../../shell/composer/store.ts'
+import type { OriginOf } from '../../../../shell/composer/artefacts/applications.ts'
+import { contentHash } from '../../../../shell/composer/compose/content-hash.ts'
+import { release } from '../../../../shell/composer/release/release.ts'
+import {
+  compositionFolder,
+  filesFolder,
+  filesParts,
+  SHELL,
+  type Store,
+} from '../../../../shell/composer/store/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'

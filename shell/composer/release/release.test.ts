@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeFakeBuild } from './testing/fake-builds.ts'
-import { releaseFolder } from './testing/release-folder.ts'
+import { writeFakeBuild } from '../testing/fake-builds.ts'
+import { releaseFolder } from '../testing/release-folder.ts'
 
 // These tests run the real command in separate processes, on the smallest possible builds.
 

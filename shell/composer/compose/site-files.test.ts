@@ -38,7 +38,7 @@ test('SIL-73 robots.txt excludes cart, checkout and search, and contains the URL
   ])
 })
 
-const shell = resolve(import.meta.dirname, '..')
+const shell = resolve(import.meta.dirname, '../..')
 const publicFile = (path: string) => readFileSync(resolve(shell, 'public', path.slice(1)))
 const template = readFileSync(resolve(shell, 'index.html'), 'utf8')
 

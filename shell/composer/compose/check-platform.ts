@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PlatformSurface, parseSurface, SURFACE_FILE } from '@promptelier/build/platform-surface'
-import type { Application, Applications } from './applications.ts'
+import type { Application, Applications } from '../artefacts/applications.ts'
 import type { Remark } from './compare-platform-types.ts'
 
 /** @throws Error when a build does not contain the types of the platform that it was built with */

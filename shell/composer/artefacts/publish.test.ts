@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow } from '@promptelier/build/files-below'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Store } from '../store/store.ts'
+import { fakeManifest, writeBuild } from '../testing/fake-builds.ts'
 import { publish } from './publish.ts'
-import type { Store } from './store.ts'
-import { fakeManifest, writeBuild } from './testing/fake-builds.ts'
 
 const APP = 'content-mfe'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Applications, applicationsOf } from './applications.ts'
+import { type Applications, applicationsOf } from '../artefacts/applications.ts'
+import { publish } from '../artefacts/publish.ts'
+import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
-import { publish } from './publish.ts'
-import { FAKE_APPS, writeFakeBuilds } from './testing/fake-builds.ts'
 
 // reuse.test.ts tests inputs that come from builds. This file tests the other inputs.
 

@@ -1,6 +1,6 @@
 import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
+import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions } from '../store/store.ts'
 import { readManifests } from './manifests.ts'
-import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions } from './store.ts'
 
 /**
  * Returns the origin of an application's files, without a slash at its end.

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, utimesSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeFakeBuild } from './testing/fake-builds.ts'
-import { releaseFolder } from './testing/release-folder.ts'
-import { waitForExit } from './testing/run-cli.ts'
+import { writeFakeBuild } from '../testing/fake-builds.ts'
+import { releaseFolder } from '../testing/release-folder.ts'
+import { waitForExit } from '../testing/run-cli.ts'
 
 // These tests run the real command in separate processes, on the smallest possible builds.
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Prerendered } from '../src/prerender.ts'
-import { writeFiles } from './drafts.ts'
-import { bodiesFolder, type Store } from './store.ts'
+import type { Prerendered } from '../../src/prerender.ts'
+import { writeFiles } from '../store/drafts.ts'
+import { bodiesFolder, type Store } from '../store/store.ts'
 
 const checksumOf = (json: string) => createHash('sha256').update(json).digest('hex')
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseLive } from './store.ts'
-import { SHELL_SERVER_FILES, writeFakeBuild, writeFakeBuilds, writeFakeRemote } from './testing/fake-builds.ts'
-import { runCli } from './testing/run-cli.ts'
+import { parseLive } from '../store/store.ts'
+import { SHELL_SERVER_FILES, writeFakeBuild, writeFakeBuilds, writeFakeRemote } from '../testing/fake-builds.ts'
+import { runCli } from '../testing/run-cli.ts'
 
 // These tests run the real command in separate processes, so that each run loads the code of the builds afresh.
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { recordFile } from '@promptelier/platform/record-file'
-import type { Applications } from './applications.ts'
-import type { ShellBundle } from './prerender.ts'
+import type { Applications } from '../artefacts/applications.ts'
+import type { ShellBundle } from '../render/prerender.ts'
 
 /** URL of each data set of a composition. */
 export const dataSetUrls = ({ remotes }: Applications): Composition['data'] =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
-import type { Target } from './applications.ts'
+import type { Target } from '../artefacts/applications.ts'
 import { type Store, settingsFile } from './store.ts'
 
 /** An http or https URL. It may have a path, for a host that also serves other sites. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { RemoteManifest } from '@promptelier/build/manifest'
 import { ADDRESSES, type Addresses } from '@promptelier/build/remote-config'
 import type { ComponentType } from 'react'
-import type * as Shell from '../src/server.tsx'
+import type * as Shell from '../../src/server.tsx'
 import { importWithShell } from './provided-modules.ts'
 
 /** The shell's server bundle, `src/server.tsx` built. */

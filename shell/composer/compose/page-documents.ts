@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
-import type { Application, Applications } from './applications.ts'
+import type { Application, Applications } from '../artefacts/applications.ts'
+import type { ShellBundle } from '../render/prerender.ts'
+import { filesParts, SHELL } from '../store/store.ts'
 import { type DocumentParts, fillDocument } from './document.ts'
-import type { ShellBundle } from './prerender.ts'
 import type { PageRecords } from './records.ts'
-import { filesParts, SHELL } from './store.ts'
 
 /** Reads a style sheet and makes its relative URLs absolute: an inlined sheet has another base URL. */
 function readStyle(folder: string, base: string, file: string) {

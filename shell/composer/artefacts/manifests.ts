@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Manifest, parseManifest, type RemoteManifest, type ShellManifest } from '@promptelier/build/manifest'
-import { manifestFile, SHELL, type Store, type Versions } from './store.ts'
+import { manifestFile, SHELL, type Store, type Versions } from '../store/store.ts'
 
 /** The manifests of a composition's applications. Remotes are sorted by name. */
 export type Manifests = { readonly shell: ShellManifest; readonly remotes: readonly RemoteManifest[] }

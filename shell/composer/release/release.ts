@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Target } from './applications.ts'
-import { type Composed, compose } from './compose.ts'
-import { COMPOSER_VERSION } from './composer-version.ts'
-import { removeDrafts } from './drafts.ts'
-import { publish } from './publish.ts'
+import type { Target } from '../artefacts/applications.ts'
+import { publish } from '../artefacts/publish.ts'
+import { type Composed, compose } from '../compose/compose.ts'
+import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import { removeDrafts } from '../store/drafts.ts'
 import {
   buildRecord,
   goLive,
@@ -16,8 +16,8 @@ import {
   SHELL,
   type Store,
   type Versions,
-} from './store.ts'
-import { withStoreLock } from './store-lock.ts'
+} from '../store/store.ts'
+import { withStoreLock } from '../store/store-lock.ts'
 
 /** Parses `live.json`, or returns undefined when it does not exist or is damaged. */
 function tryParseLive(live: string | undefined): Live | undefined {

@@ -1,4 +1,4 @@
-import type { ShellBundle } from './prerender.ts'
+import type { ShellBundle } from '../render/prerender.ts'
 
 /** Decodes the apostrophes and ampersands of a URL, which React escapes in attributes. */
 const unescapeAttribute = (attribute: string) => attribute.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')

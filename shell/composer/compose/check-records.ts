@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
 import { DATA_SET_INDEX } from '@promptelier/platform/record-file'
-import type { Application, Applications } from './applications.ts'
+import type { Application, Applications } from '../artefacts/applications.ts'
 import { misfits } from './compare-record-shapes.ts'
 import { recordReader } from './records.ts'
 

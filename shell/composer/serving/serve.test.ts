@@ -1,10 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { COMPOSITION, liveJson, pageHtml, VERSION } from '../testing/fake-store.ts'
+import { freeOrigins } from '../testing/request.ts'
+import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 import { serve } from './serve.ts'
-import { COMPOSITION, liveJson, pageHtml, VERSION } from './testing/fake-store.ts'
-import { freeOrigins } from './testing/request.ts'
-import { type FakeStoreServer, serveFakeStore } from './testing/serve-fake-store.ts'
 
 let server: FakeStoreServer
 beforeEach(async () => {

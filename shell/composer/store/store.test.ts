@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { liveJson } from '../testing/fake-store.ts'
 import { goLive, type Live, liveText, parseLive, type Store } from './store.ts'
-import { liveJson } from './testing/fake-store.ts'
 
 let store: Store = { folder: '' }
 

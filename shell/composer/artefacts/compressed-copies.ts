@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from '@promptelier/build/files-below'
 import pMap from 'p-map'
-import { FILE_CONCURRENCY } from './drafts.ts'
+import { FILE_CONCURRENCY } from '../store/drafts.ts'
 
 /** An HTTP content encoding of compressed copies. */
 export type Encoding = 'br' | 'gzip'

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { COMPOSITION, liveJson, pageHtml, VERSION } from './testing/fake-store.ts'
-import { type FakeStoreServer, serveFakeStore } from './testing/serve-fake-store.ts'
+import { COMPOSITION, liveJson, pageHtml, VERSION } from '../testing/fake-store.ts'
+import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 let errors = vi.spyOn(console, 'error')
 let server: FakeStoreServer

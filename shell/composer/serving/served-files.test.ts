@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveJson } from './testing/fake-store.ts'
-import { type FakeStoreServer, serveFakeStore } from './testing/serve-fake-store.ts'
+import { liveJson } from '../testing/fake-store.ts'
+import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 let server: FakeStoreServer
 beforeEach(async () => {

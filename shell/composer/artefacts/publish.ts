@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Manifest, versionOf } from '@promptelier/build/manifest'
+import { writeFiles, writeFolder } from '../store/drafts.ts'
+import { filesFolder, manifestFile, type Store, serverFolder } from '../store/store.ts'
 import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
-import { writeFiles, writeFolder } from './drafts.ts'
 import { readManifest } from './manifests.ts'
-import { filesFolder, manifestFile, type Store, serverFolder } from './store.ts'
 
 /** The hash in a file's path: eight characters before the extension, or at the end of a folder's name. */
 const HASHED_NAME = /-[\w-]{8}(?:\.\w+$|\/)/

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendRequest } from './testing/request.ts'
-import { type FakeStoreServer, serveFakeStore } from './testing/serve-fake-store.ts'
+import { sendRequest } from '../testing/request.ts'
+import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 let server: FakeStoreServer
 beforeEach(async () => {

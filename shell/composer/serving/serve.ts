@@ -1,9 +1,9 @@
-import type { OriginOf } from './applications.ts'
-import { readManifest } from './manifests.ts'
-import { followLive } from './serving/live-site.ts'
-import { listenAt, type OriginServer } from './serving/origin-server.ts'
-import { createRequestHandler } from './serving/respond.ts'
-import { type Live, manifestFile, SHELL, type Store } from './store.ts'
+import type { OriginOf } from '../artefacts/applications.ts'
+import { readManifest } from '../artefacts/manifests.ts'
+import { type Live, manifestFile, SHELL, type Store } from '../store/store.ts'
+import { followLive } from './live-site.ts'
+import { listenAt, type OriginServer } from './origin-server.ts'
+import { createRequestHandler } from './respond.ts'
 
 /** Replaces the system's error for a port in use by a sentence for the user. */
 function portError(error: NodeJS.ErrnoException, app: string, originOf: OriginOf, origin: string): Error {
