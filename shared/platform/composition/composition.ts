@@ -22,6 +22,8 @@ export type ComposedRemote = {
   readonly pages: Readonly<Record<string, ComposedPage>>
   /** Paths that match a pattern but show the 404 page. */
   readonly notFound: readonly string[]
+  /** Why the remote is switched off: its pages show a notice then. Absent while it is on. */
+  readonly killed?: string
 }
 
 /** The versions and URLs of everything that a document loads. Read at run time, never compiled in. */
@@ -34,6 +36,12 @@ export type Composition = {
   readonly remotes: Readonly<Record<string, ComposedRemote>>
   /** Base URL of each data set, without a trailing slash. */
   readonly data: Readonly<Record<string, string>>
+  /** Where the tab asks which composition is live. Absent on hosts that cannot tell. */
+  readonly live?: string
+  /** URL of the collector of reports. Absent: the browser sends nothing (GEN-07). */
+  readonly reports?: string
+  /** The composition was requested by its id although it is not live. */
+  readonly preview?: true
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

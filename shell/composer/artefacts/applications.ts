@@ -1,6 +1,11 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
-import { filesFolder, filesParts, SHELL, type Store, serverFolder, type Versions } from '../store/store.ts'
-import { readManifests } from './manifests.ts'
+import pMap from 'p-map'
+import { filesParts, keys, SHELL, type Store, type Versions } from '../store/store.ts'
+import { integrityOf, serverHash } from './integrity.ts'
+import { readManifest } from './manifests.ts'
 
 /**
  * Returns the origin of an application's files, without a slash at its end.
@@ -8,22 +13,24 @@ import { readManifests } from './manifests.ts'
  */
 export type OriginOf = (app: string, port: number | undefined) => string
 
-/** The site and the origins of a composition. */
+/** The site, the origins and the collector of a composition. */
 export type Target = {
   /** URL of the shop as visitors and search engines know it, without a slash at its end. */
   readonly siteUrl: string
   readonly originOf: OriginOf
+  /** Where browsers send reports; without it they send none. */
+  readonly reports?: string
 }
 
 /** An application of a composition. */
 export type Application<Of extends Manifest = Manifest> = {
   readonly manifest: Of
   readonly version: string
-  /** Folder in the store with the files that browsers fetch. */
+  /** Folder with the style sheets and records that browsers fetch; it may contain other files. */
   readonly files: string
-  /** URL of this folder, without a slash at its end. */
+  /** URL of the files for browsers, without a slash at its end. */
   readonly base: string
-  /** Folder in the store with the files that the composer reads and runs. */
+  /** Folder with the files that the composer reads and runs. */
   readonly server: string
 }
 
@@ -33,24 +40,81 @@ export type Applications = {
   readonly remotes: readonly Application<RemoteManifest>[]
 }
 
+/** How many objects are read at the same time. */
+const CONCURRENCY = { concurrency: 16 } as const
+
+/** @throws (rejects) with an Error that names the object that is missing or does not have its hash */
+async function checkOutServer({ storage }: Store, { name, server }: Manifest, folder: string) {
+  await pMap(
+    Object.entries(server),
+    async ([file, { integrity }]) => {
+      const key = keys.serverFile(name, serverHash(integrity))
+      const content = await storage.read(key)
+      if (!content) throw new Error(`${name}: ${key} is missing in ${storage.location}`)
+      if (integrityOf(content) !== integrity) throw new Error(`${name}: ${key} in ${storage.location} is damaged`)
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), content)
+    },
+    CONCURRENCY,
+  )
+  // Tells Node to load the bundle's `.js` files as ES modules.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
+}
+
+/** Files for browsers that the composer reads: style sheets, which documents contain, and records. */
+const composedFiles = ({ files, ...manifest }: Manifest): readonly string[] => {
+  const folders = manifest.kind === 'remote' ? Object.values(manifest.data) : []
+  return Object.keys(files).filter(
+    (file) => file.endsWith('.css') || folders.some((folder) => file.startsWith(`${folder}/`)),
+  )
+}
+
+/** Makes files for browsers available below `folder`. A store on this machine is linked, not copied. */
+async function checkOutFiles({ copies }: Store, manifest: Manifest, folder: string) {
+  if (copies.folder !== undefined) return symlinkSync(join(copies.folder, ...filesParts(manifest.name)), folder)
+  await pMap(
+    composedFiles(manifest),
+    async (file) => cpSync(await copies.fileOf(keys.file(manifest.name, file)), join(folder, file)),
+    CONCURRENCY,
+  )
+}
+
+/** @throws Error when there is no shell */
+function sorted(manifests: readonly Manifest[]) {
+  const shell = manifests.find((manifest) => manifest.kind === 'shell')
+  if (shell?.name !== SHELL) throw new Error('this composition has no shell')
+  const remotes = manifests.filter((manifest) => manifest.kind === 'remote')
+  return { shell, remotes: remotes.toSorted((one, other) => (one.name < other.name ? -1 : 1)) }
+}
+
 /**
- * Finds the applications of a composition in the store.
- * @throws Error that names the manifest that cannot be read
+ * Checks applications out of the store into a temporary folder, calls `use` with them, and removes the folder.
+ * @returns the result of `use`
+ * @throws (rejects) with an Error that names the object that is missing or damaged
  */
-export function applicationsOf(store: Store, versions: Versions, originOf: OriginOf): Applications {
-  const { shell, remotes } = readManifests(store, versions)
-  const application = <Of extends Manifest>(manifest: Of, origin: string): Application<Of> => {
-    const version = versions[manifest.name] ?? ''
-    return {
-      manifest,
-      version,
-      files: filesFolder(store, manifest.name),
-      base: [origin, ...filesParts(manifest.name)].join('/'),
-      server: serverFolder(store, manifest.name, version),
-    }
+export async function withApplications<Result>(
+  store: Store,
+  versions: Versions,
+  { originOf }: Pick<Target, 'originOf'>,
+  use: (applications: Applications) => Promise<Result>,
+): Promise<Result> {
+  const entries = Object.entries(versions)
+  const manifests = await pMap(entries, ([app, version]) => readManifest(store.storage, app, version), CONCURRENCY)
+  const { shell, remotes } = sorted(manifests)
+  const folder = mkdtempSync(join(tmpdir(), 'promptelier-compose-'))
+  const checkOut = async <Of extends Manifest>(manifest: Of, origin: string): Promise<Application<Of>> => {
+    const [files, server] = [join(folder, manifest.name, 'files'), join(folder, manifest.name, 'server')]
+    mkdirSync(server, { recursive: true })
+    await Promise.all([checkOutServer(store, manifest, server), checkOutFiles(store, manifest, files)])
+    const base = [origin, ...filesParts(manifest.name)].join('/')
+    return { manifest, version: versions[manifest.name] ?? '', files, base, server }
   }
-  return {
-    shell: application(shell, originOf(SHELL, undefined)),
-    remotes: remotes.map((remote) => application(remote, originOf(remote.name, remote.port))),
+  try {
+    return await use({
+      shell: await checkOut(shell, originOf(SHELL, undefined)),
+      remotes: await Promise.all(remotes.map((remote) => checkOut(remote, originOf(remote.name, remote.port)))),
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }

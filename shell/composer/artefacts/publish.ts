@@ -1,27 +1,38 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Manifest, versionOf } from '@promptelier/build/manifest'
-import { writeFiles, writeFolder } from '../store/drafts.ts'
-import { filesFolder, manifestFile, type Store, serverFolder } from '../store/store.ts'
-import { BROTLI_QUALITY, writeCompressedCopies } from './compressed-copies.ts'
-import { readManifest } from './manifests.ts'
+import pMap from 'p-map'
+import type { Storage } from '../store/storage.ts'
+import { keys } from '../store/store.ts'
+import { BROTLI_QUALITY, COPY_SUFFIXES, compressedCopies } from './compressed-copies.ts'
+import { integrityOf, serverHash } from './integrity.ts'
+import { parseManifestOf } from './manifests.ts'
 
 /** The hash in a file's path: eight characters before the extension, or at the end of a folder's name. */
 const HASHED_NAME = /-[\w-]{8}(?:\.\w+$|\/)/
 
-const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+/** How many objects are written at the same time. */
+const CONCURRENCY = { concurrency: 16 } as const
 
-/**
- * @param message the end of the error's sentence, when the content of a file differs
- * @throws Error that names the first file that is missing or differs from the manifest
- */
-function checkFiles(folder: string, files: Manifest['files'], message: string) {
-  for (const [file, { integrity }] of Object.entries(files)) {
-    const path = join(folder, file)
-    if (!existsSync(path)) throw new Error(`${path} is missing: build again`)
-    if (integrityOf(path) !== integrity) throw new Error(`${path} ${message}`)
-  }
+/** A build: its manifest with its text, and the content of the files that the manifest lists, by their path. */
+type Build = {
+  readonly manifest: Manifest
+  readonly text: string
+  readonly files: ReadonlyMap<string, Buffer>
+  readonly server: ReadonlyMap<string, Buffer>
+}
+
+/** @throws Error that names the first file that is missing or differs from the manifest */
+function readFiles(folder: string, files: Manifest['files']): ReadonlyMap<string, Buffer> {
+  return new Map(
+    Object.entries(files).map(([file, { integrity }]) => {
+      const path = join(folder, file)
+      if (!existsSync(path)) throw new Error(`${path} is missing: build again`)
+      const content = readFileSync(path)
+      if (integrityOf(content) !== integrity) throw new Error(`${path} was changed after the build: build again`)
+      return [file, content]
+    }),
+  )
 }
 
 /** @throws Error when the manifest's entry, start modules or pages name a file that is not in its file list */
@@ -39,70 +50,67 @@ function checkLoadedFiles(manifest: Manifest) {
     throw new Error(`${manifest.name} loads ${unlisted}, but its manifest does not list that file: build again`)
 }
 
-/** @throws Error when a file name contains no hash, or the store has a file of this name with other content */
-function checkFileNames(store: Store, app: string, files: Manifest['files']) {
-  const unhashed = Object.keys(files).find((file) => !HASHED_NAME.test(file))
+/**
+ * Reads and checks a build.
+ * @param app name of the application
+ * @param folder the application's folder, which contains `dist`
+ * @throws Error when the build is incomplete or differs from its manifest, or when a file name contains no hash
+ */
+function readBuild(app: string, folder: string): Build {
+  const dist = join(folder, 'dist')
+  const source = join(dist, 'manifest.json')
+  if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing. Run: pnpm --filter ./${app} build`)
+  const text = readFileSync(source, 'utf8')
+  const manifest = parseManifestOf(app, text, source)
+  checkLoadedFiles(manifest)
+  const unhashed = Object.keys(manifest.files).find((file) => !HASHED_NAME.test(file))
   if (unhashed !== undefined) throw new Error(`${app}: the name of ${unhashed} contains no hash of its content`)
-  const folder = filesFolder(store, app)
-  const published = Object.entries(files).filter(([file]) => existsSync(join(folder, file)))
-  checkFiles(
-    folder,
-    Object.fromEntries(published),
-    'was already published with other content: its name must contain a different hash',
-  )
-}
-
-const copyFiles = (from: string, to: string, files: readonly string[]) => {
-  for (const file of files) {
-    mkdirSync(dirname(join(to, file)), { recursive: true })
-    cpSync(join(from, file), join(to, file))
+  return {
+    manifest,
+    text,
+    files: readFiles(join(dist, 'client'), manifest.files),
+    server: readFiles(join(dist, 'server'), manifest.server),
   }
 }
 
-/** Removes the server bundles that a killed release left: they have no manifest. */
-function removeUnfinishedBundles(store: Store, app: string) {
-  const bundles = serverFolder(store, app, '')
-  for (const version of existsSync(bundles) ? readdirSync(bundles) : [])
-    if (!existsSync(manifestFile(store, app, version))) rmSync(join(bundles, version), { recursive: true })
+/** @throws (rejects) when the store has a file of this key with other content */
+async function checkPublished(storage: Storage, key: string, content: Buffer) {
+  const published = await storage.read(key)
+  if (published !== undefined && !published.equals(content))
+    throw new Error(
+      `${key} was already published in ${storage.location} with other content: its name must contain a different hash`,
+    )
+}
+
+/** Creates a file for browsers and its compressed copies, unless they are there already. The copies are written first. */
+async function publishFile(storage: Storage, key: string, content: Buffer): Promise<void> {
+  if (await storage.exists(key)) return checkPublished(storage, key, content)
+  for (const [encoding, copy] of await compressedCopies(key, content, BROTLI_QUALITY.version))
+    await storage.create(key + COPY_SUFFIXES.get(encoding), copy)
+  if (!(await storage.create(key, content))) await checkPublished(storage, key, content)
 }
 
 /**
  * Publishes a build: the files for browsers, with compressed copies; the files for the composer; and last the manifest,
- * which makes them a version. Publishing the same build twice gives the same version. Call it while holding the store's
- * lock.
+ * which makes them a version. Publishing the same build twice gives the same version.
  * @param app name of the application
  * @param folder the application's folder, which contains `dist`
  * @returns the version
  * @throws (rejects) when the build is incomplete or differs from its manifest, when a file name contains no hash, or
  *   when the store has a file of the same name with other content
  */
-export async function publish(store: Store, app: string, folder: string): Promise<string> {
-  const dist = join(folder, 'dist')
-  const source = join(dist, 'manifest.json')
-  if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing`)
-  const manifest = readManifest(source, app)
-  const { files, server } = manifest
-  checkLoadedFiles(manifest)
-  const [client, bundle] = [join(dist, 'client'), join(dist, 'server')]
-  for (const [built, listed] of [[client, files] as const, [bundle, server] as const])
-    checkFiles(built, listed, 'was changed after the build: build again')
-  checkFileNames(store, app, files)
-  const version = versionOf(readFileSync(source, 'utf8'))
-  const target = manifestFile(store, app, version)
-  if (existsSync(target)) return version
-
-  removeUnfinishedBundles(store, app)
-  const newFiles = Object.keys(files).filter((file) => !existsSync(join(filesFolder(store, app), file)))
-  await writeFiles(store.folder, filesFolder(store, app), async (draft) => {
-    copyFiles(client, draft, newFiles)
-    await writeCompressedCopies(draft, BROTLI_QUALITY.version)
-  })
-  await writeFolder(store.folder, async (draft) => {
-    copyFiles(bundle, draft, Object.keys(server))
-    // Tells Node to load the bundle's `.js` files as ES modules, wherever the store is.
-    writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
-    return serverFolder(store, app, version)
-  })
-  await writeFiles(store.folder, dirname(target), async (draft) => cpSync(source, join(draft, basename(target))))
+export async function publish(storage: Storage, app: string, folder: string): Promise<string> {
+  const { manifest, text, files, server } = readBuild(app, folder)
+  const version = versionOf(text)
+  const key = keys.manifest(app, version)
+  if (await storage.exists(key)) return version
+  await pMap(files, ([file, content]) => publishFile(storage, keys.file(app, file), content), CONCURRENCY)
+  await pMap(
+    server,
+    ([file, content]) =>
+      storage.create(keys.serverFile(app, serverHash(manifest.server[file]?.integrity ?? '')), content),
+    CONCURRENCY,
+  )
+  await storage.create(key, Buffer.from(text))
   return version
 }

@@ -1,37 +1,36 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import * as v from 'valibot'
 import type { Prerendered } from '../../src/prerender.ts'
-import { writeFiles } from '../store/drafts.ts'
-import { bodiesFolder, type Store } from '../store/store.ts'
+import type { Storage } from '../store/storage.ts'
+import { keys } from '../store/store.ts'
 
-const checksumOf = (json: string) => createHash('sha256').update(json).digest('hex')
+const HASH_DIGITS = 40
 
-/**
- * Reads a stored head and body. Their file contains a line with the SHA-256 of the second line, which is JSON.
- * @param hash the hash of the inputs that they were rendered from
- * @returns undefined when there is no such file or when it is damaged: then the page must be rendered
- */
-export function readBody(store: Store, hash: string): Prerendered | undefined {
-  const file = join(bodiesFolder(store), hash)
-  if (!existsSync(file)) return undefined
-  const [checksum, json = ''] = readFileSync(file, 'utf8').split('\n', 2)
-  // If the checksum is right, `writeBodies` wrote this JSON, so it has this type.
-  return checksumOf(json) === checksum ? (JSON.parse(json) as Prerendered) : undefined
+/** Brotli makes a body six times smaller at this quality, in 1 ms. */
+const QUALITY = 5
+
+const prerendered = v.object({ head: v.string(), body: v.string() })
+
+const hashOf = (json: string) => createHash('sha256').update(json).digest('hex').slice(0, HASH_DIGITS)
+
+/** Returns the hash of a head and body, and the content of their object. */
+export async function encodeBody({ head, body }: Prerendered): Promise<{ hash: string; content: Buffer }> {
+  const json = JSON.stringify({ head, body })
+  const content = await promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+  return { hash: hashOf(json), content }
 }
 
 /**
- * Stores heads and bodies, each file complete or not at all. Call it while holding the store's lock.
- * @param bodies those for which `readBody` returns undefined, by the hash of their inputs
+ * Reads the head and body of a document.
+ * @throws (rejects) with an Error that names the object that is missing or damaged
  */
-export function writeBodies(store: Store, bodies: ReadonlyMap<string, Prerendered>): Promise<void> {
-  const folder = bodiesFolder(store)
-  // A file that exists under one of these names is damaged.
-  for (const hash of bodies.keys()) rmSync(join(folder, hash), { force: true })
-  return writeFiles(store.folder, folder, async (draft) => {
-    for (const [hash, { head, body }] of bodies) {
-      const json = JSON.stringify({ head, body })
-      writeFileSync(join(draft, hash), `${checksumOf(json)}\n${json}`)
-    }
-  })
+export async function readBody(storage: Storage, hash: string): Promise<Prerendered> {
+  const where = `${keys.body(hash)} in ${storage.location}`
+  const content = await storage.read(keys.body(hash))
+  if (!content) throw new Error(`${where} is missing`)
+  const json = await promisify(brotliDecompress)(content).then(String, () => '')
+  if (hashOf(json) !== hash) throw new Error(`${where} is damaged`)
+  return v.parse(v.pipe(v.string(), v.parseJson(), prerendered), json)
 }

@@ -4,7 +4,7 @@ import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promp
 import { DATA_SET_INDEX } from '@promptelier/platform/record-file'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { misfits } from './compare-record-shapes.ts'
-import { recordReader } from './records.ts'
+import { dataFoldersOf, readRecordFrom } from './records.ts'
 
 /** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
 const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
@@ -71,7 +71,7 @@ export function checkRecords(applications: Applications): readonly string[] {
   const publishers = publishersOf(applications)
   const missing = missingRecordTexts(applications, publishers.keys())
   if (publishers.size === 0) return missing
-  const read = recordReader(applications)
+  const read = readRecordFrom(dataFoldersOf(applications))
   const records = new Map([...publishers.keys()].map((name) => [name, read(name)] as const))
   const changed = [applications.shell, ...applications.remotes].flatMap((reader) => {
     const reportedKinds = new Set<string>()

@@ -17,18 +17,21 @@ export type RenderedPage = {
   readonly page: { readonly remote: string; readonly page: string } | undefined
   /** Names of the records that are passed to the page. */
   readonly records: readonly string[]
+  /** Why the page's remote is switched off; undefined when it is not. */
+  readonly killed: string | undefined
 }
 
 /**
  * The composition that pages are rendered with. Ids, versions and file URLs, which change with every release, are
- * empty, so that no body contains them.
+ * empty, so that no body contains them. All remotes are switched on: only pages of a remote that is switched off differ.
  */
-export const renderedComposition = ({ siteUrl, remotes }: Composition): Composition => ({
+export const renderedComposition = ({ siteUrl, remotes, reports }: Composition): Composition => ({
   id: '',
   siteUrl,
+  ...(reports !== undefined && { reports }),
   shell: { version: '' },
   remotes: Object.fromEntries(
-    Object.entries(remotes).map(([name, remote]) => [name, { ...remote, version: '', entry: '' }]),
+    Object.entries(remotes).map(([name, { killed: _, ...remote }]) => [name, { ...remote, version: '', entry: '' }]),
   ),
   data: {},
 })
@@ -66,8 +69,8 @@ export function inputHasher(applications: Applications, rendered: Composition): 
     codeHashes.set(key, hash)
     return hash
   }
-  return ({ path, page, records }) => {
-    const code = page && [page.remote, page.page, codeHash(page)]
+  return ({ path, page, records, killed }) => {
+    const code = page && (killed === undefined ? [page.remote, page.page, codeHash(page)] : [page.remote, killed])
     return hashOf([commonHash, path, code, records.map((name) => [name, recordHash(name)])]).slice(0, 24)
   }
 }

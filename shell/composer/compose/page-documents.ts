@@ -1,77 +1,89 @@
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
-import type { Composition } from '@promptelier/platform/composition'
-import type { Application, Applications } from '../artefacts/applications.ts'
-import type { ShellBundle } from '../render/prerender.ts'
-import { filesParts, SHELL } from '../store/store.ts'
-import { type DocumentParts, fillDocument } from './document.ts'
-import type { PageRecords } from './records.ts'
+import { posix } from 'node:path'
+import { recordFile } from '@promptelier/platform/record-file'
+import pMap from 'p-map'
+import type { Prerendered } from '../../src/prerender.ts'
+import type { Storage } from '../store/storage.ts'
+import { keys } from '../store/store.ts'
+import { type ComposedDocument, type CompositionFile, NOT_FOUND_FILE } from './composition-file.ts'
+import { fillDocument } from './document.ts'
+import { recordUrl } from './records.ts'
 
-/** Reads a style sheet and makes its relative URLs absolute: an inlined sheet has another base URL. */
-function readStyle(folder: string, base: string, file: string) {
-  const text = readFileSync(join(folder, file), 'utf8').trim()
-  const absolute = (relative: string) => `${base}/${posix.join(posix.dirname(file), relative)}`
-  return { url: `${base}/${file}`, text: text.replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute) }
+const CONCURRENCY = { concurrency: 16 } as const
+
+async function readText(storage: Storage, key: string): Promise<string> {
+  const content = await storage.read(key)
+  if (!content) throw new Error(`${key} is missing in ${storage.location}`)
+  return content.toString()
 }
 
-/** Files that a page needs of one application, as paths relative to the application's `files` folder. */
-type Assets = { readonly modules: readonly string[]; readonly styles: readonly string[] }
-
-/** The URLs of these files, and the text of the style sheets. */
-const loadAssets = (
-  { files, base }: Pick<Application, 'files' | 'base'>,
-  { modules, styles }: Assets,
-): Pick<DocumentParts, 'modules' | 'styles'> => ({
-  modules: modules.map((file) => `${base}/${file}`),
-  styles: styles.map((file) => readStyle(files, base, file)),
-})
+/** Makes the relative URLs of a style sheet absolute: an inlined sheet has another base URL. */
+function withAbsoluteUrls(text: string, url: string): string {
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)?(.*)$/.exec(url) ?? []
+  const absolute = (relative: string) => origin + posix.join(posix.dirname(path), relative)
+  return text.trim().replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute)
+}
 
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
-/**
- * @returns a function that makes the document of a path from its head and body; the path is undefined for the 404
- *   document
- */
-export function pageDocuments(
-  { shell, remotes }: Applications,
-  composition: Composition,
-  { createRouteTable }: ShellBundle,
-  { inHtml, urlOf }: PageRecords,
-) {
-  // The shell's files have the document's origin, so their URLs contain no origin.
-  const base = ['', ...filesParts(SHELL)].join('/')
-  const template = readFileSync(join(shell.server, 'document.html'), 'utf8')
-  // Records what the visitor does before the page's script has loaded.
-  const inlineScript = readFileSync(join(shell.server, 'early-input.js'), 'utf8')
-  const shellAssets = loadAssets({ files: shell.files, base }, shell.manifest)
-  const fonts = [
-    ...new Set(shellAssets.styles.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url))),
-  ]
-  const { pageAt, recordsAt } = createRouteTable(composition)
+/** The key of a record's file: its URL ends with the key's path, below the files of the application that publishes it. */
+function recordKey(data: CompositionFile['browser']['data'], name: string): string {
+  const [, app = '', folder = ''] = /([^/]+)\/files\/([^/].*)$/.exec(data[name.slice(0, name.indexOf('/'))] ?? '') ?? []
+  return keys.file(app, `${folder}/${recordFile(name)}`)
+}
 
-  const assetsByPage = new Map(
-    remotes.flatMap((remote) =>
-      remote.manifest.pages.map((page) => [`${remote.manifest.name}/${page.name}`, loadAssets(remote, page)] as const),
+/** Joins a document from its head and body and the parts of its composition. */
+export type JoinDocument = (path: string, rendered: Prerendered) => Promise<string>
+
+/**
+ * Reads the parts that the documents of a composition have in common.
+ * @param isPreview whether the composition was requested although it is not live
+ * @returns a function that joins the document of a path, which must be one of the composition
+ * @throws (rejects) with an Error that names the object that is missing; so does the returned function, for the records
+ *   in a document
+ */
+export async function readDocumentParts(
+  storage: Storage,
+  id: string,
+  { browser, shell, pages, sheets, documents }: CompositionFile,
+  isPreview = false,
+): Promise<JoinDocument> {
+  const template = await readText(storage, shell.template)
+  const inlineScript = await readText(storage, shell.inlineScript)
+  const texts = new Map(
+    await pMap(
+      Object.entries(sheets),
+      async ([url, key]) => [url, withAbsoluteUrls(await readText(storage, key), url)] as const,
+      CONCURRENCY,
     ),
   )
-  const assetsAt = (path: string) => {
-    const page = pageAt(path)
-    return assetsByPage.get(`${page?.remote}/${page?.page}`) ?? { modules: [], styles: [] }
+  const sheetsAt = (urls: readonly string[]) => urls.map((url) => ({ url, text: texts.get(url) ?? '' }))
+  const shellSheets = sheetsAt(shell.styles)
+  const fonts = [...new Set(shellSheets.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const composition = { id, ...browser, ...(isPreview && { preview: true as const }) }
+
+  async function recordsOf({ reads }: ComposedDocument) {
+    const values = reads.map(async (name) => {
+      const content = await storage.read(recordKey(browser.data, name))
+      return [name, content ? JSON.parse(content.toString()) : null] as const
+    })
+    return Object.fromEntries(await Promise.all(values))
   }
 
-  return (path: string | undefined, rendered: Pick<DocumentParts, 'head' | 'body'>): string => {
-    const { modules, styles } = path === undefined ? { modules: [], styles: [] } : assetsAt(path)
+  return async (path, rendered) => {
+    const document = documents[path]
+    if (!document) throw new Error(`composition ${id} has no document at ${path}`)
+    const page = pages[document.page ?? '']
     return fillDocument(template, {
       ...rendered,
-      path: path === undefined ? undefined : decodeURIComponent(path),
-      styles: [...shellAssets.styles, ...styles],
-      modules: [...shellAssets.modules, ...modules],
+      path: path === NOT_FOUND_FILE ? undefined : decodeURIComponent(path),
+      styles: [...shellSheets, ...sheetsAt(page?.styles ?? [])],
+      modules: [...shell.modules, ...(page?.modules ?? [])],
       inlineScript,
-      start: shell.manifest.start.map((file) => `${base}/${file}`),
+      start: shell.start,
       fonts,
       composition,
-      records: path === undefined ? {} : inHtml(path),
-      fetched: path === undefined ? [] : recordsAt(path).fetches.map(urlOf),
+      records: await recordsOf(document),
+      fetched: document.fetches.map((name) => recordUrl(browser.data, name)),
     })
   }
 }

@@ -5,7 +5,6 @@ import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { recordFile } from '@promptelier/platform/record-file'
 import type { Applications } from '../artefacts/applications.ts'
-import type { ShellBundle } from '../render/prerender.ts'
 
 /** URL of each data set of a composition. */
 export const dataSetUrls = ({ remotes }: Applications): Composition['data'] =>
@@ -42,29 +41,30 @@ export function dataSetConflicts({ remotes }: Applications): readonly string[] {
   return [...duplicates, ...missing]
 }
 
-/** @returns a function that returns the file of a record, undefined when no application has published it */
-function recordFileFinder({ remotes }: Applications) {
-  const folders = new Map(
+/** The folder of each data set in the checked out files of a composition. */
+export const dataFoldersOf = ({ remotes }: Applications): Readonly<Record<string, string>> =>
+  Object.fromEntries(
     remotes.flatMap(({ manifest, files }) =>
       Object.entries(manifest.data).map(([set, folder]) => [set, join(files, folder)] as const),
     ),
   )
-  return (name: string): string | undefined => {
-    const folder = folders.get(name.slice(0, name.indexOf('/')))
-    const file = folder === undefined ? undefined : join(folder, recordFile(name))
-    return file !== undefined && existsSync(file) ? file : undefined
-  }
+
+/** The file of a record, undefined when no application has published it. */
+function fileIn(dataFolders: Readonly<Record<string, string>>, name: string): string | undefined {
+  const folder = dataFolders[name.slice(0, name.indexOf('/'))]
+  const file = folder === undefined ? undefined : join(folder, recordFile(name))
+  return file !== undefined && existsSync(file) ? file : undefined
 }
 
 /**
- * Reads records from the published files of a composition.
+ * Reads records from the folders of data sets.
  * @returns a function that returns a record's value, undefined when there is no such record. It throws an Error that
  *   names the file when the file is damaged
  */
-export function recordReader(applications: Applications): ReadRecord {
-  const fileOf = recordFileFinder(applications)
-  return (name) => {
-    const file = fileOf(name)
+export const readRecordFrom =
+  (dataFolders: Readonly<Record<string, string>>): ReadRecord =>
+  (name) => {
+    const file = fileIn(dataFolders, name)
     if (file === undefined) return undefined
     try {
       return JSON.parse(readFileSync(file, 'utf8'))
@@ -72,14 +72,13 @@ export function recordReader(applications: Applications): ReadRecord {
       throw new Error(`${file} is damaged`, { cause: error })
     }
   }
-}
 
 /** @returns a function that returns the hash of a record's value, 'absent' when there is no such record */
 export function recordHasher(applications: Applications): (name: string) => string {
-  const fileOf = recordFileFinder(applications)
+  const dataFolders = dataFoldersOf(applications)
   const hashes = new Map<string, string>()
   return (name) => {
-    const file = fileOf(name)
+    const file = fileIn(dataFolders, name)
     if (file === undefined) return 'absent'
     const hash = hashes.get(name) ?? createHash('sha256').update(readFileSync(file)).digest('hex')
     hashes.set(name, hash)
@@ -87,35 +86,8 @@ export function recordHasher(applications: Applications): (name: string) => stri
   }
 }
 
-/** The records of the page at a path. */
-export type PageRecords = {
-  /** Names of the records that are passed to the page when it is prerendered. */
-  readonly renderedNames: (path: string) => readonly string[]
-  /** Their values. */
-  readonly rendered: (path: string) => Readonly<Record<string, unknown>>
-  /** Values of the records that its HTML contains. The page fetches the others. */
-  readonly inHtml: (path: string) => Readonly<Record<string, unknown>>
-  readonly urlOf: (name: string) => string
-}
-
-export function pageRecords(
-  composition: Composition,
-  { createRouteTable }: ShellBundle,
-  read: ReadRecord,
-): PageRecords {
-  const { recordsAt } = createRouteTable(composition)
-  const values = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, read(name) ?? null]))
-  const renderedNames = (path: string) => {
-    const { reads, fetches } = recordsAt(path)
-    return [...reads, ...fetches]
-  }
-  return {
-    renderedNames,
-    rendered: (path) => values(renderedNames(path)),
-    inHtml: (path) => values(recordsAt(path).reads),
-    urlOf(name) {
-      const [set = '', ...key] = name.split('/')
-      return `${composition.data[set]}/${key.map((segment) => encodeURIComponent(segment)).join('/')}.json`
-    },
-  }
+/** URL of a record of a composition. */
+export function recordUrl(data: Composition['data'], name: string): string {
+  const [set = '', ...segments] = name.split('/')
+  return `${data[set]}/${segments.map((segment) => encodeURIComponent(segment)).join('/')}.json`
 }

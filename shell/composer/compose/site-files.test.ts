@@ -5,7 +5,7 @@ import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { paths } from '@promptelier/storefront/paths'
 import { site } from '@promptelier/storefront/site'
 import { expect, test } from 'vitest'
-import { robotsTxt, sitemap } from './site-files.ts'
+import { isListed, robotsTxt, sitemap } from './site-files.ts'
 
 const canonicalLink = (path: string) =>
   `<link rel="canonical" href="https://promptelier.example${path}" data-prerendered/>`
@@ -18,7 +18,8 @@ test('SIL-73 the sitemap lists only pages that search engines may index and whos
     ['/product/combined-pack-1', canonicalLink('/product/all-inclusive-pack')],
     ['/sans-adresse', '<title>Sans adresse</title>'],
   ])
-  expect(sitemap(DEFAULT_SITE_URL, heads)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  const listed = [...heads].filter(([path, head]) => isListed(DEFAULT_SITE_URL, path, head)).map(([path]) => path)
+  expect(sitemap(DEFAULT_SITE_URL, listed)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://promptelier.example/</loc></url>
   <url><loc>https://promptelier.example/categories/cr%C3%A9ation-d&apos;images</loc></url>

@@ -8,15 +8,21 @@ const canonicalOf = (head: string) => unescapeAttribute(/<link rel="canonical" h
 const isIndexed = (head: string) => !/<meta name="robots" content="[^"]*noindex/.test(head)
 
 /**
- * The site map: every page that search engines may index and whose canonical URL is its own URL (SIL-73).
+ * Whether the site map lists a document: search engines may index it, and its canonical URL is its own URL (SIL-73).
  * @param siteUrl URL of the shop, without a slash at its end
- * @param heads the text of each document's head, by its percent-encoded path
+ * @param path percent-encoded
+ * @param head the text of the document's head
  */
-export function sitemap(siteUrl: string, heads: ReadonlyMap<string, string>): string {
-  const urls = [...heads]
-    .map(([path, head]) => ({ url: siteUrl + path, head }))
-    .filter(({ url, head }) => isIndexed(head) && canonicalOf(head) === url)
-    .map(({ url }) => `  <url><loc>${escapeXml(url)}</loc></url>\n`)
+export const isListed = (siteUrl: string, path: string, head: string): boolean =>
+  isIndexed(head) && canonicalOf(head) === siteUrl + path
+
+/**
+ * The text of the site map.
+ * @param siteUrl URL of the shop, without a slash at its end
+ * @param paths of the listed documents, percent-encoded
+ */
+export function sitemap(siteUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RemoteManifest } from '@promptelier/build/manifest'
 import { ADDRESSES, type Addresses } from '@promptelier/build/remote-config'
 import type { ComponentType } from 'react'
 import type * as Shell from '../../src/server.tsx'
+import type { RenderedRemote } from './messages.ts'
 import { importWithShell } from './provided-modules.ts'
 
 /** The shell's server bundle, `src/server.tsx` built. */
@@ -30,7 +30,7 @@ const NO_ADDRESSES: Addresses = { concretePaths: {} }
  * @throws (rejects) when a module is missing, or imports a module that the shell does not provide
  */
 export async function loadRemote(
-  { name, pages, addresses }: RemoteManifest,
+  { name, pages, addresses }: RenderedRemote,
   folder: string,
   shellFolder: string,
 ): Promise<RemoteBundle> {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import * as v from 'valibot'
 import type { Target } from '../artefacts/applications.ts'
-import { type Store, settingsFile } from './store.ts'
+import type { Storage } from './storage.ts'
+import { keys } from './store.ts'
 
 /** An http or https URL. It may have a path, for a host that also serves other sites. */
 const url = v.pipe(
@@ -14,6 +14,9 @@ const url = v.pipe(
   v.transform((text) => new URL(text).href.replace(/\/+$/, '')),
 )
 
+/** A URL, or a path of the shop's own origin. */
+const collectorUrl = v.union([v.pipe(v.string(), v.regex(/^\/[\w-]+(?:\/[\w-]+)*$/)), url], 'is not a URL or a path')
+
 const settings = v.strictObject({
   /** URL of the shop as visitors and search engines know it. */
   siteUrl: v.optional(url, DEFAULT_SITE_URL),
@@ -21,16 +24,17 @@ const settings = v.strictObject({
    * The origin of each application's files. An application that is not listed is on this machine, at its declared port.
    */
   origins: v.optional(v.record(v.string(), url), {}),
+  /** Where browsers send reports of errors. Without it, they send nothing (GEN-07). */
+  reports: v.optional(collectorUrl),
 })
 
 /**
- * Reads the site URL and the origins for a store's compositions from `settings.json`. Without this file, returns the
- * defaults.
- * @throws Error that names the file and the first wrong member
+ * Reads the site URL, the origins and the collector for a store's compositions from `settings.json`. Without this
+ * object, returns the defaults.
+ * @throws (rejects) with an Error that names the object and the first wrong member
  */
-export function readSettings(store: Store): Target {
-  const file = settingsFile(store)
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+export async function readSettings(storage: Storage): Promise<Target> {
+  const text = (await storage.read(keys.settings))?.toString() ?? '{}'
   const parsed = v.safeParse(
     v.pipe(
       v.string(),
@@ -42,8 +46,12 @@ export function readSettings(store: Store): Target {
   )
   if (!parsed.success) {
     const [issue] = parsed.issues
-    throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
+    throw new Error(`${keys.settings} in ${storage.location}: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
   }
-  const { siteUrl, origins } = parsed.output
-  return { siteUrl, originOf: (app, port = SHELL_PORT) => origins[app] ?? originAt(port) }
+  const { siteUrl, origins, reports } = parsed.output
+  return {
+    siteUrl,
+    ...(reports !== undefined && { reports }),
+    originOf: (app, port = SHELL_PORT) => origins[app] ?? originAt(port),
+  }
 }

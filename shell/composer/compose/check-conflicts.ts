@@ -1,0 +1,59 @@
+import type { RemoteManifest } from '@promptelier/build/manifest'
+import type { Applications } from '../artefacts/applications.ts'
+import { publicConflicts } from '../artefacts/public-files.ts'
+import { SHELL } from '../store/store.ts'
+import { checkPlatform } from './check-platform.ts'
+import { checkRecords } from './check-records.ts'
+import { storageConflicts } from './check-storage-keys.ts'
+import type { CompositionFile } from './composition-file.ts'
+import { dataSetConflicts } from './records.ts'
+import { routeConflicts } from './routes.ts'
+
+/** The files that the composer itself adds at the site's root. */
+const COMPOSER_FILES = ['404.html', 'composition.json', 'index.html', 'live.json', 'robots.txt', 'sitemap.xml']
+
+/** Paths of the shell's origin that are not pages: public files, and the files of every application. */
+function reservedPaths({ remotes }: Applications, files: CompositionFile['files']): readonly string[] {
+  const roots = new Set(Object.keys(files).map((file) => file.replace(/\/.*/, '/*')))
+  const apps = [SHELL, ...remotes.map(({ manifest }) => manifest.name)]
+  return [...[...roots, ...COMPOSER_FILES].map((path) => `/${path}`), ...apps.map((app) => `/${app}/*`)]
+}
+
+/** On one machine each application is served at the port that it declares. */
+const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
+  remotes.flatMap((one, index) =>
+    remotes
+      .slice(index + 1)
+      .filter(({ port }) => port === one.port)
+      .map(
+        (other) =>
+          `${one.name} (team ${one.team}) and ${other.name} (team ${other.team}) both declare port ${one.port}: one of them must take another port`,
+      ),
+  )
+
+/**
+ * Checks that applications fit together: the names of the platform, the records, routes, storage keys, ports, data sets
+ * and files at the site's root.
+ * @param files at the site's root
+ * @param warn called with a sentence for each deprecated name of the platform that a remote uses
+ * @throws (rejects) with an Error that contains a sentence for each conflict
+ */
+export async function checkApplications(
+  applications: Applications,
+  files: CompositionFile['files'],
+  warn: (text: string) => void,
+): Promise<void> {
+  const { faults, warnings } = await checkPlatform(applications)
+  for (const warning of warnings) warn(warning)
+  const remotes = applications.remotes.map(({ manifest }) => manifest)
+  const conflicts = [
+    ...faults,
+    ...checkRecords(applications),
+    ...routeConflicts(remotes, reservedPaths(applications, files)),
+    ...storageConflicts([applications.shell.manifest, ...remotes]),
+    ...portConflicts(remotes),
+    ...dataSetConflicts(applications),
+    ...publicConflicts(applications),
+  ]
+  if (conflicts.length > 0) throw new Error(conflicts.join('\n'))
+}

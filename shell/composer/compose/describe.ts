@@ -1,0 +1,95 @@
+import type { Composition } from '@promptelier/platform/composition'
+import type { Application, Applications, Target } from '../artefacts/applications.ts'
+import { serverHash } from '../artefacts/integrity.ts'
+import { filesParts, keys, SHELL } from '../store/store.ts'
+import type { CompositionFile } from './composition-file.ts'
+import { dataSetUrls } from './records.ts'
+
+/** Where browsers ask which composition is live. */
+const LIVE_PATH = '/live.json'
+
+/**
+ * The composition as documents contain it, without its id.
+ * @param killed the remotes that are switched off, with the reason
+ */
+export function describeComposition(
+  applications: Applications,
+  { siteUrl, reports }: Pick<Target, 'siteUrl' | 'reports'>,
+  killed: Readonly<Record<string, string>>,
+): Omit<Composition, 'id'> {
+  const remotes = applications.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
+    const listed = pages.map(({ name: page, patterns, title, reads, fetches }) => {
+      const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
+      return [page, { patterns, title, ...records }] as const
+    })
+    const reason = killed[name]
+    const off = reason !== undefined && { killed: reason }
+    const remote = { version, entry: `${base}/${entry}`, part, pages: Object.fromEntries(listed), notFound, ...off }
+    return [name, remote] as const
+  })
+  return {
+    siteUrl,
+    shell: { version: applications.shell.version },
+    remotes: Object.fromEntries(remotes),
+    data: dataSetUrls(applications),
+    live: LIVE_PATH,
+    ...(reports !== undefined && { reports }),
+  }
+}
+
+type Assets = CompositionFile['pages'][string]
+
+const urlsOf = (base: string, { modules, styles }: Assets): Assets => ({
+  modules: modules.map((file) => `${base}/${file}`),
+  styles: styles.map((file) => `${base}/${file}`),
+})
+
+// The shell's files have the document's origin, so their URLs contain no origin.
+const SHELL_BASE = ['', ...filesParts(SHELL)].join('/')
+
+function keyOfServerFile({ manifest }: Application, file: string): string {
+  const facts = manifest.server[file]
+  if (!facts) throw new Error(`${manifest.name} does not contain ${file}: build it again`)
+  return keys.serverFile(manifest.name, serverHash(facts.integrity))
+}
+
+/** The keys of the style sheets of an application, by URL. */
+const sheetsOf = ({ manifest, base }: Application, styles: readonly string[]) =>
+  styles.map((file) => [`${base}/${file}`, keys.file(manifest.name, file)] as const)
+
+/** Files at the site's root. */
+function publicFiles({ shell, remotes }: Applications): CompositionFile['files'] {
+  return Object.fromEntries(
+    [shell, ...remotes].flatMap((application) =>
+      Object.keys(application.manifest.server)
+        .filter((file) => file.startsWith('public/'))
+        .map((file) => [file.slice('public/'.length), keyOfServerFile(application, file)] as const),
+    ),
+  )
+}
+
+/** The parts of a composition that are the same for all documents. */
+export function describeParts(
+  applications: Applications,
+): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'files'> {
+  const { shell, remotes } = applications
+  const shellAtRoot = { ...shell, base: SHELL_BASE }
+  const pages = remotes.flatMap(({ manifest, base }) =>
+    manifest.pages.map((page) => [`${manifest.name}/${page.name}`, urlsOf(base, page)] as const),
+  )
+  const sheets = [
+    ...sheetsOf(shellAtRoot, shell.manifest.styles),
+    ...remotes.flatMap((remote) => sheetsOf(remote, remote.manifest.pages.flatMap(({ styles }) => styles))),
+  ]
+  return {
+    shell: {
+      template: keyOfServerFile(shell, 'document.html'),
+      inlineScript: keyOfServerFile(shell, 'early-input.js'),
+      start: shell.manifest.start.map((file) => `${SHELL_BASE}/${file}`),
+      ...urlsOf(SHELL_BASE, shell.manifest),
+    },
+    pages: Object.fromEntries(pages),
+    sheets: Object.fromEntries(sheets),
+    files: publicFiles(applications),
+  }
+}

@@ -1,0 +1,152 @@
+import { isApplicationName } from '@promptelier/build/remote-config'
+import * as v from 'valibot'
+import type { Storage } from './storage.ts'
+import { isCompositionId, isVersion, keys, SHELL } from './store.ts'
+
+const version = v.pipe(v.string(), v.check(isVersion, 'is not a version'))
+const app = v.pipe(v.string(), v.check(isApplicationName, 'is not the name of an application'))
+const compositionId = v.pipe(v.string(), v.check(isCompositionId, 'is not the id of a composition'))
+
+/** What `build.json` contains: the commit and the time (ISO 8601, UTC) of a build. */
+export const buildRecord = v.object({ commit: v.optional(v.string()), builtAt: v.optional(v.string()) })
+
+const versions = v.pipe(
+  v.record(app, version),
+  v.check((value) => SHELL in value, 'names no version of the shell'),
+)
+
+/** A composition and the versions that it was made from. */
+const composed = v.object({ composition: compositionId, versions })
+export type ComposedVersions = v.InferOutput<typeof composed>
+
+const canary = v.object({
+  ...composed.entries,
+  /** Percentage of visitors who get this composition. The control group has the same size. */
+  share: v.pipe(v.number(), v.minValue(1), v.maxValue(50)),
+  /** Visits that each of the two groups needs before a verdict. */
+  minVisits: v.pipe(v.number(), v.minValue(1)),
+  since: v.string(),
+  /** Until then, a verdict must have been reached: otherwise there was no data. */
+  until: v.string(),
+})
+export type Canary = v.InferOutput<typeof canary>
+
+const state = v.object({
+  live: composed,
+  canary: v.nullable(canary),
+  /** Remotes that are switched off, with the reason. */
+  killed: v.record(app, v.string()),
+  /** While releases are stopped: who stopped them, when and why. */
+  frozen: v.nullable(v.object({ reason: v.string(), by: v.string(), at: v.string() })),
+  /** Versions that were rolled back: releasing one of them again needs `--again`. */
+  revoked: v.record(app, v.array(version)),
+  /** The release that made each application's version live. It is information for people. */
+  releases: v.record(app, v.object({ ...buildRecord.entries, releasedAt: v.string() })),
+})
+
+/** What is live and what is forbidden, after a decision. */
+export type State = v.InferOutput<typeof state>
+
+/** The kinds of decisions. */
+export const DECISIONS = [
+  'release',
+  'canary',
+  'promote',
+  'abort',
+  'no-data',
+  'rollback',
+  'kill',
+  'revive',
+  'freeze',
+  'thaw',
+  'compose',
+] as const
+
+const record = v.object({
+  schema: v.literal(1, 'was written by a newer version of the composer: update yours (git pull, then pnpm build)'),
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Different for each process that writes, so that it recognises its own record. */
+  writer: v.string(),
+  at: v.string(),
+  by: v.string(),
+  why: v.string(),
+  /** `COMPOSER_VERSION` of the composer that made the decision. */
+  composer: v.number(),
+  decision: v.looseObject({ kind: v.picklist(DECISIONS) }),
+  state,
+})
+
+/** A decision, and the complete state after it. */
+export type LogRecord = v.InferOutput<typeof record>
+
+/**
+ * Reads a record of the log.
+ * @returns undefined when there is no such record
+ * @throws (rejects) with an Error that names the record and what is wrong with it
+ */
+export async function readLogRecord(storage: Storage, number: number): Promise<LogRecord | undefined> {
+  const content = await storage.read(keys.record(number))
+  if (content === undefined) return undefined
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), record), content.toString())
+  if (parsed.success && parsed.output.number === number) return parsed.output
+  const issue = parsed.success ? undefined : parsed.issues[0]
+  const field = (issue && v.getDotPath(issue)) ?? (parsed.success ? 'number' : 'the text')
+  throw new Error(
+    `${keys.record(number)} in ${storage.location} is damaged: ${field} ${issue?.message ?? `is ${parsed.output.number}`}`,
+  )
+}
+
+/**
+ * Finds the last record. The log has no gaps, so its end is found by asking for records with growing numbers.
+ * @param known the number of a record that exists; 0 when none is known
+ * @returns its number, 0 when the log is empty
+ */
+export async function lastNumber(storage: Storage, known = 0): Promise<number> {
+  let [exists, missing] = [known, known + 1]
+  for (let step = 1; await storage.exists(keys.record(missing)); step *= 2) {
+    exists = missing
+    missing = exists + step
+  }
+  while (missing - exists > 1) {
+    const middle = Math.floor((exists + missing) / 2)
+    if (await storage.exists(keys.record(middle))) exists = middle
+    else missing = middle
+  }
+  return exists
+}
+
+/**
+ * Reads the last record.
+ * @param known the number of a record that exists; 0 when none is known
+ * @throws (rejects) with an Error when the last record is damaged; earlier ones are not read then
+ */
+export async function readHead(storage: Storage, known = 0): Promise<LogRecord | undefined> {
+  const number = await lastNumber(storage, known)
+  return number === 0 ? undefined : readLogRecord(storage, number)
+}
+
+/**
+ * Appends a record.
+ * @returns whether it is in the log now; false when another process has written a record of this number first
+ */
+export async function appendRecord(storage: Storage, entry: LogRecord): Promise<boolean> {
+  const content = Buffer.from(`${JSON.stringify(entry, null, 2)}\n`)
+  if (await storage.create(keys.record(entry.number), content)) return true
+  // A request that was repeated after a time-out may have found the record that its first attempt had written.
+  const existing = await readLogRecord(storage, entry.number).catch(() => undefined)
+  return existing?.writer === entry.writer
+}
+
+/** Reads the records of the log from the last one back. Damaged records are passed to `onDamaged` and left out. */
+export async function* recordsFromLast(
+  storage: Storage,
+  onDamaged: (message: string) => void,
+): AsyncGenerator<LogRecord> {
+  for (let number = await lastNumber(storage); number > 0; number -= 1) {
+    const entry = await readLogRecord(storage, number).catch((error: unknown) => {
+      onDamaged(error instanceof Error ? error.message : String(error))
+      return undefined
+    })
+    if (entry) yield entry
+  }
+}
