@@ -59,7 +59,8 @@ function checkLoadedFiles(manifest: Manifest) {
 function readBuild(app: string, folder: string): Build {
   const dist = join(folder, 'dist')
   const source = join(dist, 'manifest.json')
-  if (!existsSync(source)) throw new Error(`${app} is not built: ${source} is missing. Run: pnpm --filter ./${app} build`)
+  if (!existsSync(source))
+    throw new Error(`${app} is not built: ${source} is missing. Run: pnpm --filter ./${app} build`)
   const text = readFileSync(source, 'utf8')
   const manifest = parseManifestOf(app, text, source)
   checkLoadedFiles(manifest)

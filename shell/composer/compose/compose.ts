@@ -38,7 +38,9 @@ export type Composed = {
 /** The bodies of earlier compositions, by the hash of their inputs. */
 const knownBodies = (previous: readonly CompositionFile[]) =>
   new Map(
-    previous.flatMap(({ documents }) => Object.values(documents).map((document) => [document.input, document] as const)),
+    previous.flatMap(({ documents }) =>
+      Object.values(documents).map((document) => [document.input, document] as const),
+    ),
   )
 
 type DocumentsInputs = {
@@ -102,14 +104,18 @@ async function composeApplications(
   const parts = describeParts(applications)
   await checkApplications(applications, parts.files, warn)
   const composition = renderedComposition({ id: '', ...browser })
-  const teams = new Map([applications.shell, ...applications.remotes].map(({ manifest }) => [manifest.name, manifest.team]))
+  const teams = new Map(
+    [applications.shell, ...applications.remotes].map(({ manifest }) => [manifest.name, manifest.team]),
+  )
   const renderer = await startRenderProcess(renderInputs(applications, composition), (app) => teams.get(app) ?? app)
   try {
     const plan = await renderer.plan()
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
     const inputs = { store, applications, composition, killed, previous }
     const { documents, rendered } = await composeDocuments(inputs, plan, renderer)
-    const sortedVersions = Object.fromEntries(Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    const sortedVersions = Object.fromEntries(
+      Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
     const { redirects, robots } = plan
     const file = { schema: 1 as const, versions: sortedVersions, browser, ...parts, documents, redirects, robots }
     const content = Buffer.from(`${JSON.stringify(file)}\n`)

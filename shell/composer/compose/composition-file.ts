@@ -36,10 +36,18 @@ const compositionFile = v.object({
   schema: v.literal(1, 'was written by a newer version of the composer: update yours'),
   versions: v.record(v.string(), v.pipe(v.string(), v.check(isVersion, 'is not a version'))),
   /** What each document contains for the shell in the browser; without the id, which is the hash of this file. */
-  browser: v.custom<Omit<import('@promptelier/platform/composition').Composition, 'id'>>((value) => {
-    parseComposition({ ...(value as object), id: '' })
-    return true
-  }),
+  browser: v.pipe(
+    v.looseObject({}),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        const { id: _, ...browser } = parseComposition({ ...dataset.value, id: '' })
+        return browser
+      } catch (error) {
+        addIssue({ message: error instanceof Error ? error.message : String(error) })
+        return NEVER
+      }
+    }),
+  ),
   /** Keys of the parts of every document, and the modules that start the shell: URLs. */
   shell: v.object({ template: key, inlineScript: key, start: strings, ...assets.entries }),
   /** By `<remote>/<page>`. */
@@ -55,7 +63,13 @@ const compositionFile = v.object({
     document,
   ),
   /** From a decoded path in lower case to a percent-encoded one. */
-  redirects: v.record(v.string(), v.pipe(v.string(), v.check(isLocalPath, 'is not a path of the shop'))),
+  redirects: v.record(
+    v.string(),
+    v.pipe(
+      v.string(),
+      v.check((path) => isLocalPath(path), 'is not a path of the shop'),
+    ),
+  ),
   /** The key of each file at the site's root, by its path. */
   files: v.record(key, key),
   /** The text of `robots.txt`. */

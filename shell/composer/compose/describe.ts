@@ -79,7 +79,12 @@ export function describeParts(
   )
   const sheets = [
     ...sheetsOf(shellAtRoot, shell.manifest.styles),
-    ...remotes.flatMap((remote) => sheetsOf(remote, remote.manifest.pages.flatMap(({ styles }) => styles))),
+    ...remotes.flatMap((remote) =>
+      sheetsOf(
+        remote,
+        remote.manifest.pages.flatMap(({ styles }) => styles),
+      ),
+    ),
   ]
   return {
     shell: {

@@ -3,33 +3,49 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Target } from '../artefacts/applications.ts'
 import { publish } from '../artefacts/publish.ts'
-import { type Composed, compose } from '../compose/compose.ts'
-import { COMPOSER_VERSION } from '../compose/composer-version.ts'
-import { removeDrafts } from '../store/drafts.ts'
-import {
-  buildRecord,
-  goLive,
-  type Live,
-  liveText,
-  parseLive,
-  type ReleaseRecord,
-  SHELL,
-  type Store,
-  type Versions,
-} from '../store/store.ts'
-import { withStoreLock } from '../store/store-lock.ts'
+import type { Composed } from '../compose/compose.ts'
+import { withReleaseLease } from '../store/lease.ts'
+import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
+import { SHELL, type Store, type Versions } from '../store/store.ts'
+import { type Author, appendDecision, type Decision } from './decide.ts'
+import { recompose } from './recompose.ts'
+import { EXIT, Refusal } from './refusal.ts'
 
-/** Parses `live.json`, or returns undefined when it does not exist or is damaged. */
-function tryParseLive(live: string | undefined): Live | undefined {
-  try {
-    return live === undefined ? undefined : parseLive(live)
-  } catch {
-    return undefined
-  }
+/** How a release is tried on a share of the visitors first. */
+export type CanaryPlan = Pick<Canary, 'share' | 'minVisits'> & {
+  /** How long the verdict may take, in ms. */
+  readonly timeoutMs: number
 }
 
-/** The record of a release: the time now, and the commit and time of the build if its `build.json` has them. */
-function recordOf(build: string): ReleaseRecord {
+/** What is released, and how. */
+export type ReleaseInputs = Author & {
+  /** Names of the applications. */
+  readonly apps: readonly string[]
+  /** The folder that contains a folder with a build for each of them. */
+  readonly builds: string
+  readonly target: Target
+  /** Whether versions that were rolled back may go live again. */
+  readonly again?: boolean
+  /** undefined: all visitors get the release at once. */
+  readonly canary?: CanaryPlan | undefined
+  /**
+   * Checks a candidate before it goes live.
+   * @param before the composition that is live; undefined for the first
+   * @returns facts for the log
+   * @throws (rejects) with a Refusal that says what to change
+   */
+  readonly gate?: (candidate: Composed, before: LogRecord | undefined) => Promise<Readonly<Record<string, unknown>>>
+  /** Called with a sentence for the person who waits. */
+  readonly onProgress?: (text: string) => void
+}
+
+/** A release that is in the log: its record, and the composition that was made for it. */
+export type Released = { readonly record: LogRecord; readonly composed: Composed }
+
+type ReleaseFacts = State['releases'][string]
+
+/** The time now, and the commit and time of the build if its `build.json` has them. */
+function releaseFacts(build: string): ReleaseFacts {
   const releasedAt = new Date().toISOString()
   try {
     return { ...v.parse(buildRecord, JSON.parse(readFileSync(join(build, 'dist/build.json'), 'utf8'))), releasedAt }
@@ -38,68 +54,116 @@ function recordOf(build: string): ReleaseRecord {
   }
 }
 
-/** @throws Error when a newer composer made the live composition */
-function checkComposer(live: string | undefined) {
-  const composer = tryParseLive(live)?.composer ?? 0
-  if (composer > COMPOSER_VERSION)
-    throw new Error(
-      `The live composition was made by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
+/** @throws Refusal when releases are frozen, or when a version was rolled back and `again` was not given */
+function checkAllowed(state: State | undefined, published: Versions, again: boolean) {
+  if (state?.frozen)
+    throw new Refusal(
+      `Releases are frozen since ${state.frozen.at} by ${state.frozen.by}: ${state.frozen.reason}. \`thaw\` allows them again.`,
+      EXIT.frozen,
+    )
+  if (again) return
+  for (const [app, version] of Object.entries(published))
+    if (state?.revoked[app]?.includes(version))
+      throw new Refusal(
+        `${app}@${version} was rolled back before. If it is right now, release it with --again.`,
+        EXIT.revoked,
+      )
+}
+
+/** @throws Refusal when nothing is live yet and the shell is not among the released applications */
+function checkFirst(state: State | undefined, published: Versions) {
+  if (!state && !(SHELL in published))
+    throw new Refusal(
+      'This store has no composition yet: release all applications first (pnpm release --all).',
+      EXIT.notFound,
     )
 }
 
-/** The versions of the next composition: those just published, and the live ones of the other applications. */
-function nextVersions(published: Versions, live: string | undefined): Versions {
-  if (live === undefined) {
-    if (!(SHELL in published))
-      throw new Error('This store has no composition yet: run `pnpm compose` without arguments first.')
-    return published
-  }
-  try {
-    return { ...parseLive(live).versions, ...published }
-  } catch (error) {
-    // If the shell is published now, the previous versions may not be needed: `compose` checks that.
-    if (SHELL in published) return published
-    throw error
-  }
+const EMPTY: Omit<State, 'live'> = { canary: null, killed: {}, frozen: null, revoked: {}, releases: {} }
+
+/** The revoked versions without those that are released again. */
+export const withoutRevoked = (revoked: State['revoked'], versions: Versions): State['revoked'] =>
+  Object.fromEntries(
+    Object.entries(revoked)
+      .map(([app, list]): [string, string[]] => [app, list.filter((version) => version !== versions[app])])
+      .filter(([, list]) => list.length > 0),
+  )
+
+/** Keeps a running canary going: it gets the released applications too. */
+async function updatedCanary(store: Store, target: Target, state: State, published: Versions): Promise<Canary | null> {
+  if (!state.canary) return null
+  const versions = { ...state.canary.versions, ...published }
+  const { id } = await recompose(store, target, state, versions)
+  return { ...state.canary, composition: id, versions }
+}
+
+function newCanary({ share, minVisits, timeoutMs }: CanaryPlan, id: string, versions: Versions): Canary {
+  const now = Date.now()
+  const [since, until] = [now, now + timeoutMs].map((time) => new Date(time).toISOString())
+  return { composition: id, versions: { ...versions }, share, minVisits, since: since ?? '', until: until ?? '' }
 }
 
 /**
- * Publishes builds, composes them with the live versions of the other applications, and makes the result live.
- * Simultaneous releases run one after the other: each starts from the composition that the previous one made live.
- * @param apps names of the applications to publish
- * @param builds the folder that contains a folder with a build for each of them
- * @param target the site and the origins of the composition
- * @param onWait called once when another release is running
- * @throws (rejects) when a build is incomplete, breaks its contract or does not render; then the same composition stays
- *   live
+ * Publishes builds, composes them with the live versions of the other applications, and makes the result live, or the
+ * canary of a share of the visitors. Simultaneous releases do not wait for each other: the one that appends its record
+ * second composes again, from the record of the first.
+ * @throws Refusal when a build is incomplete or breaks a contract, when it does not render, when releases are frozen,
+ *   or when the version was rolled back; then what is live has not changed
  */
-export const release = (
-  store: Store,
-  apps: readonly string[],
-  builds: string,
-  target: Target,
-  onWait?: () => void,
-): Promise<Composed> =>
-  withStoreLock(
-    store,
-    async () => {
-      removeDrafts(store.folder)
-      const published: Record<string, string> = {}
-      const records: Record<string, ReleaseRecord> = {}
-      for (const app of apps) {
-        published[app] = await publish(store, app, join(builds, app))
-        records[app] = recordOf(join(builds, app))
+export function release(store: Store, inputs: ReleaseInputs): Promise<Released> {
+  const { apps, builds, target, again = false, canary, gate, onProgress = () => {} } = inputs
+  const { storage } = store
+
+  async function publishAll(): Promise<{ published: Versions; facts: State['releases'] }> {
+    const published: Record<string, string> = {}
+    const facts: Record<string, ReleaseFacts> = {}
+    for (const app of apps) {
+      published[app] = await publish(storage, app, join(builds, app)).catch((error: unknown) => {
+        throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.refused, { cause: error })
+      })
+      facts[app] = releaseFacts(join(builds, app))
+    }
+    return { published, facts }
+  }
+
+  return withReleaseLease(
+    storage,
+    async (lease) => {
+      const { published, facts } = await publishAll()
+      let composed: Composed | undefined
+      const decide = async (last: LogRecord | undefined): Promise<Decision> => {
+        const state = last?.state
+        checkAllowed(state, published, again)
+        checkFirst(state, published)
+        if (composed) onProgress(`Record ${last?.number} of another release came first: composing again with it.`)
+        if (canary && state?.canary)
+          throw new Refusal(
+            'Another canary is running: `promote` or `abort` it first, or release without --canary.',
+            EXIT.refused,
+          )
+        const versions = { ...state?.live.versions, ...published }
+        composed = await recompose(store, target, state, versions)
+        const checks = (await gate?.(composed, last)) ?? {}
+        const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
+        const revoked = withoutRevoked(base.revoked, published)
+        const releases = { ...base.releases, ...facts }
+        const released = { apps: published, rendered: composed.rendered.length, ...checks }
+        if (canary && state)
+          return {
+            decision: { kind: 'canary', ...released },
+            state: { ...base, revoked, releases, canary: newCanary(canary, composed.id, versions) },
+          }
+        const live = { composition: composed.id, versions }
+        const running = state ? await updatedCanary(store, target, state, published) : null
+        return {
+          decision: { kind: 'release', ...released },
+          state: { ...base, live, canary: running, revoked, releases },
+        }
       }
-      for (;;) {
-        const before = liveText(store)
-        const versions = nextVersions(published, before)
-        checkComposer(before)
-        const composed = await compose(store, versions, target)
-        const releases = { ...tryParseLive(before)?.releases, ...records }
-        const live = { composition: composed.composition.id, versions, composer: COMPOSER_VERSION, releases }
-        // This fails only when another release has taken this lock over because it believed this process dead.
-        if (await goLive(store, live, before)) return composed
-      }
+      const record = await appendDecision(storage, lease, inputs, decide)
+      if (!composed) throw new Error('the decision was made without a composition')
+      return { record, composed }
     },
-    onWait,
+    () => onProgress('A collection is running: waiting for it to finish.'),
   )
+}

@@ -55,7 +55,11 @@ function askProcess(child: ChildProcess, limits: RenderLimits): Ask {
     })
   child.once('exit', (code, signal) => {
     const isMemory = signal === 'SIGABRT' || /heap out of memory/i.test(printed)
-    end(isMemory ? `it used more than ${limits.memoryMb} MB of memory` : `it ended the process (${signal ?? `code ${code}`})`)
+    end(
+      isMemory
+        ? `it used more than ${limits.memoryMb} MB of memory`
+        : `it ended the process (${signal ?? `code ${code}`})`,
+    )
   })
   const send = (request: RenderRequest): Promise<RenderResponse> =>
     new Promise((done, reject) => {
@@ -133,7 +137,9 @@ export async function startRenderProcess(
       if (response.type !== 'rendered') throw new Error('The renderer gave another answer than a document')
       const { head, body } = response.rendered
       if (head.length + body.length > limits.outputLength)
-        throw new Error(`${owner} does not render at ${path}: its HTML is longer than ${limits.outputLength} characters`)
+        throw new Error(
+          `${owner} does not render at ${path}: its HTML is longer than ${limits.outputLength} characters`,
+        )
       return response.rendered
     },
   }

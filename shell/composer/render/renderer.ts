@@ -31,7 +31,11 @@ async function loadRemoteOf(name: string) {
 }
 
 function plan(): RenderPlan {
-  const { inputs: { composition }, shell: bundle, read } = loaded()
+  const {
+    inputs: { composition },
+    shell: bundle,
+    read,
+  } = loaded()
   const { pageAt, recordsAt } = bundle.createRouteTable(composition)
   const documentAt = (path: string | undefined): PlannedDocument => {
     const page = pageAt(path ?? NOT_FOUND_PATH)
@@ -47,7 +51,11 @@ function plan(): RenderPlan {
 }
 
 function render({ path, page, reads, fetches }: PlannedDocument, killed: string | undefined) {
-  const { inputs: { composition }, shell: bundle, read } = loaded()
+  const {
+    inputs: { composition },
+    shell: bundle,
+    read,
+  } = loaded()
   const { remotes } = composition
   const remote = page && remotes[page.remote]
   const rendered =

@@ -88,12 +88,13 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
   const content = await storage.read(keys.record(number))
   if (content === undefined) return undefined
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), record), content.toString())
-  if (parsed.success && parsed.output.number === number) return parsed.output
-  const issue = parsed.success ? undefined : parsed.issues[0]
-  const field = (issue && v.getDotPath(issue)) ?? (parsed.success ? 'number' : 'the text')
-  throw new Error(
-    `${keys.record(number)} in ${storage.location} is damaged: ${field} ${issue?.message ?? `is ${parsed.output.number}`}`,
-  )
+  const where = `${keys.record(number)} in ${storage.location}`
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(`${where} is damaged: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
+  }
+  if (parsed.output.number !== number) throw new Error(`${where} is damaged: it is record ${parsed.output.number}`)
+  return parsed.output
 }
 
 /**

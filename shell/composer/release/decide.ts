@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import type { Lease } from '../store/lease.ts'
+import { appendRecord, type LogRecord, lastNumber, readLogRecord, type State } from '../store/log.ts'
+import type { Storage } from '../store/storage.ts'
+import { EXIT, Refusal } from './refusal.ts'
+
+/** Who decides, and why. */
+export type Author = { readonly by: string; readonly why: string }
+
+/** A decision, with facts for the people who read the log, and the state after it. */
+export type Decision = { readonly decision: LogRecord['decision']; readonly state: State }
+
+/** @throws Refusal when a newer composer wrote the record */
+function checkComposer({ number, composer }: LogRecord) {
+  if (composer > COMPOSER_VERSION)
+    throw new Refusal(
+      `Record ${number} was written by composer ${composer}. Your composer is version ${COMPOSER_VERSION}: update it (git pull, then pnpm build).`,
+      EXIT.refused,
+    )
+}
+
+/**
+ * Reads the record that says what is live.
+ * @throws Refusal when there is none, or when it is damaged
+ */
+export async function currentRecord(storage: Storage): Promise<LogRecord> {
+  const number = await lastNumber(storage)
+  if (number === 0)
+    throw new Refusal(
+      `Nothing is live yet in ${storage.location}: release all applications first (pnpm release --all).`,
+      EXIT.notFound,
+    )
+  const record = await readLogRecord(storage, number).catch((error: unknown) => {
+    throw new Refusal(
+      `${error instanceof Error ? error.message : String(error)}. \`rollback <number>\` makes an earlier record live again.`,
+      EXIT.damaged,
+      { cause: error },
+    )
+  })
+  if (!record) throw new Error(`record ${number} has been removed`)
+  checkComposer(record)
+  return record
+}
+
+/**
+ * Appends a decision to the log. When another process appends a record first, the decision is made again, from that
+ * record: so no decision is lost.
+ * @param lease of the release; the record is not written once it has expired
+ * @param decide makes the decision from the last record; undefined when the log is empty
+ * @returns the record
+ * @throws (rejects) with the error of `decide`; then nothing has changed
+ */
+export async function appendDecision(
+  storage: Storage,
+  lease: Lease,
+  { by, why }: Author,
+  decide: (last: LogRecord | undefined) => Promise<Decision>,
+): Promise<LogRecord> {
+  const writer = randomUUID()
+  for (;;) {
+    const last = (await lastNumber(storage)) === 0 ? undefined : await currentRecord(storage)
+    const { decision, state } = await decide(last)
+    if (!lease.isValid()) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
+    const number = (last?.number ?? 0) + 1
+    const facts = { number, writer, at: new Date().toISOString(), by, why, composer: COMPOSER_VERSION }
+    const record: LogRecord = { schema: 1, ...facts, decision, state }
+    if (await appendRecord(storage, record)) return record
+  }
+}

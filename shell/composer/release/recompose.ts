@@ -1,0 +1,32 @@
+import type { Target } from '../artefacts/applications.ts'
+import { type Composed, compose } from '../compose/compose.ts'
+import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
+import type { State } from '../store/log.ts'
+import type { Store, Versions } from '../store/store.ts'
+import { EXIT, Refusal } from './refusal.ts'
+
+/** The compositions of a state that can be read. A damaged one has no bodies to reuse, and stops nobody. */
+export async function compositionsOf(
+  { storage }: Store,
+  state: Pick<State, 'live' | 'canary'> | undefined,
+): Promise<readonly CompositionFile[]> {
+  const ids = [state?.live.composition, state?.canary?.composition].filter((id) => id !== undefined)
+  const read = await Promise.allSettled(ids.map((id) => readComposition(storage, id)))
+  return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+/**
+ * Composes versions for a state: with its remotes switched off, and with the bodies of its compositions.
+ * @throws Refusal when the versions do not fit together or a page does not render
+ */
+export async function recompose(
+  store: Store,
+  target: Target,
+  state: Pick<State, 'live' | 'canary' | 'killed'> | undefined,
+  versions: Versions,
+): Promise<Composed> {
+  const previous = await compositionsOf(store, state)
+  return compose(store, { versions, target, killed: state?.killed ?? {}, previous }).catch((error: unknown) => {
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.refused, { cause: error })
+  })
+}
