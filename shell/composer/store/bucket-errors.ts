@@ -26,7 +26,7 @@ function explain({ name, message, code }: ServiceError, status: number | undefin
   if (name === 'NoSuchBucket') return `The bucket does not exist at ${endpoint}.`
   if (name === 'CredentialsProviderError')
     return 'There are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or configure a profile as for the AWS command line.'
-  if (/^Region is missing/.test(message))
+  if (message.startsWith('Region is missing'))
     return 'The region is missing. Add ?region=… to the location, or set AWS_REGION.'
   if (REFUSED_CREDENTIALS.includes(name)) return `${endpoint} refuses the credentials (${name}).`
   if (name === 'PermanentRedirect' || name === 'AuthorizationHeaderMalformed' || status === 301)
