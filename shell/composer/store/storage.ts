@@ -26,13 +26,17 @@ export const MAX_OBJECT_BYTES = 64_000_000
 
 const isSegment = (segment: string) => !/^\.{0,2}$|[\\\0]/.test(segment)
 
+/** Whether a text can be the key of an object. */
+export const isKey = (key: string): boolean =>
+  // A lone surrogate has no UTF-8 form.
+  key.split('/').every(isSegment) && !/\p{Surrogate}/u.test(key)
+
 /**
  * Checks the key of an object: segments between slashes, each a name that is safe as the name of a file.
  * @throws when a segment is empty, `.` or `..`, or contains a backslash or NUL, and when the key has no UTF-8 form
  */
 export function assertKey(key: string): void {
-  // A lone surrogate has no UTF-8 form.
-  if (!key.split('/').every(isSegment) || /\p{Surrogate}/u.test(key))
+  if (!isKey(key))
     throw new Error(
       `${JSON.stringify(key)} is not a key of the store: a key consists of names between slashes. A name is neither empty nor "." nor "..", and contains no backslash and no NUL.`,
     )

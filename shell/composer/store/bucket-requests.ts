@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import pMap from 'p-map'
+import { type Bucket, MAX_ATTEMPTS, openBucket, pause } from './bucket-client.ts'
+import { bucketError, nameOf, statusOf } from './bucket-errors.ts'
+import type { BucketOptions } from './bucket-storage.ts'
+import { assertSize, isKey, MAX_OBJECT_BYTES, type Storage, type StoredObject } from './storage.ts'
+
+const REMOVALS = { concurrency: 16 } as const
+
+const addressOf = (bucket: Bucket, key: string) => ({ Bucket: bucket.name, Key: bucket.folder + key })
+
+/** Waits for a request. Resolves to undefined when there is no such object. */
+async function ifFound<Answer>(bucket: Bucket, action: string, request: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await request
+  } catch (error) {
+    if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined
+    throw bucketError(error, action, bucket)
+  }
+}
+
+/**
+ * Creates an object. Resolves to false when it exists. After a request whose answer was lost, that can be this
+ * caller's own object.
+ */
+async function createObject(bucket: Bucket, key: string, content: Uint8Array): Promise<boolean> {
+  assertSize(key, content.byteLength, bucket.location)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await bucket.client.send(new PutObjectCommand({ ...addressOf(bucket, key), Body: content, IfNoneMatch: '*' }))
+      return true
+    } catch (error) {
+      if (statusOf(error) === 412) return false
+      // A conflict between two requests does not say which of them wins.
+      if (statusOf(error) !== 409 || attempt === MAX_ATTEMPTS)
+        throw bucketError(error, `creating ${JSON.stringify(key)}`, bucket)
+      await pause(attempt)
+    }
+  }
+}
+
+/** Content of an answer; undefined when it broke off. */
+async function readBody({ Body, ContentLength }: GetObjectCommandOutput): Promise<Buffer | undefined> {
+  try {
+    // Without a body, the object is empty.
+    const content = Buffer.from((await Body?.transformToByteArray()) ?? [])
+    return content.length === (ContentLength ?? content.length) ? content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Content of an object; undefined when there is none. */
+async function readObject(bucket: Bucket, key: string): Promise<Buffer | undefined> {
+  const action = `reading ${JSON.stringify(key)}`
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const request = bucket.client.send(new GetObjectCommand(addressOf(bucket, key)))
+    const answer = await ifFound(bucket, action, request)
+    if (!answer) return undefined
+    const { Body, ContentLength = 0 } = answer
+    if (ContentLength > MAX_OBJECT_BYTES && Body instanceof Readable) Body.destroy()
+    assertSize(key, ContentLength, bucket.location)
+    const content = await readBody(answer)
+    if (content) return content
+    // The client repeats requests, but not the reading of an answer.
+    await pause(attempt)
+  }
+  throw bucketError(new Error('The answer broke off several times.'), action, bucket)
+}
+
+/** Whether an object exists. */
+async function hasObject(bucket: Bucket, key: string): Promise<boolean> {
+  const action = `looking for ${JSON.stringify(key)}`
+  const answer = await ifFound(bucket, action, bucket.client.send(new HeadObjectCommand(addressOf(bucket, key))))
+  if (answer) return true
+  // The answer to HEAD has no body, and therefore does not say whether the object or the bucket is missing.
+  if (!(await ifFound(bucket, action, bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name })))))
+    throw bucketError(Object.assign(new Error(), { name: 'NoSuchBucket' }), action, bucket)
+  return false
+}
+
+/** Objects of one answer. Keys that no store creates are left out: consoles create objects named like folders. */
+const objectsIn = ({ Contents = [], EncodingType }: ListObjectsV2CommandOutput, folder: string): StoredObject[] =>
+  Contents.map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
+    key: (EncodingType === 'url' ? decodeURIComponent(Key.replaceAll('+', ' ')) : Key).slice(folder.length),
+    bytes: Size,
+    modifiedAt: LastModified,
+  })).filter(({ key }) => isKey(key))
+
+/** The objects whose key begins with `prefix`, in the order of their keys. */
+async function* listObjects(bucket: Bucket, prefix: string): AsyncGenerator<StoredObject> {
+  let token: string | undefined
+  do {
+    const command = new ListObjectsV2Command({
+      Bucket: bucket.name,
+      Prefix: bucket.folder + prefix,
+      // XML cannot express every character of a key.
+      EncodingType: 'url',
+      ...(token && { ContinuationToken: token }),
+    })
+    const answer = await ifFound(bucket, `listing ${JSON.stringify(prefix)}`, bucket.client.send(command))
+    if (answer) yield* objectsIn(answer, bucket.folder)
+    token = answer?.NextContinuationToken
+  } while (token)
+}
+
+/** Removes objects. One request each, because not every server knows the request for many. */
+async function removeObjects(bucket: Bucket, keys: readonly string[]) {
+  await pMap(
+    keys,
+    async (key) => {
+      const request = bucket.client.send(new DeleteObjectCommand(addressOf(bucket, key)))
+      await ifFound(bucket, `removing ${JSON.stringify(key)}`, request)
+    },
+    REMOVALS,
+  )
+}
+
+/** The requests of a store in a bucket. Keys are checked before. */
+export function bucketRequests(options: BucketOptions, location: string): Omit<Storage, 'location'> {
+  const bucket = openBucket(options, location)
+  return {
+    read: (key) => readObject(bucket, key),
+    create: (key, content) => createObject(bucket, key, content),
+    exists: (key) => hasObject(bucket, key),
+    list: (prefix) => listObjects(bucket, prefix),
+    remove: (keys) => removeObjects(bucket, keys),
+  }
+}

@@ -1,0 +1,48 @@
+import { bucketStorage } from './bucket-storage.ts'
+import { folderStorage } from './folder-storage.ts'
+import type { Storage } from './storage.ts'
+
+const EXAMPLE = 's3://bucket/folder?endpoint=https://storage.example&region=eu-west-3'
+const OPTIONS = ['endpoint', 'region', 'forcePathStyle']
+
+const problem = (location: string, fact: string) => new Error(`The store ${JSON.stringify(location)} ${fact}`)
+
+function endpointOf(location: string, endpoint: string) {
+  if (!/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : ''))
+    throw problem(location, `has the endpoint ${JSON.stringify(endpoint)}, which is not an http or https URL.`)
+  return endpoint
+}
+
+function openBucketAt(location: string): Storage {
+  if (!URL.canParse(location)) throw problem(location, `is not a URL such as ${EXAMPLE}.`)
+  const { host, pathname, searchParams } = new URL(location)
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(host))
+    throw problem(location, `has no valid name of a bucket. It is not a URL such as ${EXAMPLE}.`)
+  for (const name of searchParams.keys())
+    if (!OPTIONS.includes(name))
+      throw problem(location, `has the unknown option ${JSON.stringify(name)}. Known are ${OPTIONS.join(', ')}.`)
+  const endpoint = searchParams.get('endpoint')
+  const region = searchParams.get('region')
+  const forcePathStyle = searchParams.get('forcePathStyle')
+  return bucketStorage({
+    bucket: host,
+    prefix: decodeURIComponent(pathname).replace(/^\/|\/$/g, ''),
+    ...(endpoint !== null && { endpoint: endpointOf(location, endpoint) }),
+    ...(region !== null && { region }),
+    ...(forcePathStyle !== null && { forcePathStyle: forcePathStyle !== 'false' }),
+  })
+}
+
+/**
+ * Opens the store at a location. Nothing is read yet: a bucket that does not exist is the error of the first use.
+ * @param location path of a folder, or `s3://bucket/prefix` with the options `endpoint`, `region` and `forcePathStyle`
+ * @throws (rejects) when the location is a URL of another kind, or has unknown options
+ */
+export async function openStorage(location: string): Promise<Storage> {
+  if (location === '')
+    throw new Error('The location of the store is empty. It is a folder, or a URL such as s3://bucket.')
+  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(location)?.[1]
+  if (scheme === undefined) return folderStorage(location)
+  if (scheme === 's3') return openBucketAt(location)
+  throw problem(location, `is neither a folder nor a URL such as ${EXAMPLE}.`)
+}
