@@ -34,7 +34,8 @@ const TIME_LIMIT_S = 2 ** 30
  * The time that a published file gets. Servers make the ETag of a file from its time and size. A time that depends on
  * the content gives the same ETag in the next composition and on another machine, and another one after a rollback.
  */
-const timeOf = (content: Buffer) => new Date((createHash('sha256').update(content).digest().readUInt32BE() % TIME_LIMIT_S) * 1000)
+const timeOf = (content: Buffer) =>
+  new Date((createHash('sha256').update(content).digest().readUInt32BE() % TIME_LIMIT_S) * 1000)
 
 async function writeContent(path: string, content: Buffer) {
   await writeFile(path, content)
@@ -91,6 +92,9 @@ export async function publishComposition(
   return { id, file, folder, files, isNew }
 }
 
-/** Makes a published composition the live one of the published folder, at once. */
-export const switchLive = (out: string, { folder }: Pick<Published, 'folder'>): Promise<void> =>
+/**
+ * Makes a published composition the live one of the published folder, at once.
+ * @returns whether it was not the live one before
+ */
+export const switchLive = (out: string, { folder }: Pick<Published, 'folder'>): Promise<boolean> =>
   replaceLink(resolve(out), LIVE, folder)

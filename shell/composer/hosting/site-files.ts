@@ -68,8 +68,7 @@ export async function writeSiteFiles(
   isPreview: boolean,
   write: (file: SiteFile) => Promise<void>,
 ): Promise<void> {
-  for (const [path, text] of Object.entries(generatedFiles(id, file)))
-    await write({ path, content: Buffer.from(text) })
+  for (const [path, text] of Object.entries(generatedFiles(id, file))) await write({ path, content: Buffer.from(text) })
   await pMap(
     publicFiles(file),
     async ([path, key]) => write({ path, content: await readPublicFile(storage, key) }),
