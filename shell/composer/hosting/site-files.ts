@@ -1,16 +1,16 @@
-import pMap from 'p-map'
 import { integrityOf, serverHash } from '../artefacts/integrity.ts'
 import { readBody } from '../compose/bodies.ts'
 import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
 import { sitemap } from '../compose/site-files.ts'
 import type { Storage } from '../store/storage.ts'
+import { each } from './each.ts'
 
 /** A file of a composition: its path below the site's root, and its content. */
 export type SiteFile = { readonly path: string; readonly content: Buffer }
 
 /** How many documents are joined at the same time. Each waits for the store and for the threads that compress it. */
-const CONCURRENCY = { concurrency: 8 } as const
+const CONCURRENCY = 8
 
 /** The decoded path of a document, as its folder is named. @param path percent-encoded */
 export const folderOf = (path: string): string => decodeURIComponent(path).normalize('NFC')
@@ -69,18 +69,12 @@ export async function writeSiteFiles(
   write: (file: SiteFile) => Promise<void>,
 ): Promise<void> {
   for (const [path, text] of Object.entries(generatedFiles(id, file))) await write({ path, content: Buffer.from(text) })
-  await pMap(
-    publicFiles(file),
-    async ([path, key]) => write({ path, content: await readPublicFile(storage, key) }),
-    CONCURRENCY,
+  await each(publicFiles(file), CONCURRENCY, async ([path, key]) =>
+    write({ path, content: await readPublicFile(storage, key) }),
   )
   const joinDocument = await readDocumentParts(storage, id, file, isPreview)
-  await pMap(
-    Object.entries(file.documents),
-    async ([path, { body }]) => {
-      const html = await joinDocument(path, await readBody(storage, body))
-      await write({ path: documentFile(path), content: Buffer.from(html) })
-    },
-    CONCURRENCY,
-  )
+  await each(Object.entries(file.documents), CONCURRENCY, async ([path, { body }]) => {
+    const html = await joinDocument(path, await readBody(storage, body))
+    await write({ path: documentFile(path), content: Buffer.from(html) })
+  })
 }

@@ -1,7 +1,7 @@
 import { contentType } from 'mime-types'
 import type { CompositionFile } from '../../compose/composition-file.ts'
 import { SHELL } from '../../store/store.ts'
-import type { Published } from '../publish-site.ts'
+import { PREVIEWS, type Published } from '../publish-site.ts'
 import { generatedFiles, publicFiles } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
@@ -60,8 +60,8 @@ const UNKNOWN_HTML = `<!doctype html>
 </html>
 `
 
-/** Variables of nginx consist of letters, digits and underscores. */
-const nameOf = ({ folder }: Published) => folder.replace('/', '_')
+/** The end of the names of a composition's variables. nginx expects short names. */
+const nameOf = ({ id, folder }: Published) => `${folder.startsWith(PREVIEWS) ? 'p' : 'c'}${id}`
 
 /** The servers: one for each host and port, with the applications whose files it serves. The shop's is the first. */
 function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs): readonly OriginServer[] {
@@ -121,17 +121,10 @@ const refusedMethods = (reports: ShopOptions['reports']) =>
     '1',
   )
 
-const headerMaps = (previews: readonly Published[], unknownDocument: string) => [
+/** A composition that was requested by its id is not for caches and search engines. */
+const headerMaps = (unknownDocument: string) => [
   map('$arg_composition', '$site_robots', [['', '']], 'noindex'),
-  matchMap(
-    '$site_action|$site_is_file|$arg_composition',
-    '$site_cache',
-    [
-      ['~^(?:move|serve)\\|.\\|$', 'no-cache'],
-      ['miss|0|', 'no-cache'],
-    ],
-    'no-store',
-  ),
+  map('$arg_composition', '$site_cache', [['', 'no-cache']], 'no-store'),
   matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], '$site_folder/404.html'),
 ]
 
@@ -151,7 +144,7 @@ function hashLines(sites: readonly { readonly file: CompositionFile }[]): readon
 }
 
 function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): string {
-  const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live, previews } = inputs
+  const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live } = inputs
   const path = live.file.browser.reports
   const reports = collector !== undefined && path?.startsWith('/') ? { path, collector } : undefined
   const served: readonly ServedSite[] = sites.map((site) => ({ name: nameOf(site), folder: site.folder }))
@@ -175,7 +168,7 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     ...served.map(({ name }) => `include ${quote(`${out}/${folder}/${name}.conf`)};`),
     choiceMaps(inputs),
     requestMaps(served),
-    ...headerMaps(previews, unknownDocument),
+    ...headerMaps(unknownDocument),
     refusedMethods(reports),
     shopServer(shop, options, { unknownDocument, reports }),
     ...remotes.map((server) => remoteServer(server, options)),
