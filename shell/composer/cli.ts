@@ -16,7 +16,7 @@ import { COMPOSER_VERSION } from './compose/composer-version.ts'
 import { EXIT, Refusal } from './release/refusal.ts'
 
 const COMMANDS: readonly Command[] = [
-  releaseCommand(),
+  releaseCommand(() => import('./gate/gate.ts')),
   status,
   releases,
   rollback,
