@@ -22,6 +22,7 @@ releases are frozen, and for versions that were rolled back.
 
 Examples:
   pnpm compose                                          after a change of settings.json
+  pnpm compose --fresh                                  renders every page again
   pnpm compose --with product-mfe@a1b2c3d4e5            a version that is in the store
   pnpm compose --with product-mfe@local                 the build in ./product-mfe, which is published first
 
@@ -36,6 +37,7 @@ const options = {
     value: '<app>@<version>',
     about: `makes a preview with this version, or with the build of this folder (${LOCAL}); may be given several times`,
   },
+  fresh: { type: 'boolean', about: 'renders every page again, for example after `verify` has found a damaged one' },
   from: { type: 'string', value: '<folder>', about: 'folder that contains the builds (default: .)' },
   why: WHY,
   'dry-run': DRY_RUN,
@@ -96,7 +98,7 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
       isDry: values['dry-run'] ?? false,
       nothing: 'Nothing to compose: the settings have not changed.',
     },
-    async (store, target) => ({ record: await composeLive(store, target, context.authorOf(values.why)) }),
+    async (store, target) => ({ record: await composeLive(store, target, context.authorOf(values.why), values.fresh) }),
   )
 }
 
