@@ -35,7 +35,8 @@ const failure = (status: number, code: string): Answer => ({
 const textOf = (name: string, value: string | number | boolean) => `<${name}>${value}</${name}>`
 
 function list(objects: Map<string, Buffer>, query: URLSearchParams): Answer {
-  const [prefix = '', after = ''] = ['prefix', 'continuation-token'].map((name) => query.get(name) ?? '')
+  const prefix = query.get('prefix') ?? ''
+  const after = String(Buffer.from(query.get('continuation-token') ?? '', 'base64url'))
   const folder = `/${TEST_BUCKET}/`
   const keys = [...objects.keys()]
     .map((path) => path.slice(folder.length))
@@ -52,7 +53,7 @@ function list(objects: Map<string, Buffer>, query: URLSearchParams): Answer {
     return textOf('Contents', facts.join(''))
   })
   const facts = [textOf('EncodingType', 'url'), textOf('IsTruncated', isTruncated), ...contents]
-  const next = isTruncated ? textOf('NextContinuationToken', encodeURIComponent(page.at(-1) ?? '')) : ''
+  const next = isTruncated ? textOf('NextContinuationToken', Buffer.from(page.at(-1) ?? '').toString('base64url')) : ''
   return { status: 200, body: textOf('ListBucketResult', facts.join('') + next) }
 }
 
