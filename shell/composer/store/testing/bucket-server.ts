@@ -14,15 +14,15 @@ export type BucketServer = {
   /** Objects by their path: `/bucket/key`. */
   readonly objects: Map<string, Buffer>
   /**
-   * What goes wrong with a request, given `METHOD /bucket/key`: an error of the server, or an answer that is lost after
-   * the request was carried out.
+   * What goes wrong with a request, given `METHOD /bucket/key`: an error of the server, or an answer that is lost or
+   * cut after the request was carried out.
    */
   fault: (request: string) => Fault | undefined
 }
 
-export type Fault = { readonly status: number; readonly code: string } | 'answer lost'
+export type Fault = { readonly status: number; readonly code: string } | 'answer lost' | 'answer cut'
 
-type Answer = { readonly status: number; readonly body?: string | Buffer; readonly headers?: Record<string, string> }
+type Answer = { readonly status: number; readonly body?: string | Buffer }
 
 export const TEST_BUCKET = 'shop'
 const PAGE_LENGTH = 1000
@@ -84,6 +84,12 @@ function answerTo(server: BucketServer, method: string, url: URL, request: Reque
   return actions[method]?.(server.objects, path, request) ?? failure(405, 'MethodNotAllowed')
 }
 
+function send(response: ServerResponse, { status, body = '' }: Answer, isCut: boolean) {
+  response.writeHead(status, { 'content-length': Buffer.byteLength(body) })
+  if (isCut) response.write(body.slice(0, 2), () => response.destroy())
+  else response.end(body)
+}
+
 async function handle(server: BucketServer, request: IncomingMessage, response: ServerResponse) {
   // An upload that breaks off rejects here, and stores nothing.
   const content = Buffer.concat(await request.toArray())
@@ -93,7 +99,7 @@ async function handle(server: BucketServer, request: IncomingMessage, response: 
   const answer =
     typeof fault === 'object' ? failure(fault.status, fault.code) : answerTo(server, method, url, { headers, content })
   if (fault === 'answer lost') response.destroy()
-  else response.writeHead(answer.status, { 'content-length': answer.body?.length ?? 0 }).end(answer.body)
+  else send(response, answer, fault === 'answer cut')
 }
 
 /** Starts a server on a free port of this machine, which ends with the tests of the file. */
