@@ -99,7 +99,7 @@ test('a bucket that does not exist is named', async () => {
   )
   await expect(storage.read('a')).rejects.toThrow(message)
   await expect(storage.exists('a')).rejects.toThrow(message)
-  await expect(storage.list('').next?.()).rejects.toThrow(message)
+  await expect(storage.list('')[Symbol.asyncIterator]().next()).rejects.toThrow(message)
   await expect(storage.remove(['a'])).rejects.toThrow(message)
 })
 

@@ -13,7 +13,7 @@ import {
 import * as fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, nat, uniqueArray } from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
@@ -208,13 +208,13 @@ test('a draft that was swept too early is an error that says so', async () => {
 })
 
 test('the folder lists any objects in the order of their keys, and those with a prefix', async () => {
-  const name = fc.constantFrom('a', 'a-', 'a0', 'b', 'é', '～', '😀')
-  const key = fc.array(name, { minLength: 2, maxLength: 3 }).map((names) => `${names.join('/')}.json`)
-  await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(key, { maxLength: 8 }), key, fc.nat(9), async (keys, other, length) => {
+  const name = constantFrom('a', 'a-', 'a0', 'b', 'é', '～', '😀')
+  const key = array(name, { minLength: 2, maxLength: 3 }).map((names) => `${names.join('/')}.json`)
+  await assert(
+    asyncProperty(uniqueArray(key, { maxLength: 8 }), key, nat(9), async (keys, other, length) => {
       const storage = folderStorage(newFolder())
       for (const created of keys) await storage.create(created, Buffer.from(created))
-      const prefix = [...other].slice(0, length).join('')
+      const prefix = other.slice(0, length).replace(/\p{Surrogate}/u, '')
       const sorted = keys.toSorted((one, two) => Buffer.compare(Buffer.from(one), Buffer.from(two)))
       expect(await listed(storage)).toEqual(sorted)
       expect(await listed(storage, prefix)).toEqual(sorted.filter((listedKey) => listedKey.startsWith(prefix)))

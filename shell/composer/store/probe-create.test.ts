@@ -64,5 +64,5 @@ test('a folder passes, and the probe leaves nothing in it', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const storage = folderStorage(folder)
   await probeCreateOnly(storage)
-  expect(await storage.list('').next?.()).toMatchObject({ done: true })
+  expect(await storage.list('')[Symbol.asyncIterator]().next()).toMatchObject({ done: true })
 })
