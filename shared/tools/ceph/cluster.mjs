@@ -151,6 +151,11 @@ export async function startCluster() {
     for (const daemon of daemons.toReversed()) await stop(daemon)
     rmSync(folder, { recursive: true, force: true })
   }
+  // Also when this process ends before `stop` is called.
+  process.once('exit', () => {
+    for (const daemon of daemons) daemon.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
   try {
     const [monitorPort, gatewayPort] = [await freePort(), await freePort()]
     for (const name of ['mon', 'osd', 'rgw', 'crash']) mkdirSync(join(folder, name))

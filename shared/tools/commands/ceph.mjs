@@ -40,23 +40,27 @@ function installCeph() {
  * @returns {Promise<number>} the exit code
  */
 function runWith([program = '', ...args], environment) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
-  // The terminal sends the signal to the child, too. This process then ends the cluster.
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)))
+  const started = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+  child = started
   return new Promise((done) => {
-    child.once('error', (error) => {
+    started.once('error', (error) => {
       console.error(`${program} did not start: ${error.message}`)
       done(1)
     })
-    child.once('exit', (code) => done(code ?? 1))
+    started.once('exit', (code) => done(code ?? 1))
   })
 }
 
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+// The command ends first, then the cluster. Before the command has started, `exit` ends what runs of the cluster.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => (child ? child.kill(signal) : process.exit(1)))
+
 installCeph()
-const started = Date.now()
+const startTime = Date.now()
 const { endpoint, accessKey, secretKey, stop } = await startCluster()
-console.info(`Ceph answers at ${endpoint}, after ${Math.round((Date.now() - started) / 1000)} s.`)
+console.info(`Ceph answers at ${endpoint}, after ${Math.round((Date.now() - startTime) / 1000)} s.`)
 const command = process.argv.length > 2 ? process.argv.slice(2) : [process.execPath, ...TESTS]
 const code = await runWith(command, {
   AWS_ACCESS_KEY_ID: accessKey,
