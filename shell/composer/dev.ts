@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
-import { type DevSources, devComposition, type ReleasedShop, workspaceRemotes } from '@promptelier/build/dev-composition'
+import {
+  type DevSources,
+  devComposition,
+  type ReleasedShop,
+  workspaceRemotes,
+} from '@promptelier/build/dev-composition'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { createServer, type ViteDevServer } from 'vite'
 import { type DevOptions, parseDevOptions, USAGE } from './dev/options.ts'

@@ -8,7 +8,7 @@ Without names, the shell and all remotes run from their sources.
 With names, these remotes and the shell run from their sources, with hot reload. All other remotes are the released ones.
 
   app       a folder of this repository: product-mfe; 'shell' for the shell alone
-  --store   where the released remotes are: a folder, default PROMPTELIER_STORE or .store
+  --store   where the released remotes are: a folder or s3://bucket/prefix, default PROMPTELIER_STORE or .store
   --from    take the released remotes from a deployed shop: https://shop.example
 
 Examples: pnpm dev product-mfe
@@ -21,7 +21,7 @@ export type DevOptions = {
   readonly released?: { readonly store: string } | { readonly from: string }
 }
 
-const usageError = (message: string) => new Refusal(`${message}\n\n${USAGE}`, EXIT.usage)
+const usageError = (message: string) => new Refusal(`${message}\n'pnpm dev --help' explains the command.`, EXIT.usage)
 
 function parse(args: readonly string[]) {
   try {

@@ -4,8 +4,8 @@ import type { Composition } from '@promptelier/platform/composition'
 import { contentType } from 'mime-types'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
-import { folderStorage } from '../store/folder-storage.ts'
 import { lastNumber, readHead } from '../store/log.ts'
+import { openStorage } from '../store/open-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { filesParts } from '../store/store.ts'
 
@@ -49,17 +49,17 @@ function liveReader(storage: Storage) {
 
 /**
  * What is live in a store, for the development server.
- * @param location of the store
+ * @param location of the store: a folder, or `s3://bucket/prefix`
  * @param origin of the development server, which serves the files of the store
  * @throws (rejects) with a Refusal when there is no store, or nothing is live in it
  */
 export async function releasedInStore(location: string, origin: string): Promise<ReleasedShop> {
-  if (!existsSync(location))
+  if (!location.includes('://') && !existsSync(location))
     throw new Refusal(
       `There is no store at ${location}. Name one with --store or PROMPTELIER_STORE, or take the other applications from a deployed shop: --from https://…`,
       EXIT.notFound,
     )
-  const storage = folderStorage(location)
+  const storage = await openStorage(location)
   const readLive = liveReader(storage)
   await readLive()
   return {
