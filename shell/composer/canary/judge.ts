@@ -64,30 +64,33 @@ async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts,
  * Judges the running canary after each report and every second, and writes the verdict into the log. Several servers
  * may judge at once: the log accepts one verdict.
  * @param currentState what is live; undefined while nothing is
- * @param onDecided called when the log may have a new record
+ * @param refresh reads what is live again, after a verdict
  */
 export function startJudge(
   store: Store,
   collector: Pick<Collector, 'countsOf'>,
   currentState: () => Pick<State, 'live' | 'canary'> | undefined,
-  onDecided: () => void,
+  refresh: () => Promise<void>,
 ): Judge {
   let deciding: Promise<void> | undefined
   let reported = ''
 
+  /** Reports a failure, unless somebody else has ended the canary meanwhile: then the log has refused the verdict. */
+  function reportFailure({ canary }: RunningCanary, error: unknown) {
+    if (currentState()?.canary?.composition !== canary.composition) return
+    const message = `The verdict on the canary could not be written: ${error instanceof Error ? error.message : String(error)}`
+    if (message !== reported) console.error(message)
+    reported = message
+  }
+
   async function decide(running: RunningCanary, counts: Counts, result: Verdict) {
-    try {
-      await carryOut(store, running, counts, result)
-      reported = ''
-    } catch (error) {
-      const message = `The verdict on the canary could not be written: ${error instanceof Error ? error.message : String(error)}`
-      // A refusal means that somebody else has ended the canary, or changed it.
-      if (!(error instanceof Refusal) && message !== reported) console.error(message)
-      reported = message
-    } finally {
-      deciding = undefined
-      onDecided()
-    }
+    const failure = await carryOut(store, running, counts, result).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    await refresh()
+    if (failure) reportFailure(running, failure.error)
+    deciding = undefined
   }
 
   function evaluate() {
