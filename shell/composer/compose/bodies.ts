@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import type { Prerendered } from '../../src/prerender.ts'
 import { MAX_OBJECT_BYTES, type Storage } from '../store/storage.ts'
@@ -20,6 +20,15 @@ export async function encodeBody({ head, body }: Prerendered): Promise<{ hash: s
   const json = JSON.stringify({ head, body })
   const content = await promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
   return { hash: hashOf(json), content }
+}
+
+/** Whether the object of a head and body has the content of its hash. */
+export function isIntactBody(content: Uint8Array, hash: string): boolean {
+  try {
+    return hashOf(brotliDecompressSync(content, { maxOutputLength: MAX_OBJECT_BYTES }).toString()) === hash
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LogRecord } from '../store/log.ts'
 import type { Store, Versions } from '../store/store.ts'
 import { type Author, appendDecision, currentRecord } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { checkAllowed } from './release.ts'
+import { checkNotFrozen } from './release.ts'
 
 /**
  * Composes the live versions, and those of a canary, again with the present settings, and makes the result live.
@@ -17,7 +17,7 @@ export const composeLive = (store: Store, target: Target, author: Author, isFres
     appendDecision(store.storage, lease, author, async (found) => {
       const last = found ?? (await currentRecord(store.storage))
       const { state } = last
-      checkAllowed(state, {}, true)
+      checkNotFrozen(state)
       const idOf = async (versions: Versions) => (await recompose(store, target, state, versions, isFresh)).id
       const live = { ...state.live, composition: await idOf(state.live.versions) }
       const canary = state.canary && { ...state.canary, composition: await idOf(state.canary.versions) }

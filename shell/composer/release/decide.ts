@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import type { Lease } from '../store/lease.ts'
-import { appendRecord, type LogRecord, lastNumber, readLogRecord, type State } from '../store/log.ts'
+import { appendRecord, type LogRecord, lastNumber, NewerRecord, readLogRecord, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { EXIT, Refusal } from './refusal.ts'
 
@@ -32,6 +32,7 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
       EXIT.notFound,
     )
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
+    if (error instanceof NewerRecord) throw new Refusal(error.message, EXIT.refused, { cause: error })
     throw new Refusal(
       `${error instanceof Error ? error.message : String(error)}. \`rollback <number>\` makes an earlier record live again.`,
       EXIT.damaged,

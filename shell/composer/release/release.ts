@@ -61,13 +61,18 @@ function releaseFacts(build: string): ReleaseFacts {
   }
 }
 
-/** @throws Refusal when releases are frozen, or when a version was rolled back and `again` was not given */
-export function checkAllowed(state: State | undefined, published: Versions, again: boolean) {
+/** @throws Refusal when releases are frozen */
+export function checkNotFrozen(state: State | undefined): void {
   if (state?.frozen)
     throw new Refusal(
       `Releases are frozen since ${state.frozen.at} by ${state.frozen.by}: ${state.frozen.reason}. \`thaw\` allows them again.`,
       EXIT.frozen,
     )
+}
+
+/** @throws Refusal when releases are frozen, or when a version was rolled back and `again` was not given */
+function checkAllowed(state: State | undefined, published: Versions, again: boolean) {
+  checkNotFrozen(state)
   if (again) return
   for (const [app, version] of Object.entries(published))
     if (state?.revoked[app]?.includes(version))
@@ -104,10 +109,16 @@ async function updatedCanary(store: Store, target: Target, state: State, publish
   return { ...state.canary, composition: id, versions }
 }
 
-function newCanary({ share, minVisits, timeoutMs }: CanaryPlan, id: string, versions: Versions): Canary {
+function newCanary(
+  { share, minVisits, timeoutMs }: CanaryPlan,
+  id: string,
+  versions: Versions,
+  releases: State['releases'],
+): Canary {
   const now = Date.now()
   const [since, until] = [now, now + timeoutMs].map((time) => new Date(time).toISOString())
-  return { composition: id, versions: { ...versions }, share, minVisits, since: since ?? '', until: until ?? '' }
+  const times = { since: since ?? '', until: until ?? '' }
+  return { composition: id, versions: { ...versions }, share, minVisits, ...times, releases }
 }
 
 /**
@@ -176,18 +187,17 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
         const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
         const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
         const revoked = withoutRevoked(base.revoked, published)
-        const releases = { ...base.releases, ...facts }
         const released = { apps: published, rendered: composed.rendered.length, ...checks }
         if (canary && state)
           return {
             decision: { kind: 'canary', ...released },
-            state: { ...base, revoked, releases, canary: newCanary(canary, composed.id, versions) },
+            state: { ...base, revoked, canary: newCanary(canary, composed.id, versions, facts) },
           }
         const live = { composition: composed.id, versions }
         const running = state ? await updatedCanary(store, target, state, published) : null
         return {
           decision: { kind: 'release', ...released },
-          state: { ...base, live, canary: running, revoked, releases },
+          state: { ...base, live, canary: running, revoked, releases: { ...base.releases, ...facts } },
         }
       }
       const record = await appendDecision(storage, lease, inputs, decide)
