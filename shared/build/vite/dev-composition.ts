@@ -117,13 +117,18 @@ export function devComposition(sources: DevSources): Plugin {
     name: 'promptelier:dev-composition',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname)
-        readShopFile(sources, path).then((file) => {
+      middlewares.use(async (request, response, next) => {
+        try {
+          const file = await readShopFile(
+            sources,
+            decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname),
+          )
           if (file === undefined) return next()
           if (file.type !== '') response.setHeader('Content-Type', file.type)
           response.end(file.content)
-        }, next)
+        } catch (error) {
+          next(error)
+        }
       })
     },
     transformIndexHtml: async () => [
