@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join, normalize, resolve } from 'node:path'
 import type { ComposedRemote, Composition } from '@promptelier/platform/composition'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
-import { type Plugin, runnerImport } from 'vite'
+import { type Connect, type Plugin, runnerImport } from 'vite'
 import type { RemoteConfig } from '../contracts/remote-config.ts'
 import { originAt } from './origins.ts'
 
@@ -108,6 +109,22 @@ async function readShopFile({ root, remotes, released }: DevSources, path: strin
   return released?.readFile(path)
 }
 
+async function serveShopFile(
+  sources: DevSources,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+) {
+  try {
+    const file = await readShopFile(sources, decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
+    if (file === undefined) return next()
+    if (file.type !== '') response.setHeader('Content-Type', file.type)
+    response.end(file.content)
+  } catch (error) {
+    next(error)
+  }
+}
+
 /**
  * Writes the composition of the development servers into the shell's document, and serves the files of the remotes that
  * the shell's server does not have: public files, and the builds of released remotes.
@@ -117,14 +134,7 @@ export function devComposition(sources: DevSources): Plugin {
     name: 'promptelier:dev-composition',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname)
-        readShopFile(sources, path).then((file) => {
-          if (file === undefined) return next()
-          if (file.type !== '') response.setHeader('Content-Type', file.type)
-          response.end(file.content)
-        }, next)
-      })
+      middlewares.use((request, response, next) => void serveShopFile(sources, request, response, next))
     },
     transformIndexHtml: async () => [
       {
