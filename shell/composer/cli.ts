@@ -1,17 +1,21 @@
 import { Console } from 'node:console'
-import { abort, promote } from './commands/canary.ts'
+import { abort } from './commands/abort.ts'
 import type { Command, Result } from './commands/command.ts'
 import { compose } from './commands/compose.ts'
 import { contextOf } from './commands/context.ts'
+import { freeze } from './commands/freeze.ts'
 import { commandHelp, overview } from './commands/help.ts'
+import { kill } from './commands/kill.ts'
 import { didYouMean } from './commands/nearest.ts'
 import { parseArguments } from './commands/parse-arguments.ts'
+import { promote } from './commands/promote.ts'
 import { releaseCommand } from './commands/release.ts'
 import { releases } from './commands/releases.ts'
+import { revive } from './commands/revive.ts'
 import { rollback } from './commands/rollback.ts'
 import { serve } from './commands/serve.ts'
 import { status } from './commands/status.ts'
-import { freeze, kill, revive, thaw } from './commands/switches.ts'
+import { thaw } from './commands/thaw.ts'
 import { COMPOSER_VERSION } from './compose/composer-version.ts'
 import { EXIT, Refusal } from './release/refusal.ts'
 
@@ -67,22 +71,23 @@ function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   if (error instanceof Refusal || cause === undefined) return error.message
-  return `${error.message}\nCause: ${cause instanceof Error ? cause.message : String(cause)}`
+  return `${error.message}\nCause: ${cause instanceof Error ? cause.message : JSON.stringify(cause)}`
 }
+
+const printJson = (json: Result['json']) => void process.stdout.write(`${JSON.stringify(json)}\n`)
 
 async function main(args: readonly string[]) {
   const isJson = args.includes('--json')
-  const print = (json: Result['json']) => void process.stdout.write(`${JSON.stringify(json)}\n`)
   // Standard output is for the result alone: modules that warn must not add to it.
   if (isJson) globalThis.console = new Console(process.stderr, process.stderr)
   try {
     const { text, json, exitCode = EXIT.done } = await run(args, (progress) => console.info(progress))
-    if (isJson) print(json)
+    if (isJson) printJson(json)
     else console.info(text)
     process.exitCode = exitCode
   } catch (error) {
     const code = error instanceof Refusal ? error.exitCode : EXIT.failed
-    if (isJson) print({ error: { message: messageOf(error), code } })
+    if (isJson) printJson({ error: { message: messageOf(error), code } })
     else console.error(messageOf(error))
     process.exitCode = code
   }

@@ -29,7 +29,7 @@ function changedApps(before: Versions, after: Versions) {
 }
 
 /** The command that takes a decision back; null when none does. */
-function undoOf({ decision, number }: LogRecord, before: LogRecord | undefined): string | null {
+function undoOf({ decision }: LogRecord, before: LogRecord | undefined): string | null {
   const app = typeof decision['app'] === 'string' ? decision['app'] : ''
   if (decision.kind === 'canary') return 'pnpm abort'
   if (decision.kind === 'kill') return `pnpm revive ${app}`
@@ -59,7 +59,8 @@ const rounded = (times: Readonly<Record<string, number>>) =>
 async function jsonOf(store: Store, { command, record, before, isDry, written, ms, times = {} }: Facts) {
   const isChanged = written.records > 0
   const { made, apps } = compared(record, isChanged ? before?.state : record.state)
-  const { documents } = await readComposition(store.storage, made.composition)
+  // The decision is in the log already: a damaged composition does not make it fail.
+  const file = await readComposition(store.storage, made.composition).catch(() => undefined)
   return {
     command,
     dryRun: isDry,
@@ -68,7 +69,7 @@ async function jsonOf(store: Store, { command, record, before, isDry, written, m
     record: record.number,
     composition: made.composition,
     apps,
-    pages: { total: Object.keys(documents).length, rendered: written.rendered },
+    pages: { total: file ? Object.keys(file.documents).length : null, rendered: written.rendered },
     added: { objects: written.objects, bytes: written.bytes },
     contract: 'fits',
     decision: record.decision,
@@ -78,28 +79,35 @@ async function jsonOf(store: Store, { command, record, before, isDry, written, m
 }
 
 /** What has happened, in one sentence. */
-function headline({ decision, number, state }: LogRecord, isDry: boolean): string {
+function headline(record: LogRecord, isDry: boolean): string {
+  const { decision, number, state, why } = record
   const begin = isDry ? `Dry run: record ${number} would be` : `Record ${number}:`
-  if (decision.kind === 'canary' && state.canary)
-    return `${begin} a canary for ${state.canary.share} % of the visitors, until ${state.canary.until}`
-  return `${begin} ${decisionText({ decision, number, state } as LogRecord)}`
+  const share = decision.kind === 'canary' && state.canary ? ` for ${state.canary.share} % of the visitors` : ''
+  return `${begin} ${decisionText(record)}${share}${why && ` – ${why}`}`
+}
+
+/** The lines about what was composed. Some decisions compose nothing. */
+function composedLines({ storage }: Store, { isDry, record }: Facts, json: Awaited<ReturnType<typeof jsonOf>>) {
+  const { apps, composition, pages, added } = json
+  if (record.decision.kind === 'freeze' || record.decision.kind === 'thaw') return []
+  const isLive = record.decision.kind !== 'canary'
+  return [
+    ...Object.entries(apps).map(([app, { from, to }]) => `  ${app}: ${from ?? 'new'} → ${to ?? 'removed'}`),
+    `  composition  ${composition}${isLive ? `, ${isDry ? 'not ' : ''}live now` : ''} in ${storage.location}`,
+    `  pages        ${pages.rendered} of ${pages.total ?? '?'} rendered`,
+    `  store        ${sizeText(added.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(added.objects, 'object')})`,
+  ]
 }
 
 function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof jsonOf>>): string {
   const { record, isDry, ms, times = {}, notes = [] } = facts
-  const { apps, pages, added, undo } = json
   const steps = Object.entries(times).map(([step, duration]) => `${step} ${secondsText(duration)}`)
-  const versions = Object.entries(apps).map(([app, { from, to }]) => `  ${app}: ${from ?? 'new'} → ${to ?? 'removed'}`)
-  const isLive = record.decision.kind !== 'canary'
   return [
     headline(record, isDry),
-    ...versions,
-    `  composition  ${json.composition}${isLive && !isDry ? ', live now' : ''} in ${store.storage.location}`,
-    `  pages        ${pages.rendered} of ${pages.total} rendered${isDry ? ' for this dry run' : ''}`,
-    `  store        ${sizeText(added.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(added.objects, 'object')})`,
+    ...composedLines(store, facts, json),
     `  time         ${secondsText(ms)}${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`,
     ...notes.map((note) => `  ${note}`),
-    ...(isDry ? ['  Nothing was written.'] : undo ? [`  To go back:  ${undo}`] : []),
+    ...(isDry ? ['  Nothing was written.'] : json.undo === null ? [] : [`  To go back:  ${json.undo}`]),
   ].join('\n')
 }
 

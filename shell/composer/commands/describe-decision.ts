@@ -28,24 +28,16 @@ function appsText(apps: Versions): string {
     : listed.map(([app, version]) => `${app}@${version}`).join(', ')
 }
 
+const canaryEndText = ({ kind }: LogRecord['decision'], leftOut: readonly string[], released: readonly string[]) =>
+  [kind, leftOut.join(', '), released.length > 0 ? `(live: ${released.join(', ')})` : ''].filter(Boolean).join(' ')
+
 /** What was decided, in a few words. */
 export function decisionText({ decision }: LogRecord): string {
   const { apps, app, version, to, leftOut, released } = v.parse(facts, decision)
-  switch (decision.kind) {
-    case 'release':
-      return `release ${appsText(apps)}`
-    case 'canary':
-      return `canary ${appsText(apps)}`
-    case 'rollback':
-      return app ? `rollback ${app}@${version}` : `rollback to record ${to}`
-    case 'abort':
-    case 'no-data':
-      return [decision.kind, leftOut.join(', '), released.length > 0 ? `(live: ${released.join(', ')})` : '']
-        .filter(Boolean)
-        .join(' ')
-    case 'compose':
-      return 'compose with other settings'
-    default:
-      return [decision.kind, app].filter(Boolean).join(' ')
-  }
+  const { kind } = decision
+  if (kind === 'release' || kind === 'canary') return `${kind} ${appsText(apps)}`
+  if (kind === 'rollback') return app ? `rollback ${app}@${version}` : `rollback to record ${to}`
+  if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
+  if (kind === 'compose') return 'compose with other settings'
+  return app ? `${kind} ${app}` : kind
 }

@@ -31,9 +31,9 @@ const optionRow = ([name, { value, about }]: readonly [string, Option]) => [
 ]
 
 /** The help of one command. */
-export const commandHelp = ({ name, usage, summary, help, options }: Command): string => `pnpm ${name} ${usage}
+export const commandHelp = ({ name, usage, summary, help, options }: Command): string => `Usage: pnpm ${name} ${usage}
 
-${name} ${summary}.
+pnpm ${name} ${summary}.
 
 ${help}
 
@@ -49,10 +49,9 @@ ${ENVIRONMENT}`
 export const overview = (commands: readonly Command[]): string => `Usage: pnpm <command> [arguments]
 
 ${tableText(
-  commands.map(({ name, summary }) => [name, summary]),
+  [...commands.map(({ name, summary }) => [name, summary]), ['help', 'explains a command: pnpm <command> --help']],
   '  ',
 )}
-  help [<command>]  explains a command, as pnpm <command> --help does
 
 A first release:  pnpm build:apps, pnpm release --all, pnpm serve
 In an emergency:  pnpm status, then pnpm rollback <record>

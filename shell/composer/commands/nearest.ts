@@ -1,9 +1,9 @@
 /** How many letters must be inserted, removed or replaced to make one word from the other (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [line, letter] of [...one].entries()) {
+  for (const [line, letter] of one.split('').entries()) {
     const next = [line + 1]
-    for (const [column, otherLetter] of [...other].entries())
+    for (const [column, otherLetter] of other.split('').entries())
       next.push(
         Math.min(
           (row[column + 1] ?? 0) + 1,

@@ -2,6 +2,7 @@ import { isApplicationName } from '@promptelier/build/remote-config'
 import { currentRecord } from '../release/decide.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
+import type { Storage } from '../store/storage.ts'
 import { command } from './command.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
 import { tableText, timeText } from './format.ts'
@@ -43,6 +44,57 @@ async function* pairs(records: AsyncIterable<LogRecord>): AsyncGenerator<Entry> 
   if (later) yield { record: later, before: undefined }
 }
 
+type Listed = { readonly record: LogRecord; readonly mark: Mark }
+
+/**
+ * Selects records of the log, the last one first.
+ * @param app only records that changed the live version of this application; undefined for all
+ * @param onDamaged called with a message for each record that cannot be read
+ * @throws (rejects) with a Refusal when no record can be read
+ */
+async function listRecords(
+  storage: Storage,
+  { app, limit }: { app: string | undefined; limit: number },
+  onDamaged: (message: string) => void,
+): Promise<readonly Listed[]> {
+  const listed: Listed[] = []
+  let head: LogRecord | undefined
+  let isLiveFound = false
+  for await (const entry of pairs(recordsFromLast(storage, onDamaged))) {
+    const { record, before } = entry
+    head ??= record
+    const isLive: boolean = !isLiveFound && before?.state.live.composition !== head.state.live.composition
+    isLiveFound ||= isLive
+    if (app !== undefined && !hasChanged(entry, app)) continue
+    listed.push({ record, mark: isLive ? 'live' : isRevoked(record, head.state) ? 'rolled back' : '' })
+    if (listed.length === limit) break
+  }
+  // Rejects: an empty log, and one with damaged records only, have their own errors.
+  if (!head) await currentRecord(storage)
+  return listed
+}
+
+const HEADER = ['Record', 'When (UTC)', 'By', 'What', '', 'Why']
+
+const rowOf = ({ record, mark }: Listed) => [
+  String(record.number),
+  timeText(record.at),
+  record.by,
+  decisionText(record),
+  mark,
+  record.why,
+]
+
+const jsonOf = ({ record: { number, at, by, why, decision, state }, mark }: Listed) => ({
+  record: number,
+  at,
+  by,
+  why,
+  decision,
+  composition: state.live.composition,
+  mark,
+})
+
 export const releases = command({
   name: 'releases',
   summary: 'lists the records of the log',
@@ -58,39 +110,8 @@ export const releases = command({
     const limit = integerOf(values.limit ?? DEFAULT_LIMIT, '--limit', 1)
     const { storage } = await openStore(context.storeLocation)
     const damaged: string[] = []
-    const listed: { record: LogRecord; mark: Mark }[] = []
-    let head: LogRecord | undefined
-    let isLiveFound = false
-    for await (const entry of pairs(recordsFromLast(storage, (message) => damaged.push(message)))) {
-      const { record, before } = entry
-      head ??= record
-      const isLive: boolean = !isLiveFound && before?.state.live.composition !== head.state.live.composition
-      isLiveFound ||= isLive
-      if (app !== undefined && !hasChanged(entry, app)) continue
-      listed.push({ record, mark: isLive ? 'live' : isRevoked(record, head.state) ? 'rolled back' : '' })
-      if (listed.length === limit) break
-    }
-    // An empty log, or one whose records are all damaged, has an error of its own.
-    if (!head) await currentRecord(storage)
-    const rows = listed.map(({ record, mark }) => [
-      String(record.number),
-      timeText(record.at),
-      record.by,
-      decisionText(record),
-      mark,
-      record.why,
-    ])
-    const records = listed.map(({ record: { number, at, by, why, decision, state }, mark }) => ({
-      record: number,
-      at,
-      by,
-      why,
-      decision,
-      composition: state.live.composition,
-      mark,
-    }))
-    const table = tableText([['Record', 'When (UTC)', 'By', 'What', '', 'Why'], ...rows])
-    const text = rows.length > 0 ? table : `No record has changed ${app ?? 'anything'}.`
-    return { json: { command: 'releases', records, damaged }, text: [text, ...damaged].join('\n') }
+    const listed = await listRecords(storage, { app, limit }, (message) => damaged.push(message))
+    const text = listed.length > 0 ? tableText([HEADER, ...listed.map(rowOf)]) : `No record has changed ${app}.`
+    return { json: { command: 'releases', records: listed.map(jsonOf), damaged }, text: [text, ...damaged].join('\n') }
   },
 })
