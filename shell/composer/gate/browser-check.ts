@@ -7,7 +7,7 @@ import { type CandidateSite, candidateSite } from './candidate-site.ts'
 import { checkedPaths } from './checked-paths.ts'
 import { launchChromium } from './chromium.ts'
 import { findMainJob, runMainJob } from './main-job.ts'
-import { type ReportProblem, waitUntilInteractive, watchErrors, watchRequests } from './watch-page.ts'
+import { type ReportProblem, reasonOf, waitUntilInteractive, watchErrors, watchRequests } from './watch-page.ts'
 
 /** How long the check may take, in ms. */
 export type BrowserLimits = { readonly pageMs: number; readonly totalMs: number }
@@ -48,8 +48,6 @@ type Visit = {
   readonly run: (page: Page) => Promise<void>
 }
 
-const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
-
 /** Runs a visit. @returns its problems, each once */
 async function problemsOf(browser: Browser, site: CandidateSite, { run }: Visit, limitMs: number) {
   const problems = new Set<string>()
@@ -64,36 +62,41 @@ async function problemsOf(browser: Browser, site: CandidateSite, { run }: Visit,
   await watchRequests(context, site, report)
   const page = await context.newPage()
   watchErrors(page, report)
-  await run(page).catch((error: unknown) => report(firstLine(error)))
+  await run(page).catch((error: unknown) => report(reasonOf(error)))
   // A page in an endless loop does not close: the browser ends it.
   void context.close().catch(() => {})
   return [...problems]
 }
 
-async function openPage(page: Page, path: string, limitMs: number) {
+async function openPage(page: Page, path: string) {
   await page.goto(path)
-  await waitUntilInteractive(page).catch(() => {
-    throw new Error(
-      `it does not become interactive within ${limitMs / 1000} s (main[data-live]). Open it with \`serve\` and look at the console.`,
-    )
-  })
+  await waitUntilInteractive(page)
 }
 
 /** 'ProductPage of product-mfe' */
 const pageName = ({ file }: Composed, path: string) => {
   const [remote, page] = (file.documents[path]?.page ?? '').split('/')
-  return page === undefined ? 'the shell' : `${page} of ${remote}`
+  return page === undefined ? 'a page of the shell' : `${page} of ${remote}`
 }
 
-function visitsOf(composed: Composed, paths: readonly string[], pageMs: number): readonly Visit[] {
+function visitsOf(composed: Composed, paths: readonly string[]): readonly Visit[] {
   const job = findMainJob(composed.file)
   const pages = paths.map((path) => ({
     subject: `${path} (${pageName(composed, path)})`,
-    run: (page: Page) => openPage(page, path, pageMs),
+    run: (page: Page) =>
+      openPage(page, path).catch((error: unknown) => {
+        throw new Error(`it does not become interactive (main[data-live]): ${reasonOf(error)}.`, { cause: error })
+      }),
   }))
   if ('skipped' in job) return pages
   // The longest visit begins first.
-  return [{ subject: 'Buying a product', run: (page) => runMainJob(page, job.productPath) }, ...pages]
+  return [
+    {
+      subject: 'Buying a product',
+      run: (page) => runMainJob(page, job.productPath, (path) => pageName(composed, path)),
+    },
+    ...pages,
+  ]
 }
 
 function refusal(problems: readonly string[]): Refusal {
@@ -132,7 +135,7 @@ async function runVisits(browser: Browser, site: CandidateSite, visits: readonly
 export async function checkInBrowser(store: Store, inputs: BrowserInputs): Promise<BrowserFacts> {
   const { composed, apps, origin, environment, onProgress, limits = LIMITS } = inputs
   const { paths, unchecked } = checkedPaths(composed, apps)
-  const launched = await launchChromium(environment)
+  const [launched, site] = await Promise.all([launchChromium(environment), candidateSite(store, composed, origin)])
   if ('skipped' in launched) {
     const skipped = `skipped: ${launched.skipped}`
     onProgress(`The browser check is ${skipped}.`)
@@ -142,8 +145,7 @@ export async function checkInBrowser(store: Store, inputs: BrowserInputs): Promi
   try {
     onProgress(`Opening ${paths.length} pages of the candidate in a browser.`)
     for (const pattern of unchecked) onProgress(`${pattern} is not checked in the browser: it has no document.`)
-    const site = await candidateSite(store, composed, origin)
-    const problems = await runVisits(browser, site, visitsOf(composed, paths, limits.pageMs), limits)
+    const problems = await runVisits(browser, site, visitsOf(composed, paths), limits)
     if (problems.length > 0) throw refusal(problems)
     const job = findMainJob(composed.file)
     const mainJob = 'skipped' in job ? `skipped: ${job.skipped}` : 'passed'

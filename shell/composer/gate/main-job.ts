@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { CompositionFile } from '../compose/composition-file.ts'
 import { patternsOverlap } from '../compose/routes.ts'
 import { documentsAt } from './checked-paths.ts'
-import { waitUntilInteractive } from './watch-page.ts'
+import { reasonOf, waitUntilInteractive } from './watch-page.ts'
 
 /** What most visitors come for, or the reason why this composition does not offer it. */
 export type MainJob = { readonly productPath: string } | { readonly skipped: string }
@@ -89,12 +89,14 @@ const stepsOf = (productPath: string): readonly Step[] => [
 
 /**
  * Buys a product: from its page through the cart to the page after the payment.
- * @throws (rejects) with an Error that names the step that failed, and why
+ * @param nameAt returns the name of the page at a path, for messages
+ * @throws (rejects) with an Error that names the step and the page that failed, and why
  */
-export async function runMainJob(page: Page, productPath: string): Promise<void> {
+export async function runMainJob(page: Page, productPath: string, nameAt: (path: string) => string): Promise<void> {
   for (const [name, run] of stepsOf(productPath))
     await run(page).catch((error: unknown) => {
-      const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-      throw new Error(`a visitor who ${name} does not succeed: ${reason}`, { cause: error })
+      const path = new URL(page.url()).pathname
+      const where = `at ${path} (${nameAt(path)})`
+      throw new Error(`a visitor ${name}, and this fails ${where}: ${reasonOf(error)}.`, { cause: error })
     })
 }

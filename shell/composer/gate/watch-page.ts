@@ -18,6 +18,15 @@ const REQUEST_FAILED = /^Failed to load resource/
 /** The browser's error when `watchRequests` has stopped a request, or when another page is opened during one. */
 const EXPECTED_FAILURES: readonly (string | undefined)[] = ['net::ERR_BLOCKED_BY_CLIENT', 'net::ERR_ABORTED']
 
+/** Why a step in the browser failed, in one line. */
+export function reasonOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+  return line.replace(
+    /^\w+\.\w+: Timeout (\d+)ms exceeded\.?/,
+    (_, limitMs: string) => `it did not finish within ${Number(limitMs) / 1000} s`,
+  )
+}
+
 /** Answers the requests of a context from the candidate. Reports requests to any other origin, and failed ones. */
 export async function watchRequests(context: BrowserContext, site: CandidateSite, report: ReportProblem) {
   await context.route('**/*', async (route) => {

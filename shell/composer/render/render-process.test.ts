@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { SHELL_SERVER_FILES } from '../testing/fake-builds.ts'
 import type { RenderLimits } from './ask-process.ts'
 import { type RenderProcess, startRenderProcess } from './render-process.ts'
@@ -226,4 +227,17 @@ test('a page that throws is refused with its error', async () => {
   const renderer = await start({ first: "export default () => { throw new Error('no price') }" })
   await expect(renderAt(renderer)).rejects.toThrow(`${NOT_RENDERED}Error: no price`)
   expect((await renderAt(renderer, 'second-mfe')).body).toContain('good')
+})
+
+test('an endless loop ends when the composer is killed', async () => {
+  const pidFile = join(folder, 'pid')
+  const text = `import fs from 'node:fs'; fs.writeFileSync('${pidFile}', String(process.pid)); for (;;) {}`
+  const program = join(import.meta.dirname, '../testing/start-endless-render.ts')
+  const composer = spawn(process.execPath, ['--import', 'tsx', program, writeServer('shell', { 'server.js': text })])
+  await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 15_000 })
+  const pid = Number(readFileSync(pidFile, 'utf8'))
+  onTestFailed(() => void process.kill(pid, 'SIGKILL'))
+  composer.kill('SIGKILL')
+  // Signal 0 only asks whether the process exists.
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 })
 })
