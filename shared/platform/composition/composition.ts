@@ -22,6 +22,8 @@ export type ComposedRemote = {
   readonly pages: Readonly<Record<string, ComposedPage>>
   /** Paths that match a pattern but show the 404 page. */
   readonly notFound: readonly string[]
+  /** Why the remote is switched off. Its pages then show a notice, and its code is not loaded. */
+  readonly killed?: string
 }
 
 /** The versions and URLs of everything that a document loads. Read at run time, never compiled in. */
@@ -34,6 +36,12 @@ export type Composition = {
   readonly remotes: Readonly<Record<string, ComposedRemote>>
   /** Base URL of each data set, without a trailing slash. */
   readonly data: Readonly<Record<string, string>>
+  /** URL path of the file that names the live composition (`live.ts`). Open tabs ask for it; without it, they do not. */
+  readonly live?: string
+  /** True for a composition that is not live and was requested by its id: `?composition=<id>`. */
+  readonly preview?: boolean
+  /** URL to which browsers send error reports. Without it, they send nothing (GEN-07). */
+  readonly reports?: string
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -46,10 +54,17 @@ const REMOTE_MEMBERS = {
   notFound: 'object',
 } as const
 
+const OPTIONAL_MEMBERS = { live: 'string', preview: 'boolean', reports: 'string' } as const
+const OPTIONAL_REMOTE_MEMBERS = { killed: 'string' } as const
+
+/** The first of the optional members that is present and has another `typeof`. */
+const findMalformed = (value: Record<string, unknown>, members: Readonly<Record<string, string>>) =>
+  Object.keys(members).find((member) => ![members[member], 'undefined'].includes(typeof value[member]))
+
 /**
  * Checks that parsed JSON is a composition.
  * @param value parsed JSON
- * @throws Error that names a member that is missing or has another `typeof`
+ * @throws Error that names a member that is missing or malformed: it has another `typeof`
  */
 export function parseComposition(value: unknown): Composition {
   if (!isRecord(value) || typeof value['id'] !== 'string') throw new Error('composition: no id')
@@ -58,9 +73,14 @@ export function parseComposition(value: unknown): Composition {
   if (!isRecord(shell) || typeof shell['version'] !== 'string') throw new Error('composition: no shell version')
   if (!isRecord(data)) throw new Error('composition: no data')
   if (!isRecord(remotes)) throw new Error('composition: no remotes')
-  for (const [name, remote] of Object.entries(remotes))
+  const malformed = findMalformed(value, OPTIONAL_MEMBERS)
+  if (malformed) throw new Error(`composition: malformed ${malformed}`)
+  for (const [name, remote] of Object.entries(remotes)) {
     for (const [member, type] of Object.entries(REMOTE_MEMBERS))
       if (!isRecord(remote) || typeof remote[member] !== type) throw new Error(`composition: no ${member} of ${name}`)
+    const malformedOfRemote = findMalformed(remote as Record<string, unknown>, OPTIONAL_REMOTE_MEMBERS)
+    if (malformedOfRemote) throw new Error(`composition: malformed ${malformedOfRemote} of ${name}`)
+  }
   // The loop checked the `typeof` of each member of a remote. What the members contain is not checked: the composer
   // has written it.
   return value as Composition

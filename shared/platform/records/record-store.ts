@@ -1,3 +1,4 @@
+import { bus } from '../events.ts'
 import { DATA_SET_INDEX, recordFile } from './record-file.ts'
 
 /** The state of a record that a page reads. */
@@ -26,6 +27,7 @@ export const LOADING: RecordState<never> = { status: 'loading' }
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
 let dataSets: DataSets | undefined
+let liveUrl: string | undefined
 
 const notify = () => {
   for (const listener of listeners) listener()
@@ -47,13 +49,24 @@ function setReady(name: string, value: unknown) {
  * `<data set>/<key>`; the value is null for a record that its data set does not have
  * @param sets base URLs from which other records are fetched; omitted while prerendering, where pages can read only the
  * given records
+ * @param live URL path of the file that names the live data sets; omitted when there is none
  */
-export function provideRecords(records: Readonly<Record<string, unknown>>, sets?: DataSets) {
+export function provideRecords(records: Readonly<Record<string, unknown>>, sets?: DataSets, live?: string) {
   dataSets = sets
+  liveUrl = live
   entries.clear()
   for (const [name, value] of Object.entries(records)) setReady(name, value ?? undefined)
   notify()
 }
+
+/**
+ * Where the data of this document comes from, and the URL path of the file that names the live data sets (`./live`);
+ * each undefined when there is none.
+ */
+export const recordSources = (): { readonly dataSets: DataSets | undefined; readonly liveUrl: string | undefined } => ({
+  dataSets,
+  liveUrl,
+})
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -91,6 +104,7 @@ async function fetchAndStore(name: string): Promise<unknown> {
     return value
   } catch (error) {
     console.error(`records: ${name} did not load`, error)
+    bus.emit('loadFailed', { source: name, error })
     const state = { status: 'failed', error, retry: () => void loadRecord(name).catch(() => {}) } as const
     const promise = Promise.reject(error)
     promise.catch(() => {})
