@@ -67,6 +67,6 @@ export const RouteTableContext = createContext<RouteTable | null>(null)
 
 export function useRouteTable(): RouteTable {
   const table = use(RouteTableContext)
-  if (!table) throw new Error('useRouteTable: no RouteTableContext above')
+  if (!table) throw new Error('no RouteTableContext')
   return table
 }

@@ -1,16 +1,17 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { setReportsUrl, setSiteUrl } from '@promptelier/platform/navigation'
 import { provideRecords } from '@promptelier/platform/records'
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { type Prerendered, prerender } from './prerender.ts'
-import KilledPage from './remotes/KilledPage.tsx'
 import { isKilled, killedRemotes, setKilled } from './remotes/kills.ts'
 import { createRouteTable } from './route-table.ts'
 
 export { paths } from '@promptelier/storefront/paths'
 export { createRouteTable }
+
+const KilledPage = lazy(() => import('./remotes/KilledPage.tsx'))
 
 /** The page components of the remotes, by `<remote>/<page>`. */
 export type Pages = ReadonlyMap<string, ComponentType>

@@ -44,7 +44,17 @@ export type Composition = {
   readonly reports?: string
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** The `typeof` of each member of a composition; several for an optional one. */
+const MEMBERS = {
+  id: 'string',
+  siteUrl: 'string',
+  shell: 'object',
+  remotes: 'object',
+  data: 'object',
+  live: 'string undefined',
+  preview: 'boolean undefined',
+  reports: 'string undefined',
+}
 
 const REMOTE_MEMBERS = {
   version: 'string',
@@ -52,38 +62,30 @@ const REMOTE_MEMBERS = {
   part: 'string',
   pages: 'object',
   notFound: 'object',
-} as const
+  killed: 'string undefined',
+}
 
-const OPTIONAL_MEMBERS = { live: 'string', preview: 'boolean', reports: 'string' } as const
-const OPTIONAL_REMOTE_MEMBERS = { killed: 'string' } as const
-
-/** The first of the optional members that is present and has another `typeof`. */
-const findMalformed = (value: Record<string, unknown>, members: Readonly<Record<string, string>>) =>
-  Object.keys(members).find((member) => ![members[member], 'undefined'].includes(typeof value[member]))
+/** @throws Error that names the first member that is missing or has another `typeof`. Null counts as missing */
+function checkMembers(value: unknown, members: Readonly<Record<string, string>>, owner: string) {
+  for (const member in members)
+    if (!members[member]?.includes(typeof (Object(value)[member] ?? undefined)))
+      throw new Error(`${owner}: no valid ${member}`)
+}
 
 /**
  * Checks that parsed JSON is a composition.
  * @param value parsed JSON
- * @throws Error that names a member that is missing or malformed: it has another `typeof`
+ * @throws Error that names a member that is missing or has another `typeof`
  */
 export function parseComposition(value: unknown): Composition {
-  if (!isRecord(value) || typeof value['id'] !== 'string') throw new Error('composition: no id')
-  const { siteUrl, shell, remotes, data } = value
-  if (typeof siteUrl !== 'string') throw new Error('composition: no siteUrl')
-  if (!isRecord(shell) || typeof shell['version'] !== 'string') throw new Error('composition: no shell version')
-  if (!isRecord(data)) throw new Error('composition: no data')
-  if (!isRecord(remotes)) throw new Error('composition: no remotes')
-  const malformed = findMalformed(value, OPTIONAL_MEMBERS)
-  if (malformed) throw new Error(`composition: malformed ${malformed}`)
-  for (const [name, remote] of Object.entries(remotes)) {
-    for (const [member, type] of Object.entries(REMOTE_MEMBERS))
-      if (!isRecord(remote) || typeof remote[member] !== type) throw new Error(`composition: no ${member} of ${name}`)
-    const malformedOfRemote = findMalformed(remote as Record<string, unknown>, OPTIONAL_REMOTE_MEMBERS)
-    if (malformedOfRemote) throw new Error(`composition: malformed ${malformedOfRemote} of ${name}`)
-  }
-  // The loop checked the `typeof` of each member of a remote. What the members contain is not checked: the composer
-  // has written it.
-  return value as Composition
+  checkMembers(value, MEMBERS, 'composition')
+  // `checkMembers` has checked the `typeof` of each member, and the loop does so for the remotes. What the members
+  // contain is not checked: the composer has written it.
+  const composition = value as Composition
+  checkMembers(composition.shell, { version: 'string' }, 'composition: shell')
+  for (const name in composition.remotes)
+    checkMembers(composition.remotes[name], REMOTE_MEMBERS, `composition: ${name}`)
+  return composition
 }
 
 function resolveSegment(

@@ -27,7 +27,6 @@ export const LOADING: RecordState<never> = { status: 'loading' }
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
 let dataSets: DataSets | undefined
-let liveUrl: string | undefined
 
 const notify = () => {
   for (const listener of listeners) listener()
@@ -49,24 +48,13 @@ function setReady(name: string, value: unknown) {
  * `<data set>/<key>`; the value is null for a record that its data set does not have
  * @param sets base URLs from which other records are fetched; omitted while prerendering, where pages can read only the
  * given records
- * @param live URL path of the file that names the live data sets; omitted when there is none
  */
-export function provideRecords(records: Readonly<Record<string, unknown>>, sets?: DataSets, live?: string) {
+export function provideRecords(records: Readonly<Record<string, unknown>>, sets?: DataSets) {
   dataSets = sets
-  liveUrl = live
   entries.clear()
   for (const [name, value] of Object.entries(records)) setReady(name, value ?? undefined)
   notify()
 }
-
-/**
- * Where the data of this document comes from, and the URL path of the file that names the live data sets (`./live`);
- * each undefined when there is none.
- */
-export const recordSources = (): { readonly dataSets: DataSets | undefined; readonly liveUrl: string | undefined } => ({
-  dataSets,
-  liveUrl,
-})
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -3,7 +3,7 @@ import type { CatalogueRecords } from '../catalogue/types.ts'
 import type { GuideRecords } from '../guides/types.ts'
 import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
 
-export { clearFailedRecords, type DataSets, provideRecords, type RecordState, recordSources } from './record-store.ts'
+export { clearFailedRecords, type DataSets, provideRecords, type RecordState } from './record-store.ts'
 
 /** The records of all data sets, by name. */
 export interface Records extends CatalogueRecords, GuideRecords {}

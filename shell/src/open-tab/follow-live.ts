@@ -1,5 +1,3 @@
-import type { Composition } from '@promptelier/platform/composition'
-import { isDocumentHeld } from '@promptelier/platform/navigation'
 import { focusHeading } from '../page-change/focus-element.ts'
 import { setKilled } from '../remotes/kills.ts'
 import { noticeLoad } from '../remotes/remotes.ts'
@@ -32,6 +30,9 @@ export type LiveFollower = {
   readonly onNavigation: (main: HTMLElement | null, renderNewPage: () => void) => (() => void) | undefined
 }
 
+/** Whether the visitor is paying: a remote marks its form as busy from the press of the button until the page is left. */
+const isPaying = () => document.querySelector('main form[aria-busy="true"]') !== null
+
 /** The age of this document in ms. Unlike `performance.now()`, it includes the time for which the machine slept. */
 const documentAge = () => Date.now() - performance.timeOrigin
 
@@ -49,10 +50,11 @@ function askOnIntent(source: LiveSource) {
 }
 
 /**
- * Starts following the live composition. Call it once for a document.
- * @param composition the one of this document, which names the file that says what is live
+ * Starts following the live composition.
+ * @param id of the composition of this document
+ * @param live URL of the file that says what is live
  */
-export function followLive({ id, live }: Pick<Composition, 'id'> & { readonly live: string }): LiveFollower {
+export function followLive(id: string, live: string): LiveFollower {
   const source = createLiveSource(live)
   const hasUnsavedInput = trackUnsavedInput()
   const isOutdated = () => ![undefined, id].includes(source.latest()?.composition)
@@ -61,14 +63,14 @@ export function followLive({ id, live }: Pick<Composition, 'id'> & { readonly li
 
   function shouldMove() {
     const age = documentAge()
-    if (age < MOVE_AFTER_MS || isDocumentHeld()) return false
+    if (age < MOVE_AFTER_MS || isPaying()) return false
     return age < MOVE_AT_LATEST_AFTER_MS ? isOutdated() && !hasUnsavedInput() : isOutdated() || isUnsure()
   }
 
   /** For an answer that comes after its page: that page may be one that is switched off. */
   async function askAndSwitchOff() {
     const answer = await source.refresh()
-    if (!answer || isDocumentHeld() || hasUnsavedInput()) return
+    if (!answer || isPaying() || hasUnsavedInput()) return
     // The notice is loaded before it replaces a page: a loading message in between would flash.
     if (answer.killed.length > 0) await noticeLoad().loadInBackground()
     const focused = document.activeElement
@@ -81,7 +83,7 @@ export function followLive({ id, live }: Pick<Composition, 'id'> & { readonly li
     await source.refresh()
     const isIdle =
       !document.hidden &&
-      !isDocumentHeld() &&
+      !isPaying() &&
       !hasUnsavedInput() &&
       !navigator.userActivation.isActive &&
       !document.querySelector(':popover-open, dialog[open]')
@@ -96,7 +98,7 @@ export function followLive({ id, live }: Pick<Composition, 'id'> & { readonly li
     onNavigation(main, renderNewPage) {
       if (shouldMove()) return replaceDocument(main, renderNewPage)
       // A payment leads to its success page even when the checkout is switched off meanwhile.
-      if (isDocumentHeld()) return undefined
+      if (isPaying()) return undefined
       const known = source.latest()
       if (known) setKilled(known.killed)
       void askAndSwitchOff()

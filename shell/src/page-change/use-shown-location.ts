@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { liveFollower } from '../open-tab/open-tab.ts'
+import { currentTab } from '../late/tab.ts'
 import { preloadRecords } from '../remotes/preload-records.ts'
 import { pageLoad } from '../remotes/remotes.ts'
 import { type RouteTable, useRouteTable } from '../route-table.ts'
@@ -71,7 +71,7 @@ export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating:
   useLayoutEffect(() => {
     if (from === to) return
     const renderNewPage = () => setShownLocation(location)
-    const stopWaiting = liveFollower()?.onNavigation(main.current, renderNewPage)
+    const stopWaiting = currentTab()?.onNavigation(main.current, renderNewPage)
     if (stopWaiting) return stopWaiting
     // oxlint-disable-next-line react/set-state-in-effect -- the first page change removes the prerendered HTML for good
     setIsPrerendered(false)

@@ -1,4 +1,3 @@
-import { TextButton } from '@promptelier/ui/TextButton'
 import styles from './PreviewBadge.module.css'
 
 type Props = {
@@ -15,7 +14,9 @@ export function PreviewBadge({ id, onLeave }: Props) {
         {'Aperçu de la composition '}
         <code>{id}</code>
       </p>
-      <TextButton onClick={onLeave}>Quitter l’aperçu</TextButton>
+      <button type="button" onClick={onLeave}>
+        Quitter l’aperçu
+      </button>
     </aside>
   )
 }

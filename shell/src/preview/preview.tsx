@@ -1,4 +1,3 @@
-import type { Composition } from '@promptelier/platform/composition'
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { createRoot } from 'react-dom/client'
 import { PreviewBadge } from './PreviewBadge.tsx'
@@ -21,8 +20,11 @@ function leavePreview() {
   location.reload()
 }
 
-/** Marks this tab as one that shows a preview, and adds the badge that says so. Other tabs show the live shop. */
-export function showPreview({ id }: Pick<Composition, 'id'>) {
+/**
+ * Marks this tab as one that shows a preview, and adds the badge that says so. Other tabs show the live shop.
+ * @param id of the composition
+ */
+export function showPreview(id: string) {
   preview.set(id)
   const container = document.createElement('div')
   document.body.append(container)

@@ -18,7 +18,7 @@ const WAYS_OUT = [
   { to: paths.cart(), label: 'Voir mon panier' },
 ]
 
-/** Shown instead of every page of a remote that is switched off. It is a separate module: most sessions do not need it. */
+/** Shown instead of every page of a remote that is switched off. */
 export default function KilledPage() {
   const { pageAt } = useRouteTable()
   const part = pageAt(useLocation().pathname)?.part ?? 'Cette page'

@@ -33,7 +33,7 @@ export function RemotePage({ page: { remote, page, part }, path, isPrerendered, 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
   useEffect(() => loader.startVisit(), [loader, path])
   useEffect(() => keepTrying(loader), [loader])
-  if (!pageSource) throw new Error('RemotePage: no PageSourceContext above')
+  if (!pageSource) throw new Error('no PageSourceContext')
   const noticeProps = { part, loader }
   const retryRendering = () => {
     clearFailedRecords()

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { Composition } from '@promptelier/platform/composition'
+import { importLateParts } from '../late/import-late-parts.ts'
 import { isKilled, killedRemotes, setKilled } from './kills.ts'
 import { createPageLoad, type PageLoad, type PageModule } from './page-load.ts'
 
@@ -20,7 +21,8 @@ export function register(composition: Composition) {
 }
 
 async function fetchPage(id: string): Promise<PageModule> {
-  const module = await (id === KILLED ? import('./KilledPage.tsx') : loadRemote<PageModule>(id))
+  if (id === KILLED) return { default: (await importLateParts()).KilledPage }
+  const module = await loadRemote<PageModule>(id)
   if (typeof module?.default !== 'function') throw new Error('not a page')
   return module
 }

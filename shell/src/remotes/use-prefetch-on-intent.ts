@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { liveFollower } from '../open-tab/open-tab.ts'
+import { currentTab } from '../late/tab.ts'
 import { canTransition, importTransition } from '../page-change/can-transition.ts'
 import { useRouteTable } from '../route-table.ts'
 import { preloadRecords } from './preload-records.ts'
@@ -21,7 +21,7 @@ export function usePrefetchOnIntent() {
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.origin !== location.origin || link.target !== '') return
-      liveFollower()
+      currentTab()
       const page = pageAt(link.pathname)
       if (canTransition()) void importTransition()
       if (page) void pageLoad(page.remote, page.page).loadInBackground()

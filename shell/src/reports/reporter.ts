@@ -1,7 +1,7 @@
 import type { Composition } from '@promptelier/platform/composition'
 import type { ShopPage } from '../route-table.ts'
 import { attribute, createAttribution } from './attribution.ts'
-import { describeProblem, type Problem, type ProblemSource } from './describe-problem.ts'
+import { describeProblem, type Problem } from './describe-problem.ts'
 import { learnEffectStacks } from './react-phase.ts'
 import { messageOf } from './redact.ts'
 
@@ -11,8 +11,13 @@ const MAX_REPORTS = 20
 /** Code of a browser extension: it is no part of the shop. */
 const EXTENSION = /-extension:\/\//
 
-/** Reports a problem, with the arguments of the handler that has received it. */
-export type Report = (source: ProblemSource, value: unknown, detail?: unknown) => void
+/**
+ * Reports a problem.
+ * @param value a failure that the bus has announced, an event of `window`, or an error that React has caught
+ * @param info what React passes after the error
+ * @param isRecoverable whether React has recovered from the error
+ */
+export type Report = (value: unknown, info?: unknown, isRecoverable?: boolean) => void
 
 /** Calls `callback` once React has hydrated or rendered the shell. */
 function whenShellIsInteractive(callback: () => void) {
@@ -37,23 +42,28 @@ function createSender(collector: string) {
 
 /**
  * Sends reports to the collector of a composition: the visit once the shell is interactive, and each problem once. They
- * contain no personal data: no URL, and what may be personal is removed from messages.
+ * contain no personal data: no URL, and what may be personal is removed from messages. Listens to errors that reach
+ * `window`.
+ * @param collector URL
  * @param pageAt the page that serves a path
+ * @returns a function that reports all other problems
  */
 export function createReporter(
   composition: Composition,
+  collector: string,
   pageAt: (path: string) => Pick<ShopPage, 'remote' | 'page'> | undefined,
 ): Report {
-  const { id, reports = '' } = composition
   const attribution = createAttribution(composition)
   const isEffectStack = learnEffectStacks()
-  const sendText = createSender(reports)
+  const sendText = createSender(collector)
   const send = (report: Readonly<Record<string, string>>) =>
-    sendText(JSON.stringify({ schema: 1, composition: id, ...report }))
+    sendText(JSON.stringify({ schema: 1, composition: composition.id, ...report }))
   whenShellIsInteractive(() => send({ kind: 'visit' }))
 
-  function sendProblem({ kind, error, stack, componentStack, source }: Problem) {
+  function sendProblem({ kind, error, stack, componentStack = '', source }: Problem) {
     if (EXTENSION.test(stack)) return
+    // A file that a visitor without a network could not fetch says nothing about the release.
+    if ((kind === 'load' || kind === 'style') && !navigator.onLine) return
     const page = pageAt(location.pathname)
     const owner = source === undefined ? page?.remote : attribution.appOfSource(source)
     send({
@@ -64,10 +74,13 @@ export function createReporter(
     })
   }
 
-  return (source, value, detail) => {
+  const report: Report = (value, info, isRecoverable = false) => {
     // React logs an error itself unless it has a handler.
-    if (source !== 'load' && source !== 'error' && source !== 'unhandledrejection') console.error(value)
-    const problem = describeProblem(source, value, detail, isEffectStack)
+    if (info !== undefined) console.error(value)
+    const problem = describeProblem(value, info, isRecoverable, isEffectStack)
     if (problem) sendProblem(problem)
   }
+  // In the capture phase, because the failure of a style sheet does not bubble.
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => report(event), true)
+  return report
 }
