@@ -208,8 +208,8 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
     expect(changed.length).toBeLessThan(Object.keys(after).length / 2)
     // The id of a composition is the hash of its content, and it contains the hash of each body.
     const { id } = await releases.composition()
-    const { composition, rendered } = JSON.parse(releases.command('compose', '--fresh', '--dry-run', '--json'))
-    expect([composition, rendered.length]).toEqual([id, Object.keys(after).length])
+    const { composition, pages } = JSON.parse(releases.command('compose', '--fresh', '--dry-run', '--json'))
+    expect([composition, pages.rendered]).toEqual([id, Object.keys(after).length])
   })
 
   test('malformed data is refused with file, record and field, and nothing goes live', async ({ releases }) => {

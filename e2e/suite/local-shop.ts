@@ -139,7 +139,9 @@ export function composeShop(port: number): LocalShop {
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))
       if (stopped.length === 0) return
-      const args = [composer, 'serve', ...stopped]
+      // The collector works only while the settings name it.
+      const collector = stopped.includes('shell') ? ['--collector', join(folder, 'reports.ndjson')] : []
+      const args = [composer, 'serve', ...stopped, ...collector]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of stopped) servers.set(app, server)
       const offsets = stopped.map((app) => readPortOffset(liveManifestPath(store, app)))

@@ -91,7 +91,7 @@ export type Addresses = {
 }
 
 /** Folders of the store that do not belong to an application. */
-const STORE_FOLDERS = ['bodies', 'compositions', 'drafts']
+const STORE_FOLDERS = ['bodies', 'collections', 'compositions', 'drafts', 'leases', 'log', 'previews']
 
 /** Whether a text may be the name of an application or a data set. Such names are parts of paths and URLs. */
 export const isApplicationName = (name: string): boolean =>

@@ -1,4 +1,4 @@
-import { type Manifest, parseManifest } from '@promptelier/build/manifest'
+import { type Manifest, parseManifest, versionOf } from '@promptelier/build/manifest'
 import type { Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 
@@ -21,5 +21,7 @@ export async function readManifest(storage: Storage, app: string, version: strin
   const key = keys.manifest(app, version)
   const content = await storage.read(key)
   if (content === undefined) throw new Error(`${app}: ${key} is missing in ${storage.location}`)
+  if (versionOf(content.toString()) !== version)
+    throw new Error(`${app}: ${key} in ${storage.location} is damaged: it does not have its hash`)
   return parseManifestOf(app, content.toString(), `${key} in ${storage.location}`)
 }

@@ -1,22 +1,25 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { filesBelow } from '@promptelier/build/files-below'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Store } from '../store/store.ts'
+import { type FolderStorage, folderStorage } from '../store/folder-storage.ts'
+import { keys } from '../store/store.ts'
 import { fakeManifest, writeBuild } from '../testing/fake-builds.ts'
+import { keysOf } from '../testing/release-folder.ts'
+import { integrityOf, serverHash } from './integrity.ts'
+import { readManifest } from './manifests.ts'
 import { publish } from './publish.ts'
 
 const APP = 'content-mfe'
 
 let folder = ''
-let store: Store = { folder: '' }
+let storage: FolderStorage
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'promptelier-'))
-  store = { folder: join(folder, 'store') }
+  storage = folderStorage(join(folder, 'store'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -33,43 +36,44 @@ function writeApp(client: Readonly<Record<string, string>>, bundle = 'one') {
 
 const ONE_FILE = { 'assets/a-00000000.js': 'one' }
 
-const publishedFiles = () => filesBelow(join(store.folder, APP))
+const serverKey = (bundle: string) => keys.serverFile(APP, serverHash(integrityOf(Buffer.from(bundle))))
 
-const expectedFiles = (versions: readonly string[], files: readonly string[]) =>
+const expectedKeys = (versions: readonly string[], files: readonly string[], bundles: readonly string[] = ['one']) =>
   [
-    ...files.map((file) => `files/${file}`),
-    ...versions.flatMap((version) => [
-      `server/${version}/Page.js`,
-      `server/${version}/package.json`,
-      `versions/${version}.json`,
-    ]),
+    ...files.map((file) => keys.file(APP, file)),
+    ...bundles.map(serverKey),
+    ...versions.map((version) => keys.manifest(APP, version)),
   ].toSorted()
 
 test('a build is published as a version that is the hash of its manifest', async () => {
   const app = writeApp(ONE_FILE)
-  const version = await publish(store, APP, app)
+  const version = await publish(storage, APP, app)
   expect(version).toBe(versionOf(readFileSync(join(app, 'dist/manifest.json'), 'utf8')))
-  expect(publishedFiles()).toEqual(expectedFiles([version], ['assets/a-00000000.js']))
+  expect(await keysOf(storage)).toEqual(expectedKeys([version], ['assets/a-00000000.js']))
 })
 
 test('publishing the same build again gives the same version; another build shares its unchanged files', async () => {
-  const one = await publish(store, APP, writeApp(ONE_FILE))
-  expect(await publish(store, APP, writeApp(ONE_FILE))).toBe(one)
-  const two = await publish(store, APP, writeApp({ ...ONE_FILE, 'assets/b-00000000.js': 'two' }))
+  const one = await publish(storage, APP, writeApp(ONE_FILE))
+  expect(await publish(storage, APP, writeApp(ONE_FILE))).toBe(one)
+  const two = await publish(storage, APP, writeApp({ ...ONE_FILE, 'assets/b-00000000.js': 'two' }))
   expect(two).not.toBe(one)
-  expect(publishedFiles()).toEqual(expectedFiles([one, two], ['assets/a-00000000.js', 'assets/b-00000000.js']))
+  expect(await keysOf(storage)).toEqual(expectedKeys([one, two], ['assets/a-00000000.js', 'assets/b-00000000.js']))
 })
 
-test('a change in the server bundle alone gives another version', async () => {
-  const one = await publish(store, APP, writeApp(ONE_FILE))
-  expect(await publish(store, APP, writeApp(ONE_FILE, 'two'))).not.toBe(one)
+test('a change in the server bundle alone gives another version, which shares the files for browsers', async () => {
+  const one = await publish(storage, APP, writeApp(ONE_FILE))
+  const two = await publish(storage, APP, writeApp(ONE_FILE, 'two'))
+  expect(two).not.toBe(one)
+  expect(await keysOf(storage)).toEqual(expectedKeys([one, two], ['assets/a-00000000.js'], ['one', 'two']))
 })
 
 test('publishing a build twice at the same time gives one version and leaves no draft', async () => {
   const app = writeApp({ 'assets/a-00000000.js': LONG })
-  const versions = await Promise.all([publish(store, APP, app), publish(store, APP, app)])
+  const versions = await Promise.all([publish(storage, APP, app), publish(storage, APP, app)])
   expect(new Set(versions).size).toBe(1)
-  expect(filesBelow(store.folder).filter((file) => !file.startsWith(`${APP}/`))).toEqual([])
+  expect((await keysOf(storage)).filter((key) => !key.startsWith(`${APP}/`))).toEqual([])
+  expect(existsSync(join(storage.location, 'drafts/'))).toBe(true)
+  expect(readdirSync(join(storage.location, 'drafts'))).toEqual([])
 })
 
 const changeFile = (path: string) => (app: string) => writeFileSync(join(app, 'dist', path), 'changed')
@@ -87,52 +91,99 @@ test.each([
 ])('a build that is %s is refused, and nothing is written to the store', async (_, damage, message) => {
   const app = writeApp(ONE_FILE)
   damage(app)
-  await expect(publish(store, APP, app)).rejects.toThrow(message)
-  expect(existsSync(store.folder)).toBe(false)
+  await expect(publish(storage, APP, app)).rejects.toThrow(message)
+  expect(existsSync(storage.location)).toBe(false)
 })
 
 test('a build of another application is refused', async () => {
-  await expect(publish(store, 'product-mfe', writeApp(ONE_FILE))).rejects.toThrow('is the manifest of content-mfe')
+  await expect(publish(storage, 'product-mfe', writeApp(ONE_FILE))).rejects.toThrow('is the manifest of content-mfe')
 })
 
 test('a file whose name contains no hash of its content is refused; the error contains the name', async () => {
-  await expect(publish(store, APP, writeApp({ 'remoteEntry.js': 'one' }))).rejects.toThrow('the name of remoteEntry.js')
+  await expect(publish(storage, APP, writeApp({ 'remoteEntry.js': 'one' }))).rejects.toThrow(
+    'the name of remoteEntry.js',
+  )
 })
 
 test('a published file never changes: other content under its name is refused', async () => {
-  await publish(store, APP, writeApp(ONE_FILE))
-  const before = publishedFiles()
-  await expect(publish(store, APP, writeApp({ 'assets/a-00000000.js': 'two' }))).rejects.toThrow('with other content')
-  expect(publishedFiles()).toEqual(before)
+  await publish(storage, APP, writeApp(ONE_FILE))
+  const before = await keysOf(storage)
+  await expect(publish(storage, APP, writeApp({ 'assets/a-00000000.js': 'two' }))).rejects.toThrow('with other content')
+  expect(await keysOf(storage)).toEqual(before)
 })
 
-test('publishing removes server files that a killed process has left', async () => {
-  const leftover = join(store.folder, APP, 'server/0123456789/stale.js')
-  mkdirSync(join(leftover, '..'), { recursive: true })
-  writeFileSync(leftover, 'stale')
-  const version = await publish(store, APP, writeApp(ONE_FILE))
-  expect(publishedFiles()).toEqual(expectedFiles([version], ['assets/a-00000000.js']))
+test('publishing continues where a killed process has stopped: its complete objects are used, and the manifest is last', async () => {
+  const app = writeApp({ ...ONE_FILE, 'assets/b-00000000.js': 'two' })
+  await storage.create(keys.file(APP, 'assets/a-00000000.js'), Buffer.from('one'))
+  const created: string[] = []
+  const recording = {
+    ...storage,
+    create: (key: string, content: Uint8Array) => (created.push(key), storage.create(key, content)),
+  }
+  const version = await publish(recording, APP, app)
+  expect(created.at(-1)).toBe(keys.manifest(APP, version))
+  expect(created).not.toContain(keys.file(APP, 'assets/a-00000000.js'))
+  expect(await keysOf(storage)).toEqual(expectedKeys([version], ['assets/a-00000000.js', 'assets/b-00000000.js']))
+})
+
+test.each([
+  [
+    'changed',
+    (text: string) => text.replace('Cette page', 'Cette autre page'),
+    'is damaged: it does not have its hash',
+  ],
+  ['truncated', (text: string) => text.slice(0, 20), 'is damaged: it does not have its hash'],
+])('a manifest that was %s in the store is not used; the error names it', async (_, damage, message) => {
+  const version = await publish(storage, APP, writeApp(ONE_FILE))
+  const key = keys.manifest(APP, version)
+  const text = (await storage.read(key))?.toString() ?? ''
+  await storage.remove([key])
+  await expect(readManifest(storage, APP, version)).rejects.toThrow(`${key} is missing`)
+  await storage.create(key, Buffer.from(damage(text)))
+  await expect(readManifest(storage, APP, version)).rejects.toThrow(`${key} in ${storage.location} ${message}`)
 })
 
 test('compressible files for browsers have compressed copies when these are smaller', async () => {
-  await publish(store, APP, writeApp({ 'a-00000000.js': LONG, 'short-00000000.js': '1', 'image-00000000.png': LONG }))
-  const files = join(store.folder, APP, 'files')
-  expect(filesBelow(files)).toEqual([
-    'a-00000000.js',
-    'a-00000000.js.br',
-    'a-00000000.js.gz',
-    'image-00000000.png',
-    'short-00000000.js',
-  ])
-  expect(brotliDecompressSync(readFileSync(join(files, 'a-00000000.js.br'))).toString()).toBe(LONG)
-  expect(gunzipSync(readFileSync(join(files, 'a-00000000.js.gz'))).toString()).toBe(LONG)
+  await publish(storage, APP, writeApp({ 'a-00000000.js': LONG, 'short-00000000.js': '1', 'image-00000000.png': LONG }))
+  const content = (file: string) => storage.read(keys.file(APP, file)).then((bytes) => bytes ?? Buffer.alloc(0))
+  expect(await keysOf(storage, keys.file(APP, ''))).toEqual(
+    ['a-00000000.js', 'a-00000000.js.br', 'a-00000000.js.gz', 'image-00000000.png', 'short-00000000.js'].map((file) =>
+      keys.file(APP, file),
+    ),
+  )
+  expect(brotliDecompressSync(await content('a-00000000.js.br')).toString()).toBe(LONG)
+  expect(gunzipSync(await content('a-00000000.js.gz')).toString()).toBe(LONG)
 })
 
-test('the folders of a version have the permissions of the published build', async () => {
+test.each([
+  '../../outside-00000000.js',
+  '/outside-00000000.js',
+  'a/../../outside-00000000.js',
+  'a\\..\\outside-00000000.js',
+  '.hidden-00000000.js',
+])('a manifest that lists the file %s is refused, and nothing is written', async (file) => {
   const app = writeApp(ONE_FILE)
-  const version = await publish(store, APP, app)
-  for (const path of ['files', 'files/assets', 'server', `server/${version}`])
-    expect(statSync(join(store.folder, APP, path)).mode).toBe(statSync(app).mode)
+  const path = join(app, 'dist/manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(
+    path,
+    JSON.stringify({ ...manifest, files: { ...manifest.files, [file]: manifest.files['assets/a-00000000.js'] } }),
+  )
+  const before = readdirSync(folder)
+  await expect(publish(storage, APP, app)).rejects.toThrow('is no path of a file')
+  expect(readdirSync(folder)).toEqual(before)
+})
+
+test('a manifest with a field of the future, or with the name of a folder of the store, is refused', async () => {
+  const app = writeApp(ONE_FILE)
+  const path = join(app, 'dist/manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...manifest, future: true }))
+  await expect(publish(storage, APP, app)).rejects.toThrow(/is no manifest: .*future/)
+  for (const name of ['log', 'leases', 'previews', 'collections', 'bodies', 'compositions', 'drafts', '../content']) {
+    writeFileSync(path, JSON.stringify({ ...manifest, name }))
+    await expect(publish(storage, name, app)).rejects.toThrow('is no name of an application')
+  }
 })
 
 test.each([
@@ -157,8 +208,8 @@ test.each([
   const app = writeApp(ONE_FILE)
   const file = join(app, 'dist/manifest.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...members }))
-  await expect(publish(store, APP, app)).rejects.toThrow(
+  await expect(publish(storage, APP, app)).rejects.toThrow(
     /content-mfe loads .*, but its manifest does not list that file/,
   )
-  expect(existsSync(join(store.folder, APP))).toBe(false)
+  expect(existsSync(storage.location)).toBe(false)
 })

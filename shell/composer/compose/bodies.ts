@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import type { Prerendered } from '../../src/prerender.ts'
-import type { Storage } from '../store/storage.ts'
+import { MAX_OBJECT_BYTES, type Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 
 const HASH_DIGITS = 40
@@ -22,6 +22,26 @@ export async function encodeBody({ head, body }: Prerendered): Promise<{ hash: s
   return { hash: hashOf(json), content }
 }
 
+/** Whether the object of a head and body has the content of its hash. */
+export function isIntactBody(content: Uint8Array, hash: string): boolean {
+  try {
+    return hashOf(brotliDecompressSync(content, { maxOutputLength: MAX_OBJECT_BYTES }).toString()) === hash
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Decodes the object of a head and body.
+ * @param where names the object, for the message
+ * @throws (rejects) with an Error when it is damaged
+ */
+export async function decodeBody(content: Buffer, hash: string, where: string): Promise<Prerendered> {
+  const json = await promisify(brotliDecompress)(content, { maxOutputLength: MAX_OBJECT_BYTES }).then(String, () => '')
+  if (hashOf(json) !== hash) throw new Error(`${where} is damaged`)
+  return v.parse(v.pipe(v.string(), v.parseJson(), prerendered), json)
+}
+
 /**
  * Reads the head and body of a document.
  * @throws (rejects) with an Error that names the object that is missing or damaged
@@ -30,7 +50,5 @@ export async function readBody(storage: Storage, hash: string): Promise<Prerende
   const where = `${keys.body(hash)} in ${storage.location}`
   const content = await storage.read(keys.body(hash))
   if (!content) throw new Error(`${where} is missing`)
-  const json = await promisify(brotliDecompress)(content).then(String, () => '')
-  if (hashOf(json) !== hash) throw new Error(`${where} is damaged`)
-  return v.parse(v.pipe(v.string(), v.parseJson(), prerendered), json)
+  return decodeBody(content, hash, where)
 }

@@ -3,6 +3,7 @@ import type { Prerendered } from '../../src/prerender.ts'
 import { type Applications, type Target, withApplications } from '../artefacts/applications.ts'
 import type { PlannedDocument, RenderPlan } from '../render/messages.ts'
 import { type RenderProcess, startRenderProcess } from '../render/render-process.ts'
+import type { Storage } from '../store/storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
 import { checkApplications } from './check-conflicts.ts'
@@ -43,6 +44,10 @@ const knownBodies = (previous: readonly CompositionFile[]) =>
     ),
   )
 
+/** A document whose body is in the store. A damaged body that a person has removed is rendered again. */
+const existing = async (storage: Storage, document: ComposedDocument | undefined) =>
+  document && (await storage.exists(keys.body(document.body))) ? document : undefined
+
 type DocumentsInputs = {
   readonly store: Store
   readonly applications: Applications
@@ -73,7 +78,7 @@ async function composeDocuments(
     const { path = NOT_FOUND_FILE, page, reads, fetches } = planned
     const reason = page && killed[page.remote]
     const input = inputOf({ path, page, records: [...reads, ...fetches], killed: reason })
-    const reused = known.get(input)
+    const reused = await existing(store.storage, known.get(input))
     if (!reused) rendered.push(path)
     const { body, listed } = reused ?? (await renderBody(planned, reason))
     const id = page && { page: `${page.remote}/${page.page}` }

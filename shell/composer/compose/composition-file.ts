@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
 import type { Storage } from '../store/storage.ts'
@@ -34,7 +35,10 @@ const assets = v.object({ modules: strings, styles: strings })
 
 const compositionFile = v.object({
   schema: v.literal(1, 'was written by a newer version of the composer: update yours'),
-  versions: v.record(v.string(), v.pipe(v.string(), v.check(isVersion, 'is not a version'))),
+  versions: v.record(
+    v.pipe(v.string(), v.check(isApplicationName, 'is not the name of an application')),
+    v.pipe(v.string(), v.check(isVersion, 'is not a version')),
+  ),
   /** What each document contains for the shell in the browser; without the id, which is the hash of this file. */
   browser: v.pipe(
     v.looseObject({}),

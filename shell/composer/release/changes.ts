@@ -1,12 +1,23 @@
 import type { Target } from '../artefacts/applications.ts'
-import { readComposition } from '../compose/composition-file.ts'
 import { type Lease, withReleaseLease } from '../store/lease.ts'
-import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
-import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
+import type { Canary, LogRecord, State } from '../store/log.ts'
+import { isVersion, keys, SHELL, type Store } from '../store/store.ts'
 import { type Author, appendDecision, currentRecord, type Decision } from './decide.ts'
+import {
+  compositionFor,
+  isHeadReadable,
+  recordBefore,
+  recordToReturnTo,
+  releasesAfter,
+  releasesOf,
+  revokedAfter,
+  rollbackOverDamage,
+  versionBefore,
+  withRevoked,
+} from './earlier.ts'
 import { recompose } from './recompose.ts'
 import { EXIT, Refusal } from './refusal.ts'
-import { withoutRevoked } from './release.ts'
+import { checkNotFrozen } from './release.ts'
 
 /** A decision about what is live now, which needs a record to start from. */
 const change = (
@@ -18,50 +29,10 @@ const change = (
     appendDecision(storage, lease, author, async (last) => decide(last ?? (await currentRecord(storage)), lease)),
   )
 
-/** Marks the versions that go away as rolled back, and those that come back as allowed. */
-function revokedAfter(state: State, next: Versions): State['revoked'] {
-  const gone = Object.entries(state.live.versions).filter(([app, version]) => next[app] !== version)
-  const added = gone.map(([app, version]): [string, string[]] => [
-    app,
-    [...new Set([...(state.revoked[app] ?? []), version])],
-  ])
-  return withoutRevoked({ ...state.revoked, ...Object.fromEntries(added) }, next)
-}
-
-/** The composition of a record if it is complete and has the same remotes switched off; else it is composed again. */
-async function compositionFor(store: Store, target: Target, state: State, earlier: State['live']): Promise<string> {
-  const file = await readComposition(store.storage, earlier.composition).catch(() => undefined)
-  const killed = Object.fromEntries(
-    Object.entries(file?.browser.remotes ?? {}).flatMap(([name, remote]) =>
-      remote.killed === undefined ? [] : [[name, remote.killed]],
-    ),
-  )
-  const isSame =
-    JSON.stringify(Object.entries(killed).toSorted()) === JSON.stringify(Object.entries(state.killed).toSorted())
-  if (file && isSame) return earlier.composition
-  return (await recompose(store, target, state, earlier.versions)).id
-}
-
-/** @throws Refusal when there is no such record, or when it is damaged */
-async function recordToReturnTo({ storage }: Store, number: number): Promise<LogRecord> {
-  const record = await readLogRecord(storage, number).catch((error: unknown) => {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.damaged, { cause: error })
-  })
-  if (!record) throw new Refusal(`There is no record ${number}: \`releases\` lists them.`, EXIT.notFound)
-  return record
-}
-
-/** The last record whose live composition was another one. @throws Refusal when there is none */
-async function recordBefore({ storage }: Store, last: LogRecord): Promise<LogRecord> {
-  for await (const record of recordsFromLast(storage, () => {}))
-    if (record.number < last.number && record.state.live.composition !== last.state.live.composition) return record
-  throw new Refusal('There is no earlier composition to return to.', EXIT.notFound)
-}
-
 /**
  * Makes the composition of an earlier record live again. Nothing is rendered, unless the composition was collected or
  * other remotes are switched off now.
- * @param number of the record; undefined for the last one with another composition
+ * @param number of the record; undefined for the last one with other versions that were not rolled back
  * @throws Refusal when there is no such record
  */
 export async function rollback(store: Store, target: Target, author: Author, number?: number): Promise<LogRecord> {
@@ -73,42 +44,29 @@ export async function rollback(store: Store, target: Target, author: Author, num
     const composition = await compositionFor(store, target, state, to.state.live)
     return {
       decision: { kind: 'rollback', to: to.number, versions },
-      state: { ...state, live: { composition, versions }, canary: null, revoked: revokedAfter(state, versions) },
+      state: {
+        ...state,
+        live: { composition, versions },
+        canary: null,
+        revoked: revokedAfter(state, versions),
+        releases: releasesAfter(state, versions, to.state.releases),
+      },
     }
   })
 }
 
-const isHeadReadable = ({ storage }: Store) =>
-  currentRecord(storage).then(
-    () => true,
-    (error: unknown) => !(error instanceof Refusal && error.exitCode === EXIT.damaged),
-  )
-
-/** Appends the state of an earlier record after a damaged one. What the damaged record said is lost. */
-async function rollbackOverDamage(store: Store, author: Author, number: number): Promise<LogRecord> {
-  const { state, composer } = await recordToReturnTo(store, number)
-  const last = await lastNumber(store.storage)
-  const record: LogRecord = {
-    schema: 1,
-    number: last + 1,
-    writer: `rollback over ${last}`,
-    at: new Date().toISOString(),
-    ...author,
-    composer,
-    decision: { kind: 'rollback', to: number, damaged: last },
-    state: { ...state, canary: null },
-  }
-  if (await appendRecord(store.storage, record)) return record
-  throw new Refusal('Another process has appended a record meanwhile. Run the command again.', EXIT.failed)
-}
-
-/** The version of an application that was live before the current one and was not rolled back. */
-async function versionBefore({ storage }: Store, app: string, { live, revoked }: State): Promise<string> {
-  for await (const { state } of recordsFromLast(storage, () => {})) {
-    const version = state.live.versions[app]
-    if (version !== undefined && version !== live.versions[app] && !revoked[app]?.includes(version)) return version
-  }
-  throw new Refusal(`${app} has no earlier version to return to: \`releases ${app}\` lists them.`, EXIT.notFound)
+/** The canary without a version that was rolled back: promoting it must not bring that version back. */
+async function canaryWithout(
+  store: Store,
+  target: Target,
+  state: State,
+  app: string,
+  to: string,
+): Promise<Canary | null> {
+  const { canary, live } = state
+  if (!canary || canary.versions[app] !== live.versions[app]) return canary
+  const versions = { ...canary.versions, [app]: to }
+  return { ...canary, versions, composition: (await recompose(store, target, state, versions)).id }
 }
 
 /**
@@ -126,13 +84,19 @@ export const rollbackApp = (
   change(store, author, async ({ state }) => {
     if (!(app in state.live.versions)) throw new Refusal(`${app} is not live.`, EXIT.notFound)
     const to = version ?? (await versionBefore(store, app, state))
-    if (!(await store.storage.exists(keys.manifest(app, to))))
+    if (!isVersion(to) || !(await store.storage.exists(keys.manifest(app, to))))
       throw new Refusal(`${app}@${to} is not in ${store.storage.location}.`, EXIT.notFound)
     const versions = { ...state.live.versions, [app]: to }
     const { id } = await recompose(store, target, state, versions)
     return {
       decision: { kind: 'rollback', app, from: state.live.versions[app], version: to },
-      state: { ...state, live: { composition: id, versions }, revoked: revokedAfter(state, versions) },
+      state: {
+        ...state,
+        live: { composition: id, versions },
+        canary: await canaryWithout(store, target, state, app, to),
+        revoked: revokedAfter(state, versions),
+        releases: releasesAfter(state, versions, await releasesOf(store, app, to)),
+      },
     }
   })
 
@@ -145,7 +109,7 @@ function runningCanary({ canary }: State) {
 /**
  * Makes the canary live for all visitors.
  * @param evidence for the log
- * @throws Refusal when no canary is running, or when it is not the expected one any more
+ * @throws Refusal when no canary is running, when it is not the expected one any more, or when releases are frozen
  */
 export const promote = (
   store: Store,
@@ -154,11 +118,17 @@ export const promote = (
   expected?: string,
 ): Promise<LogRecord> =>
   change(store, author, async ({ state }) => {
-    const { composition, versions } = runningCanary(state)
+    const { composition, versions, releases } = runningCanary(state)
     checkExpected(composition, expected)
+    checkNotFrozen(state)
     return {
       decision: { kind: 'promote', ...evidence },
-      state: { ...state, live: { composition, versions }, canary: null },
+      state: {
+        ...state,
+        live: { composition, versions },
+        canary: null,
+        releases: { ...state.releases, ...releases },
+      },
     }
   })
 
@@ -168,11 +138,53 @@ function checkExpected(composition: string, expected: string | undefined) {
     throw new Refusal(`The canary is now ${composition}, not ${expected}.`, EXIT.refused)
 }
 
+/** What an ended canary leaves. */
+type Rest = { readonly live: State['live']; readonly released: readonly string[]; readonly leftOut: readonly string[] }
+
+/** Composes what is left of a canary. Nothing is left while releases are frozen, or when the rest does not fit together. */
+async function restOf(
+  store: Store,
+  target: Target,
+  state: State,
+  canary: Canary,
+  guilty: readonly string[],
+): Promise<Rest> {
+  const changed = Object.keys(canary.versions)
+    .filter((app) => canary.versions[app] !== state.live.versions[app])
+    .toSorted()
+  const released = changed.filter((app) => !guilty.includes(app))
+  const nothing = { live: state.live, released: [], leftOut: changed }
+  // When errors come from an application that the canary does not change, it is unknown which change causes them.
+  const isKnown = guilty.length > 0 && guilty.every((app) => changed.includes(app))
+  if (!isKnown || released.length === 0 || state.frozen) return nothing
+  const versions = {
+    ...state.live.versions,
+    ...Object.fromEntries(released.map((app) => [app, canary.versions[app] ?? ''])),
+  }
+  const composed = await recompose(store, target, state, versions).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  if (!composed) return nothing
+  return { live: { composition: composed.id, versions }, released, leftOut: [...guilty] }
+}
+
+type AbortOptions = {
+  readonly evidence?: Readonly<Record<string, unknown>>
+  readonly expected?: string
+  readonly kind?: 'abort' | 'no-data'
+}
+
+const only = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+
 /**
  * Ends the canary. Only applications that cause errors are left out: the rest of the candidate goes live.
- * @param guilty names of the applications to leave out; an empty list ends the canary without making anything live
+ * @param guilty names of the applications to leave out. The canary ends without making anything live when the list is
+ *   empty, when it names an application that the canary does not change, when the rest does not fit together, and while
+ *   releases are frozen
  * @param kind 'abort', or 'no-data' when there were too few visits for a verdict
- * @throws Refusal when no canary is running, or when the rest does not fit together
+ * @throws Refusal when no canary is running, or when it is not the expected one any more
  */
 export const abort = (
   store: Store,
@@ -184,42 +196,14 @@ export const abort = (
   change(store, author, async ({ state }) => {
     const canary = runningCanary(state)
     checkExpected(canary.composition, expected)
-    const changed = Object.keys(canary.versions).filter((app) => canary.versions[app] !== state.live.versions[app])
-    const left = guilty.length === 0 ? changed : guilty
-    const versions = Object.fromEntries(
-      Object.entries(canary.versions).flatMap(([app, version]) => {
-        const used = left.includes(app) ? state.live.versions[app] : version
-        return used === undefined ? [] : [[app, used]]
-      }),
-    )
-    const rest = changed.filter((app) => !left.includes(app))
-    const composition = rest.length > 0 ? (await recompose(store, target, state, versions)).id : state.live.composition
-    const live = rest.length > 0 ? { composition, versions } : state.live
-    const revoked = kind === 'abort' ? revokedWith(state.revoked, canary.versions, left) : state.revoked
+    const { live, released, leftOut } = await restOf(store, target, state, canary, guilty)
+    const revoked = kind === 'abort' ? withRevoked(state.revoked, only(canary.versions, leftOut)) : state.revoked
+    const releases = { ...state.releases, ...only(canary.releases ?? {}, released) }
     return {
-      decision: { kind, leftOut: left, released: rest, ...evidence },
-      state: { ...state, live, canary: null, revoked },
+      decision: { kind, leftOut, released, ...evidence },
+      state: { ...state, live, canary: null, revoked, releases },
     }
   })
-
-type AbortOptions = {
-  readonly evidence?: Readonly<Record<string, unknown>>
-  readonly expected?: string
-  readonly kind?: 'abort' | 'no-data'
-}
-
-const revokedWith = (revoked: State['revoked'], versions: Versions, apps: readonly string[]): State['revoked'] => ({
-  ...revoked,
-  ...Object.fromEntries(
-    apps.map(
-      (app) =>
-        [
-          app,
-          [...new Set([...(revoked[app] ?? []), ...(versions[app] === undefined ? [] : [versions[app]])])],
-        ] as const,
-    ),
-  ),
-})
 
 /** Composes live and canary again after the switched off remotes have changed. */
 async function withKilled(store: Store, target: Target, before: State, killed: State['killed']): Promise<State> {

@@ -1,74 +1,98 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '@promptelier/build/files-below'
 import { versionOf } from '@promptelier/build/manifest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeFakeBuild } from '../testing/fake-builds.ts'
-import { releaseFolder } from '../testing/release-folder.ts'
+import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import { readComposition } from '../compose/composition-file.ts'
+import { keys } from '../store/store.ts'
+import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
+import { keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { EXIT } from './refusal.ts'
 
-// These tests run the real command in separate processes, on the smallest possible builds.
-
-let shop: ReturnType<typeof releaseFolder>
+let shop: ReleaseFolder
 beforeEach(() => {
   shop = releaseFolder()
 })
 afterEach(() => shop.remove())
 
-test('a first composition in any folder publishes the builds, writes pages and redirects, and leaves no draft', async () => {
-  expect(await shop.runCompose()).toMatchObject({ code: 0, err: '' })
-  shop.expectCompleteAndTidy()
-  const folder = shop.inStore(`compositions/${shop.live().composition}`)
-  const composition = JSON.parse(readFileSync(join(folder, 'composition.json'), 'utf8'))
-  expect(composition.redirects).toEqual({ '/help': '/aide' })
-  // Servers redirect, and browsers need no redirects: only composition.json contains them.
-  expect(readFileSync(join(folder, 'index.html'), 'utf8')).not.toContain('redirects')
+const TWO_AT_ONCE = { timeout: 120_000 }
+
+test('a first release publishes the builds and makes record 1, with pages and redirects; it leaves no draft and no lease', async () => {
+  const { record, composed } = await shop.release()
+  expect(record).toMatchObject({ number: 1, by: 'test', why: 'because', composer: COMPOSER_VERSION })
+  expect(record.decision).toMatchObject({ kind: 'release', rendered: 6 })
+  expect(Object.keys(record.state.live.versions).toSorted()).toEqual([...FAKE_APPS].toSorted())
+  expect(record.state.live.composition).toBe(composed.id)
+  expect((await shop.composition()).redirects).toEqual({ '/help': '/aide' })
+  // Servers redirect, and browsers need no redirects: only the composition contains them.
+  expect(await shop.document('/')).not.toContain('redirects')
+  await shop.expectComplete()
+  expect(await keysOf(shop.storage, 'leases/')).toEqual([])
 })
 
-test('after two simultaneous releases both remotes are live (ten rounds)', { timeout: 120_000 }, async () => {
-  await shop.runCompose()
-  for (let round = 0; round < 10; round += 1) {
-    const before = shop.live().versions
+test('after two simultaneous releases both remotes are live (five rounds)', TWO_AT_ONCE, async () => {
+  await shop.release()
+  for (let round = 0; round < 5; round += 1) {
+    const before = (await shop.live()).versions
     writeFakeBuild(shop.folder, 'content-mfe', `round ${round}`)
     writeFakeBuild(shop.folder, 'product-mfe', `round ${round}`)
-    const releases = await Promise.all([shop.runCompose('content-mfe'), shop.runCompose('product-mfe')])
+    const releases = await Promise.all([shop.runRelease(['content-mfe']), shop.runRelease(['product-mfe'])])
     expect(releases).toMatchObject([{ code: 0 }, { code: 0 }])
-    const after = shop.live().versions
+    const after = (await shop.live()).versions
     expect(after['content-mfe']).not.toBe(before['content-mfe'])
     expect(after['product-mfe']).not.toBe(before['product-mfe'])
-    const document = readFileSync(shop.inStore(`compositions/${shop.live().composition}/index.html`), 'utf8')
+    const document = await shop.document('/')
     for (const version of Object.values(after)) expect(document).toContain(version)
   }
-  shop.expectCompleteAndTidy()
+  await shop.expectComplete()
 })
 
-test('two simultaneous releases of the same builds succeed and make one composition', { timeout: 60_000 }, async () => {
-  const releases = await Promise.all([shop.runCompose(), shop.runCompose()])
-  expect(releases).toMatchObject([
-    { code: 0, err: '' },
-    { code: 0, err: '' },
-  ])
-  const { composition } = shop.live()
-  expect(releases.map(({ out }) => /Composition (\w+)/.exec(out)?.[1])).toEqual([composition, composition])
-  shop.expectCompleteAndTidy()
+test('a release that loses the race composes again with the versions of the other one', async () => {
+  await shop.release()
+  writeFakeBuild(shop.folder, 'content-mfe', 'slow')
+  writeFakeBuild(shop.folder, 'product-mfe', 'fast')
+  const progress: string[] = []
+  let isFirst = true
+  const { record } = await shop.release(['content-mfe'], {
+    onProgress: (text) => progress.push(text),
+    gate: async () => {
+      if (isFirst) await shop.release(['product-mfe'])
+      isFirst = false
+      return {}
+    },
+  })
+  expect(record.number).toBe(3)
+  expect(progress).toEqual(['Record 2 of another release came first: composing again with it.'])
+  const versionAt = (app: string) => versionOf(readFileSync(join(shop.folder, app, 'dist/manifest.json'), 'utf8'))
+  expect(record.state.live.versions).toMatchObject({
+    'content-mfe': versionAt('content-mfe'),
+    'product-mfe': versionAt('product-mfe'),
+  })
 })
 
-test('composing all builds replaces a damaged live.json; composing one remote fails, and the error names live.json', {
-  timeout: 60_000,
-}, async () => {
-  await shop.runCompose()
-  writeFileSync(shop.inStore('live.json'), '{"compo')
-  expect(await shop.runCompose('content-mfe')).toMatchObject({ code: 1, err: expect.stringContaining('live.json') })
-  expect(await shop.runCompose()).toMatchObject({ code: 0 })
-  shop.expectCompleteAndTidy()
+test('two simultaneous first releases of the same builds succeed and make one composition', TWO_AT_ONCE, async () => {
+  const releases = await Promise.all([shop.runRelease(), shop.runRelease()])
+  expect(releases).toMatchObject([{ code: 0 }, { code: 0 }])
+  expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(1)
+  expect((await shop.head()).number).toBe(2)
+  await shop.expectComplete()
 })
 
-test('an older composer refuses to release over the composition of a newer one, and asks for an update', async () => {
-  await shop.runCompose()
-  const text = readFileSync(shop.inStore('live.json'), 'utf8').replace(/"composer": \d+/, '"composer": 99')
-  writeFileSync(shop.inStore('live.json'), text)
-  const { code, err } = await shop.runCompose('content-mfe')
-  expect([code, err]).toEqual([1, expect.stringMatching(/made by composer 99.*update it/)])
-  expect(readFileSync(shop.inStore('live.json'), 'utf8')).toBe(text)
+test('a damaged last record stops releases; the error names it and the way out', async () => {
+  await shop.release()
+  await shop.replace(keys.record(1), '{"schema":1,')
+  await expect(shop.release()).rejects.toMatchObject({
+    message: expect.stringMatching(/log\/00000001\.json .* is damaged: .*`rollback <number>`/),
+    exitCode: EXIT.damaged,
+  })
+  expect(await keysOf(shop.storage, 'log/')).toEqual([keys.record(1)])
+})
+
+test('an older composer refuses to release after the record of a newer one, and asks for an update', async () => {
+  const { record } = await shop.release()
+  await shop.replace(keys.record(1), JSON.stringify({ ...record, composer: 99 }))
+  await expect(shop.release(['content-mfe'])).rejects.toThrow(/Record 1 was written by composer 99.*update it/)
+  expect(await keysOf(shop.storage, 'log/')).toEqual([keys.record(1)])
 })
 
 const writeBuildRecord = (commit: string) =>
@@ -79,49 +103,86 @@ const writeBuildRecord = (commit: string) =>
 
 test('a release records its commit and times, and keeps the records of the other applications', async () => {
   writeBuildRecord('a1')
-  await shop.runCompose()
-  const { releases: first, versions } = shop.live()
-  expect(first).toMatchObject({ 'content-mfe': { commit: 'a1', builtAt: '2026-11-22T10:00:00.000Z' } })
-  expect(Object.keys(first).toSorted()).toEqual(Object.keys(versions).toSorted())
+  const first = (await shop.release()).record.state
+  expect(first.releases).toMatchObject({ 'content-mfe': { commit: 'a1', builtAt: '2026-11-22T10:00:00.000Z' } })
+  expect(Object.keys(first.releases).toSorted()).toEqual([...FAKE_APPS].toSorted())
   writeBuildRecord('b2')
-  await shop.runCompose('content-mfe')
-  const { releases: second, versions: after } = shop.live()
-  expect(second).toEqual({
-    ...first,
-    'content-mfe': { ...first['content-mfe'], commit: 'b2', releasedAt: expect.any(String) },
+  const second = (await shop.release(['content-mfe'])).record.state
+  expect(second.releases).toEqual({
+    ...first.releases,
+    'content-mfe': { ...first.releases['content-mfe'], commit: 'b2', releasedAt: expect.any(String) },
   })
-  expect(Date.parse(second['content-mfe']?.releasedAt ?? '')).toBeGreaterThan(
-    Date.parse(first['content-mfe']?.releasedAt ?? ''),
+  expect(Date.parse(second.releases['content-mfe']?.releasedAt ?? '')).toBeGreaterThan(
+    Date.parse(first.releases['content-mfe']?.releasedAt ?? ''),
   )
   // Commit and times do not change the version.
-  expect(after).toEqual(versions)
+  expect(second.live).toEqual(first.live)
 })
 
-test('a single remote cannot be the first composition', async () => {
-  const { code, err } = await shop.runCompose('content-mfe')
-  expect([code, err]).toEqual([1, expect.stringContaining('This store has no composition yet')])
+test.each(['{"commit":1}', '"none"', '{'])('a build.json with %s is ignored', async (text) => {
+  writeFileSync(join(shop.folder, 'content-mfe/dist/build.json'), text)
+  const { releases } = (await shop.release()).record.state
+  expect(releases['content-mfe']).toEqual({ releasedAt: expect.any(String) })
 })
 
-test('a composition is refused when no application serves a shared path, and the error names the path', async () => {
+test('a single remote cannot be the first release', async () => {
+  await expect(shop.release(['content-mfe'])).rejects.toMatchObject({
+    message: expect.stringContaining('This store has no composition yet'),
+    exitCode: EXIT.notFound,
+  })
+  expect(await keysOf(shop.storage, 'log/')).toEqual([])
+})
+
+test('a release is refused when no application serves a shared path, and the error names the path', async () => {
+  await expect(shop.release(FAKE_APPS.filter((app) => app !== 'content-mfe'))).rejects.toMatchObject({
+    message: expect.stringContaining('paths.help leads to /aide, which no application serves'),
+    exitCode: EXIT.refused,
+  })
+  expect(await keysOf(shop.storage, 'log/')).toEqual([])
+})
+
+test('an application that is not built is refused, and the error says how to build it', async () => {
+  await shop.release()
   rmSync(join(shop.folder, 'content-mfe'), { recursive: true })
-  const { code, err } = await shop.runCompose()
-  expect([code, err]).toEqual([1, expect.stringContaining('paths.help leads to /aide, which no application serves')])
-  expect(existsSync(shop.inStore('live.json'))).toBe(false)
+  await expect(shop.release(['content-mfe'])).rejects.toMatchObject({
+    message: expect.stringContaining('content-mfe is not built'),
+    exitCode: EXIT.refused,
+  })
 })
 
 test('the version of a build is the hash of its manifest, even when the store is empty', async () => {
-  // The composition is refused, because nothing is live. The build was published before that.
-  await shop.runCompose('content-mfe')
+  // The release is refused, because nothing is live. The build was published before that.
+  await expect(shop.release(['content-mfe'])).rejects.toThrow()
   const version = versionOf(readFileSync(join(shop.folder, 'content-mfe/dist/manifest.json'), 'utf8'))
-  expect(existsSync(shop.inStore(`content-mfe/versions/${version}.json`))).toBe(true)
+  expect(await shop.storage.exists(keys.manifest('content-mfe', version))).toBe(true)
 })
 
 test('a release adds only the changed files; unchanged files have the same names as before', async () => {
-  await shop.runCompose()
-  const before = filesBelow(shop.inStore('content-mfe/files'))
+  await shop.release()
+  const before = await keysOf(shop.storage, 'content-mfe/files/')
   writeFakeBuild(shop.folder, 'content-mfe', 'changed')
-  await shop.runCompose('content-mfe')
-  const after = filesBelow(shop.inStore('content-mfe/files'))
+  await shop.release(['content-mfe'])
+  const after = await keysOf(shop.storage, 'content-mfe/files/')
   expect(after).toEqual(expect.arrayContaining(before))
   expect(after).toHaveLength(before.length + 1)
+})
+
+test('what the gate returns is in the record; when it refuses, nothing has changed', async () => {
+  const { record, composed } = await shop.release(FAKE_APPS, {
+    gate: async (candidate, before) => ({ checked: candidate.id, before: before?.number ?? null }),
+  })
+  expect(record.decision).toMatchObject({ checked: composed.id, before: null })
+  const failing = shop.release(FAKE_APPS, { gate: () => Promise.reject(new Error('too large')) })
+  await expect(failing).rejects.toThrow('too large')
+  expect((await shop.head()).number).toBe(1)
+  expect(await keysOf(shop.storage, 'leases/')).toEqual([])
+})
+
+test('a live composition that cannot be read stops no release: all pages are rendered', async () => {
+  const { record } = await shop.release()
+  await shop.replace(keys.composition(record.state.live.composition), '{')
+  writeFakeBuild(shop.folder, 'content-mfe', 'changed')
+  const { composed } = await shop.release(['content-mfe'])
+  expect(composed.rendered).toHaveLength(6)
+  expect(await readComposition(shop.storage, composed.id)).toEqual(composed.file)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import * as v from 'valibot'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredObject } from './storage.ts'
 
 /** How long a release may take. After this time its objects may be collected. */
 export const LEASE_MS = 15 * 60_000
@@ -13,6 +13,9 @@ const RETRY_MS = 200
 export const LEASES = 'leases/'
 export const COLLECTIONS = 'collections/'
 
+/** How long a collection may take. A killed one delays releases for so long. */
+export const COLLECTION_MS = 5 * 60_000
+
 const lease = v.object({ until: v.string(), host: v.string(), pid: v.number() })
 
 /** A process that has announced that it works with objects of the store. */
@@ -22,41 +25,72 @@ export type Lease = {
   readonly isValid: () => boolean
 }
 
-/** Whether an announcement must be respected. A damaged one must: it is removed when it is old. */
-async function isActive(storage: Storage, key: string): Promise<boolean> {
+/** An announcement of any process, with a description for messages. */
+export type Announcement = { readonly key: string; readonly isActive: boolean; readonly text: string }
+
+/** How long an announcement counts after it was written, and the time, in ms. */
+export type LeaseTimes = { readonly leaseMs: number; readonly now: number }
+
+/** An announcement counts until its end, and at most `leaseMs`: the clock of its machine may be wrong, or it is damaged. */
+async function readAnnouncement(
+  storage: Storage,
+  { key, modifiedAt }: StoredObject,
+  { leaseMs, now }: LeaseTimes,
+): Promise<Announcement | undefined> {
   const text = (await storage.read(key))?.toString()
-  if (text === undefined) return false
+  if (text === undefined) return undefined
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), lease), text)
-  return !parsed.success || Date.parse(parsed.output.until) > Date.now()
+  const last = modifiedAt.getTime() + leaseMs
+  if (!parsed.success)
+    return { key, isActive: last > now, text: `${key}, which is damaged, counts until ${new Date(last).toISOString()}` }
+  const { until, host, pid } = parsed.output
+  return {
+    key,
+    isActive: Math.min(Date.parse(until), last) > now,
+    text: `process ${pid} on ${host}, at the latest until ${until}`,
+  }
 }
 
-/** @returns the keys of the announcements below `prefix` that must be respected */
-export async function activeLeases(storage: Storage, prefix: string): Promise<readonly string[]> {
-  const active: string[] = []
-  for await (const { key } of storage.list(prefix)) if (await isActive(storage, key)) active.push(key)
-  return active
+/** Reads the announcements below `prefix`, also those that have expired. */
+export async function announcements(
+  storage: Storage,
+  prefix: string,
+  times: LeaseTimes = { leaseMs: LEASE_MS, now: Date.now() },
+): Promise<readonly Announcement[]> {
+  const found: Announcement[] = []
+  for await (const object of storage.list(prefix)) {
+    const announcement = await readAnnouncement(storage, object, times)
+    if (announcement) found.push(announcement)
+  }
+  return found
 }
+
+const hasCollection = async (storage: Storage) =>
+  (await announcements(storage, COLLECTIONS)).some(({ isActive }) => isActive)
 
 /**
  * Announces a process in the store while `work` runs.
  * @param prefix `LEASES` or `COLLECTIONS`
+ * @param durationMs how long other processes respect it
  * @returns the result of `work`
  */
 export async function withLease<Result>(
   storage: Storage,
   prefix: string,
   work: (own: Lease) => Promise<Result>,
+  durationMs: number = LEASE_MS,
 ): Promise<Result> {
   const key = `${prefix}${randomUUID()}.json`
-  const until = Date.now() + LEASE_MS
+  const until = Date.now() + durationMs
   const started = performance.now()
   const text = JSON.stringify({ until: new Date(until).toISOString(), host: hostname(), pid: process.pid })
   await storage.create(key, Buffer.from(text))
   try {
     // Measured, not read from the clock, which may be set back meanwhile.
-    return await work({ key, isValid: () => performance.now() - started < LEASE_MS })
+    return await work({ key, isValid: () => performance.now() - started < durationMs })
   } finally {
-    await storage.remove([key])
+    // The work has its result. An announcement that cannot be removed expires.
+    await storage.remove([key]).catch(() => {})
   }
 }
 
@@ -73,7 +107,7 @@ export const withReleaseLease = <Result>(
 ): Promise<Result> =>
   withLease(storage, LEASES, async (own) => {
     let hasWaited = false
-    while ((await activeLeases(storage, COLLECTIONS)).length > 0) {
+    while (await hasCollection(storage)) {
       if (!hasWaited) onWait()
       hasWaited = true
       await new Promise((done) => setTimeout(done, RETRY_MS))

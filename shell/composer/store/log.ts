@@ -19,6 +19,8 @@ const versions = v.pipe(
 const composed = v.object({ composition: compositionId, versions })
 export type ComposedVersions = v.InferOutput<typeof composed>
 
+const releaseFacts = v.object({ ...buildRecord.entries, releasedAt: v.string() })
+
 const canary = v.object({
   ...composed.entries,
   /** Percentage of visitors who get this composition. The control group has the same size. */
@@ -28,6 +30,8 @@ const canary = v.object({
   since: v.string(),
   /** Until then, a verdict must have been reached: otherwise there was no data. */
   until: v.string(),
+  /** The builds that are tried. They become `releases` of the state when the canary is promoted. */
+  releases: v.optional(v.record(app, releaseFacts)),
 })
 export type Canary = v.InferOutput<typeof canary>
 
@@ -41,29 +45,17 @@ const state = v.object({
   /** Versions that were rolled back: releasing one of them again needs `--again`. */
   revoked: v.record(app, v.array(version)),
   /** The release that made each application's version live. It is information for people. */
-  releases: v.record(app, v.object({ ...buildRecord.entries, releasedAt: v.string() })),
+  releases: v.record(app, releaseFacts),
 })
 
 /** What is live and what is forbidden, after a decision. */
 export type State = v.InferOutput<typeof state>
 
-/** The kinds of decisions. */
-export const DECISIONS = [
-  'release',
-  'canary',
-  'promote',
-  'abort',
-  'no-data',
-  'rollback',
-  'kill',
-  'revive',
-  'freeze',
-  'thaw',
-  'compose',
-] as const
+/** Version of the format. It grows when an older composer must not read a record. */
+const SCHEMA = 1
 
 const record = v.object({
-  schema: v.literal(1, 'was written by a newer version of the composer: update yours (git pull, then pnpm build)'),
+  schema: v.literal(SCHEMA, 'is not that of a record'),
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Different for each process that writes, so that it recognises its own record. */
   writer: v.string(),
@@ -72,17 +64,28 @@ const record = v.object({
   why: v.string(),
   /** `COMPOSER_VERSION` of the composer that made the decision. */
   composer: v.number(),
-  decision: v.looseObject({ kind: v.picklist(DECISIONS) }),
+  /**
+   * What was decided, for people: release, canary, promote, abort, no-data, rollback, kill, revive, freeze, thaw or
+   * compose. Servers need only the state, so they go on when a newer composer knows more kinds.
+   */
+  decision: v.looseObject({ kind: v.string() }),
   state,
 })
 
 /** A decision, and the complete state after it. */
 export type LogRecord = v.InferOutput<typeof record>
 
+/** The format of a record is newer than this composer. The record is not damaged. */
+export class NewerRecord extends Error {
+  override readonly name = 'NewerRecord'
+}
+
+const newerSchema = v.pipe(v.string(), v.parseJson(), v.object({ schema: v.pipe(v.number(), v.gtValue(SCHEMA)) }))
+
 /**
  * Reads a record of the log.
  * @returns undefined when there is no such record
- * @throws (rejects) with an Error that names the record and what is wrong with it
+ * @throws (rejects) with a NewerRecord; otherwise with an Error that names the record and what is wrong with it
  */
 export async function readLogRecord(storage: Storage, number: number): Promise<LogRecord | undefined> {
   const content = await storage.read(keys.record(number))
@@ -90,6 +93,10 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), record), content.toString())
   const where = `${keys.record(number)} in ${storage.location}`
   if (!parsed.success) {
+    if (v.is(newerSchema, content.toString()))
+      throw new NewerRecord(
+        `${where} was written by a newer version of the composer. Update yours: git pull, then pnpm build`,
+      )
     const [issue] = parsed.issues
     throw new Error(`${where} is damaged: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
   }

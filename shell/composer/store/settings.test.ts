@@ -2,28 +2,34 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { folderStorage } from './folder-storage.ts'
 import { readSettings } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'promptelier-'))
-const store = { folder }
+const storage = folderStorage(folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const readSettingsText = (text: string) => {
   writeFileSync(join(folder, 'settings.json'), text)
-  return readSettings(store)
+  return readSettings(storage)
 }
 
-test('without a settings file, or with {} in it, all settings have their default values', () => {
-  for (const { siteUrl, originOf } of [readSettings({ folder: join(folder, 'none') }), readSettingsText('{}')]) {
+test('without a settings file, or with {} in it, all settings have their default values', async () => {
+  for (const { siteUrl, originOf, reports } of await Promise.all([
+    readSettings(folderStorage(join(folder, 'none'))),
+    readSettingsText('{}'),
+  ])) {
     expect(siteUrl).toBe('https://promptelier.example')
     expect(originOf('shell', undefined)).toBe('http://localhost:4170')
     expect(originOf('gifts-mfe', 4175)).toBe('http://localhost:4175')
+    // GEN-07: the shop as it starts sends nothing.
+    expect(reports).toBeUndefined()
   }
 })
 
-test('URLs with http or https may have any host, port and path; a slash at their end is removed', () => {
+test('URLs with http or https may have any host, port and path; a slash at their end is removed', async () => {
   const origins = { shell: 'http://127.0.0.1:8080', 'catalog-mfe': 'https://cdn.example/shop/' }
-  const { siteUrl, originOf } = readSettingsText(JSON.stringify({ siteUrl: 'https://shop.example/', origins }))
+  const { siteUrl, originOf } = await readSettingsText(JSON.stringify({ siteUrl: 'https://shop.example/', origins }))
   expect(siteUrl).toBe('https://shop.example')
   expect(originOf('shell', undefined)).toBe('http://127.0.0.1:8080')
   expect(originOf('catalog-mfe', 4171)).toBe('https://cdn.example/shop')
@@ -31,12 +37,21 @@ test('URLs with http or https may have any host, port and path; a slash at their
 })
 
 test.each([
-  ['{', 'settings.json: the text'],
+  ['{', /settings\.json in .*: the text/],
   ['[]', 'settings.json'],
   ['{"siteUrl":"shop.example"}', 'siteUrl is not an http or https URL'],
   ['{"siteUrl":"javascript:alert(1)"}', 'siteUrl is not an http or https URL'],
   ['{"origins":{"shell":"https://a.example/?x"}}', 'origins.shell has a query or a hash'],
   ['{"orgins":{}}', 'orgins'],
-])('%s is refused; the error contains: %s', (text, reason) => {
-  expect(() => readSettingsText(text)).toThrow(reason)
+  ['{"reports":"reports"}', 'reports'],
+  ['{"reports":"/../reports"}', 'reports'],
+])('%s is refused; the error contains: %s', async (text, reason) => {
+  await expect(readSettingsText(text)).rejects.toThrow(reason)
+})
+
+test.each([
+  ['/reports', '/reports'],
+  ['https://reports.example/shop/', 'https://reports.example/shop'],
+])('reports are sent to %s', async (reports, url) => {
+  expect((await readSettingsText(JSON.stringify({ reports }))).reports).toBe(url)
 })

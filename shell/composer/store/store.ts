@@ -18,6 +18,7 @@ export type Versions = Readonly<Record<string, string>>
  * log/<number>.json              the decisions, one after the other. The last one says what is live
  * previews/<id>.json             marks a composition that may be requested although it is not live
  * leases/<id>.json               a release that is under way
+ * collections/<id>.json          a collection that is under way
  * settings.json                  the site URL, the origins and the collector; without it, this machine's
  * ```
  * Each text file that browsers fetch has its compressed copies beside it. No hash includes them.
@@ -45,3 +46,19 @@ export const keys = {
   preview: (id: string) => `previews/${id}.json`,
   settings: 'settings.json',
 } as const
+
+const APP = '[a-z][a-z0-9-]*'
+
+/** Objects that are removed when nothing needs them. */
+const COLLECTABLE = new RegExp(
+  `^(?:bodies/[0-9a-f]{40}|compositions/[0-9a-f]{16}\\.json|previews/[0-9a-f]{16}\\.json|${APP}/files/.+|${APP}/server/[0-9a-f]{40}|${APP}/versions/[0-9a-f]{10}\\.json)$`,
+)
+const OTHERS = new RegExp(
+  `^(?:log/\\d{${NUMBER_DIGITS},}\\.json|(?:leases|collections)/[0-9a-f-]+\\.json|settings\\.json)$`,
+)
+
+/** Whether a key is that of an object which `gc` may remove when nothing needs it. */
+export const isCollectable = (key: string): boolean => COLLECTABLE.test(key)
+
+/** Whether a key is one of the layout above. */
+export const isLayoutKey = (key: string): boolean => isCollectable(key) || OTHERS.test(key)

@@ -23,7 +23,8 @@ export const createRouteTable = ({ remotes }) => {
 }
 export const prerenderAt = async (path, composition, pages, records) => {
   const found = createRouteTable(composition).pageAt(path)
-  const page = found && pages.get(found.remote + '/' + found.page)()
+  const { killed } = composition.remotes[found?.remote] ?? {}
+  const page = killed ? 'off: ' + killed : found && pages.get(found.remote + '/' + found.page)()
   return { head: \`<title>\${path}</title>\`, body: \`<main>\${JSON.stringify([composition, path, page, records])}</main>\` }
 }
 `
@@ -142,15 +143,24 @@ export function writeBuild(folder: string, client: Files, server: Files, manifes
  * @param folder where the applications' folders are
  * @param change a text in one of its files for browsers: each text gives another version
  * @param shellServer server files of the shell; not used for a remote
+ * @param patterns of a remote's page; by default those of the fake shop
  */
-export function writeFakeBuild(folder: string, app: string, change = '', shellServer = SHELL_SERVER_FILES) {
+export function writeFakeBuild(
+  folder: string,
+  app: string,
+  change = '',
+  shellServer = SHELL_SERVER_FILES,
+  patterns?: string[],
+) {
   const appFolder = join(folder, app)
   if (app === 'shell') {
     const client = clientFiles(SHELL_ENTRY, change)
     writeBuild(appFolder, client, shellServer, shellManifest(client, shellServer))
   } else {
     const client = clientFiles(REMOTE_ENTRY, change)
-    writeBuild(appFolder, client, remoteServerFiles, fakeManifest(app, client, remoteServerFiles))
+    const manifest = fakeManifest(app, client, remoteServerFiles)
+    const pages = patterns ? manifest.pages.map((page) => ({ ...page, patterns })) : manifest.pages
+    writeBuild(appFolder, client, remoteServerFiles, { ...manifest, pages })
   }
 }
 

@@ -1,72 +1,96 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesBelow } from '@promptelier/build/files-below'
 import { expect } from 'vitest'
-import { readManifest } from '../artefacts/manifests.ts'
-import { type Live, parseLive } from '../store/store.ts'
-import { writeFakeBuilds } from './fake-builds.ts'
-import { runCli, startCli } from './run-cli.ts'
+import { readBody } from '../compose/bodies.ts'
+import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
+import { readDocumentParts } from '../compose/page-documents.ts'
+import { currentRecord } from '../release/decide.ts'
+import { type ReleaseInputs, release } from '../release/release.ts'
+import { folderStorage } from '../store/folder-storage.ts'
+import { localCopies } from '../store/local-copies.ts'
+import { readSettings } from '../store/settings.ts'
+import type { Storage } from '../store/storage.ts'
+import { keys, type Store } from '../store/store.ts'
+import { verifyStore } from '../store/verify.ts'
+import { FAKE_APPS, writeFakeBuilds } from './fake-builds.ts'
+import { waitForExit } from './run-cli.ts'
 
-/** The files of a complete composition of the fake builds, without compressed copies. */
-const COMPOSITION_FILES = [
-  '404.html',
-  'aide/index.html',
-  'cart/index.html',
-  'checkout/index.html',
-  'composition.json',
-  'index.html',
-  'robots.txt',
-  'search/index.html',
-  'site.webmanifest',
-  'sitemap.xml',
-]
+/** Who makes the decisions of tests. */
+export const AUTHOR = { by: 'test', why: 'because' }
+
+const program = join(import.meta.dirname, 'run-release.ts')
+const tsx = import.meta.resolve('tsx')
+
+/** Starts a release as a separate process, and does not wait for its end. */
+export const startRelease = (location: string, builds: string, apps: readonly string[]) =>
+  spawn(process.execPath, ['--import', tsx, program, '--store', location, '--builds', builds, ...apps], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** All keys of a store that begin with `prefix`. */
+export async function keysOf(storage: Storage, prefix = ''): Promise<string[]> {
+  const found: string[] = []
+  for await (const { key } of storage.list(prefix)) found.push(key)
+  return found
+}
+
+/** The document of a path, joined as servers do it. */
+async function documentAt(storage: Storage, id: string, file: CompositionFile, path: string) {
+  const join = await readDocumentParts(storage, id, file)
+  return join(path, await readBody(storage, file.documents[path]?.body ?? ''))
+}
 
 /** A fresh folder with fake builds, and functions that release them into its store. */
 export function releaseFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-release-'))
   writeFakeBuilds(folder)
-  const inStore = (path: string) => join(folder, '.store', path)
-  const live = (): Live => parseLive(readFileSync(inStore('live.json'), 'utf8'))
-
-  /** Expects all files of the live composition, and all files for browsers of its versions. */
-  function expectComplete() {
-    const { composition, versions } = live()
-    const files = filesBelow(inStore(`compositions/${composition}`))
-    expect(files.filter((file) => !/\.(?:br|gz)$/.test(file))).toEqual(COMPOSITION_FILES)
-    for (const [app, version] of Object.entries(versions))
-      for (const file of Object.keys(readManifest(inStore(`${app}/versions/${version}.json`), app).files))
-        expect(existsSync(inStore(`${app}/files/${file}`))).toBe(true)
-  }
-
-  /** Also expects that the store contains no draft, no lock and no unfinished version. */
-  function expectCompleteAndTidy() {
-    expectComplete()
-    const { versions } = live()
-    expect(readdirSync(inStore('.')).toSorted()).toEqual(
-      ['bodies', 'compositions', 'drafts', 'live.json', ...Object.keys(versions)].toSorted(),
-    )
-    expect(readdirSync(inStore('drafts'))).toEqual([])
-    for (const app of Object.keys(versions)) {
-      expect(readdirSync(inStore(app)).toSorted()).toEqual(['files', 'server', 'versions'])
-      expect(readdirSync(inStore(`${app}/versions`))).toEqual(
-        readdirSync(inStore(`${app}/server`)).map((id) => `${id}.json`),
-      )
-    }
-  }
+  const storage = folderStorage(join(folder, '.store'))
+  const store: Store = { storage, copies: localCopies(storage) }
+  const head = () => currentRecord(storage)
+  const composition = async () => readComposition(storage, (await head()).state.live.composition)
 
   return {
+    /** The folder with the builds. */
     folder,
-    /** The absolute path of a file or folder of the store. */
-    inStore,
-    /** What live.json contains. */
-    live,
-    /** Starts `compose` as a separate process, and does not wait for its end. */
-    startCompose: (...apps: string[]) => startCli(folder, ['compose', ...apps]),
-    /** Runs `compose` as a separate process. @returns its exit code and output */
-    runCompose: (...apps: string[]) => runCli(folder, ['compose', ...apps]),
-    expectComplete,
-    expectCompleteAndTidy,
+    store,
+    storage,
+    /** The absolute path of an object of the store. */
+    inStore: (key: string) => join(folder, '.store', key),
+    target: () => readSettings(storage),
+    /** The last record of the log. */
+    head,
+    /** What is live. */
+    live: async () => (await head()).state.live,
+    composition,
+    /** The document of a path of the live composition. */
+    async document(path: string) {
+      return documentAt(storage, (await head()).state.live.composition, await composition(), path)
+    },
+    /** Releases applications, by default all, in this process. */
+    async release(apps: readonly string[] = FAKE_APPS, options: Partial<ReleaseInputs> = {}) {
+      return release(store, { ...AUTHOR, apps, builds: folder, target: await readSettings(storage), ...options })
+    },
+    /** Starts a release as a separate process, and does not wait for its end. */
+    startRelease: (apps: readonly string[] = FAKE_APPS) => startRelease(storage.location, folder, apps),
+    /** Releases as a separate process. @returns its exit code and output */
+    runRelease: (apps: readonly string[] = FAKE_APPS) => waitForExit(startRelease(storage.location, folder, apps)),
+    /** Expects that every object that is needed exists and has its hash, and that the store contains nothing else. */
+    async expectComplete() {
+      expect((await verifyStore(storage)).problems).toEqual([])
+      const { documents } = await composition()
+      expect(Object.keys(documents).toSorted()).toEqual(['/', '/aide', '/cart', '/checkout', '/search', '404.html'])
+    },
+    /** Replaces an object, as damage or a person would. */
+    async replace(key: string, content: string) {
+      await storage.remove([key])
+      await storage.create(key, Buffer.from(content))
+    },
+    recordKey: keys.record,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+/** A folder with fake builds and a store. */
+export type ReleaseFolder = ReturnType<typeof releaseFolder>

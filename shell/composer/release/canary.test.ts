@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FAKE_APPS, SHELL_SERVER_FILES, writeFakeBuild } from '../testing/fake-builds.ts'
+import { AUTHOR, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { abort, freeze, kill, promote, rollback, rollbackApp } from './changes.ts'
+import { EXIT } from './refusal.ts'
+
+let shop: ReleaseFolder
+beforeEach(async () => {
+  shop = releaseFolder()
+  await shop.release()
+})
+afterEach(() => shop.remove())
+
+const PLAN = { share: 5, minVisits: 100, timeoutMs: 60_000 }
+
+/** Writes changed builds, and tries them on a share of the visitors. */
+async function startCanary(...apps: string[]) {
+  for (const app of apps) writeFakeBuild(shop.folder, app, 'canary')
+  return (await shop.release(apps, { canary: PLAN })).record
+}
+
+const abortCanary = async (guilty: string[], options: Parameters<typeof abort>[4] = {}) =>
+  abort(shop.store, await shop.target(), AUTHOR, guilty, options)
+
+test('a canary does not change what is live; its record contains share, visits and times', async () => {
+  const before = (await shop.head()).state
+  const { decision, state } = await startCanary('content-mfe')
+  expect(decision).toMatchObject({ kind: 'canary', rendered: 0 })
+  expect(state.live).toEqual(before.live)
+  expect(state.releases).toEqual(before.releases)
+  expect(state.canary).toMatchObject({ share: 5, minVisits: 100 })
+  expect(Date.parse(state.canary?.until ?? '') - Date.parse(state.canary?.since ?? '')).toBe(60_000)
+  expect(state.canary?.composition).not.toBe(before.live.composition)
+  await shop.expectComplete()
+})
+
+test('the first release of a store cannot be a canary: it goes live', async () => {
+  const empty = releaseFolder()
+  const { record } = await empty.release(FAKE_APPS, { canary: PLAN })
+  expect([record.decision.kind, record.state.canary]).toEqual(['release', null])
+  empty.remove()
+})
+
+test('a second canary is refused while one is running', async () => {
+  await startCanary('content-mfe')
+  await expect(startCanary('product-mfe')).rejects.toMatchObject({
+    message: expect.stringContaining('Another canary is running'),
+    exitCode: EXIT.refused,
+  })
+})
+
+test('a release during a canary goes live, and into the canary', async () => {
+  const { state } = await startCanary('content-mfe')
+  writeFakeBuild(shop.folder, 'product-mfe', 'other')
+  const after = (await shop.release(['product-mfe'])).record.state
+  const product = after.live.versions['product-mfe']
+  expect(after.live.versions).toEqual({ ...state.live.versions, 'product-mfe': product })
+  expect(after.canary?.versions).toEqual({ ...state.canary?.versions, 'product-mfe': product })
+  expect(after.canary?.composition).not.toBe(state.canary?.composition)
+  expect(after.canary).toMatchObject({ since: state.canary?.since, until: state.canary?.until })
+  await shop.expectComplete()
+})
+
+test('promoting makes the canary live, with its evidence and the facts of its builds', async () => {
+  const { state } = await startCanary('content-mfe')
+  const record = await promote(shop.store, AUTHOR, { visits: 200 }, state.canary?.composition)
+  expect(record.decision).toEqual({ kind: 'promote', visits: 200 })
+  expect(record.state.live.composition).toBe(state.canary?.composition)
+  expect(record.state.canary).toBeNull()
+  expect(record.state.releases['content-mfe']).toEqual(state.canary?.releases?.['content-mfe'])
+  await expect(promote(shop.store, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.notFound })
+})
+
+test('promoting or aborting another canary than the judged one is refused', async () => {
+  const { state } = await startCanary('content-mfe')
+  writeFakeBuild(shop.folder, 'product-mfe', 'other')
+  await shop.release(['product-mfe'])
+  const expected = state.canary?.composition ?? ''
+  await expect(promote(shop.store, AUTHOR, {}, expected)).rejects.toMatchObject({
+    message: expect.stringMatching(/The canary is now \w{16}, not \w{16}/),
+    exitCode: EXIT.refused,
+  })
+  await expect(abortCanary([], { expected })).rejects.toMatchObject({ exitCode: EXIT.refused })
+  expect((await shop.head()).number).toBe(3)
+})
+
+test('a canary is not promoted while releases are frozen', async () => {
+  await startCanary('content-mfe')
+  await freeze(shop.store, AUTHOR)
+  await expect(promote(shop.store, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.frozen })
+})
+
+test('aborting leaves out the guilty application only: the rest of the candidate goes live', async () => {
+  const before = (await shop.live()).versions
+  const canary = (await startCanary('content-mfe', 'product-mfe')).state.canary?.versions
+  const { decision, state } = await abortCanary(['content-mfe'], { evidence: { errors: 3 } })
+  expect(decision).toEqual({ kind: 'abort', leftOut: ['content-mfe'], released: ['product-mfe'], errors: 3 })
+  expect(state.live.versions).toEqual({ ...before, 'product-mfe': canary?.['product-mfe'] })
+  expect(state.canary).toBeNull()
+  expect(state.revoked).toEqual({ 'content-mfe': [canary?.['content-mfe']] })
+  await expect(shop.release(['content-mfe'])).rejects.toMatchObject({ exitCode: EXIT.revoked })
+  await shop.expectComplete()
+})
+
+test.each([
+  ['no application is guilty', []],
+  ['an application that the canary does not change causes the errors', ['catalog-mfe']],
+  ['all changed applications are guilty', ['content-mfe', 'product-mfe']],
+])('nothing goes live when %s', async (_, guilty) => {
+  const before = await shop.live()
+  const canary = (await startCanary('content-mfe', 'product-mfe')).state.canary?.versions ?? {}
+  const { decision, state } = await abortCanary(guilty)
+  expect(decision).toEqual({ kind: 'abort', leftOut: ['content-mfe', 'product-mfe'], released: [] })
+  expect([state.live, state.canary]).toEqual([before, null])
+  expect(state.revoked).toEqual({ 'content-mfe': [canary['content-mfe']], 'product-mfe': [canary['product-mfe']] })
+})
+
+test('nothing goes live from an aborted canary while releases are frozen', async () => {
+  const before = await shop.live()
+  await startCanary('content-mfe', 'product-mfe')
+  await freeze(shop.store, AUTHOR)
+  expect((await abortCanary(['content-mfe'])).state.live).toEqual(before)
+})
+
+test('nothing goes live when the rest of the canary does not fit together without the guilty application', async () => {
+  const before = await shop.live()
+  // The canary's shell links to /cadeaux, which only its content-mfe serves.
+  const server = SHELL_SERVER_FILES['server.js'] ?? ''
+  writeFakeBuild(shop.folder, 'shell', 'canary', {
+    ...SHELL_SERVER_FILES,
+    'server.js': server.replace("help: () => '/aide'", "help: () => '/aide', gifts: () => '/cadeaux'"),
+  })
+  writeFakeBuild(shop.folder, 'content-mfe', 'canary', undefined, ['/aide', '/cadeaux'])
+  await shop.release(['shell', 'content-mfe'], { canary: PLAN })
+  const { decision, state } = await abortCanary(['content-mfe'])
+  expect(decision).toEqual({ kind: 'abort', leftOut: ['content-mfe', 'shell'], released: [] })
+  expect([state.live, state.canary]).toEqual([before, null])
+})
+
+test('a canary without enough visits ends without making anything live, and its versions are not marked', async () => {
+  const before = await shop.live()
+  await startCanary('content-mfe')
+  const { decision, state } = await abortCanary([], { kind: 'no-data' })
+  expect(decision).toMatchObject({ kind: 'no-data', leftOut: ['content-mfe'] })
+  expect([state.live, state.canary, state.revoked]).toEqual([before, null, {}])
+})
+
+test('a rollback to a record ends the canary', async () => {
+  await startCanary('content-mfe')
+  const target = await shop.target()
+  expect((await rollback(shop.store, target, AUTHOR, 1)).state.canary).toBeNull()
+})
+
+test('promoting a canary does not bring back a version that was rolled back meanwhile', async () => {
+  const first = (await shop.live()).versions
+  writeFakeBuild(shop.folder, 'product-mfe', 'bad')
+  await shop.release(['product-mfe'])
+  await startCanary('content-mfe')
+  await rollbackApp(shop.store, await shop.target(), AUTHOR, 'product-mfe')
+  const { live } = (await promote(shop.store, AUTHOR)).state
+  expect(live.versions['product-mfe']).toBe(first['product-mfe'])
+  expect(live.versions['content-mfe']).not.toBe(first['content-mfe'])
+  await shop.expectComplete()
+})
+
+test('a remote that is switched off during a canary is off in the canary too', async () => {
+  await startCanary('content-mfe')
+  const { state } = await kill(shop.store, await shop.target(), AUTHOR, 'product-mfe')
+  await promote(shop.store, AUTHOR, {}, state.canary?.composition)
+  expect((await shop.composition()).browser.remotes['product-mfe']?.killed).toBe('because')
+})

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keys } from '../store/store.ts'
+import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
+import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
+import { EXIT } from './refusal.ts'
+
+let shop: ReleaseFolder
+beforeEach(async () => {
+  shop = releaseFolder()
+  await shop.release()
+})
+afterEach(() => shop.remove())
+
+/** Releases a changed build of one remote. @returns its record */
+async function releaseChange(app: string, change: string) {
+  writeFakeBuild(shop.folder, app, change)
+  return (await shop.release([app])).record
+}
+
+const rollbackTo = async (number?: number) => rollback(shop.store, await shop.target(), AUTHOR, number)
+const rollbackContent = async (version?: string) =>
+  rollbackApp(shop.store, await shop.target(), AUTHOR, 'content-mfe', version)
+const killContent = async () => kill(shop.store, await shop.target(), { ...AUTHOR, why: 'too slow' }, 'content-mfe')
+const reviveContent = async () => revive(shop.store, await shop.target(), AUTHOR, 'content-mfe')
+
+test('a rollback makes the composition of an earlier record live again, and renders nothing', async () => {
+  const first = await shop.head()
+  await releaseChange('content-mfe', 'bad')
+  const before = await keysOf(shop.storage)
+  const record = await rollbackTo(1)
+  expect(record).toMatchObject({ number: 3, decision: { kind: 'rollback', to: 1 }, by: 'test', why: 'because' })
+  expect(record.state.live).toEqual(first.state.live)
+  expect(await keysOf(shop.storage)).toEqual([...before, keys.record(3)].toSorted())
+})
+
+test('a rollback without a number returns to the last other versions; a second one goes further back, not forward again', async () => {
+  const first = await shop.live()
+  const second = (await releaseChange('content-mfe', 'two')).state.live
+  await releaseChange('content-mfe', 'three')
+  expect((await rollbackTo()).state.live).toEqual(second)
+  expect((await rollbackTo()).state.live).toEqual(first)
+  await expect(rollbackTo()).rejects.toMatchObject({
+    message: expect.stringContaining('no earlier versions'),
+    exitCode: EXIT.notFound,
+  })
+})
+
+test('a rollback after a remote was switched off returns to other versions, not to the moment before', async () => {
+  const first = await shop.live()
+  await releaseChange('product-mfe', 'two')
+  await killContent()
+  const { live, killed } = (await rollbackTo()).state
+  expect(live.versions).toEqual(first.versions)
+  expect(killed).toEqual({ 'content-mfe': 'too slow' })
+  expect(live.composition).not.toBe(first.composition)
+  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe('too slow')
+})
+
+test('a version that was rolled back comes back only with again', async () => {
+  const bad = (await releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']
+  await rollbackTo(1)
+  expect((await shop.head()).state.revoked).toEqual({ 'content-mfe': [bad] })
+  await expect(shop.release(['content-mfe'])).rejects.toMatchObject({
+    message: expect.stringContaining(`content-mfe@${bad} was rolled back before`),
+    exitCode: EXIT.revoked,
+  })
+  await releaseChange('product-mfe', 'other')
+  expect((await shop.live()).versions['content-mfe']).not.toBe(bad)
+  writeFakeBuild(shop.folder, 'content-mfe', 'bad')
+  const { state } = (await shop.release(['content-mfe'], { again: true })).record
+  expect([state.live.versions['content-mfe'], state.revoked]).toEqual([bad, {}])
+})
+
+test('a rollback restores the commit and the time of the release that it returns to', async () => {
+  const { releases } = (await shop.head()).state
+  await releaseChange('content-mfe', 'bad')
+  expect((await rollbackTo(1)).state.releases).toEqual(releases)
+  writeFakeBuild(shop.folder, 'content-mfe', 'worse')
+  await shop.release(['content-mfe'])
+  expect((await rollbackContent()).state.releases).toEqual(releases)
+})
+
+test('a rollback to a record whose composition was removed composes it again', async () => {
+  const { composition } = await shop.live()
+  await releaseChange('content-mfe', 'bad')
+  await shop.storage.remove([keys.composition(composition)])
+  expect((await rollbackTo(1)).state.live.composition).toBe(composition)
+  await shop.expectComplete()
+})
+
+test('a rollback to a record that does not exist is refused', async () => {
+  await expect(rollbackTo(7)).rejects.toMatchObject({
+    message: expect.stringContaining('no record 7'),
+    exitCode: EXIT.notFound,
+  })
+  expect((await shop.head()).number).toBe(1)
+})
+
+test('a rollback to a number continues after a damaged last record; the damaged one stays', async () => {
+  const { live } = await releaseChange('content-mfe', 'two').then(({ state }) => state)
+  await releaseChange('content-mfe', 'three')
+  await shop.replace(keys.record(3), 'not JSON')
+  await expect(rollbackTo()).rejects.toMatchObject({ exitCode: EXIT.damaged })
+  const record = await rollbackTo(2)
+  expect(record).toMatchObject({ number: 4, decision: { kind: 'rollback', to: 2, damaged: 3 } })
+  expect(record.state.live).toEqual(live)
+  expect((await shop.storage.read(keys.record(3)))?.toString()).toBe('not JSON')
+  expect(await releaseChange('product-mfe', 'next')).toMatchObject({ number: 5 })
+})
+
+test('two simultaneous rollbacks over a damaged record make one record; the other one is refused', async () => {
+  await releaseChange('content-mfe', 'two')
+  await shop.replace(keys.record(2), 'not JSON')
+  const results = await Promise.allSettled([rollbackTo(1), rollbackTo(1)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await shop.head()).number).toBe(3)
+})
+
+test('a record of a newer composer is not overwritten by a rollback; the error asks for an update', async () => {
+  await shop.storage.create(keys.record(2), Buffer.from('{ "schema": 2 }'))
+  await expect(rollbackTo(1)).rejects.toMatchObject({
+    message: expect.stringContaining('written by a newer version of the composer. Update yours'),
+    exitCode: EXIT.refused,
+  })
+  expect(await keysOf(shop.storage, 'log/')).toEqual([keys.record(1), keys.record(2)])
+})
+
+test('a rollback of one application leaves the others as they are', async () => {
+  const first = (await shop.live()).versions
+  const bad = (await releaseChange('content-mfe', 'bad')).state.live.versions['content-mfe']
+  const product = (await releaseChange('product-mfe', 'good')).state.live.versions['product-mfe']
+  const { state, decision } = await rollbackContent()
+  expect(state.live.versions).toEqual({ ...first, 'product-mfe': product })
+  expect(state.revoked).toEqual({ 'content-mfe': [bad] })
+  expect(decision).toMatchObject({ kind: 'rollback', app: 'content-mfe', from: bad, version: first['content-mfe'] })
+  await shop.expectComplete()
+})
+
+test.each(['0123456789', '../../secret', ''])(
+  'a rollback of an application to the version "%s" is refused',
+  async (version) => {
+    await expect(rollbackContent(version)).rejects.toMatchObject({ exitCode: EXIT.notFound })
+    expect((await shop.head()).number).toBe(1)
+  },
+)
+
+test('an application that is not live, or has no earlier version, cannot be rolled back', async () => {
+  const rollbackUnknown = rollbackApp(shop.store, await shop.target(), AUTHOR, 'gifts-mfe')
+  await expect(rollbackUnknown).rejects.toMatchObject({ message: 'gifts-mfe is not live.', exitCode: EXIT.notFound })
+  await expect(rollbackContent()).rejects.toThrow('content-mfe has no earlier version to return to')
+})
+
+test('switching a remote off renders only its pages, which say why; switching it on restores the composition', async () => {
+  const { composition } = await shop.live()
+  const bodiesBefore = await keysOf(shop.storage, 'bodies/')
+  const { state } = await killContent()
+  expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
+  expect(await keysOf(shop.storage, 'bodies/')).toHaveLength(bodiesBefore.length + 1)
+  expect(await shop.document('/aide')).toContain('too slow')
+  await shop.expectComplete()
+  const revived = await reviveContent()
+  expect([revived.state.killed, revived.state.live.composition]).toEqual([{}, composition])
+})
+
+test('a remote that is switched off stays off through the releases of others', async () => {
+  await killContent()
+  const { state } = await releaseChange('product-mfe', 'other')
+  expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
+  expect((await shop.composition()).browser.remotes['content-mfe']?.killed).toBe('too slow')
+})
+
+test('the shell, an application that is not live, and one that is off already cannot be switched off', async () => {
+  const target = await shop.target()
+  await expect(kill(shop.store, target, AUTHOR, 'shell')).rejects.toMatchObject({ exitCode: EXIT.usage })
+  await expect(kill(shop.store, target, AUTHOR, 'gifts-mfe')).rejects.toMatchObject({ exitCode: EXIT.notFound })
+  await killContent()
+  await expect(killContent()).rejects.toMatchObject({
+    message: expect.stringContaining('too slow'),
+    exitCode: EXIT.refused,
+  })
+  await reviveContent()
+  await expect(reviveContent()).rejects.toMatchObject({ exitCode: EXIT.notFound })
+})
+
+test('while releases are frozen, a release is refused with the reason; a rollback and a switch off are possible', async () => {
+  await releaseChange('content-mfe', 'bad')
+  await freeze(shop.store, { by: 'Camille', why: 'Black Friday' })
+  await expect(shop.release(FAKE_APPS)).rejects.toMatchObject({
+    message: expect.stringMatching(/frozen since .* by Camille: Black Friday/),
+    exitCode: EXIT.frozen,
+  })
+  await expect(freeze(shop.store, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.frozen })
+  await killContent()
+  expect((await rollbackTo(1)).state.frozen).toMatchObject({ reason: 'Black Friday', by: 'Camille' })
+  await thaw(shop.store, AUTHOR)
+  expect(await releaseChange('product-mfe', 'next')).toMatchObject({ decision: { kind: 'release' } })
+  await expect(thaw(shop.store, AUTHOR)).rejects.toMatchObject({ exitCode: EXIT.notFound })
+})
+
+test('simultaneous decisions of different kinds are all in the log', async () => {
+  await releaseChange('content-mfe', 'two')
+  writeFakeBuild(shop.folder, 'product-mfe', 'two')
+  await Promise.all(
+    [shop.release(['product-mfe']), killContent(), freeze(shop.store, AUTHOR)].map((done) => done.catch(() => {})),
+  )
+  const { state } = await shop.head()
+  expect(state.killed).toEqual({ 'content-mfe': 'too slow' })
+  expect(state.frozen).not.toBeNull()
+  await shop.expectComplete()
+})
+
+test('without a release, no decision is possible', async () => {
+  const empty = releaseFolder()
+  const target = await empty.target()
+  for (const decide of [
+    () => rollback(empty.store, target, AUTHOR),
+    () => rollback(empty.store, target, AUTHOR, 1),
+    () => freeze(empty.store, AUTHOR),
+    () => kill(empty.store, target, AUTHOR, 'content-mfe'),
+  ])
+    await expect(decide()).rejects.toMatchObject({
+      message: expect.stringContaining('Nothing is live yet'),
+      exitCode: EXIT.notFound,
+    })
+  expect(await keysOf(empty.storage)).toEqual([])
+  empty.remove()
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Target } from '../artefacts/applications.ts'
+import { readComposition } from '../compose/composition-file.ts'
+import { withReleaseLease } from '../store/lease.ts'
+import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
+import type { Store, Versions } from '../store/store.ts'
+import { type Author, currentRecord } from './decide.ts'
+import { recompose } from './recompose.ts'
+import { EXIT, Refusal } from './refusal.ts'
+import { withoutRevoked } from './release.ts'
+
+/** The revoked versions, and others that are revoked now. */
+export const withRevoked = (revoked: State['revoked'], versions: Versions): State['revoked'] => ({
+  ...revoked,
+  ...Object.fromEntries(
+    Object.entries(versions).map(([app, version]) => [app, [...new Set([...(revoked[app] ?? []), version])]]),
+  ),
+})
+
+/** Marks the versions that go away as rolled back, and those that come back as allowed. */
+export function revokedAfter(state: State, next: Versions): State['revoked'] {
+  const gone = Object.entries(state.live.versions).filter(([app, version]) => next[app] !== version)
+  return withoutRevoked(withRevoked(state.revoked, Object.fromEntries(gone)), next)
+}
+
+/** @throws Refusal when there is no such record, or when it is damaged */
+export async function recordToReturnTo({ storage }: Store, number: number): Promise<LogRecord> {
+  const record = await readLogRecord(storage, number).catch((error: unknown) => {
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.damaged, { cause: error })
+  })
+  if (!record) throw new Refusal(`There is no record ${number}: \`releases\` lists them.`, EXIT.notFound)
+  return record
+}
+
+/**
+ * The last record whose live versions were others, and were not rolled back. A remote that was switched off is no
+ * reason to return to a record.
+ * @throws Refusal when there is none
+ */
+export async function recordBefore({ storage }: Store, { number, state }: LogRecord): Promise<LogRecord> {
+  for await (const record of recordsFromLast(storage, () => {})) {
+    const versions = Object.entries(record.state.live.versions)
+    const isOther =
+      versions.length !== Object.keys(state.live.versions).length ||
+      versions.some(([app, version]) => state.live.versions[app] !== version)
+    const isRevoked = versions.some(([app, version]) => state.revoked[app]?.includes(version))
+    if (record.number < number && isOther && !isRevoked) return record
+  }
+  throw new Refusal('There are no earlier versions to return to: `releases` lists the records.', EXIT.notFound)
+}
+
+/** The releases of versions: of those that stay as they were, and of those that come back from an earlier record. */
+export const releasesAfter = (state: State, next: Versions, earlier: State['releases']): State['releases'] =>
+  Object.fromEntries(
+    Object.entries(next).flatMap(([app, version]) => {
+      const facts = (version === state.live.versions[app] ? state.releases : earlier)[app]
+      return facts ? [[app, facts]] : []
+    }),
+  )
+
+/** The releases of the last record in which a version was live; none when there is no such record. */
+export async function releasesOf({ storage }: Store, app: string, version: string): Promise<State['releases']> {
+  for await (const { state } of recordsFromLast(storage, () => {}))
+    if (state.live.versions[app] === version) return state.releases
+  return {}
+}
+
+/** The composition of a record if it is complete and has the same remotes switched off; else it is composed again. */
+export async function compositionFor(
+  store: Store,
+  target: Target,
+  state: State,
+  earlier: State['live'],
+): Promise<string> {
+  const file = await readComposition(store.storage, earlier.composition).catch(() => undefined)
+  const killed = Object.fromEntries(
+    Object.entries(file?.browser.remotes ?? {}).flatMap(([name, remote]) =>
+      remote.killed === undefined ? [] : [[name, remote.killed]],
+    ),
+  )
+  const isSame =
+    JSON.stringify(Object.entries(killed).toSorted()) === JSON.stringify(Object.entries(state.killed).toSorted())
+  if (file && isSame) return earlier.composition
+  return (await recompose(store, target, state, earlier.versions)).id
+}
+
+/** Whether the last record can be read; also when there is none, or when it is newer than this composer. */
+export const isHeadReadable = ({ storage }: Store): Promise<boolean> =>
+  currentRecord(storage).then(
+    () => true,
+    (error: unknown) => !(error instanceof Refusal && error.exitCode === EXIT.damaged),
+  )
+
+/** Appends the state of an earlier record after a damaged one. What the damaged record said is lost. */
+export const rollbackOverDamage = (store: Store, { by, why }: Author, number: number): Promise<LogRecord> =>
+  withReleaseLease(store.storage, async () => {
+    const { state, composer } = await recordToReturnTo(store, number)
+    const last = await lastNumber(store.storage)
+    const facts = { number: last + 1, writer: randomUUID(), at: new Date().toISOString(), by, why, composer }
+    const decision = { kind: 'rollback' as const, to: number, damaged: last }
+    const record: LogRecord = { schema: 1, ...facts, decision, state: { ...state, canary: null } }
+    if (await appendRecord(store.storage, record)) return record
+    throw new Refusal('Another process has appended a record meanwhile. Run the command again.', EXIT.failed)
+  })
+
+/** The version of an application that was live before the current one and was not rolled back. */
+export async function versionBefore({ storage }: Store, app: string, { live, revoked }: State): Promise<string> {
+  for await (const { state } of recordsFromLast(storage, () => {})) {
+    const version = state.live.versions[app]
+    if (version !== undefined && version !== live.versions[app] && !revoked[app]?.includes(version)) return version
+  }
+  throw new Refusal(`${app} has no earlier version to return to: \`releases ${app}\` lists them.`, EXIT.notFound)
+}

@@ -1,0 +1,189 @@
+import { EXIT, Refusal } from '../release/refusal.ts'
+import type { FolderStorage } from './folder-storage.ts'
+import {
+  announcements,
+  COLLECTION_MS,
+  COLLECTIONS,
+  LEASE_MS,
+  LEASES,
+  type Lease,
+  type LeaseTimes,
+  withLease,
+} from './lease.ts'
+import { lastNumber } from './log.ts'
+import { addState, type BrokenNeed, type Roots, reachableFrom } from './reachable.ts'
+import { defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
+import type { Storage, StoredObject } from './storage.ts'
+import { isCollectable, isCompositionId } from './store.ts'
+import { checkComposition } from './verify.ts'
+
+/** Options of a collection. */
+export type CollectionOptions = Partial<Retention> & {
+  /** Only finds out what would be removed. */
+  readonly dryRun?: boolean
+  /** Younger objects stay, because a release under way may need them, in ms. */
+  readonly leaseMs?: number
+}
+
+/** What a collection did. */
+export type Collection = {
+  /** How many objects are left. */
+  readonly kept: number
+  /** The keys of the removed objects. */
+  readonly removed: readonly string[]
+  /** The size of the removed objects, in bytes. */
+  readonly bytes: number
+}
+
+/** How many objects are removed before the announcement is checked again. */
+const BATCH = 500
+
+const NO_LEASE: Lease = { key: '', isValid: () => true }
+
+const NOTHING = 'Nothing was deleted.'
+
+/** @throws Refusal when a release is under way */
+async function checkNoRelease(storage: Storage, times: LeaseTimes) {
+  const [active] = (await announcements(storage, LEASES, times)).filter(({ isActive }) => isActive)
+  if (active)
+    throw new Refusal(`A release is under way (${active.text}). ${NOTHING} Run gc again after it.`, EXIT.refused)
+}
+
+/** Adds the compositions that may be requested by their id. */
+async function addPreviews(
+  storage: Storage,
+  roots: Roots,
+  { previewAgeMs, now }: Retention,
+): Promise<readonly string[]> {
+  const kept: string[] = []
+  for await (const { key, modifiedAt } of storage.list('previews/')) {
+    const id = /^previews\/(.*)\.json$/.exec(key)?.[1] ?? ''
+    if (!isCompositionId(id) || modifiedAt.getTime() <= now - previewAgeMs) continue
+    roots.compositions.set(id, roots.compositions.get(id) ?? `the preview ${id}`)
+    kept.push(key)
+  }
+  return kept
+}
+
+/** @throws Refusal when the log has a gap, or a retained record cannot be read */
+async function retainedRecords(storage: Storage, retention: Retention) {
+  const log = await listLog(storage)
+  const [gap] = log.gaps
+  if (gap !== undefined) throw new Refusal(`${gap} ${NOTHING}`, EXIT.damaged)
+  const records = await Promise.all(retainedNumbers(log, retention).map((number) => tryRecord(storage, number)))
+  return records.map(({ number, record, problem }) => {
+    if (record) return record
+    throw new Refusal(
+      `${problem}. ${NOTHING} What record ${number} needs is unknown. Restore it from a backup; otherwise, gc works again once ${retention.keepRecords} later records exist and the record is older than ${Math.ceil(retention.tabAgeMs / 3_600_000)} h.`,
+      EXIT.damaged,
+    )
+  })
+}
+
+/** @throws Refusal when a damaged object hides what is needed, or when what is live is not complete */
+function checkBroken(broken: readonly BrokenNeed[], head: string) {
+  // What is missing needs nothing: an earlier collection retained fewer records.
+  const fatal = broken.find(({ isMissing, by }) => !isMissing || by === head)
+  if (fatal)
+    throw new Refusal(
+      `${fatal.reason}. ${fatal.by} needs it. ${NOTHING} What it needs is unknown: run \`verify\`, which says how to repair it.`,
+      EXIT.damaged,
+    )
+}
+
+const nameOf = (number: number) => `record ${number}`
+
+/** The keys that must stay, and the last record that was considered. */
+async function needed(storage: Storage, retention: Retention) {
+  const roots: Roots = { compositions: new Map(), versions: [] }
+  const records = await retainedRecords(storage, retention)
+  for (const { number, state } of records) addState(roots, state, nameOf(number))
+  const previews = await addPreviews(storage, roots, retention)
+  const { needs, broken } = await reachableFrom(storage, roots)
+  const head = records[0]
+  checkBroken(broken, nameOf(head?.number ?? 0))
+  return { head, keys: new Set([...needs.keys(), ...previews]) }
+}
+
+/** Sorts objects that lead to others before the others: a killed collection leaves nothing that looks complete. */
+const deletionOrder = ({ key }: StoredObject): number => {
+  if (key.startsWith('previews/')) return 0
+  if (key.startsWith('compositions/')) return 1
+  if (key.includes('/versions/')) return 2
+  // Without its file, a compressed copy is not used.
+  return /\.(?:br|gz)$/.test(key) ? 4 : 3
+}
+
+async function removable(storage: Storage, needs: ReadonlySet<string>, { leaseMs, now }: LeaseTimes) {
+  const objects: StoredObject[] = []
+  let kept = 0
+  for await (const object of storage.list('')) {
+    const isOld = object.modifiedAt.getTime() <= now - leaseMs
+    if (isCollectable(object.key) && !needs.has(object.key) && isOld) objects.push(object)
+    else if (!object.key.startsWith(COLLECTIONS) && !object.key.startsWith(LEASES)) kept += 1
+  }
+  return { kept, objects: objects.toSorted((one, other) => deletionOrder(one) - deletionOrder(other)) }
+}
+
+async function removeAll(storage: Storage, objects: readonly StoredObject[], own: Lease) {
+  for (let start = 0; start < objects.length; start += BATCH) {
+    if (!own.isValid())
+      throw new Refusal(
+        `This collection took too long: it removed ${start} of ${objects.length} objects. Run it again.`,
+        EXIT.failed,
+      )
+    await storage.remove(objects.slice(start, start + BATCH).map(({ key }) => key))
+  }
+}
+
+/** Removes what killed processes have left: announcements and, in a folder, half-written objects. */
+async function sweep(storage: Storage, own: Lease, times: LeaseTimes): Promise<readonly string[]> {
+  const all = [...(await announcements(storage, LEASES, times)), ...(await announcements(storage, COLLECTIONS, times))]
+  const expired = all.filter(({ key, isActive }) => !isActive && key !== own.key).map(({ key }) => key)
+  await storage.remove(expired)
+  if ('sweepDrafts' in storage) await (storage as FolderStorage).sweepDrafts(times.leaseMs)
+  return expired
+}
+
+async function collect(
+  storage: Storage,
+  own: Lease,
+  retention: Retention,
+  { leaseMs, dryRun }: { leaseMs: number; dryRun: boolean },
+): Promise<Collection> {
+  const times = { leaseMs, now: retention.now }
+  await checkNoRelease(storage, times)
+  const { head, keys: needs } = await needed(storage, retention)
+  if (!head) throw new Refusal(`Nothing is live yet in ${storage.location}. ${NOTHING}`, EXIT.notFound)
+  const { kept, objects } = await removable(storage, needs, times)
+  const result = {
+    kept,
+    removed: objects.map(({ key }) => key),
+    bytes: objects.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+  if (dryRun) return result
+  const before = await checkComposition(storage, head.state.live, nameOf(head.number))
+  if (before[0] !== undefined) throw new Refusal(`${before[0]} ${NOTHING}`, EXIT.damaged)
+  if ((await lastNumber(storage, head.number)) !== head.number)
+    throw new Refusal(`A record was appended meanwhile. ${NOTHING} Run gc again.`, EXIT.refused)
+  await removeAll(storage, objects, own)
+  const expired = await sweep(storage, own, times)
+  const [problem] = await checkComposition(storage, head.state.live, nameOf(head.number))
+  if (problem !== undefined) throw new Refusal(`After the collection: ${problem}`, EXIT.damaged)
+  return { ...result, removed: [...result.removed, ...expired] }
+}
+
+/**
+ * Removes the objects that no retained record, no open tab, no preview and no release under way needs. Objects whose key
+ * is not one of the store's layout stay.
+ * @throws Refusal when a release is under way, when it cannot be known what is needed, or when a record was appended
+ *   meanwhile; then nothing was deleted
+ */
+export const collectGarbage = (
+  storage: Storage,
+  { dryRun = false, leaseMs = LEASE_MS, ...retention }: CollectionOptions = {},
+): Promise<Collection> => {
+  const work = (own: Lease) => collect(storage, own, { ...defaultRetention(), ...retention }, { leaseMs, dryRun })
+  // A dry run deletes nothing: releases need not wait for it.
+  return dryRun ? work(NO_LEASE) : withLease(storage, COLLECTIONS, work, COLLECTION_MS)
+}

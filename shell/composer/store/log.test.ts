@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitForExit } from '../testing/run-cli.ts'
+import { type FolderStorage, folderStorage } from './folder-storage.ts'
+import { appendRecord, type LogRecord, lastNumber, readHead, readLogRecord, recordsFromLast } from './log.ts'
+import type { Storage } from './storage.ts'
+import { keys } from './store.ts'
+
+let storage: FolderStorage
+beforeEach(() => {
+  storage = folderStorage(mkdtempSync(join(tmpdir(), 'promptelier-log-')))
+})
+afterEach(() => rmSync(storage.location, { recursive: true, force: true }))
+
+const VERSION = '0123456789'
+const COMPOSITION = '0123456789abcdef'
+
+const recordOf = (number: number, writer = `writer ${number}`): LogRecord => ({
+  schema: 1,
+  number,
+  writer,
+  at: '2026-11-22T17:00:00.000Z',
+  by: 'test',
+  why: '',
+  composer: 3,
+  decision: { kind: 'release' },
+  state: {
+    live: { composition: COMPOSITION, versions: { shell: VERSION } },
+    canary: null,
+    killed: {},
+    frozen: null,
+    revoked: {},
+    releases: {},
+  },
+})
+
+const appendRecords = async (count: number) => {
+  for (let number = 1; number <= count; number += 1) expect(await appendRecord(storage, recordOf(number))).toBe(true)
+}
+
+const writeRecord = (number: number, text: string) => storage.create(keys.record(number), Buffer.from(text))
+
+test('an empty log has no last record', async () => {
+  expect(await lastNumber(storage)).toBe(0)
+  expect(await readHead(storage)).toBeUndefined()
+})
+
+test('the last record of a log of any length is found, also from the number of an earlier one', async () => {
+  for (let last = 1; last <= 20; last += 1) {
+    await appendRecord(storage, recordOf(last))
+    expect(await lastNumber(storage)).toBe(last)
+    for (let known = 0; known <= last; known += 1) expect(await lastNumber(storage, known)).toBe(last)
+  }
+  expect(await readHead(storage, 7)).toEqual(recordOf(20))
+})
+
+test('finding the last of many records takes few requests, and one when the last is known', async () => {
+  const asked: string[] = []
+  const counting: Storage = {
+    ...storage,
+    exists: (key) => {
+      asked.push(key)
+      return Promise.resolve(key <= keys.record(4000))
+    },
+  }
+  expect(await lastNumber(counting)).toBe(4000)
+  expect(asked.length).toBeLessThan(30)
+  asked.length = 0
+  expect(await lastNumber(counting, 4000)).toBe(4000)
+  expect(asked).toEqual([keys.record(4001)])
+})
+
+test('a record can be read as it was appended; members that this composer does not know are left out', async () => {
+  const entry = recordOf(1)
+  const future = {
+    ...entry,
+    future: 1,
+    state: { ...entry.state, future: { a: 1 } },
+    decision: { kind: 'merge', into: 2 },
+  }
+  await writeRecord(1, JSON.stringify(future))
+  expect(await readLogRecord(storage, 1)).toEqual({ ...entry, decision: { kind: 'merge', into: 2 } })
+})
+
+test('a number is given once: the second record of a number is not appended and changes nothing', async () => {
+  expect(await appendRecord(storage, recordOf(1, 'one'))).toBe(true)
+  expect(await appendRecord(storage, recordOf(1, 'two'))).toBe(false)
+  expect(await readLogRecord(storage, 1)).toEqual(recordOf(1, 'one'))
+})
+
+test('a writer whose request was repeated after a time-out recognises its own record', async () => {
+  await appendRecord(storage, recordOf(1, 'one'))
+  expect(await appendRecord(storage, recordOf(1, 'one'))).toBe(true)
+})
+
+test('a record whose number is taken by a damaged one is not appended', async () => {
+  await writeRecord(1, 'not JSON')
+  expect(await appendRecord(storage, recordOf(1))).toBe(false)
+})
+
+test('of 32 processes that append a record of one number at once, exactly one succeeds', {
+  timeout: 120_000,
+}, async () => {
+  const program = join(import.meta.dirname, '../testing/append-record.ts')
+  const children = Array.from({ length: 32 }, (_, index) =>
+    spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), program, storage.location, JSON.stringify(recordOf(1, `${index}`))],
+      { stdio: ['pipe', 'pipe', 'pipe'] },
+    ),
+  )
+  const exits = children.map((child) => waitForExit(child))
+  for (const child of children) child.stdin.write('go\n')
+  const results = await Promise.all(exits)
+  expect(results.map(({ code }) => code)).toEqual(children.map(() => 0))
+  const winners = results.flatMap(({ out }, index) => (out.trim() === 'true' ? [`${index}`] : []))
+  expect(winners).toEqual([(await readLogRecord(storage, 1))?.writer])
+})
+
+const DAMAGED: [name: string, text: string, reason: string][] = [
+  ['no JSON', '{', 'the text'],
+  ['empty', '', 'the text'],
+  ['a list', '[]', 'the text'],
+  ['without a schema', JSON.stringify({ ...recordOf(1), schema: undefined }), 'schema'],
+  ['of another number', JSON.stringify(recordOf(2)), 'it is record 2'],
+  ['without a state', JSON.stringify({ ...recordOf(1), state: undefined }), 'state'],
+]
+
+const withLive = (live: unknown) => JSON.stringify({ ...recordOf(1), state: { ...recordOf(1).state, live } })
+const MALFORMED: typeof DAMAGED = [
+  [
+    'a composition that leads out of the store',
+    withLive({ composition: '../..', versions: { shell: VERSION } }),
+    'state.live.composition is not the id',
+  ],
+  [
+    'a version that leads out of the store',
+    withLive({ composition: COMPOSITION, versions: { shell: '../../tmp1' } }),
+    'state.live.versions.shell is not a version',
+  ],
+  [
+    'an application that leads out of the store',
+    withLive({ composition: COMPOSITION, versions: { shell: VERSION, '../x': VERSION } }),
+    'is not the name of an application',
+  ],
+  [
+    'an absolute application',
+    withLive({ composition: COMPOSITION, versions: { shell: VERSION, '/etc': VERSION } }),
+    'is not the name of an application',
+  ],
+  [
+    'a folder of the store as an application',
+    withLive({ composition: COMPOSITION, versions: { shell: VERSION, log: VERSION } }),
+    'is not the name of an application',
+  ],
+  [
+    'no shell',
+    withLive({ composition: COMPOSITION, versions: { 'content-mfe': VERSION } }),
+    'names no version of the shell',
+  ],
+  [
+    'a share of 0',
+    JSON.stringify({
+      ...recordOf(1),
+      state: { ...recordOf(1).state, canary: { ...recordOf(1).state.live, share: 0 } },
+    }),
+    'state.canary.share',
+  ],
+]
+
+test.each([...DAMAGED, ...MALFORMED])(
+  'a record with %s is damaged; the error names the record and the reason',
+  async (_, text, reason) => {
+    await writeRecord(1, text)
+    await expect(readLogRecord(storage, 1)).rejects.toThrow(`${keys.record(1)} in ${storage.location} is damaged: `)
+    await expect(readLogRecord(storage, 1)).rejects.toThrow(reason)
+    await expect(readHead(storage)).rejects.toThrow(reason)
+  },
+)
+
+test('a record of a newer format is not called damaged; the error asks for an update', async () => {
+  await writeRecord(1, '{ "schema": 2 }')
+  await expect(readLogRecord(storage, 1)).rejects.toMatchObject({
+    name: 'NewerRecord',
+    message: expect.stringMatching(/written by a newer version of the composer\. Update yours: git pull/),
+  })
+})
+
+test('a record that is a link or a folder is refused, and the link is not followed', async () => {
+  await appendRecords(1)
+  const outside = join(mkdtempSync(join(tmpdir(), 'promptelier-outside-')), 'record.json')
+  writeFileSync(outside, JSON.stringify(recordOf(2)))
+  symlinkSync(outside, join(storage.location, keys.record(2)))
+  await expect(readLogRecord(storage, 2)).rejects.toThrow('is a symbolic link: it is not followed')
+  mkdirSync(join(storage.location, keys.record(3)))
+  await expect(readLogRecord(storage, 3)).rejects.toThrow('is a folder')
+})
+
+test('an earlier damaged record does not hide the last one; reading back reports it and goes on', async () => {
+  await appendRecords(1)
+  await writeRecord(2, 'not JSON')
+  await appendRecord(storage, recordOf(3))
+  expect(await readHead(storage)).toEqual(recordOf(3))
+  const damaged: string[] = []
+  const numbers: number[] = []
+  for await (const { number } of recordsFromLast(storage, (message) => damaged.push(message))) numbers.push(number)
+  expect(numbers).toEqual([3, 1])
+  expect(damaged).toEqual([expect.stringContaining(keys.record(2))])
+})

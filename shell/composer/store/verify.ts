@@ -1,0 +1,131 @@
+import pMap from 'p-map'
+import type { State } from './log.ts'
+import { addState, type Need, type Reachable, type Roots, reachableFrom } from './reachable.ts'
+import { defaultRetention, listLog, type Retention, retainedNumbers, tryRecord } from './retained.ts'
+import { readSettings } from './settings.ts'
+import { MAX_OBJECT_BYTES, type Storage } from './storage.ts'
+import { isLayoutKey } from './store.ts'
+
+/** The result of a check of the whole store. */
+export type Verification = {
+  /** How many objects were read and compared with their hash. */
+  readonly objects: number
+  /** A sentence for each problem: which object, what needs it, and what to do. */
+  readonly problems: readonly string[]
+}
+
+const CONCURRENCY = { concurrency: 16 } as const
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What to do about an object that is missing or damaged. */
+function repairOf(key: string): string {
+  const remove = 'Remove the object if it is there'
+  if (key.startsWith('compositions/'))
+    return `${remove}; then \`compose\`, or a rollback to that record, makes it again.`
+  if (key.startsWith('bodies/')) return `${remove}; then \`compose\` renders the page again.`
+  const [app = ''] = key.split('/')
+  return `${remove}, and the manifest of that version below ${app}/versions; then release the same build of ${app} again, or roll ${app} back to another version.`
+}
+
+/** @returns a sentence about an object that is missing or damaged; undefined when it is intact */
+async function checkNeed(storage: Storage, { key, by, isIntact, isOptional }: Need): Promise<string | undefined> {
+  const where = `${key} in ${storage.location}`
+  try {
+    const content = await storage.read(key)
+    if (!content) return isOptional ? undefined : `${where} is missing. ${by} needs it. ${repairOf(key)}`
+    if (isIntact(content)) return undefined
+    return isOptional
+      ? `${where} is damaged: it is not a compressed copy of its file. Remove it.`
+      : `${where} is damaged: it does not have its hash. ${by} needs it. ${repairOf(key)}`
+  } catch (error) {
+    return `${messageOf(error)} ${by} needs it. ${repairOf(key)}`
+  }
+}
+
+/** Reads every reachable object. @returns a sentence for each problem */
+async function checkReachable(storage: Storage, { needs, broken }: Reachable): Promise<readonly string[]> {
+  const brokenKeys = new Set(broken.map(({ key }) => key))
+  const others = [...needs.values()].filter(({ key }) => !brokenKeys.has(key))
+  const found = await pMap(others, (need) => checkNeed(storage, need), CONCURRENCY)
+  return [
+    ...broken.map(({ key, by, reason }) => `${reason}. ${by} needs it. ${repairOf(key)}`),
+    ...found.filter((text) => text !== undefined),
+  ]
+}
+
+/**
+ * Checks a composition and everything that it needs.
+ * @param by what names it, for messages
+ * @returns a sentence for each object that is missing or damaged
+ */
+export async function checkComposition(
+  storage: Storage,
+  composed: State['live'],
+  by: string,
+): Promise<readonly string[]> {
+  const roots: Roots = { compositions: new Map(), versions: [] }
+  addState(roots, { live: composed, canary: null }, by)
+  return checkReachable(storage, await reachableFrom(storage, roots))
+}
+
+/** Checks the log. @returns what its retained records need, and a sentence for each problem */
+async function checkLog(storage: Storage, retention: Retention) {
+  const log = await listLog(storage)
+  const retained = new Set(retainedNumbers(log, retention))
+  const roots: Roots = { compositions: new Map(), versions: [] }
+  const problems = [...log.gaps]
+  // The last records first: a message names the latest one that needs an object.
+  const numbers = [...log.times.keys()].toSorted((one, other) => other - one)
+  for (const { number, record, problem } of await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)) {
+    if (problem !== undefined)
+      problems.push(
+        number === log.last
+          ? `${problem}. No release is possible: restore it from a backup, or make an earlier record live with \`rollback <number>\`.`
+          : `${problem}. Restore it from a backup: \`rollback\` cannot return to it.`,
+      )
+    if (record && retained.has(number)) addState(roots, record.state, `record ${number}`)
+  }
+  return { roots, problems, records: numbers.length }
+}
+
+/** Lists the store. @returns a sentence for each object that does not belong there */
+async function checkKeys(storage: Storage): Promise<readonly string[]> {
+  const problems: string[] = []
+  try {
+    for await (const { key, bytes } of storage.list('')) {
+      if (!isLayoutKey(key))
+        problems.push(`${key} in ${storage.location} is no object of a store: gc leaves it there. Remove it.`)
+      if (bytes > MAX_OBJECT_BYTES)
+        problems.push(`${key} in ${storage.location} has ${bytes} bytes; the limit is ${MAX_OBJECT_BYTES}. Remove it.`)
+    }
+  } catch (error) {
+    problems.push(`${messageOf(error)} Remove it, and verify again: the objects after it were not listed.`)
+  }
+  return problems
+}
+
+const settingsProblems = (storage: Storage): Promise<readonly string[]> =>
+  readSettings(storage).then(
+    () => [],
+    (error: unknown) => [messageOf(error)],
+  )
+
+/**
+ * Checks the whole store: the log has no gap and no damaged record; every object that a retained record needs is there
+ * and has its hash; and nothing else is there. Changes nothing.
+ * @param retention which records are retained; by default, those that `gc` retains
+ */
+export async function verifyStore(storage: Storage, retention: Partial<Retention> = {}): Promise<Verification> {
+  const { roots, problems, records } = await checkLog(storage, { ...defaultRetention(), ...retention })
+  const reachable = await reachableFrom(storage, roots)
+  return {
+    objects: reachable.needs.size + records,
+    problems: [
+      ...problems,
+      ...(await settingsProblems(storage)),
+      ...(await checkReachable(storage, reachable)),
+      ...(await checkKeys(storage)),
+    ],
+  }
+}
