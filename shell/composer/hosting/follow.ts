@@ -97,7 +97,8 @@ function publisher(store: Store, { target, out, nginx = {}, retention, onProblem
       canary && target === 'nginx'
         ? { ...(await publishComposition(store, canary.composition, root)), share: canary.share }
         : undefined
-    const previews = await publishPreviews(ids)
+    // A canary may also be requested by its id, whatever the visitor's group is.
+    const previews = await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])])
     const served = [published, ...(trial ? [trial] : []), ...previews]
     const hasSwitched = await switchLive(root, published)
     const hasChanged = (await configure(published, trial, previews)) || hasSwitched

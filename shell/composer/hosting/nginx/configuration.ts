@@ -1,8 +1,9 @@
-import { contentType } from 'mime-types'
 import type { CompositionFile } from '../../compose/composition-file.ts'
+import { NO_SUCH_PREVIEW } from '../../serving/notice-pages.ts'
+import { contentTypeOf } from '../../serving/resource.ts'
 import { SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
-import { generatedFiles, publicFiles } from '../site-files.ts'
+import { filesOf } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
 import { type Certificate, type OriginServer, remoteServer, type ShopOptions, shopServer } from './servers.ts'
@@ -47,19 +48,6 @@ type Files = Record<string, string>
 
 const UNKNOWN = 'unknown'
 const UNKNOWN_DOCUMENT = 'unknown-composition.html'
-const UNKNOWN_HTML = `<!doctype html>
-<html lang="fr">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="robots" content="noindex">
-  <title>Cet aperçu n’existe pas</title>
-  <body style="font-family: system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem">
-    <h1>Cet aperçu n’existe pas</h1>
-    <p>Il a peut-être été retiré. <a href="/">Aller à la boutique</a></p>
-  </body>
-</html>
-`
-
 /** The end of the names of a composition's variables. nginx expects short names. */
 const nameOf = ({ id, folder }: Published) => `${folder.startsWith(PREVIEWS) ? 'p' : 'c'}${id}`
 
@@ -82,16 +70,11 @@ function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs
 
 /** The type of each file that is served, by the end of its name. */
 function typesOf(sites: readonly Published[]): string {
-  const names = sites.flatMap(({ id, file, files }) => [
-    ...files,
-    ...publicFiles(file).map(([path]) => path),
-    ...Object.keys(generatedFiles(id, file)),
-    'index.html',
-  ])
+  const names = sites.flatMap(({ file, files }) => [...files, ...filesOf(file), 'index.html'])
   const extensions = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? []))
   const types = [...extensions]
     .toSorted()
-    .map((extension) => `${quote(contentType(extension) || 'application/octet-stream')} ${extension};`)
+    .map((extension) => `${quote(contentTypeOf(`file.${extension}`))} ${extension};`)
   return block('types', types)
 }
 
@@ -108,9 +91,18 @@ function choiceMaps({ live, canary, previews }: NginxInputs): string {
         map('$site_group', '$site_visitor_name', [['canary', nameOf(canary)]], nameOf(live)),
       ]
     : [map('', '$site_visitor_name', [], nameOf(live))]
-  return [...groups, matchMap('$arg_composition', '$site_name', [['', '$site_visitor_name'], ...names], UNKNOWN)].join(
-    '\n',
+  // `live.json` is about what is live. An empty id is an id, but not for nginx.
+  const requested = matchMap(
+    '$uri?$args',
+    '$site_requested',
+    [
+      ['~^/live\\.json\\?', ''],
+      ['~^[^?]*\\?(?:.*&)?composition=?(?:&|$)', 'none'],
+    ],
+    '$arg_composition',
   )
+  const name = matchMap('$site_requested', '$site_name', [['', '$site_visitor_name'], ...names], UNKNOWN)
+  return [...groups, requested, name].join('\n')
 }
 
 const refusedMethods = (reports: ShopOptions['reports']) =>
@@ -123,8 +115,8 @@ const refusedMethods = (reports: ShopOptions['reports']) =>
 
 /** A composition that was requested by its id is not for caches and search engines. */
 const headerMaps = (unknownDocument: string) => [
-  map('$arg_composition', '$site_robots', [['', '']], 'noindex'),
-  map('$arg_composition', '$site_cache', [['', 'no-cache']], 'no-store'),
+  map('$site_requested', '$site_robots', [['', '']], 'noindex'),
+  map('$site_requested', '$site_cache', [['', 'no-cache']], 'no-store'),
   matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], '$site_folder/404.html'),
 ]
 
@@ -208,9 +200,9 @@ export function nginxConfiguration(inputs: NginxInputs): Files {
     ...new Map([live, ...(canary ? [canary] : []), ...previews].map((site) => [site.folder, site])).values(),
   ]
   return {
-    ...Object.fromEntries(sites.map((site) => [`${nameOf(site)}.conf`, pathMaps(nameOf(site), site.id, site.file)])),
+    ...Object.fromEntries(sites.map((site) => [`${nameOf(site)}.conf`, pathMaps(nameOf(site), site.file)])),
     'site.conf': siteConfiguration(inputs, sites),
     'nginx.conf': mainConfiguration(inputs),
-    [UNKNOWN_DOCUMENT]: UNKNOWN_HTML,
+    [UNKNOWN_DOCUMENT]: NO_SUCH_PREVIEW,
   }
 }
