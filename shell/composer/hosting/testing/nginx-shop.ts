@@ -105,7 +105,8 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
 
   const out = join(folder, 'published')
   const configuration = join(out, 'nginx/current/nginx.conf')
-  const nginxOptions = { tls: createCertificate(folder), addresses: ['127.0.0.1'], brotliModule, collector }
+  const tls = createCertificate(folder)
+  const nginxOptions = { tls, addresses: ['127.0.0.1'], brotliModule, collector }
   const problems: string[] = []
   const stopping = new AbortController()
   const published: FollowedState[] = []
@@ -166,6 +167,8 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
     store,
     target,
     url: originOf('shell'),
+    /** Path of the certificate. */
+    certificate: tls.certificate,
     folder,
     problems,
     published,
