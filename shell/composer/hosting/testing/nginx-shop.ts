@@ -7,7 +7,7 @@ import { release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
 import { readSettings } from '../../store/settings.ts'
-import type { Store } from '../../store/store.ts'
+import { SHELL, type Store } from '../../store/store.ts'
 import { freeFirstPort } from '../../testing/request.ts'
 import { type FollowedState, follow } from '../follow.ts'
 import { installNginx } from './nginx-program.mjs'
@@ -22,8 +22,8 @@ export const AUTHOR = { by: 'test', why: '' }
 /** How long nginx may take to start, ms. */
 const START_MS = 5000
 
-/** Browsers resolve names that end with `.localhost` to this machine. */
-const hostOf = (app: string) => `${app}.localhost`
+/** Browsers resolve names that end with `.localhost` to this machine. Node, which tests the shop too, does not. */
+const hostOf = (app: string) => (app === SHELL ? 'localhost' : `${app}.localhost`)
 
 /** Creates a certificate for all hosts, which no browser trusts. */
 function createCertificate(folder: string) {
