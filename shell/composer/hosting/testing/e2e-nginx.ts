@@ -31,7 +31,7 @@ async function main(specs: readonly string[]): Promise<number> {
         'e2e/nginx.config.ts',
         ...(specs.length > 0 ? specs : DEFAULT_SPECS),
       ],
-      { BASE_URL: shop.url, NODE_EXTRA_CA_CERTS: shop.certificate },
+      shop.testEnvironment,
     )
     return compared || visited
   } finally {

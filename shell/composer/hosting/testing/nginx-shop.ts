@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, X509Certificate } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -52,6 +53,12 @@ function createCertificate(folder: string) {
   )
   if (status !== 0) throw new Error(`openssl failed: ${stderr}`)
   return { certificate, key }
+}
+
+/** The hash of a certificate's public key, as Chromium's options name it. */
+function keyHashOf(certificate: string): string {
+  const key = new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(key).digest('base64')
 }
 
 /** A response with its whole body. */
@@ -167,8 +174,12 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
     store,
     target,
     url: originOf('shell'),
-    /** Path of the certificate. */
-    certificate: tls.certificate,
+    /** Environment in which Playwright tests this shop. */
+    testEnvironment: {
+      BASE_URL: originOf(SHELL),
+      NODE_EXTRA_CA_CERTS: tls.certificate,
+      E2E_CERTIFICATE_HASH: keyHashOf(tls.certificate),
+    },
     folder,
     problems,
     published,
