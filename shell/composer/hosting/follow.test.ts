@@ -13,7 +13,7 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
 import { type FollowedState, type FollowOptions, follow } from './follow.ts'
 import { type FakeShop, fakeShop } from './testing/fake-shop.ts'
@@ -178,25 +178,25 @@ const startProgram = () =>
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((done) => void child.once('exit', (code) => done(code)))
 
+const pagesIn = (folder: string) => filesBelow(join(out, folder)).filter((file) => file.endsWith('index.html')).length
+
 test('a publication that is killed leaves the former shop whole, and the next one removes what it has left', async () => {
   await once({ target: 'nginx' })
-  const before = liveId()
   const { id } = await shop.releaseChange('content-mfe', 'one')
+  const allowed = [liveId(), id]
   for (const entries of [1, 5, 12]) {
     const child = startProgram()
     const exited = exitOf(child)
-    // Killed when its draft has some entries.
-    await expect
-      .poll(() => filesBelow(join(out, 'drafts')).length, { interval: 1, timeout: 15_000 })
-      .toBeGreaterThanOrEqual(entries)
+    const isStarted = () => filesBelow(join(out, 'drafts')).length >= entries || liveId() === id
+    await vi.waitUntil(isStarted, { interval: 1, timeout: 15_000 })
     child.kill('SIGKILL')
     await exited
-    expect([liveId(), namesIn('compositions')]).toEqual([before, [before]])
-    expect(existsSync(join(out, 'live/aide/index.html'))).toBe(true)
+    // On a busy machine, the publication may have been faster than the kill.
+    expect(allowed).toContain(liveId())
+    for (const composition of namesIn('compositions')) expect(pagesIn(`compositions/${composition}`)).toBe(5)
   }
-  await exitOf(startProgram())
-  expect([liveId(), namesIn('drafts')]).toEqual([id, []])
-  expect(filesBelow(join(out, `compositions/${id}`)).filter((file) => file.endsWith('index.html')).length).toBe(5)
+  expect(await exitOf(startProgram())).toBe(0)
+  expect([liveId(), namesIn('drafts'), namesIn('compositions')]).toEqual([id, [], allowed.toSorted()])
 })
 
 test('drafts of running processes stay; those of other machines are removed after an hour', async () => {
