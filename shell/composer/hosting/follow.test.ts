@@ -62,6 +62,12 @@ test('with `once`, what is live is published, and the process ends', async () =>
   expect([liveId(), namesIn('compositions'), namesIn('drafts')]).toEqual([id, [id], []])
 })
 
+test('the first publication of each process asks for a reload: an earlier one may have been killed before it', async () => {
+  const changes: boolean[] = []
+  for (let time = 0; time < 2; time += 1) await once({ onPublished: ({ hasChanged }) => void changes.push(hasChanged) })
+  expect(changes).toEqual([true, true])
+})
+
 test('with `once`, a store in which nothing is live is an error', async () => {
   rmSync(join(shop.folder, 'log'), { recursive: true })
   await expect(once()).rejects.toThrow(`Nothing is live yet in ${shop.folder}`)
