@@ -97,7 +97,9 @@ test('a canary whose remote throws is aborted, and the record has the evidence',
     if (isIn('canary')(agent))
       await report(agent, { composition, kind: 'render', app, page: 'content-mfe/FakePage', message: 'TypeError' })
   }
-  await expect.poll(() => server.headingAt('/aide', { headers: { 'user-agent': agents.find(isIn('canary')) } })).toBe('Aide live')
+  await expect
+    .poll(() => server.headingAt('/aide', { headers: { 'user-agent': agents.find(isIn('canary')) } }))
+    .toBe('Aide live')
   const decided = await readLogRecord(server.store.storage, 3)
   expect(decided?.state).toMatchObject({ canary: null, live: { composition: live } })
   expect(decided?.state.revoked).toEqual({ 'content-mfe': [versions['content-mfe']] })
@@ -108,7 +110,8 @@ test('a canary whose remote throws is aborted, and the record has the evidence',
 test('a canary without errors is promoted as soon as both groups have enough visits', async () => {
   const { live, composition } = await startCanary(5, true)
   await collectReports()
-  for (const agent of agents) await report(agent, { composition: isIn('canary')(agent) ? composition : live, kind: 'visit' })
+  for (const agent of agents)
+    await report(agent, { composition: isIn('canary')(agent) ? composition : live, kind: 'visit' })
   await expect.poll(() => server.headingAt('/aide')).toBe('Aide canary')
 })
 
@@ -119,6 +122,9 @@ test('without a collector, reports have status 404; without a path for reports i
 })
 
 test('a collector without a path for reports in the settings is an error that says what to add', async () => {
-  const restarted = server.restart({ only: ['shell'], collector: { file: join(server.store.folder, 'reports.ndjson') } })
+  const restarted = server.restart({
+    only: ['shell'],
+    collector: { file: join(server.store.folder, 'reports.ndjson') },
+  })
   await expect(restarted).rejects.toThrow('add "reports": "/reports" to settings.json')
 })

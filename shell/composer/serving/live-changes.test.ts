@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
+import { NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
 import { keys } from '../store/store.ts'
 import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
 
@@ -76,7 +76,10 @@ test.each([
   ['has another number', record(live('0123456789abcdef'), { number: 7 })],
   ['names no version of the shell', record(live('0123456789abcdef', { 'other-mfe': '0123456789' }))],
   ['names a composition outside the store', record(live('../../etc/passwd'))],
-  ['names an application outside the store', record(live('0123456789abcdef', { shell: '0123456789', '../x': '0123456789' }))],
+  [
+    'names an application outside the store',
+    record(live('0123456789abcdef', { shell: '0123456789', '../x': '0123456789' })),
+  ],
   ['names a composition that does not exist', record(live('ffffffffffffffff'))],
 ])(
   'when the last record %s, one error is logged and the previous composition is served until the next record',
@@ -135,7 +138,10 @@ test.each([
   ['publishes a manifest', { files: { 'x.txt': 'shell/versions/0123456789.json' } }],
   ['publishes a file that no manifest lists', { files: { 'x.txt': 'shell/files/assets/unlisted.js' } }],
   ['has a style sheet that does not exist', { sheets: { '/x.css': 'shell/files/none.css' } }],
-  ['has a template that does not exist', { shell: { template: `shell/server/${'0'.repeat(40)}`, inlineScript: 'a', start: [], modules: [], styles: [] } }],
+  [
+    'has a template that does not exist',
+    { shell: { template: `shell/server/${'0'.repeat(40)}`, inlineScript: 'a', start: [], modules: [], styles: [] } },
+  ],
   ['has a newer schema', { schema: 2 }],
   ['has no 404 page', { documents: {} }],
   ['has a version that is none', { versions: { shell: '../../x' } }],
@@ -153,43 +159,69 @@ test.each([
   expect(errors).toHaveBeenCalledTimes(1)
 })
 
-test.each([
-  ['is missing', undefined],
-  ['is cut off', (content: Buffer) => content.subarray(0, -1)],
-  ['is changed', (content: Buffer) => Buffer.concat([content.subarray(0, -1), Buffer.from('!')])],
-])('a composition of which one object %s is not served before the object is there', async (_, damage) => {
-  const { storage, pathOf, write } = server.store
-  const id = await server.store.writeComposition(' new')
-  const file = JSON.parse(String(await storage.read(keys.composition(id))))
-  const { [NOT_FOUND_FILE]: notFound, '/aide': help } = file.documents
-  for (const key of [
-    keys.composition(id),
-    keys.body(help.body),
-    keys.body(notFound.body),
-    file.shell.template,
-    file.files['covers/cover-1.svg'],
-    keys.file('catalog-mfe', 'data/catalogue-00000000/product/7.json'),
-    keys.file('shell', 'assets/shell.css'),
-    keys.manifest('shell', file.versions.shell),
-  ]) {
-    await server.restart({ only: ['shell'] })
-    // Another server, which has none of the objects in memory.
-    const content = (await storage.read(key)) ?? Buffer.alloc(0)
-    if (damage) write(key, damage(content))
-    else rmSync(pathOf(key))
-    await server.store.goLive(id)
-    const isShared = !key.startsWith('bodies') && !key.startsWith('compositions') && !key.includes('versions')
-    // What the previous composition has, too, is in memory.
-    if (isShared) expect(await server.headingAt('/aide')).toBe('Aide new')
-    else {
-      expect([key, await server.headingAt('/aide')]).toEqual([key, 'Aide'])
-      expect(lastError()).toMatch(/cannot be served: .*(?:missing|damaged|hash)/)
-    }
-    write(key, content)
-    await expect.poll(() => server.headingAt('/aide'), { timeout: 4000 }).toBe('Aide new')
-    await server.store.goLive(server.store.composition)
+/** The keys of one object of each kind that the composition is made from. */
+async function objectsOf(id: string) {
+  const file = await readComposition(server.store.storage, id)
+  return {
+    composition: keys.composition(id),
+    'body of a page': keys.body(file.documents['/aide']?.body ?? ''),
+    'body of the 404 page': keys.body(file.documents[NOT_FOUND_FILE]?.body ?? ''),
+    template: file.shell.template,
+    'public file': file.files['covers/cover-1.svg'] ?? '',
+    'style sheet': keys.file('shell', 'assets/shell.css'),
+    record: keys.file('catalog-mfe', 'data/catalogue-00000000/product/7.json'),
+    manifest: keys.manifest('shell', file.versions['shell'] ?? ''),
   }
-}, 60_000)
+}
+
+/** Removes or changes an object. @returns a function that repairs it */
+async function damageObject(key: string, change: ((content: Buffer) => Buffer) | undefined) {
+  const content = await server.store.storage.read(key)
+  if (!content) throw new Error(`${key} is missing`)
+  if (change) server.store.write(key, change(content))
+  else rmSync(server.store.pathOf(key))
+  return () => server.store.write(key, content)
+}
+
+const DAMAGES = {
+  'is missing': undefined,
+  'is cut off': (content: Buffer) => content.subarray(0, -1),
+  'is empty': () => Buffer.alloc(0),
+  'is changed': (content: Buffer) => Buffer.concat([content.subarray(0, -1), Buffer.from('!')]),
+}
+const damages = Object.keys(DAMAGES) as (keyof typeof DAMAGES)[]
+
+const cases = <Name extends string>(...names: Name[]) =>
+  names.flatMap((name) => damages.map((damage) => [name, damage] as const))
+
+test.each(cases('composition', 'body of a page', 'body of the 404 page'))(
+  'a composition whose %s %s is not served until it is repaired: the previous one still is',
+  async (name, damage) => {
+    const id = await server.store.writeComposition(' new')
+    const key = (await objectsOf(id))[name]
+    const repair = await damageObject(key, DAMAGES[damage])
+    await server.store.goLive(id)
+    expect(await server.headingAt('/aide')).toBe('Aide')
+    expect(lastError()).toMatch(/cannot be served: .*(?:missing|damaged)/)
+    repair()
+    await expect.poll(() => server.headingAt('/aide'), { timeout: 4000 }).toBe('Aide new')
+    expect(errors).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each(cases('template', 'public file', 'style sheet', 'record', 'manifest'))(
+  'a server that starts while the %s of the only composition %s opens as soon as it is repaired',
+  async (name, damage) => {
+    const key = (await objectsOf(server.store.composition))[name]
+    const repair = await damageObject(key, DAMAGES[damage])
+    await server.restart({ only: ['shell'] })
+    expect((await server.requestShell('/aide')).status).toBe(503)
+    expect(lastError()).toMatch(/cannot be served: .*(?:missing|damaged)/)
+    expect(lastError()).toContain(key)
+    repair()
+    await expect.poll(async () => (await server.requestShell('/aide')).status, { timeout: 4000 }).toBe(200)
+  },
+)
 
 test('the shop is served from memory when the store is removed, and again from the store when it comes back', async () => {
   const paths = ['/', '/aide', '/product/7', '/nulle-part', '/covers/cover-1.svg', '/robots.txt', '/live.json']

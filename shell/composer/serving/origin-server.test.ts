@@ -84,16 +84,16 @@ const rejectAtBadPath: Respond = async (request, response) => {
   await throwAtBadPath(request, response)
 }
 
-test.each([
-  throwAtBadPath,
-  rejectAtBadPath,
-])('an error while responding is logged, the status is 500, and the next request succeeds (%o)', async (respond) => {
-  const errors = vi.spyOn(console, 'error').mockReturnValue()
-  server = await listenAt(origin, respond, LIMITS)
-  expect((await sendRequest(origin, '/bad')).status).toBe(500)
-  expect(errors.mock.lastCall?.join(' ')).toContain('GET /bad failed: Error: no such thing')
-  expect((await sendRequest(origin, '/')).status).toBe(200)
-})
+test.each([throwAtBadPath, rejectAtBadPath])(
+  'an error while responding is logged, the status is 500, and the next request succeeds (%o)',
+  async (respond) => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    server = await listenAt(origin, respond, LIMITS)
+    expect((await sendRequest(origin, '/bad')).status).toBe(500)
+    expect(errors.mock.lastCall?.join(' ')).toContain('GET /bad failed: Error: no such thing')
+    expect((await sendRequest(origin, '/')).status).toBe(200)
+  },
+)
 
 test('closing twice at the same time succeeds', async () => {
   const { close } = await startServer()
