@@ -20,7 +20,10 @@ function copyTypeLibraries(): Plugin {
   }
 }
 
-/** Builds the composer as one bundle that runs with Node alone, without the repository. */
+/**
+ * Builds the composer: a bundle that runs with Node alone, without the repository. Only `playwright-core`, which drives
+ * the browser of the gate, is not part of it; without that package the browser check is skipped.
+ */
 export default defineConfig({
   publicDir: false,
   // The TypeScript compiler is CommonJS and uses these names, which do not exist in ES modules.
@@ -32,7 +35,10 @@ export default defineConfig({
     target: 'node20.19',
     minify: false,
     // Without plugin timings, a successful build prints nothing.
-    rolldownOptions: { input: { composer: 'composer/cli.ts' }, checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      input: { composer: 'composer/cli.ts', renderer: 'composer/render/renderer.ts' },
+      checks: { bundlerTimings: false },
+    },
   },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ['playwright-core'] },
 })

@@ -8,6 +8,7 @@ const config: ShellConfig = {
     session: [
       'promptelier:deadline-*',
       'promptelier:paused',
+      'promptelier:preview',
       'promptelier:scroll',
       'promptelier:seed',
       'promptelier:views:*',

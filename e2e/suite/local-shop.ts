@@ -6,10 +6,14 @@ import { join, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
-import { run } from './run.ts'
+import { run, runInBackground } from './run.ts'
+import { writeTouchedBuild } from './touched-build.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+
+/** The pages are opened by the tests themselves. */
+const NO_BROWSER = '--no-browser'
 
 /** How long a server may take to respond after its start, ms. */
 const START_TIMEOUT_MS = 20_000
@@ -29,11 +33,23 @@ export type LocalShop = {
    * @throws Error with the output of the command when the release is refused
    */
   release: (copy: WorkingCopy, app: string) => string
-  /** Composes the last release again, in the same store without rendered bodies. @returns the output of the command */
-  recompose: (copy: WorkingCopy, app: string) => string
+  /**
+   * Runs a command of the composer on this shop's store, for example `rollback 3`.
+   * @returns the output of the command
+   * @throws Error with the output of the command when it fails
+   */
+  command: (...args: readonly string[]) => string
+  /**
+   * Releases a new version of one application with the same pages, while the test goes on.
+   * @param change each text gives another version
+   * @returns the output of the command
+   */
+  releaseTouched: (app: string, change: string) => Promise<string>
+  /** Returns the input hash of each document of the live composition, by path. */
+  inputHashes: () => Readonly<Record<string, string>>
   /** Returns the paths of the files of a live application that browsers can fetch: the ends of their URLs. */
   listLiveFiles: (app: string) => readonly string[]
-  /** Returns a hash of each file in the store, by path. `live.json` is left out, because it contains times. */
+  /** Returns a hash of each file in the store, by path. The log is left out, because it contains times. */
   hashStore: () => Readonly<Record<string, string>>
   /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
   hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
@@ -57,19 +73,30 @@ async function waitForResponse(url: string, server: ChildProcess) {
   throw new Error(`${url} does not respond`)
 }
 
-/** Returns the path of the manifest of a live application in a store. */
-function liveManifestPath(store: string, app: string): string {
+/** What a store's log says is live. */
+type Live = { readonly composition: string; readonly versions: Readonly<Record<string, string>> }
+
+function readLive(store: string): Live {
+  const [last = ''] = filesBelow(join(store, 'log')).toReversed()
   // The composer has written this file, so its type is known.
-  const { versions } = JSON.parse(readFileSync(join(store, 'live.json'), 'utf8')) as {
-    versions: Record<string, string>
-  }
-  return join(store, app, 'versions', `${versions[app]}.json`)
+  return (JSON.parse(readFileSync(join(store, 'log', last), 'utf8')) as { state: { live: Live } }).state.live
+}
+
+/** Returns the path of the manifest of a live application in a store. */
+const liveManifestPath = (store: string, app: string) =>
+  join(store, app, 'versions', `${readLive(store).versions[app]}.json`)
+
+/** The documents of the live composition in a store. */
+function readDocuments(store: string) {
+  const file = join(store, 'compositions', `${readLive(store).composition}.json`)
+  // The composer has written this file, so its type is known.
+  return (JSON.parse(readFileSync(file, 'utf8')) as { documents: Record<string, { input: string }> }).documents
 }
 
 const hashFiles = (folder: string) =>
   Object.fromEntries(
     filesBelow(folder)
-      .filter((file) => file !== 'live.json')
+      .filter((file) => !file.startsWith('log/'))
       .map((file) => [
         file,
         createHash('sha256')
@@ -93,7 +120,7 @@ export function composeShop(port: number): LocalShop {
   const composer = join(root, 'shell/dist/composer/composer.js')
   const servers = new Map<string, ChildProcess>()
   try {
-    run(root, env, composer, 'compose')
+    run(root, env, composer, 'release', '--all', NO_BROWSER)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -112,7 +139,9 @@ export function composeShop(port: number): LocalShop {
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))
       if (stopped.length === 0) return
-      const args = [composer, 'serve', ...stopped]
+      // The collector works only while the settings name it.
+      const collector = stopped.includes('shell') ? ['--collector', join(folder, 'reports.ndjson')] : []
+      const args = [composer, 'serve', ...stopped, ...collector]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of stopped) servers.set(app, server)
       const offsets = stopped.map((app) => readPortOffset(liveManifestPath(store, app)))
@@ -121,18 +150,22 @@ export function composeShop(port: number): LocalShop {
     workingCopy: () => createWorkingCopy(mkdtempSync(join(folder, 'working-copy-')), env),
     release(copy, app) {
       copy.build(app)
-      return run(copy.folder, env, composer, 'compose', app)
+      return run(copy.folder, env, composer, 'release', app, NO_BROWSER)
     },
-    recompose(copy, app) {
-      for (const part of ['bodies', 'compositions']) rmSync(join(store, part), { recursive: true })
-      return run(copy.folder, env, composer, 'compose', app)
+    command: (...args) => run(folder, env, composer, ...args),
+    releaseTouched(app, change) {
+      const builds = mkdtempSync(join(folder, 'touched-'))
+      writeTouchedBuild(builds, app, change)
+      return runInBackground(builds, env, composer, 'release', app, NO_BROWSER)
     },
+    inputHashes: () =>
+      Object.fromEntries(Object.entries(readDocuments(store)).map(([path, { input }]) => [path, input])),
     listLiveFiles: (app) =>
       Object.keys(parseManifest(readFileSync(liveManifestPath(store, app), 'utf8'), `the manifest of ${app}`).files),
     hashStore: () => hashFiles(store),
     hashNewStore(copy) {
       const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')
-      run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'compose')
+      run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'release', '--all', NO_BROWSER)
       return hashFiles(newStore)
     },
     writeSettings: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+
+const failure = (args: readonly string[], output: string) => new Error(`${args.join(' ')} failed:\n${output}`)
 
 /**
  * Runs a Node script and waits until it exits.
@@ -9,6 +11,14 @@ import { spawnSync } from 'node:child_process'
  */
 export function run(folder: string, env: NodeJS.ProcessEnv, ...args: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`)
+  if (status !== 0) throw failure(args, stdout + stderr)
   return stdout + stderr
 }
+
+/** Like `run`, while the test goes on. @throws (rejects) with an Error that contains the output when the script fails */
+export const runInBackground = (folder: string, env: NodeJS.ProcessEnv, ...args: string[]) =>
+  new Promise<string>((done, fail) => {
+    execFile(process.execPath, args, { cwd: folder, env }, (error, stdout, stderr) =>
+      error ? fail(failure(args, stdout + stderr)) : done(stdout + stderr),
+    )
+  })

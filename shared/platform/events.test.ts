@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test, vi } from 'vitest'
-import { bus, type ShopEvents, type Toast } from './events.ts'
+import { bus, type LoadFailure, type ShopEvents, type Toast } from './events.ts'
 
 test('a handler receives toasts until it is removed', () => {
   const handler = vi.fn<(toast: Toast) => void>()
@@ -15,6 +15,7 @@ test('the bus has exactly these events and payloads', () => {
     cartUpdated: undefined
     toast: Toast
     toastResolved: Pick<Toast, 'message'>
+    loadFailed: LoadFailure
   }>()
   expectTypeOf<Toast['kind']>().toEqualTypeOf<'success' | 'info' | 'error'>()
   // @ts-expect-error ShopEvents has no such event

@@ -7,6 +7,13 @@ export type Toast = {
   readonly description?: string
 }
 
+/** A file that could not be loaded. */
+export type LoadFailure = {
+  /** What needed the file: a page ('product-mfe/ProductPage'), a record ('catalogue/product/7'), or 'shell'. */
+  readonly source: string
+  readonly error: unknown
+}
+
 /**
  * The shop's events and their payloads. Payloads are plain data: they pass between bundles that were built separately.
  */
@@ -16,12 +23,14 @@ export type ShopEvents = {
   toast: Toast
   /** A toast with this message reported a problem that no longer exists. Emitted by the application that emitted it. */
   toastResolved: Pick<Toast, 'message'>
+  loadFailed: LoadFailure
 }
 
 type Subscribe = {
   (name: 'cartUpdated', handler: () => void): void
   (name: 'toast', handler: (toast: ShopEvents['toast']) => void): void
   (name: 'toastResolved', handler: (toast: ShopEvents['toastResolved']) => void): void
+  (name: 'loadFailed', handler: (failure: ShopEvents['loadFailed']) => void): void
 }
 
 /**
@@ -36,6 +45,7 @@ export type ShopBus = {
     (name: 'cartUpdated'): void
     (name: 'toast', toast: ShopEvents['toast']): void
     (name: 'toastResolved', toast: ShopEvents['toastResolved']): void
+    (name: 'loadFailed', failure: ShopEvents['loadFailed']): void
   }
 }
 

@@ -1,86 +1,96 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { originAt, SHELL_PORT } from '@promptelier/build/origins'
-import { isApplicationName } from '@promptelier/build/remote-config'
-import { parseComposition } from '@promptelier/platform/composition'
-import { type Serving, serve } from './serving/serve.ts'
-import { readSettings } from './store/settings.ts'
-import { SHELL, type Store } from './store/store.ts'
+import { Console } from 'node:console'
+import { abort } from './commands/abort.ts'
+import type { Command, Result } from './commands/command.ts'
+import { compose } from './commands/compose.ts'
+import { contextOf } from './commands/context.ts'
+import { freeze } from './commands/freeze.ts'
+import { commandHelp, overview } from './commands/help.ts'
+import { kill } from './commands/kill.ts'
+import { didYouMean } from './commands/nearest.ts'
+import { parseArguments } from './commands/parse-arguments.ts'
+import { promote } from './commands/promote.ts'
+import { releaseCommand } from './commands/release.ts'
+import { releases } from './commands/releases.ts'
+import { revive } from './commands/revive.ts'
+import { rollback } from './commands/rollback.ts'
+import { serve } from './commands/serve.ts'
+import { status } from './commands/status.ts'
+import { thaw } from './commands/thaw.ts'
+import { COMPOSER_VERSION } from './compose/composer-version.ts'
+import { EXIT, Refusal } from './release/refusal.ts'
 
-const USAGE = `Usage: composer.js <command>
-  compose [app…]   publish the builds of these applications (default: all that are built), compose, go live
-  serve [app…]     serve the origins of these applications (default: all that are live)
-PROMPTELIER_STORE is the store's folder (default: .store), PROMPTELIER_PORT the shell's port (default: ${SHELL_PORT}). The
-remotes have the ports after it. A composition contains its ports: use the same PROMPTELIER_PORT for compose and serve.
-compose reads the builds in the current folder.
-settings.json in the store sets the URLs of the shop and its files: { "siteUrl": "https://…", "origins": { "shell": "https://…" } }.`
+const COMMANDS: readonly Command[] = [
+  releaseCommand(() => import('./gate/gate.ts')),
+  status,
+  releases,
+  rollback,
+  promote,
+  abort,
+  kill,
+  revive,
+  freeze,
+  thaw,
+  compose,
+  serve,
+]
 
-const root = process.cwd()
-const store: Store = { folder: resolve(process.env['PROMPTELIER_STORE'] ?? '.store') }
-
-const originOf = (_app: string, port = SHELL_PORT) => originAt(port)
-
-const reportWaiting = () => console.info('Another release is running: waiting for it to finish.')
-
-/** Names of the applications that are built, the shell first. */
-function builtApps(): string[] {
-  const built = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'dist/manifest.json')))
-  if (built.length === 0) throw new Error(`Nothing is built in ${root}: run pnpm build:apps`)
-  return built.toSorted((one, other) => Number(other === SHELL) - Number(one === SHELL))
+/** @throws Refusal with the nearest name when there is no such command */
+function commandNamed(name: string): Command {
+  const found = COMMANDS.find((command) => command.name === name)
+  if (found) return found
+  const near = didYouMean(name, [...COMMANDS.map((command) => command.name), 'help'])
+  throw new Refusal(`${name} is not a command.${near}\n\n${overview(COMMANDS)}`, EXIT.usage)
 }
 
-async function composeApps(apps: readonly string[]) {
-  // Imported here, because `serve` does not need it.
-  const { release } = await import('./release/release.ts')
-  const { composition, documents, rendered } = await release(
-    store,
-    apps.length > 0 ? apps : builtApps(),
-    root,
-    readSettings(store),
-    reportWaiting,
-  )
-  console.info(
-    `Composition ${composition.id}: ${rendered} of ${documents} pages rendered, ${documents - rendered} reused`,
-  )
-}
-
-/** Prints the shop's URL once it responds, or why there is no shop. */
-async function reportShop({ origins }: Serving) {
-  const shopUrl = originOf(SHELL)
-  const { status } = await fetch(shopUrl, { method: 'HEAD' })
-  if (status !== 200) {
-    console.info(
-      `\n  ${shopUrl} responds with ${status}: nothing is live in ${store.folder}. Build, then run pnpm compose.\n`,
-    )
-    return
+/** Help and version: they need no store. */
+function information(name: string | undefined, rest: readonly string[]): Result | undefined {
+  if (name === '--version') {
+    const json = { command: 'version', composer: COMPOSER_VERSION, node: process.version }
+    return { json, text: `Promptelier composer ${COMPOSER_VERSION}, Node ${process.version}` }
   }
-  const { remotes } = parseComposition(await (await fetch(`${shopUrl}/composition.json`)).json())
-  for (const [name, { entry }] of Object.entries(remotes)) {
-    const expected = new URL(entry).origin
-    if (expected !== origins().get(name))
-      console.error(`  The composition expects ${name} at ${expected}: run pnpm compose with this PROMPTELIER_PORT.`)
+  const [topic] = rest.filter((word) => !word.startsWith('-'))
+  const isHelp = name === 'help' || name === '--help'
+  if (isHelp && topic === undefined) return helpResult(overview(COMMANDS))
+  return isHelp && topic !== undefined ? helpResult(commandHelp(commandNamed(topic))) : undefined
+}
+
+const helpResult = (text: string): Result => ({ json: { command: 'help', text }, text })
+
+async function run([name, ...rest]: readonly string[], onProgress: (text: string) => void): Promise<Result> {
+  const result = information(name, rest)
+  if (result) return result
+  if (name === undefined || name.startsWith('-')) throw new Refusal(overview(COMMANDS), EXIT.usage)
+  const command = commandNamed(name)
+  const given = parseArguments(rest, command)
+  if (given.values['help']) return helpResult(commandHelp(command))
+  return command.run(given, contextOf(process.env, process.cwd(), onProgress))
+}
+
+/** The message for a person. The reason of a Refusal is in its message; an unexpected error may have a cause. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (error instanceof Refusal || cause === undefined) return error.message
+  return `${error.message}\nCause: ${cause instanceof Error ? cause.message : JSON.stringify(cause)}`
+}
+
+const printJson = (json: Result['json']) => void process.stdout.write(`${JSON.stringify(json)}\n`)
+
+async function main(args: readonly string[]) {
+  const isJson = args.includes('--json')
+  // Standard output is for the result alone: modules that warn must not add to it.
+  if (isJson) globalThis.console = new Console(process.stderr, process.stderr)
+  try {
+    const { text, json, exitCode = EXIT.done } = await run(args, (progress) => console.info(progress))
+    if (isJson) printJson(json)
+    else console.info(text)
+    process.exitCode = exitCode
+  } catch (error) {
+    const code = error instanceof Refusal ? error.exitCode : EXIT.failed
+    if (isJson) printJson({ error: { message: messageOf(error), code } })
+    else console.error(messageOf(error))
+    process.exitCode = code
   }
-  console.info(`\n  Promptelier: ${shopUrl}\n  Ctrl-C stops it.\n`)
 }
 
-async function serveUntilStopped(apps: readonly string[]) {
-  const serving = await serve(store, originOf, apps.length > 0 ? apps : undefined)
-  // Ctrl-C also reaches the parent process, which then sends a second signal: that one has no effect.
-  const stopServing = () => void serving.close().then(() => process.exit(0))
-  process.on('SIGINT', stopServing).on('SIGTERM', stopServing)
-  if (serving.origins().has(SHELL)) return reportShop(serving)
-  for (const [app, origin] of serving.origins()) console.info(`  ${app}: ${origin}`)
-}
-
-async function main([command, ...apps]: readonly string[]) {
-  if (!apps.every(isApplicationName)) throw new Error(USAGE)
-  if (command === 'serve') return serveUntilStopped(apps)
-  if (command === 'compose') return composeApps(apps)
-  throw new Error(USAGE)
-}
-
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  if (error instanceof Error && error.cause) console.error(error.cause)
-  process.exitCode = 1
-})
+await main(process.argv.slice(2))

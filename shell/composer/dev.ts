@@ -1,11 +1,22 @@
 import { resolve } from 'node:path'
-import { workspaceRemotes } from '@promptelier/build/dev-composition'
+import {
+  type DevSources,
+  devComposition,
+  type ReleasedShop,
+  workspaceRemotes,
+} from '@promptelier/build/dev-composition'
 import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { createServer, type ViteDevServer } from 'vite'
+import { type DevOptions, parseDevOptions, USAGE } from './dev/options.ts'
+import { releasedAtUrl } from './dev/released-at-url.ts'
+import { releasedInStore } from './dev/released-in-store.ts'
+import { Refusal } from './release/refusal.ts'
 import { SHELL } from './store/store.ts'
 
-// `pnpm dev`, in the repository's root: serves the shell and every remote from their sources, each on its own origin,
-// with hot reload.
+// `pnpm dev`, in the repository's root: serves the shell and remotes from their sources, each on its own origin, with
+// hot reload. Remotes that are not named are the released ones.
+const ORIGIN = originAt(SHELL_PORT)
+const DEFAULT_STORE = process.env['PROMPTELIER_STORE'] || '.store'
 const servers: ViteDevServer[] = []
 
 async function stopServers(code: number) {
@@ -13,16 +24,49 @@ async function stopServers(code: number) {
   process.exit(code)
 }
 
+async function openReleased({ released }: DevOptions): Promise<ReleasedShop | undefined> {
+  if (released === undefined) return undefined
+  return 'from' in released ? releasedAtUrl(released.from) : releasedInStore(released.store, ORIGIN)
+}
+
+/** @throws (rejects) with an Error that names the application whose port is in use */
+async function serveApp(app: string, sources: DevSources) {
+  const plugins = app === SHELL ? [devComposition(sources)] : []
+  const server = await createServer({ root: resolve(app), configLoader: 'runner', logLevel: 'warn', plugins })
+  servers.push(server)
+  await server.listen().catch((error: unknown) => {
+    if (!/already in use/.test(String(error))) throw error
+    throw new Refusal(
+      `Port ${server.config.server.port} of ${app} is in use. Stop the other program, or move all ports: PROMPTELIER_PORT=4270 pnpm dev …`,
+      1,
+    )
+  })
+}
+
+async function describe({ root, remotes, released }: DevSources) {
+  if (!released) return `  Promptelier, from its sources: ${ORIGIN}`
+  const others = Object.entries((await released.composition()).remotes).filter(([name]) => !remotes.includes(name))
+  return [
+    `  Promptelier: ${ORIGIN}`,
+    `  From the sources in ${root}: ${[SHELL, ...remotes].join(', ')}`,
+    `  Released: ${others.map(([name, { version }]) => `${name} ${version}`).join(', ') || 'none'}`,
+  ].join('\n')
+}
+
 try {
-  const remotes = await workspaceRemotes(process.cwd())
-  for (const app of [SHELL, ...remotes.map(({ name }) => name)]) {
-    const server = await createServer({ root: resolve(app), configLoader: 'runner', logLevel: 'warn' })
-    servers.push(server)
-    await server.listen()
+  const root = process.cwd()
+  const workspace = (await workspaceRemotes(root)).map(({ name }) => name)
+  const options = parseDevOptions(process.argv.slice(2), workspace, DEFAULT_STORE)
+  if (!options) {
+    console.info(USAGE)
+    process.exit(0)
   }
-  console.info(`\n  Promptelier, from its sources: ${originAt(SHELL_PORT)}\n  Ctrl-C stops it.\n`)
+  const released = await openReleased(options)
+  const sources = { root, remotes: options.remotes, ...(released && { released }) }
+  for (const app of [SHELL, ...options.remotes]) await serveApp(app, sources)
+  console.info(`\n${await describe(sources)}\n  Ctrl-C stops it.\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  await stopServers(1)
+  await stopServers(error instanceof Refusal ? error.exitCode : 1)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopServers(0))

@@ -2,13 +2,15 @@ import '@promptelier/ui/styles/base.css'
 import './early-input/early-input.css'
 import './page-change/page-transition.css'
 import './styles/fonts.css'
-import { setSiteUrl } from '@promptelier/platform/navigation'
+import { setReportsUrl, setSiteUrl } from '@promptelier/platform/navigation'
+import { readComposition } from '@promptelier/platform/read-composition'
 import { provideRecords } from '@promptelier/platform/records'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { readComposition, readRecords } from './composition.ts'
 import { isPrerenderedFor } from './is-prerendered-for.ts'
+import { prepareTab } from './late/tab.ts'
+import { readRecords } from './read-records.ts'
 import { initHost } from './remotes/federation-start.ts'
 import { federatedPages } from './remotes/page-source.ts'
 import { awaitRecords } from './remotes/preload-records.ts'
@@ -16,11 +18,12 @@ import { register } from './remotes/remotes.ts'
 import { createRouteTable } from './route-table.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('main: the document has no #root')
+if (!root) throw new Error('no #root')
 
 async function start(container: HTMLElement) {
   const composition = readComposition()
   setSiteUrl(composition.siteUrl)
+  setReportsUrl(composition.reports)
   provideRecords(readRecords(), composition.data)
   register(composition)
 
@@ -29,6 +32,7 @@ async function start(container: HTMLElement) {
   const hydrating = isPrerenderedFor(location.pathname, container)
 
   const table = createRouteTable(composition)
+  const errorHandlers = prepareTab(composition, table)
   await awaitRecords(table.recordsAt(location.pathname, location.search))
 
   const app = (
@@ -37,8 +41,8 @@ async function start(container: HTMLElement) {
     </BrowserRouter>
   )
 
-  if (hydrating) hydrateRoot(container, app)
-  else createRoot(container).render(app)
+  if (hydrating) hydrateRoot(container, app, errorHandlers)
+  else createRoot(container, errorHandlers).render(app)
 }
 
 void initHost().then(() => start(root))

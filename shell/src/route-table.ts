@@ -34,10 +34,15 @@ export type RouteTable = {
   ) => { readonly reads: readonly string[]; readonly fetches: readonly string[] }
 }
 
-const routesOf = ([remote, { part, pages, notFound }]: [string, Composition['remotes'][string]]): ShopRoute[] => [
-  ...Object.entries(pages).flatMap(([page, { patterns, title, reads = [], fetches = [] }]) =>
-    patterns.map((path) => ({ path, page: { remote, page, title, part, reads, fetches } })),
-  ),
+const routesOf = ([remote, { part, pages, notFound, killed }]: [
+  string,
+  Composition['remotes'][string],
+]): ShopRoute[] => [
+  ...Object.entries(pages).flatMap(([page, { patterns, title, ...records }]) => {
+    // A remote that is switched off shows no records.
+    const { reads = [], fetches = [] } = killed === undefined ? records : {}
+    return patterns.map((path) => ({ path, page: { remote, page, title, part, reads, fetches } }))
+  }),
   ...notFound.map((path) => ({ path })),
 ]
 
@@ -62,6 +67,6 @@ export const RouteTableContext = createContext<RouteTable | null>(null)
 
 export function useRouteTable(): RouteTable {
   const table = use(RouteTableContext)
-  if (!table) throw new Error('useRouteTable: no RouteTableContext above')
+  if (!table) throw new Error('no RouteTableContext')
   return table
 }

@@ -1,3 +1,4 @@
+import { bus } from '@promptelier/platform/events'
 import { type ComponentType, useCallback, useState } from 'react'
 import { trackPress } from './track-press.ts'
 
@@ -30,6 +31,7 @@ export function useLazyPart<Props>(importPart: () => Promise<ComponentType<Props
         setPart(() => part)
       } catch (error) {
         console.error('shell: a part did not load', error)
+        bus.emit('loadFailed', { source: 'shell', error })
         setFailed(true)
       } finally {
         press.stopTracking()

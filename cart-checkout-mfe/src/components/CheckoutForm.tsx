@@ -1,7 +1,7 @@
 import type { Cents } from '@promptelier/platform/money'
 import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useCheckoutForm } from '../hooks/use-checkout-form.ts'
 import styles from './CheckoutForm.module.css'
 import { EmailField } from './EmailField.tsx'
@@ -14,6 +14,8 @@ type Props = {
   email: string
   onEmailChange: (email: string) => void
   processing: boolean
+  /** Shown at the pay button. */
+  notice: ReactNode
   /** Called on submit with a valid e-mail address, when the terms are accepted. */
   onPay: (email: string) => void
   /** Called on an attempt to pay while the terms are not accepted. */
@@ -28,6 +30,7 @@ export function CheckoutForm({
   email,
   onEmailChange,
   processing,
+  notice,
   onPay,
   onTermsMissing,
   onForgetEmail,
@@ -85,6 +88,7 @@ export function CheckoutForm({
             : 'Acceptez les conditions pour pouvoir payer.'
         }
         onDisabledClick={form.showTermsError}
+        notice={notice}
       >
         <PayLabel processing={processing} totalCents={totalCents} />
       </GuardedButton>

@@ -7,6 +7,8 @@ type Props = Omit<ButtonProps, 'kind' | 'wide' | 'className'> & {
   hint: ReactNode
   /** Called for a click on the button while it is disabled (SIL-40). */
   onDisabledClick: () => void
+  /** Shown over the hint, and over what follows it. */
+  notice?: ReactNode
 }
 
 /**
@@ -14,7 +16,7 @@ type Props = Omit<ButtonProps, 'kind' | 'wide' | 'className'> & {
  * receives no clicks: its wrapper receives them and calls `onDisabledClick`. Keyboard users can read the hint and, in a
  * form, press Enter (SIL-40).
  */
-export function GuardedButton({ hint, onDisabledClick, disabled, processing, ...buttonProps }: Props) {
+export function GuardedButton({ hint, onDisabledClick, notice, disabled, processing, ...buttonProps }: Props) {
   const hintId = useId()
   const isGuarding = disabled === true && !processing
   return (
@@ -34,6 +36,7 @@ export function GuardedButton({ hint, onDisabledClick, disabled, processing, ...
           processing={processing}
           aria-describedby={hintId}
         />
+        {notice}
       </div>
       <p className={styles.hint} id={hintId}>
         {hint}

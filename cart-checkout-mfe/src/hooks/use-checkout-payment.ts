@@ -8,6 +8,7 @@ import { loadSuccessPage } from '../checkout/success-page.ts'
 import { rememberEmail } from '../customer/customer-email.ts'
 import type { Order } from '../orders/order.ts'
 import { useArrival } from './use-arrival.ts'
+import { type PriceChange, useLivePrice } from './use-live-price.ts'
 import { usePayment } from './use-payment.ts'
 import { preloadProducts } from './use-product-lookup.ts'
 
@@ -28,6 +29,8 @@ type Options = {
 
 export type CheckoutPayment = {
   readonly amounts: Amounts
+  /** The price has changed since the page was opened: `amounts` contains the new one. Undefined without a change. */
+  readonly priceChange: PriceChange | undefined
   /** True while a payment is running, and after a successful one until the page is left. */
   readonly processing: boolean
   /** Remembers the e-mail address and starts the payment. A toast reports a failure. */
@@ -38,9 +41,11 @@ export type CheckoutPayment = {
 export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Options): CheckoutPayment {
   const { lines } = useCart()
   const arrival = useArrival()
+  const { prices, priceChange, isPriceCurrent } = useLivePrice(product)
 
   const { currentRequest, pay } = usePayment({
     shouldPay,
+    isPriceCurrent,
     onPaid,
     onFailed: () => bus.emit('toast', { ...toasts.paymentFailed, description: NOTHING_CHARGED_RETRY }),
     onPayingInOtherTab: () => bus.emit('toast', PAYING_IN_OTHER_TAB),
@@ -48,10 +53,11 @@ export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Opti
   })
 
   // During a payment the amounts stay the same, even when the line in the cart changes or is removed.
-  const amounts = amountsOf(product, currentRequest?.quantity ?? quantityToPay(product.id, arrival, lines))
+  const amounts = amountsOf(prices, currentRequest?.quantity ?? quantityToPay(product.id, arrival, lines))
 
   return {
     amounts,
+    priceChange,
     processing: currentRequest !== undefined,
     pay(email) {
       // Called before the payment ends: the address is remembered even when the payment is refused (SIL-45).

@@ -8,6 +8,8 @@ import { recordOrder } from '../orders/record-order.ts'
 type Options = {
   /** Returns false when another tab has just paid for the product. */
   shouldPay: () => boolean
+  /** Resolves to false when the buyer has to see another price first: then nothing is paid. */
+  isPriceCurrent: () => boolean | Promise<boolean>
   /** Called once an order is paid and recorded. The form stays disabled until the page is left. */
   onPaid: (order: Order) => void
   /** Called when the payment fails, but not when the page was left. The form is enabled again (CHK-28, CHK-29). */
@@ -31,7 +33,14 @@ type Attempt = { readonly controller: AbortController; paid: boolean }
  * Runs one payment at a time, and cancels it when the page is left (SIL-65). While another tab is paying for the same
  * product, the payment is cancelled too. Only this hook records new orders, each when it is paid (decision 011).
  */
-export function usePayment({ shouldPay, onPaid, onFailed, onPayingInOtherTab, onInterrupted }: Options): Payment {
+export function usePayment({
+  shouldPay,
+  isPriceCurrent,
+  onPaid,
+  onFailed,
+  onPayingInOtherTab,
+  onInterrupted,
+}: Options): Payment {
   const gateway = use(OrderGatewayContext)
   const [currentRequest, setCurrentRequest] = useState<OrderRequest>()
   const currentAttempt = useRef<Attempt>(undefined)
@@ -75,6 +84,11 @@ export function usePayment({ shouldPay, onPaid, onFailed, onPayingInOtherTab, on
     const { signal } = attempt.controller
     currentAttempt.current = attempt
     setCurrentRequest(request)
+    const check = isPriceCurrent()
+    // Without `await` for an answer that is there: the payment starts with the press of the button (CHK-24).
+    const isCurrent = typeof check === 'boolean' ? check : await check
+    if (signal.aborted) return
+    if (!isCurrent) return endAttempt()
     const lock = lockPayment(request.productId)
     try {
       // The payment starts without waiting for the lock. If the lock is refused before the end, the payment is cancelled.

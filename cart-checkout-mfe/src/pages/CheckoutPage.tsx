@@ -16,6 +16,7 @@ import { CheckoutTop } from '../components/CheckoutTop.tsx'
 import { Guarantees } from '../components/Guarantees.tsx'
 import { OptionalPart } from '../components/OptionalPart.tsx'
 import { PaidInOtherTab } from '../components/PaidInOtherTab.tsx'
+import { PriceChanged } from '../components/PriceChanged.tsx'
 import { SelectionCard } from '../components/SelectionCard.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Suggestions } from '../components/Suggestions.tsx'
@@ -74,7 +75,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
   const confirmation = useConfirmation(product.id)
   const isCompletePack = product.id === ALL_INCLUSIVE_ID
 
-  const { amounts, processing, pay } = useCheckoutPayment(product, {
+  const { amounts, priceChange, processing, pay } = useCheckoutPayment(product, {
     shouldPay: () => !hasDuplicate(),
     onPaid(order) {
       onPaid()
@@ -124,6 +125,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
               email={typedEmail ?? rememberedEmail}
               onEmailChange={onEmailChange}
               processing={processing}
+              notice={priceChange && !processing ? <PriceChanged change={priceChange} /> : null}
               onPay={pay}
               onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
               onForgetEmail={rememberedEmail ? forgetEmail : undefined}

@@ -10,6 +10,7 @@ import { Divider } from './Divider.tsx'
 import styles from './LegalView.module.css'
 import { Prose } from './Prose.tsx'
 import { ReadingColumns } from './ReadingColumns.tsx'
+import { WithoutReports, WithReports } from './Reporting.tsx'
 
 type Props = {
   path: string
@@ -19,6 +20,9 @@ type Props = {
   /** The components that the text uses besides Markdown, by name. */
   components?: ComponentProps<typeof Prose>['components']
 }
+
+/** Components that every legal text may use. */
+const COMPONENTS = { WithReports, WithoutReports }
 
 /** The page of a legal text: its date, its table of contents and its sections. */
 export function LegalView({ path, icon, mdxModule, components = {} }: Props) {
@@ -50,7 +54,7 @@ export function LegalView({ path, icon, mdxModule, components = {} }: Props) {
       <PageContainer>
         <ReadingColumns sections={contents}>
           <article>
-            <Prose text={mdxModule.default} components={components} />
+            <Prose text={mdxModule.default} components={{ ...COMPONENTS, ...components }} />
           </article>
         </ReadingColumns>
       </PageContainer>

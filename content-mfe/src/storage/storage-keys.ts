@@ -50,6 +50,11 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
     storage: 'session',
     purpose: 'Un paiement a été interrompu, pour vous dire que rien n’a été débité.',
   },
+  {
+    key: 'promptelier:preview',
+    storage: 'session',
+    purpose: 'Dans un onglet qui montre un aperçu, lequel c’est. Les visites ordinaires n’en ont pas.',
+  },
   { key: 'promptelier:paused', storage: 'session', purpose: 'Les messages en haut de page sont en pause.' },
   ...guides.map(
     ({ path, title }): StorageKey => ({

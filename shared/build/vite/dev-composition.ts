@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join, normalize, resolve } from 'node:path'
 import type { ComposedRemote, Composition } from '@promptelier/platform/composition'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
-import { type Plugin, runnerImport } from 'vite'
+import { type Connect, type Plugin, runnerImport } from 'vite'
 import type { RemoteConfig } from '../contracts/remote-config.ts'
 import { originAt } from './origins.ts'
 
@@ -39,36 +40,107 @@ export async function workspaceComposition(root: string): Promise<Composition> {
   }
 }
 
-/** The file in the `public` folder of a remote for a URL path; undefined when no remote has one. */
-const findPublicFile = (root: string, path: string) =>
-  readdirSync(root)
-    .filter((folder) => existsSync(join(root, folder, 'remote.config.ts')))
-    .map((folder) => join(root, folder, 'public', normalize(`/${path}`)))
-    .find((file) => existsSync(file) && statSync(file).isFile())
+/** A file as a shop serves it. */
+export type ShopFile = { readonly content: Uint8Array; readonly type: string }
+
+/** The released versions of the applications, for those that do not run from their sources. */
+export type ReleasedShop = {
+  /** What is live now. The URLs in it can be fetched by a page of the development server. */
+  readonly composition: () => Promise<Composition>
+  /**
+   * Reads a file of the shop.
+   * @param path the decoded path of its URL
+   * @returns undefined when the shop has no such file
+   */
+  readonly readFile: (path: string) => Promise<ShopFile | undefined>
+}
+
+/** Where the applications of a development server come from. */
+export type DevSources = {
+  /** Folder of the workspace, which holds a folder for each application. */
+  readonly root: string
+  /** The remotes that run from their sources. Without `released`: all remotes of the workspace. */
+  readonly remotes: readonly string[]
+  readonly released?: ReleasedShop
+}
 
 /**
- * Writes the composition of the development servers into the shell's document, and serves the remotes' public files.
+ * Replaces remotes of a live composition by those that run from their sources.
+ * @param live the composition of a shop
+ * @param sources the composition of the workspace's development servers
+ * @param developed names of the remotes that run from their sources
  */
-export function devComposition(): Plugin {
-  // The workspace is the parent of the shell's folder, even when the server is started in another folder.
-  let workspace = ''
+export function withDeveloped(live: Composition, sources: Composition, developed: readonly string[]): Composition {
+  const isDeveloped = (name: string) => developed.includes(name)
+  const publishes = (url: string) => developed.some((name) => url.includes(`/${name}/files/`))
+  const devOrigins = developed.flatMap((name) => sources.remotes[name]?.entry ?? []).map((url) => new URL(url).origin)
+  return {
+    id: 'dev',
+    siteUrl: live.siteUrl,
+    shell: sources.shell,
+    // `live`, `reports` and `preview` are left out: this page is not part of the shop, and its errors are not reported.
+    remotes: {
+      ...live.remotes,
+      ...Object.fromEntries(Object.entries(sources.remotes).filter(([name]) => isDeveloped(name))),
+    },
+    data: {
+      ...Object.fromEntries(Object.entries(live.data).filter(([, url]) => !publishes(url))),
+      ...Object.fromEntries(Object.entries(sources.data).filter(([, url]) => devOrigins.includes(new URL(url).origin))),
+    },
+  }
+}
+
+async function compositionOf({ root, remotes, released }: DevSources): Promise<Composition> {
+  const sources = await workspaceComposition(root)
+  return released ? withDeveloped(await released.composition(), sources, remotes) : sources
+}
+
+/** The file in the `public` folder of one of these applications for a URL path; undefined when none has one. */
+const findPublicFile = (root: string, apps: readonly string[], path: string) =>
+  apps
+    .map((app) => join(root, app, 'public', normalize(`/${path}`)))
+    .find((file) => existsSync(file) && statSync(file).isFile())
+
+async function readShopFile({ root, remotes, released }: DevSources, path: string): Promise<ShopFile | undefined> {
+  const file = findPublicFile(root, remotes, path)
+  if (file !== undefined) return { content: readFileSync(file), type: file.endsWith('.svg') ? 'image/svg+xml' : '' }
+  // Vite serves the files of the shell.
+  if (existsSync(join(root, 'shell', normalize(`/${path}`))) || findPublicFile(root, ['shell'], path)) return undefined
+  return released?.readFile(path)
+}
+
+async function serveShopFile(
+  sources: DevSources,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+) {
+  try {
+    const file = await readShopFile(sources, decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
+    if (file === undefined) return next()
+    if (file.type !== '') response.setHeader('Content-Type', file.type)
+    response.end(file.content)
+  } catch (error) {
+    next(error)
+  }
+}
+
+/**
+ * Writes the composition of the development servers into the shell's document, and serves the files of the remotes that
+ * the shell's server does not have: public files, and the builds of released remotes.
+ */
+export function devComposition(sources: DevSources): Plugin {
   return {
     name: 'promptelier:dev-composition',
     apply: 'serve',
-    configResolved: ({ root }) => void (workspace = resolve(root, '..')),
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const file = findPublicFile(workspace, decodeURIComponent(new URL(request.url ?? '/', 'http://dev').pathname))
-        if (file === undefined) return next()
-        if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
-        response.end(readFileSync(file))
-      })
+      middlewares.use((request, response, next) => void serveShopFile(sources, request, response, next))
     },
     transformIndexHtml: async () => [
       {
         tag: 'script',
         attrs: { type: 'application/json', id: 'composition' },
-        children: JSON.stringify(await workspaceComposition(workspace)),
+        children: JSON.stringify(await compositionOf(sources)),
         injectTo: 'head-prepend',
       },
     ],

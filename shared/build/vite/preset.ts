@@ -5,7 +5,6 @@ import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type 
 import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../contracts/remote-config.ts'
 import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { dataSets } from './data-sets.ts'
-import { devComposition } from './dev-composition.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
 import { inlineScript } from './inline-script.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
@@ -193,7 +192,6 @@ export function shell(config: ShellConfig): UserConfigFnObject {
         leanShares(),
         react(),
         inlineScript('src/early-input/early-input.ts', base.build),
-        devComposition(),
         federation({
           name: 'shell',
           filename: isDev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
@@ -201,7 +199,9 @@ export function shell(config: ShellConfig): UserConfigFnObject {
           remotes: {},
           shared: shares(isDev ? {} : { eager: true }),
           shareStrategy: 'loaded-first',
-          ...(isDev ? { dev: { remoteHmr: true } } : { experiments: { provideExternalRuntime: true } }),
+          // In development, too: released remotes can be beside those that run from their sources.
+          experiments: { provideExternalRuntime: true },
+          ...(isDev ? { dev: { remoteHmr: true } } : {}),
         }),
       ],
       build: {

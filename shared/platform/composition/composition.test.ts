@@ -22,20 +22,45 @@ test('a complete composition is parsed unchanged, with remotes of any name', () 
   expect(parseComposition(composition)).toEqual(composition)
 })
 
+const shell = { version: '1' }
+
 test.each([
-  [null, 'no id'],
-  [{ id: 1 }, 'no id'],
-  [{ id: 'a', remotes }, 'no siteUrl'],
-  [{ id: 'a', siteUrl, remotes }, 'no shell version'],
-  [{ id: 'a', siteUrl, shell: { version: '1' }, remotes }, 'no data'],
-  [{ id: 'a', siteUrl, shell: { version: '1' }, data: {} }, 'no remotes'],
-  [{ id: 'a', siteUrl, shell: { version: '1' }, data: {}, remotes: { 'gifts-mfe': null } }, 'no version of gifts-mfe'],
+  [null, 'composition: no valid id'],
+  [{ id: 1 }, 'composition: no valid id'],
+  [{ id: 'a', remotes }, 'composition: no valid siteUrl'],
+  [{ id: 'a', siteUrl, remotes, data: {} }, 'composition: no valid shell'],
+  [{ id: 'a', siteUrl, shell: {}, remotes, data: {} }, 'composition: shell: no valid version'],
+  [{ id: 'a', siteUrl, shell, remotes }, 'composition: no valid data'],
+  [{ id: 'a', siteUrl, shell, data: {} }, 'composition: no valid remotes'],
+  [{ id: 'a', siteUrl, shell, data: {}, remotes: null }, 'composition: no valid remotes'],
+  [{ id: 'a', siteUrl, shell, data: {}, remotes: { 'gifts-mfe': null } }, 'composition: gifts-mfe: no valid version'],
   [
-    { id: 'a', siteUrl, shell: { version: '1' }, data: {}, remotes: { 'gifts-mfe': { ...remote, pages: 1 } } },
-    'no pages of gifts-mfe',
+    { id: 'a', siteUrl, shell, data: {}, remotes: { 'gifts-mfe': { ...remote, pages: 1 } } },
+    'composition: gifts-mfe: no valid pages',
   ],
-])('parsing the incomplete composition %j throws an error that names the missing member', (value, reason) => {
-  expect(() => parseComposition(value)).toThrow(reason)
+  [
+    { id: 'a', siteUrl, shell, data: {}, remotes: { 'gifts-mfe': { ...remote, killed: true } } },
+    'composition: gifts-mfe: no valid killed',
+  ],
+  [{ id: 'a', siteUrl, shell, data: {}, remotes, live: 1 }, 'composition: no valid live'],
+  [{ id: 'a', siteUrl, shell, data: {}, remotes, preview: 'yes' }, 'composition: no valid preview'],
+  [{ id: 'a', siteUrl, shell, data: {}, remotes, reports: {} }, 'composition: no valid reports'],
+])('parsing the malformed composition %j throws an error that names the member', (value, message) => {
+  expect(() => parseComposition(value)).toThrow(message)
+})
+
+test('the optional members of a composition are parsed unchanged', () => {
+  const composition = {
+    id: 'a',
+    siteUrl,
+    shell,
+    data: {},
+    remotes: { 'gifts-mfe': { ...remote, killed: 'wrong prices' } },
+    live: '/live.json',
+    preview: true,
+    reports: 'https://collector.example/reports',
+  }
+  expect(parseComposition(composition)).toEqual(composition)
 })
 
 const NO_QUERY = new URLSearchParams()

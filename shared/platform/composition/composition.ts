@@ -22,7 +22,7 @@ export type ComposedRemote = {
   readonly pages: Readonly<Record<string, ComposedPage>>
   /** Paths that match a pattern but show the 404 page. */
   readonly notFound: readonly string[]
-  /** Why the remote is switched off: its pages show a notice then. Absent while it is on. */
+  /** Why the remote is switched off. Its pages then show a notice, and its code is not loaded. */
   readonly killed?: string
 }
 
@@ -36,15 +36,25 @@ export type Composition = {
   readonly remotes: Readonly<Record<string, ComposedRemote>>
   /** Base URL of each data set, without a trailing slash. */
   readonly data: Readonly<Record<string, string>>
-  /** Where the tab asks which composition is live. Absent on hosts that cannot tell. */
+  /** URL path of the file that names the live composition (`live.ts`). Open tabs ask for it; without it, they do not. */
   readonly live?: string
-  /** URL of the collector of reports. Absent: the browser sends nothing (GEN-07). */
+  /** True for a composition that is not live and was requested by its id: `?composition=<id>`. */
+  readonly preview?: boolean
+  /** URL to which browsers send error reports. Without it, they send nothing (GEN-07). */
   readonly reports?: string
-  /** The composition was requested by its id although it is not live. */
-  readonly preview?: true
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** The `typeof` of each member of a composition; several for an optional one. */
+const MEMBERS = {
+  id: 'string',
+  siteUrl: 'string',
+  shell: 'object',
+  remotes: 'object',
+  data: 'object',
+  live: 'string undefined',
+  preview: 'boolean undefined',
+  reports: 'string undefined',
+}
 
 const REMOTE_MEMBERS = {
   version: 'string',
@@ -52,7 +62,15 @@ const REMOTE_MEMBERS = {
   part: 'string',
   pages: 'object',
   notFound: 'object',
-} as const
+  killed: 'string undefined',
+}
+
+/** @throws Error that names the first member that is missing or has another `typeof`. Null counts as missing */
+function checkMembers(value: unknown, members: Readonly<Record<string, string>>, owner: string) {
+  for (const member in members)
+    if (!members[member]?.includes(typeof (Object(value)[member] ?? undefined)))
+      throw new Error(`${owner}: no valid ${member}`)
+}
 
 /**
  * Checks that parsed JSON is a composition.
@@ -60,18 +78,14 @@ const REMOTE_MEMBERS = {
  * @throws Error that names a member that is missing or has another `typeof`
  */
 export function parseComposition(value: unknown): Composition {
-  if (!isRecord(value) || typeof value['id'] !== 'string') throw new Error('composition: no id')
-  const { siteUrl, shell, remotes, data } = value
-  if (typeof siteUrl !== 'string') throw new Error('composition: no siteUrl')
-  if (!isRecord(shell) || typeof shell['version'] !== 'string') throw new Error('composition: no shell version')
-  if (!isRecord(data)) throw new Error('composition: no data')
-  if (!isRecord(remotes)) throw new Error('composition: no remotes')
-  for (const [name, remote] of Object.entries(remotes))
-    for (const [member, type] of Object.entries(REMOTE_MEMBERS))
-      if (!isRecord(remote) || typeof remote[member] !== type) throw new Error(`composition: no ${member} of ${name}`)
-  // The loop checked the `typeof` of each member of a remote. What the members contain is not checked: the composer
-  // has written it.
-  return value as Composition
+  checkMembers(value, MEMBERS, 'composition')
+  // `checkMembers` has checked the `typeof` of each member, and the loop does so for the remotes. What the members
+  // contain is not checked: the composer has written it.
+  const composition = value as Composition
+  checkMembers(composition.shell, { version: 'string' }, 'composition: shell')
+  for (const name in composition.remotes)
+    checkMembers(composition.remotes[name], REMOTE_MEMBERS, `composition: ${name}`)
+  return composition
 }
 
 function resolveSegment(

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
  * shared package cannot be removed, and the whole router is 65 kB gzip. This module is shared instead (decision 002).
  */
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
+export { reportsUrl, setReportsUrl } from './reporting.ts'
 export { setSiteUrl, siteUrl } from './site-url.ts'
 
 const subscribeToNothing = () => () => {}

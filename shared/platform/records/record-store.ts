@@ -1,3 +1,4 @@
+import { bus } from '../events.ts'
 import { DATA_SET_INDEX, recordFile } from './record-file.ts'
 
 /** The state of a record that a page reads. */
@@ -91,6 +92,7 @@ async function fetchAndStore(name: string): Promise<unknown> {
     return value
   } catch (error) {
     console.error(`records: ${name} did not load`, error)
+    bus.emit('loadFailed', { source: name, error })
     const state = { status: 'failed', error, retry: () => void loadRecord(name).catch(() => {}) } as const
     const promise = Promise.reject(error)
     promise.catch(() => {})

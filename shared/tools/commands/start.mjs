@@ -30,10 +30,16 @@ const install = () =>
 
 const buildAll = () => stepOfParts(`2/4 Building ${apps.length} applications, two at a time`, apps.map(buildPart))
 
-const compose = () =>
+/** Versions that are live already are not released again. */
+const release = () =>
   step(
     '3/4 Composing the shop',
-    { program: process.execPath, args: [COMPOSER, 'compose'], options: { cwd: root } },
+    {
+      program: process.execPath,
+      // Also versions that were rolled back: whoever starts the shop here expects to see what was built here.
+      args: [COMPOSER, 'release', '--all', '--again', '--no-browser', '--why', 'npm start'],
+      options: { cwd: root },
+    },
     `Step 3/4 failed: the shop cannot be composed. ${FIX}.`,
   )
 
@@ -54,4 +60,4 @@ checkNode()
 console.info(
   'Promptelier: npm start installs, builds, composes and serves the shop. The first time takes a few minutes.',
 )
-if ((await install()) && (await buildAll()) && (await compose())) serve()
+if ((await install()) && (await buildAll()) && (await release())) serve()

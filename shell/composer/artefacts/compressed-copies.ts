@@ -10,8 +10,8 @@ export const COPY_SUFFIXES: ReadonlyMap<Encoding, string> = new Map([
   ['gzip', '.gz'],
 ])
 
-/** Files whose format is not already compressed. */
-const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
+/** Whether a file's format is not already compressed. @param name of the file */
+export const isCompressible = (name: string): boolean => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/.test(name)
 
 /**
  * Brotli's quality. Files of a version are compressed once: 1.2 s for all five applications. Documents are compressed
@@ -21,15 +21,14 @@ export const BROTLI_QUALITY = { version: 11, composition: 6 } as const
 
 const GZIP_LEVEL = 9
 
-const compressors: Readonly<Record<Encoding, (bytes: Uint8Array, quality: number) => Promise<Buffer>>> = {
-  br: (bytes, quality) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+/**
+ * Compresses a content.
+ * @param quality of Brotli, 0 to 11: a value of `BROTLI_QUALITY`
+ */
+export function compress(encoding: Encoding, content: Uint8Array, quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(content, { level: GZIP_LEVEL })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  return promisify(brotliCompress)(content, { params })
 }
 
 /**
@@ -43,10 +42,10 @@ export async function compressedCopies(
   content: Uint8Array,
   brotliQuality: number,
 ): Promise<readonly (readonly [Encoding, Buffer])[]> {
-  if (!COMPRESSIBLE.test(name)) return []
+  if (!isCompressible(name)) return []
   const copies: (readonly [Encoding, Buffer])[] = []
   for (const encoding of COPY_SUFFIXES.keys()) {
-    const copy = await compressors[encoding](content, brotliQuality)
+    const copy = await compress(encoding, content, brotliQuality)
     if (copy.length < content.length) copies.push([encoding, copy])
   }
   return copies

@@ -32,6 +32,17 @@ export function isIntactBody(content: Uint8Array, hash: string): boolean {
 }
 
 /**
+ * Decodes the object of a head and body.
+ * @param where names the object, for the message
+ * @throws (rejects) with an Error when it is damaged
+ */
+export async function decodeBody(content: Buffer, hash: string, where: string): Promise<Prerendered> {
+  const json = await promisify(brotliDecompress)(content, { maxOutputLength: MAX_OBJECT_BYTES }).then(String, () => '')
+  if (hashOf(json) !== hash) throw new Error(`${where} is damaged`)
+  return v.parse(v.pipe(v.string(), v.parseJson(), prerendered), json)
+}
+
+/**
  * Reads the head and body of a document.
  * @throws (rejects) with an Error that names the object that is missing or damaged
  */
@@ -39,7 +50,5 @@ export async function readBody(storage: Storage, hash: string): Promise<Prerende
   const where = `${keys.body(hash)} in ${storage.location}`
   const content = await storage.read(keys.body(hash))
   if (!content) throw new Error(`${where} is missing`)
-  const json = await promisify(brotliDecompress)(content).then(String, () => '')
-  if (hashOf(json) !== hash) throw new Error(`${where} is damaged`)
-  return v.parse(v.pipe(v.string(), v.parseJson(), prerendered), json)
+  return decodeBody(content, hash, where)
 }

@@ -5,8 +5,8 @@ import { filesParts, keys, SHELL } from '../store/store.ts'
 import type { CompositionFile } from './composition-file.ts'
 import { dataSetUrls } from './records.ts'
 
-/** Where browsers ask which composition is live. */
-const LIVE_PATH = '/live.json'
+/** URL path at which browsers ask which composition is live. */
+export const LIVE_PATH = '/live.json'
 
 /**
  * The composition as documents contain it, without its id.

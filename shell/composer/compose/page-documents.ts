@@ -10,7 +10,10 @@ import { recordUrl } from './records.ts'
 
 const CONCURRENCY = { concurrency: 16 } as const
 
-async function readText(storage: Storage, key: string): Promise<string> {
+/** What the parts are read from: a store, or objects that were read before. */
+type PartsSource = Pick<Storage, 'location' | 'read'>
+
+async function readText(storage: PartsSource, key: string): Promise<string> {
   const content = await storage.read(key)
   if (!content) throw new Error(`${key} is missing in ${storage.location}`)
   return content.toString()
@@ -26,7 +29,7 @@ function withAbsoluteUrls(text: string, url: string): string {
 const FONT = /url\(["']?([^"')]+latin-wght-normal[^"')]*\.woff2)/g
 
 /** The key of a record's file: its URL ends with the key's path, below the files of the application that publishes it. */
-function recordKey(data: CompositionFile['browser']['data'], name: string): string {
+export function recordKey(data: CompositionFile['browser']['data'], name: string): string {
   const [, app = '', folder = ''] = /([^/]+)\/files\/([^/].*)$/.exec(data[name.slice(0, name.indexOf('/'))] ?? '') ?? []
   return keys.file(app, `${folder}/${recordFile(name)}`)
 }
@@ -42,7 +45,7 @@ export type JoinDocument = (path: string, rendered: Prerendered) => Promise<stri
  *   in a document
  */
 export async function readDocumentParts(
-  storage: Storage,
+  storage: PartsSource,
   id: string,
   { browser, shell, pages, sheets, documents }: CompositionFile,
   isPreview = false,

@@ -48,7 +48,8 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
  * Appends a decision to the log. When another process appends a record first, the decision is made again, from that
  * record: so no decision is lost.
  * @param lease of the release; the record is not written once it has expired
- * @param decide makes the decision from the last record; undefined when the log is empty
+ * @param decide makes the decision from the last record, which is undefined when the log is empty. When it returns the
+ *   last record itself, nothing needs to change, and nothing is appended
  * @returns the record
  * @throws (rejects) with the error of `decide`; then nothing has changed
  */
@@ -61,7 +62,9 @@ export async function appendDecision(
   const writer = randomUUID()
   for (;;) {
     const last = (await lastNumber(storage)) === 0 ? undefined : await currentRecord(storage)
-    const { decision, state } = await decide(last)
+    const decided = await decide(last)
+    if (last && decided === last) return last
+    const { decision, state } = decided
     if (!lease.isValid()) throw new Refusal('This command took too long. Run it again.', EXIT.failed)
     const number = (last?.number ?? 0) + 1
     const facts = { number, writer, at: new Date().toISOString(), by, why, composer: COMPOSER_VERSION }

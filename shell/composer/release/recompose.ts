@@ -17,6 +17,7 @@ export async function compositionsOf(
 
 /**
  * Composes versions for a state: with its remotes switched off, and with the bodies of its compositions.
+ * @param isFresh whether every page is rendered again, also those whose inputs have not changed
  * @throws Refusal when the versions do not fit together or a page does not render
  */
 export async function recompose(
@@ -24,8 +25,9 @@ export async function recompose(
   target: Target,
   state: Pick<State, 'live' | 'canary' | 'killed'> | undefined,
   versions: Versions,
+  isFresh = false,
 ): Promise<Composed> {
-  const previous = await compositionsOf(store, state)
+  const previous = isFresh ? [] : await compositionsOf(store, state)
   return compose(store, { versions, target, killed: state?.killed ?? {}, previous }).catch((error: unknown) => {
     throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.refused, { cause: error })
   })

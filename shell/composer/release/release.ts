@@ -6,6 +6,7 @@ import { publish } from '../artefacts/publish.ts'
 import type { Composed } from '../compose/compose.ts'
 import { withReleaseLease } from '../store/lease.ts'
 import { buildRecord, type Canary, type LogRecord, type State } from '../store/log.ts'
+import type { Storage } from '../store/storage.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
 import { type Author, appendDecision, type Decision } from './decide.ts'
 import { recompose } from './recompose.ts'
@@ -39,8 +40,14 @@ export type ReleaseInputs = Author & {
   readonly onProgress?: (text: string) => void
 }
 
-/** A release that is in the log: its record, and the composition that was made for it. */
-export type Released = { readonly record: LogRecord; readonly composed: Composed }
+/** How long the steps of a release took, in ms. */
+export type ReleaseTimes = { publish: number; compose: number; gate: number }
+
+/**
+ * A release that is in the log: its record, and the composition that was made for it. When all released versions were
+ * live already with the same settings, it is the record that was the last before.
+ */
+export type Released = { readonly record: LogRecord; readonly composed: Composed; readonly times: ReleaseTimes }
 
 type ReleaseFacts = State['releases'][string]
 
@@ -115,6 +122,29 @@ function newCanary(
 }
 
 /**
+ * Publishes a build.
+ * @returns the version
+ * @throws (rejects) with a Refusal when the build is incomplete or differs from its manifest
+ */
+export const publishBuild = (storage: Storage, app: string, folder: string): Promise<string> =>
+  publish(storage, app, folder).catch((error: unknown) => {
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.refused, { cause: error })
+  })
+
+/** Whether a release changes nothing: neither what is live nor what the canary's visitors get. */
+const isReleased = ({ live, canary }: State, composition: string, published: Versions) =>
+  live.composition === composition &&
+  Object.entries(published).every(([app, version]) => !canary || canary.versions[app] === version)
+
+/** Waits for `work`, and adds its duration to a step. */
+async function timed<Made>(times: ReleaseTimes, step: keyof ReleaseTimes, work: Promise<Made>): Promise<Made> {
+  const started = performance.now()
+  const made = await work
+  times[step] += performance.now() - started
+  return made
+}
+
+/**
  * Publishes builds, composes them with the live versions of the other applications, and makes the result live, or the
  * canary of a share of the visitors. Simultaneous releases do not wait for each other: the one that appends its record
  * second composes again, from the record of the first.
@@ -124,14 +154,13 @@ function newCanary(
 export function release(store: Store, inputs: ReleaseInputs): Promise<Released> {
   const { apps, builds, target, again = false, canary, gate, onProgress = () => {} } = inputs
   const { storage } = store
+  const times: ReleaseTimes = { publish: 0, compose: 0, gate: 0 }
 
   async function publishAll(): Promise<{ published: Versions; facts: State['releases'] }> {
     const published: Record<string, string> = {}
     const facts: Record<string, ReleaseFacts> = {}
     for (const app of apps) {
-      published[app] = await publish(storage, app, join(builds, app)).catch((error: unknown) => {
-        throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.refused, { cause: error })
-      })
+      published[app] = await publishBuild(storage, app, join(builds, app))
       facts[app] = releaseFacts(join(builds, app))
     }
     return { published, facts }
@@ -140,7 +169,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
   return withReleaseLease(
     storage,
     async (lease) => {
-      const { published, facts } = await publishAll()
+      const { published, facts } = await timed(times, 'publish', publishAll())
       let composed: Composed | undefined
       const decide = async (last: LogRecord | undefined): Promise<Decision> => {
         const state = last?.state
@@ -153,8 +182,9 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
             EXIT.refused,
           )
         const versions = { ...state?.live.versions, ...published }
-        composed = await recompose(store, target, state, versions)
-        const checks = (await gate?.(composed, last)) ?? {}
+        composed = await timed(times, 'compose', recompose(store, target, state, versions))
+        if (last && isReleased(last.state, composed.id, published)) return last
+        const checks = gate ? await timed(times, 'gate', gate(composed, last)) : {}
         const base = state ?? { ...EMPTY, live: { composition: composed.id, versions } }
         const revoked = withoutRevoked(base.revoked, published)
         const released = { apps: published, rendered: composed.rendered.length, ...checks }
@@ -172,7 +202,7 @@ export function release(store: Store, inputs: ReleaseInputs): Promise<Released> 
       }
       const record = await appendDecision(storage, lease, inputs, decide)
       if (!composed) throw new Error('the decision was made without a composition')
-      return { record, composed }
+      return { record, composed, times }
     },
     () => onProgress('A collection is running: waiting for it to finish.'),
   )

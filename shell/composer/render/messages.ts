@@ -1,5 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
-import type { Prerendered } from '../../src/prerender.ts'
+import * as v from 'valibot'
 
 /** A remote to be loaded by the renderer. */
 export type RenderedRemote = {
@@ -23,35 +23,56 @@ export type RenderInputs = {
   readonly dataFolders: Readonly<Record<string, string>>
 }
 
-/** A document to be rendered. */
-export type PlannedDocument = {
+const strings = v.pipe(v.array(v.string()), v.readonly())
+
+const plannedDocument = v.object({
   /** Percent-encoded; undefined for the 404 document. */
-  readonly path: string | undefined
-  readonly page: { readonly remote: string; readonly page: string } | undefined
+  path: v.union([v.string(), v.undefined()]),
+  page: v.union([v.object({ remote: v.string(), page: v.string() }), v.undefined()]),
   /** Names of the records that its HTML contains, and of those that it fetches. */
-  readonly reads: readonly string[]
-  readonly fetches: readonly string[]
-}
+  reads: strings,
+  fetches: strings,
+})
+
+const plan = v.object({
+  documents: v.array(plannedDocument),
+  redirects: v.record(v.string(), v.string()),
+  /** A sentence for each shared path that no application serves. */
+  unserved: strings,
+  robots: v.string(),
+})
+
+/** A document to be rendered. */
+export type PlannedDocument = v.InferOutput<typeof plannedDocument>
 
 /** What the code of the applications says about a composition, before anything is rendered. */
-export type RenderPlan = {
-  readonly documents: readonly PlannedDocument[]
-  readonly redirects: Readonly<Record<string, string>>
-  /** A sentence for each shared path that no application serves. */
-  readonly unserved: readonly string[]
-  readonly robots: string
-}
+export type RenderPlan = v.InferOutput<typeof plan>
 
-/** Messages to the renderer. It answers each of them with one message. */
+/** Requests to the renderer. It answers each of them with one response. */
 export type RenderRequest =
   | { readonly type: 'load-shell'; readonly inputs: RenderInputs }
   | { readonly type: 'load-remote'; readonly name: string }
+  | { readonly type: 'compute-addresses'; readonly name: string }
   | { readonly type: 'plan' }
   /** `killed`: why the page's remote is switched off. */
   | { readonly type: 'render'; readonly document: PlannedDocument; readonly killed: string | undefined }
 
-export type RenderResponse =
-  | { readonly type: 'done' }
-  | { readonly type: 'planned'; readonly plan: RenderPlan }
-  | { readonly type: 'rendered'; readonly rendered: Prerendered }
-  | { readonly type: 'failed'; readonly reason: string }
+const response = v.variant('type', [
+  v.object({ type: v.literal('done') }),
+  v.object({ type: v.literal('planned'), plan }),
+  v.object({ type: v.literal('rendered'), rendered: v.object({ head: v.string(), body: v.string() }) }),
+  v.object({ type: v.literal('failed'), reason: v.string() }),
+])
+
+export type RenderResponse = v.InferOutput<typeof response>
+
+/** A request with its number, which is also the number of its response. */
+export type NumberedRequest = { readonly number: number; readonly request: RenderRequest }
+
+/** What the renderer sends: a response, or an error that no code caught, which ends the renderer. */
+export const rendererMessage = v.union([
+  v.object({ number: v.number(), response }),
+  v.object({ uncaught: v.object({ reason: v.string(), stack: v.string() }) }),
+])
+
+export type RendererMessage = v.InferOutput<typeof rendererMessage>

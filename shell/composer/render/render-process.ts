@@ -1,20 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../src/prerender.ts'
+import { SHELL } from '../store/store.ts'
+import { type Ask, askProcess, type RenderLimits } from './ask-process.ts'
 import type { PlannedDocument, RenderInputs, RenderPlan, RenderRequest, RenderResponse } from './messages.ts'
 
-/** Limits of the process in which the code of the applications runs. */
-export type RenderLimits = {
-  /** For loading one application, or rendering one document, in ms. */
-  readonly stepMs: number
-  /** For the objects of all applications, in MB. */
-  readonly memoryMb: number
-  /** For one document's head and body, and for all that the code prints, in characters. */
-  readonly outputLength: number
-}
-
-export const RENDER_LIMITS: RenderLimits = { stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
+export const RENDER_LIMITS: RenderLimits = { startMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
 
 /** The built program, beside this module's chunk or above it; in the sources, TypeScript that needs a loader. */
 function program(): { file: string; execArgv: string[] } {
@@ -32,66 +25,66 @@ export type RenderProcess = {
   readonly close: () => void
 }
 
-type Ask = (request: RenderRequest) => Promise<RenderResponse>
+/** An error of code that uses the browser while it loads or renders on the server. */
+const BROWSER_NAME = /\b(?:window|document|localStorage|sessionStorage|location|history|matchMedia) is not defined/
 
-/**
- * Sends requests to a process, one at a time.
- * @returns a function that sends a request and returns the response. It rejects with an Error that says how the
- *   process ended or which limit it exceeded
- */
-function askProcess(child: ChildProcess, limits: RenderLimits): Ask {
-  let printed = ''
-  let ended: string | undefined
-  let fail: (reason: string) => void = () => {}
-  const end = (reason: string) => {
-    ended ??= reason
-    child.kill('SIGKILL')
-    fail(ended)
-  }
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      if (printed.length > limits.outputLength) end('it printed more than the limit')
+/** What to do about the error that an application threw, in a sentence. Empty when the error says enough. */
+const adviceFor = (reason: string): string =>
+  BROWSER_NAME.test(reason) ? '. On the server there is no browser: use it in an effect or in an event handler.' : ''
+
+type NameOf = (app: string) => string
+
+/** @returns a function that finds the application whose server bundle a stack mentions first */
+function findOwner({ shellServer, remotes }: RenderInputs) {
+  const bundles = [...remotes, { name: SHELL, server: shellServer }].map(({ name, server }) => ({
+    name,
+    url: `${pathToFileURL(server).href}/`,
+  }))
+  return (stack = '') =>
+    bundles
+      .map(({ name, url }) => ({ name, at: stack.indexOf(url) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((one, other) => one.at - other.at)[0]?.name
+}
+
+/** Runs steps. Each rejects with an Error that says what failed, with application and team, and what to do. */
+function stepRunner(ask: Ask, inputs: RenderInputs, nameOf: NameOf) {
+  const ownerIn = findOwner(inputs)
+  return async (request: RenderRequest, subject: string): Promise<RenderResponse> => {
+    const response = await ask(request).catch((error: unknown) => {
+      const owner = error instanceof Error ? ownerIn(error.stack) : undefined
+      const reason = error instanceof Error ? error.message : String(error)
+      const text =
+        owner === undefined ? reason : `an error in the code of ${nameOf(owner)} ended the process: ${reason}`
+      throw new Error(`${subject}: ${text}`, { cause: error })
     })
-  child.once('exit', (code, signal) => {
-    const isMemory = signal === 'SIGABRT' || /heap out of memory/i.test(printed)
-    end(
-      isMemory
-        ? `it used more than ${limits.memoryMb} MB of memory`
-        : `it ended the process (${signal ?? `code ${code}`})`,
-    )
-  })
-  const send = (request: RenderRequest): Promise<RenderResponse> =>
-    new Promise((done, reject) => {
-      fail = (reason) => reject(new Error(reason))
-      if (ended !== undefined) return fail(ended)
-      const timer = setTimeout(() => end(`it did not finish within ${limits.stepMs / 1000} s`), limits.stepMs)
-      child.once('message', (response: RenderResponse) => {
-        clearTimeout(timer)
-        done(response)
-      })
-      child.send(request)
-    })
-  let last: Promise<unknown> = Promise.resolve()
-  return (request) => {
-    const response = last.then(() => send(request))
-    last = response.catch(() => {})
-    return response
+    if (response.type !== 'failed') return response
+    throw new Error(`${subject}: ${response.reason}${adviceFor(response.reason)}`)
   }
 }
 
-/** Runs one step. @throws (rejects) with an Error that begins with `subject` */
-async function stepOf(ask: Ask, request: RenderRequest, subject: string): Promise<RenderResponse> {
-  const response = await ask(request).catch((error: unknown) => {
-    throw new Error(`${subject}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-  })
-  if (response.type === 'failed') throw new Error(`${subject}: ${response.reason}`)
-  return response
+type Step = ReturnType<typeof stepRunner>
+
+async function loadAll(step: Step, inputs: RenderInputs, nameOf: NameOf) {
+  const { remotes } = inputs
+  await step({ type: 'load-shell', inputs }, `${nameOf(SHELL)} cannot be loaded on the server`)
+  for (const { name } of remotes)
+    await step({ type: 'load-remote', name }, `${nameOf(name)} cannot be loaded on the server`)
+  for (const { name, addresses } of remotes)
+    if (addresses)
+      await step({ type: 'compute-addresses', name }, `The paths of ${nameOf(name)} cannot be computed (addresses.ts)`)
+}
+
+function endProcess(child: ChildProcess) {
+  child.kill('SIGKILL')
+  // A process that an application has started may still have them open; this process would wait for it.
+  child.stdout?.destroy()
+  child.stderr?.destroy()
 }
 
 /**
  * Starts a process with a limit of time and memory, without this process's environment, and loads all applications in
- * it.
+ * it. The limits protect from faults of an application, not from code that attacks the composer.
  * @param teamOf the team of an application, for messages
  * @throws (rejects) with an Error that names the application and its team when it cannot be loaded, does not finish,
  *   ends the process or exceeds a limit; `render` rejects in the same way, and names page and path
@@ -102,23 +95,17 @@ export async function startRenderProcess(
   limits: RenderLimits = RENDER_LIMITS,
 ): Promise<RenderProcess> {
   const { file, execArgv } = program()
-  const child = fork(file, {
+  const child = fork(file, [String(limits.memoryMb)], {
     execArgv: [...execArgv, `--max-old-space-size=${limits.memoryMb}`],
-    env: { NODE_ENV: 'production' },
+    env: {},
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   })
-  const ask = askProcess(child, limits)
-  const close = () => void child.kill('SIGKILL')
-  const named = (app: string) => `${app} (team ${teamOf(app)})`
+  const nameOf = (app: string) => `${app} (team ${teamOf(app)})`
+  const step = stepRunner(askProcess(child, limits), inputs, nameOf)
+  const close = () => endProcess(child)
   try {
-    await stepOf(ask, { type: 'load-shell', inputs }, `${named('shell')} cannot be prerendered`)
-    for (const { name } of inputs.remotes)
-      await stepOf(
-        ask,
-        { type: 'load-remote', name },
-        `${named(name)} cannot be prerendered, because its modules must not use the browser while they load`,
-      )
+    await loadAll(step, inputs, nameOf)
   } catch (error) {
     close()
     throw error
@@ -126,19 +113,19 @@ export async function startRenderProcess(
   return {
     close,
     async plan() {
-      const response = await stepOf(ask, { type: 'plan' }, 'The paths of this composition cannot be computed')
-      if (response.type !== 'planned') throw new Error('The renderer gave another answer than a plan')
+      const response = await step({ type: 'plan' }, 'The paths of this composition cannot be computed')
+      if (response.type !== 'planned') throw new Error('The renderer gave another response than a plan')
       return response.plan
     },
     async render(document, killed) {
       const { path = '/404', page } = document
-      const owner = page ? `${page.page} of ${named(page.remote)}` : named('shell')
-      const response = await stepOf(ask, { type: 'render', document, killed }, `${owner} does not render at ${path}`)
-      if (response.type !== 'rendered') throw new Error('The renderer gave another answer than a document')
+      const subject = `${page ? `${page.page} of ${nameOf(page.remote)}` : nameOf(SHELL)} does not render at ${path}`
+      const response = await step({ type: 'render', document, killed }, subject)
+      if (response.type !== 'rendered') throw new Error('The renderer gave another response than a document')
       const { head, body } = response.rendered
       if (head.length + body.length > limits.outputLength)
         throw new Error(
-          `${owner} does not render at ${path}: its HTML is longer than ${limits.outputLength} characters`,
+          `${subject}: its HTML is longer than ${limits.outputLength} characters. Render fewer elements, for example with pages of a list.`,
         )
       return response.rendered
     },

@@ -3,11 +3,27 @@ import { type AddressOwner, prerenderedPaths, redirectsOf } from '../compose/add
 import { readRecordFrom } from '../compose/records.ts'
 import { unservedPaths } from '../compose/routes.ts'
 import { robotsTxt } from '../compose/site-files.ts'
-import type { PlannedDocument, RenderInputs, RenderPlan, RenderRequest, RenderResponse } from './messages.ts'
+import type {
+  NumberedRequest,
+  PlannedDocument,
+  RendererMessage,
+  RenderInputs,
+  RenderPlan,
+  RenderRequest,
+  RenderResponse,
+} from './messages.ts'
 import { loadRemote, loadShell, type ShellBundle } from './prerender.ts'
+import { startWatchdog } from './watchdog.ts'
 
-// The program of the renderer: a process of its own, in which the code of the applications runs. It answers each
-// message of `render-process.ts` with one message.
+// The program of the renderer: a separate process, in which the code of the applications runs. It answers each request
+// of `render-process.ts` with one response. Its only argument is the limit of memory, in MB.
+
+startWatchdog(Number(process.argv[2]))
+
+const sendToComposer = process.send?.bind(process)
+// Code of the applications must not answer in the renderer's name by mistake.
+delete process.send
+const send = (message: RendererMessage, onSent = () => {}) => void sendToComposer?.(message, onSent)
 
 /** The path at which the 404 document is rendered. */
 const NOT_FOUND_PATH = '/404'
@@ -28,6 +44,23 @@ async function loadRemoteOf(name: string) {
   const bundle = await loadRemote(remote, remote.server, loaded().inputs.shellServer)
   owners.push({ name, patterns: remote.pages.flatMap(({ patterns }) => patterns), addresses: bundle.addresses })
   for (const [id, page] of bundle.pages) pages.set(id, page)
+}
+
+/** Runs a remote's functions of addresses, so that a fault in them is attributed to that remote. */
+function computeAddresses(name: string) {
+  const { read } = loaded()
+  const index = owners.findIndex((other) => other.name === name)
+  const owner = owners[index]
+  if (!owner) throw new Error(`${name} is not loaded`)
+  prerenderedPaths([owner], read)
+  const redirects = redirectsOf([owner], read)
+  const concretePaths = Object.fromEntries(
+    Object.entries(owner.addresses.concretePaths).map(([pattern, pathsOf]) => {
+      const paths = pathsOf(read)
+      return [pattern, () => paths]
+    }),
+  )
+  owners[index] = { ...owner, addresses: { concretePaths, redirects: () => redirects } }
 }
 
 function plan(): RenderPlan {
@@ -66,9 +99,9 @@ function render({ path, page, reads, fetches }: PlannedDocument, killed: string 
   return bundle.prerenderAt(path ?? NOT_FOUND_PATH, rendered, pages, records)
 }
 
-/** The message of the error that a component threw: it is the cause of the rendering error. */
-const reasonText = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+/** Names an error that an application threw. When a component threw it, it is the cause of the rendering error. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof Error && error.cause instanceof Error ? error.cause : error)
 
 async function respond(request: RenderRequest): Promise<RenderResponse> {
   try {
@@ -76,18 +109,25 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
       inputs = request.inputs
       shell = await loadShell(inputs.shellServer)
     } else if (request.type === 'load-remote') await loadRemoteOf(request.name)
+    else if (request.type === 'compute-addresses') computeAddresses(request.name)
     else if (request.type === 'plan') return { type: 'planned', plan: plan() }
     else return { type: 'rendered', rendered: await render(request.document, request.killed) }
     return { type: 'done' }
   } catch (error) {
-    return { type: 'failed', reason: request.type === 'render' ? reasonText(error) : messageOf(error) }
+    return { type: 'failed', reason: reasonOf(error) }
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-process.on('message', (request: RenderRequest) => {
-  void respond(request).then((response) => process.send?.(response))
+process.on('message', ({ number, request }: NumberedRequest) => {
+  void respond(request).then((response) => send({ number, response }))
 })
-// The composer has ended: nobody needs the answers.
+
+const endWith = (error: unknown) => {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  send({ uncaught: { reason: reasonOf(error), stack } }, () => process.exit(1))
+}
+process.on('uncaughtException', endWith)
+process.on('unhandledRejection', endWith)
+
+// The composer has ended: nobody needs the responses.
 process.on('disconnect', () => process.exit())

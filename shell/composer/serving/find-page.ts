@@ -1,9 +1,9 @@
 import { fold } from '@promptelier/storefront/words'
-import type { Page, Site } from './live-site.ts'
-import type { StaticFile } from './static-folder.ts'
+import type { Resource } from './resource.ts'
+import type { Page, Site } from './site.ts'
 
-/** The result for a path: a file to serve, or the percent-encoded path to redirect to. */
-export type Found = { readonly file: StaticFile } | { readonly location: string }
+/** The result for a path: a document or file to send, or the percent-encoded path to redirect to. */
+export type Found = { readonly resource: Resource } | { readonly location: string }
 
 /** Gives the variants of a path (case, slashes, `index.html`) one form. */
 const normalizePath = (path: string) =>
@@ -25,12 +25,12 @@ const encodePath = (path: string) => path.split('/').map(encodeURIComponent).joi
  * the request.
  * @param path decoded, in NFC
  */
-export function findPage({ files, pages, redirects }: Site, path: string): Found | undefined {
-  const file = files.get(path)
-  if (file) return { file }
+export function findPage({ files, pages, redirects }: Pick<Site, 'files' | 'pages' | 'redirects'>, path: string): Found | undefined {
+  const resource = files.get(path)
+  if (resource) return { resource }
   const key = normalizePath(path)
   const page = pages.get(key)
-  if (page) return isCanonicalPath(path, page) ? { file: page.document } : { location: encodePath(page.path) }
+  if (page) return isCanonicalPath(path, page) ? { resource: page.document } : { location: encodePath(page.path) }
   const location = redirects.get(key) ?? redirects.get(fold(key))
   return location === undefined ? undefined : { location }
 }

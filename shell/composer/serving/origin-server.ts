@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { sendText } from './send-file.ts'
+import { sendText } from './send-resource.ts'
 
 /** The running server of one origin. */
 export type OriginServer = {
@@ -8,9 +8,12 @@ export type OriginServer = {
   readonly close: () => Promise<void>
 }
 
+/** Handles a request, at once or later. */
+export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
 /** How long the server waits for clients, ms. */
 export type Limits = {
-  /** For a whole request. Requests to this server have no body, so they are short. */
+  /** For a whole request. Requests to this server have a small body or none, so they are short. */
   readonly requestMs: number
   /** For the next request of a connection. */
   readonly keepAliveMs: number
@@ -25,14 +28,24 @@ const LIMITS: Limits = { requestMs: 10_000, keepAliveMs: 5000, idleMs: 30_000, c
 /** How often Node looks for requests that take too long. */
 const CHECK_INTERVAL_MS = 1000
 
+async function respondSafely(respond: Respond, request: IncomingMessage, response: ServerResponse) {
+  try {
+    await respond(request, response)
+  } catch (error) {
+    console.error(`${request.method} ${request.url} failed:`, error)
+    if (response.headersSent) response.destroy()
+    else sendText(response, 500, 'Erreur')
+  }
+}
+
 /**
  * Listens at an origin.
  * @param origin scheme, host and port
- * @param respond handles a request; when it throws, the error is logged and the status is 500
+ * @param respond when it throws or rejects, the error is logged and the status is 500
  * @param limits clients that exceed them are disconnected
  * @throws (rejects) with the system's error when the port is not available
  */
-export async function listenAt(origin: string, respond: RequestListener, limits = LIMITS): Promise<OriginServer> {
+export async function listenAt(origin: string, respond: Respond, limits = LIMITS): Promise<OriginServer> {
   const { hostname, port } = new URL(origin)
   const server = createServer(
     {
@@ -41,14 +54,7 @@ export async function listenAt(origin: string, respond: RequestListener, limits 
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, limits.requestMs),
     },
-    (request, response) => {
-      try {
-        respond(request, response)
-      } catch (error) {
-        console.error(`${request.method} ${request.url} failed:`, error)
-        sendText(response, 500, 'Erreur')
-      }
-    },
+    (request, response) => void respondSafely(respond, request, response),
   ).setTimeout(limits.idleMs)
   const idleSockets = new Set<Socket>()
   let isClosing = false

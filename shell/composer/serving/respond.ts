@@ -1,113 +1,104 @@
-import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { filesParts, SHELL, type Store, versionsFolder } from '../store/store.ts'
+import { LIVE_PATH } from '../compose/describe.ts'
+import { filesParts, SHELL, type Store } from '../store/store.ts'
 import { findPage } from './find-page.ts'
-import type { Site } from './live-site.ts'
-import { CACHE, sendFile, sendText } from './send-file.ts'
-import { listFolder, type StaticFolder } from './static-folder.ts'
+import { NO_SUCH_PREVIEW, NOT_OPEN_YET } from './notice-pages.ts'
+import type { Respond } from './origin-server.ts'
+import { parseTarget, type Target } from './parse-target.ts'
+import { publishedFiles } from './published-files.ts'
+import { sendFile } from './send-file.ts'
+import { CACHE, sendResource, sendText } from './send-resource.ts'
+import { liveFile, type Shop } from './shop.ts'
+import type { Site } from './site.ts'
 
-const NOT_OPEN_YET = `<!doctype html>
-<html lang="fr">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <title>La boutique ouvre bientôt</title>
-  <body style="font-family: system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem">
-    <h1>La boutique ouvre bientôt</h1>
-    <p>Elle n’est pas encore en ligne. Veuillez réessayer dans un instant.</p>
-  </body>
-</html>
-`
 const RETRY_AFTER_SECONDS = 10
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' } as const
 
 /** Every origin may read the response, also a 404: the pages are on the shell's origin. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' }
 
+const LIVE_HEADERS = { 'cache-control': CACHE.revalidated }
+/** A preview is for the person who asked for it: no cache and no search engine stores it. */
+const PREVIEW_HEADERS = { 'cache-control': CACHE.none, 'x-robots-tag': 'noindex' }
+
 /** No page's path ends like this. A program requests such a file, and cannot use an HTML page. */
 const LOOKS_LIKE_A_FILE = /\.(?!html?$)\w+$/
 
-/**
- * Splits a request's URL.
- * @returns the path, decoded segment by segment and in NFC, or undefined when it is malformed; and the query with its
- *   question mark
- */
-function parseTarget(url = '/'): { path: string | undefined; query: string } {
-  // A request to a proxy contains the host in its target (RFC 9112, 3.2.2).
-  const [, pathname = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(url) ?? []
-  try {
-    const segments = (pathname || '/').split('/').map(decodeURIComponent)
-    if (segments.some((segment) => /[/\0]/.test(segment))) return { path: undefined, query }
-    return { path: segments.join('/').normalize('NFC'), query }
-  } catch {
-    return { path: undefined, query }
-  }
+/** A request, its response and its parsed URL. */
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse } & Target
+
+/** Responds with what a composition has at a path. */
+async function respondFromSite(
+  { request, response, path, query }: Exchange,
+  site: Site,
+  headers: Readonly<Record<string, string>>,
+  { fileOfOtherSite }: Pick<Shop, 'fileOfOtherSite'>,
+) {
+  const found = path === undefined ? undefined : findPage(site, path)
+  if (found && 'location' in found)
+    // Browsers store a 308 forever unless a header forbids it, and an alias may have another target tomorrow.
+    return sendText(response, 308, '', { ...headers, location: found.location + query })
+  const resource = found?.resource ?? (path === undefined ? undefined : fileOfOtherSite(path))
+  if (resource) return sendResource(request, response, resource, { headers })
+  if (path !== undefined && LOOKS_LIKE_A_FILE.test(path)) return sendText(response, 404, 'Introuvable')
+  return sendResource(request, response, site.notFound, { status: 404, headers })
+}
+
+/** Responds with a composition that was requested by its id. */
+async function respondFromPreview(exchange: Exchange, shop: Shop, id: string) {
+  const site = await shop.previewOf(id).catch((error: unknown) => {
+    console.error(`The preview ${id} cannot be shown:`, error instanceof Error ? error.message : error)
+    return undefined
+  })
+  if (site) return respondFromSite(exchange, site, PREVIEW_HEADERS, shop)
+  sendText(exchange.response, 404, NO_SUCH_PREVIEW, { ...HTML, ...PREVIEW_HEADERS })
+}
+
+/** Responds to GET and HEAD at a path of the shop. */
+async function respondFromShop(exchange: Exchange, shop: Shop) {
+  const { request, response, path, query } = exchange
+  const current = await shop.current()
+  if (!current)
+    return sendText(response, 503, NOT_OPEN_YET, { ...HTML, 'retry-after': String(RETRY_AFTER_SECONDS) })
+  const site = shop.siteFor(current, shop.visitorOf(request))
+  if (path === LIVE_PATH) return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
+  const preview = new URLSearchParams(query).get('composition')
+  if (preview !== null) return respondFromPreview(exchange, shop, preview)
+  return respondFromSite(exchange, site, LIVE_HEADERS, shop)
+}
+
+/** Responds to a report. @returns false when the path is not that of the collector */
+async function respondToReport({ request, response, path }: Exchange, shop: Shop): Promise<boolean> {
+  const current = await shop.current()
+  const paths = [current?.live, current?.canary].map((site) => site?.composition.reports)
+  if (path === undefined || !paths.includes(path)) return false
+  if (shop.collector) shop.collector.respond(request, response, shop.visitorOf(request))
+  else sendText(response, 404, 'Introuvable')
+  return true
 }
 
 /**
- * Lists the files of an application. It lists them again after another version was published: the manifest, which is
- * written last, changes the time of the `versions` folder.
- * @returns a function that returns the file at a path, undefined when there is none
+ * @param app whose files the origin serves
+ * @param shop undefined for the origins of remotes, which have files only
+ * @returns a function that responds to the requests to one origin
  */
-function publishedFiles(store: Store, app: string) {
-  let listed: StaticFolder = new Map()
-  let listedMtimeMs: number | undefined
-  return (path: string) => {
-    const known = listed.get(path)
-    if (known) return known
-    try {
-      const { mtimeMs } = statSync(versionsFolder(store, app))
-      if (mtimeMs !== listedMtimeMs) listed = listFolder(store.folder, ...filesParts(app))
-      listedMtimeMs = mtimeMs
-    } catch {
-      // Nothing was published yet, or a symbolic link leads to the folder: links are not served.
-      return undefined
-    }
-    return listed.get(path)
-  }
-}
-
-/**
- * @param site returns the live composition, undefined when there is none
- * @returns a function that responds to the requests to one origin: with files of `app`, and on the shell's origin also
- *   with the live composition
- */
-export function createRequestHandler(store: Store, app: string, site: () => Site | undefined) {
+export function createRequestHandler(store: Store, app: string, shop: Shop): Respond {
   const fileAt = publishedFiles(store, app)
-  const filesPath = ['', ...filesParts(app)].join('/')
+  const filesPath = ['', ...filesParts(app), ''].join('/')
 
-  function respondFromSite(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string | undefined,
-    query: string,
-  ) {
-    const live = site()
-    if (!live)
-      return sendText(response, 503, NOT_OPEN_YET, {
-        'content-type': 'text/html; charset=utf-8',
-        'retry-after': String(RETRY_AFTER_SECONDS),
-      })
-    const found = path === undefined ? undefined : findPage(live, path)
-    if (found && 'file' in found) return sendFile(request, response, found.file, { cache: CACHE.revalidated })
-    if (found) {
-      // Browsers store a 308 forever unless a header forbids it, and an alias may have another target tomorrow.
-      const headers = { location: found.location + query, 'cache-control': CACHE.revalidated }
-      return sendText(response, 308, '', headers)
-    }
-    if (path !== undefined && LOOKS_LIKE_A_FILE.test(path)) return sendText(response, 404, 'Introuvable')
-    sendFile(request, response, live.notFound, { status: 404, cache: CACHE.revalidated })
+  async function respondWithFile({ request, response, path = '' }: Exchange) {
+    const file = path.startsWith(filesPath) ? await fileAt(path.slice(filesPath.length)) : undefined
+    if (file) return sendFile(request, response, file)
+    sendText(response, 404, 'Introuvable', CORS_HEADERS)
   }
 
-  return (request: IncomingMessage, response: ServerResponse) => {
+  return async (request, response) => {
+    const exchange = { request, response, ...parseTarget(request.url) }
+    if (request.method === 'POST' && app === SHELL && (await respondToReport(exchange, shop))) return
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, '', { allow: 'GET, HEAD' })
-    const { path, query } = parseTarget(request.url)
-    if (path?.startsWith(`${filesPath}/`)) {
-      const file = fileAt(path.slice(filesPath.length))
-      if (!file) return sendText(response, 404, 'Introuvable', CORS_HEADERS)
-      response.setHeader('access-control-allow-origin', '*')
-      return sendFile(request, response, file, { cache: CACHE.immutable })
-    }
-    if (app !== SHELL) return sendText(response, 404, 'Introuvable', CORS_HEADERS)
-    respondFromSite(request, response, path, query)
+    if (app !== SHELL || exchange.path?.startsWith(filesPath)) return respondWithFile(exchange)
+    return respondFromShop(exchange, shop)
   }
 }

@@ -1,9 +1,13 @@
+import type { Composition } from '@promptelier/platform/composition'
 import type { OriginOf } from '../artefacts/applications.ts'
-import { readManifest } from '../artefacts/manifests.ts'
-import { type Live, manifestFile, SHELL, type Store } from '../store/store.ts'
-import { followLive } from './live-site.ts'
+import { type CollectorOptions, openCollector } from '../canary/collector.ts'
+import { type Judge, startJudge } from '../canary/judge.ts'
+import { readSettings } from '../store/settings.ts'
+import { keys, SHELL, type Store } from '../store/store.ts'
+import { type Current, followLog, type LogFollower } from './follow-log.ts'
 import { listenAt, type OriginServer } from './origin-server.ts'
 import { createRequestHandler } from './respond.ts'
+import { createShop, type Shop } from './shop.ts'
 
 /** Replaces the system's error for a port in use by a sentence for the user. */
 function portError(error: NodeJS.ErrnoException, app: string, originOf: OriginOf, origin: string): Error {
@@ -14,67 +18,127 @@ function portError(error: NodeJS.ErrnoException, app: string, originOf: OriginOf
   )
 }
 
-function portOf(store: Store, app: string, version: string): number | undefined {
-  const manifest = readManifest(manifestFile(store, app, version), app)
-  return manifest.kind === 'remote' ? manifest.port : undefined
+/** What is served, and how. */
+export type ServeOptions = {
+  /** Names of the applications to serve; undefined for all. */
+  readonly only?: readonly string[] | undefined
+  /** Collects the reports of browsers, and judges canaries by them. The settings name the path. */
+  readonly collector?: CollectorOptions | undefined
+  /** Whether all requests come from a proxy that adds the visitor's address to `X-Forwarded-For`. */
+  readonly isBehindProxy?: boolean
 }
 
 /** The servers of a store. */
 export type Serving = {
   /** The origin of each application that is served now. */
   readonly origins: () => ReadonlyMap<string, string>
+  /** What is live: the number of the record, and its composition. Undefined while nothing is. */
+  readonly live: () => { readonly record: number; readonly composition: Composition } | undefined
   /** Stops all servers, after the responses that have begun. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Serves a store on the loopback interface: one origin for each live application. An application that goes live later
- * is served from the next page request on. While nothing is live, the shell's origin responds with a page that explains
- * it.
- * @param only names of the applications to serve; undefined for all
- * @throws (rejects) with a sentence for the user when a port is in use, or when an application of `only` is not live;
- *   then no server is left running
- */
-export async function serve(store: Store, originOf: OriginOf, only?: readonly string[]): Promise<Serving> {
+/** Starts servers for applications, each once. */
+function originServers(originOf: OriginOf, only: readonly string[] | undefined) {
   const servers = new Map<string, Promise<OriginServer>>()
   const origins = new Map<string, string>()
-  const isServed = (app: string) => only === undefined || only.includes(app)
-
-  async function listen(app: string, port: number | undefined) {
-    if (servers.has(app) || !isServed(app)) return
-    const origin = originOf(app, port)
-    const server = listenAt(origin, createRequestHandler(store, app, site)).catch((error: NodeJS.ErrnoException) => {
-      throw portError(error, app, originOf, origin)
-    })
-    servers.set(app, server)
-    await server
-    origins.set(app, origin)
+  return {
+    servers,
+    origins,
+    /** @throws (rejects) with a sentence for the user when the port is in use */
+    async listen(store: Store, shop: Shop, app: string, port: number | undefined) {
+      if (servers.has(app) || (only && !only.includes(app))) return
+      const origin = originOf(app, port)
+      const server = listenAt(origin, createRequestHandler(store, app, shop)).catch((error: NodeJS.ErrnoException) => {
+        throw portError(error, app, originOf, origin)
+      })
+      servers.set(app, server)
+      await server
+      origins.set(app, origin)
+    },
+    async close() {
+      const listening = await Promise.allSettled(servers.values())
+      await Promise.all(listening.map(async (server) => server.status === 'fulfilled' && server.value.close()))
+    },
   }
-  const listenForAll = ({ versions }: Live) =>
-    Promise.all(Object.entries(versions).map(([app, version]) => listen(app, portOf(store, app, version))))
+}
 
+/** @throws (rejects) with a sentence for the user when compositions name no path for reports */
+async function checkReportsPath({ storage }: Store) {
+  const { reports } = await readSettings(storage)
+  if (!reports?.startsWith('/'))
+    throw new Error(
+      `A collector needs a path for reports: add "reports": "/reports" to ${keys.settings} in ${storage.location}, then release or compose again.`,
+    )
+}
+
+/** Opens the collector and the judge, if there shall be one. */
+async function openReports(store: Store, options: CollectorOptions | undefined, follower: LogFollower) {
+  if (!options) return undefined
+  await checkReportsPath(store)
+  const state = () => follower.current()?.record.state
+  let judge: Judge | undefined
+  const collector = await openCollector(options, state, () => judge?.evaluate())
+  judge = startJudge(store, collector, state, follower.refresh)
+  return { collector, judge }
+}
+
+/** The applications of a state, each with the port that it declares; the shell declares none. */
+const portsOf = ({ live, canary }: Current) =>
+  new Map(
+    [canary, live].flatMap((site) =>
+      [...(site?.manifests ?? [])].map(
+        ([app, manifest]) => [app, manifest.kind === 'remote' ? manifest.port : undefined] as const,
+      ),
+    ),
+  )
+
+/**
+ * Serves a store on the loopback interface: one origin for each live application. An application that goes live later
+ * is served before the first document that needs it. While nothing is live, the shell's origin responds with a page that
+ * explains it.
+ * @throws (rejects) with a sentence for the user when a port is in use, when an application of `only` is not live, or
+ *   when the collector cannot be opened; then no server is left running
+ */
+export async function serve(
+  store: Store,
+  originOf: OriginOf,
+  { only, collector, isBehindProxy = false }: ServeOptions = {},
+): Promise<Serving> {
+  const { servers, origins, listen, close: closeServers } = originServers(originOf, only)
   // If a port is in use, `serve` rejects for the first live composition, and only logs the error for a later one.
-  let firstListening: Promise<unknown> | undefined
-  const site = followLive(store, console.error, (live) => {
-    const listening = listenForAll(live)
-    if (firstListening) listening.catch(console.error)
-    else firstListening = listening
+  let onPortError: (error: unknown) => void = console.error
+  const follower = followLog(store, console.error, async (next) => {
+    const listening = [...portsOf(next)].map(([app, port]) => listen(store, shop, app, port).catch(onPortError))
+    await Promise.all(listening)
   })
+  const reports = await openReports(store, collector, follower)
+  const shop = createShop(store, follower, { collector: reports?.collector, isBehindProxy })
   const close = async () => {
-    const listening = await Promise.allSettled(servers.values())
-    await Promise.all(listening.map(async (server) => server.status === 'fulfilled' && server.value.close()))
+    follower.close()
+    await reports?.judge.close()
+    await closeServers()
+    await reports?.collector.close()
   }
-
-  // Opened before the first request: the composition is then served even if live.json is damaged later.
-  site()
-  firstListening ??= listen(SHELL, undefined)
   try {
-    await firstListening
+    const portErrors: unknown[] = []
+    onPortError = (error) => portErrors.push(error)
+    await follower.start()
+    if (portErrors.length > 0) throw portErrors[0]
+    onPortError = console.error
+    if (!follower.current() && (!only || only.includes(SHELL))) await listen(store, shop, SHELL, undefined)
     const missing = only?.find((app) => !servers.has(app))
-    if (missing !== undefined) throw new Error(`${missing} is not live in ${store.folder}`)
+    if (missing !== undefined) throw new Error(`${missing} is not live in ${store.storage.location}`)
   } catch (error) {
     await close()
     throw error
   }
-  return { origins: () => origins, close }
+  return {
+    origins: () => origins,
+    live() {
+      const current = follower.current()
+      return current && { record: current.record.number, composition: current.live.composition }
+    },
+    close,
+  }
 }

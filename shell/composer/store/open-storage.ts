@@ -14,10 +14,10 @@ function endpointOf(location: string, endpoint: string) {
 }
 
 function openBucketAt(location: string): Storage {
-  if (!URL.canParse(location)) throw problem(location, `is not a URL such as ${EXAMPLE}.`)
-  const { host, pathname, searchParams } = new URL(location)
-  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(host))
-    throw problem(location, `has no valid name of a bucket. It is not a URL such as ${EXAMPLE}.`)
+  const [, bucket, prefix = '', search] =
+    /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([^?]*))?(\?.*)?$/.exec(location) ?? []
+  if (bucket === undefined) throw problem(location, `has no valid name of a bucket. A location is like ${EXAMPLE}.`)
+  const searchParams = new URLSearchParams(search)
   for (const name of searchParams.keys())
     if (!OPTIONS.includes(name))
       throw problem(location, `has the unknown option ${JSON.stringify(name)}. Known are ${OPTIONS.join(', ')}.`)
@@ -25,8 +25,8 @@ function openBucketAt(location: string): Storage {
   const region = searchParams.get('region')
   const forcePathStyle = searchParams.get('forcePathStyle')
   return bucketStorage({
-    bucket: host,
-    prefix: decodeURIComponent(pathname).replace(/^\/|\/$/g, ''),
+    bucket,
+    prefix: prefix.replace(/\/$/, ''),
     ...(endpoint !== null && { endpoint: endpointOf(location, endpoint) }),
     ...(region !== null && { region }),
     ...(forcePathStyle !== null && { forcePathStyle: forcePathStyle !== 'false' }),
@@ -35,7 +35,8 @@ function openBucketAt(location: string): Storage {
 
 /**
  * Opens the store at a location. Nothing is read yet: a bucket that does not exist is the error of the first use.
- * @param location path of a folder, or `s3://bucket/prefix` with the options `endpoint`, `region` and `forcePathStyle`
+ * @param location path of a folder, or `s3://bucket/prefix` with the options `endpoint`, `region` and `forcePathStyle`.
+ *   The prefix is not percent-encoded.
  * @throws (rejects) when the location is a URL of another kind, or has unknown options
  */
 export async function openStorage(location: string): Promise<Storage> {

@@ -15,7 +15,7 @@ type ReceivedResponse = { readonly status: number; readonly headers: IncomingHtt
 export function sendRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
 ): Promise<ReceivedResponse> {
   const { hostname, port } = new URL(origin)
   return new Promise((done, fail) => {
@@ -27,7 +27,7 @@ export function sendRequest(
         done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
-    sentRequest.once('error', fail).end()
+    sentRequest.once('error', fail).end(body)
   })
 }
 

@@ -1,5 +1,7 @@
+import { stayInPreview } from '../preview/stay-in-preview.ts'
+
 /**
- * An inline script of every document, which runs before any module and imports nothing. It records what a visitor does
+ * An inline script of every document, which runs before any module and loads nothing. It records what a visitor does
  * with controls of the prerendered HTML that are not interactive yet, that is, before React has attached their event
  * handlers, and replays it afterwards (docs/decisions/013). `#root[data-live]` means that header and footer are
  * interactive, `main[data-live]` that the page is.
@@ -125,6 +127,8 @@ for (const type of ['input', 'change'])
     const { value, checked } = field as HTMLInputElement
     recordInteraction(event, field, null, () => replayField(field, value, checked))
   })
+
+stayInPreview()
 
 addEventListener('page-failed', () => {
   announce('')

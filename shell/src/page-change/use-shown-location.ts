@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
+import { currentTab } from '../late/tab.ts'
 import { preloadRecords } from '../remotes/preload-records.ts'
 import { pageLoad } from '../remotes/remotes.ts'
 import { type RouteTable, useRouteTable } from '../route-table.ts'
@@ -54,7 +55,7 @@ export type ShownPage = {
  * The location whose page is shown. It follows the location of the router, up to 200 ms later if another page is to be
  * shown in a view transition. It follows at once without a transition, when only the query string changes, and before
  * React has hydrated the first page: leaving the first page on screen would delay the change until its remote has
- * loaded.
+ * loaded. When the tab moves to the live composition, the old page stays until the new document replaces it.
  * @param main contains the page
  * @param hydrating whether the document contains the prerendered HTML of its page
  */
@@ -69,15 +70,13 @@ export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating:
 
   useLayoutEffect(() => {
     if (from === to) return
+    const renderNewPage = () => setShownLocation(location)
+    const stopWaiting = currentTab()?.onNavigation(main.current, renderNewPage)
+    if (stopWaiting) return stopWaiting
     // oxlint-disable-next-line react/set-state-in-effect -- the first page change removes the prerendered HTML for good
     setIsPrerendered(false)
     const superseded = new AbortController()
-    void changePage(
-      isInteractive ? main.current : null,
-      table,
-      { from, to, renderNewPage: () => setShownLocation(location) },
-      superseded.signal,
-    )
+    void changePage(isInteractive ? main.current : null, table, { from, to, renderNewPage }, superseded.signal)
     return () => superseded.abort()
   }, [from, to, location, isInteractive, main, table])
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { importLateParts } from '../late/import-late-parts.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { PageLoading } from './PageLoading.tsx'
 import type { PageLoad } from './page-load.ts'
 import { useLoadState } from './use-load-state.ts'
 
-const importNotice = () => import('./RemoteNotice.tsx').then(({ RemoteNotice }) => RemoteNotice)
+const importNotice = () => importLateParts().then(({ RemoteNotice }) => RemoteNotice)
 
 /**
  * The notice is prefetched this long after a page has loaded, in ms. The delay leaves the network to the first page. A

@@ -4,7 +4,7 @@ import { RemoteFailure } from './RemoteFailure.tsx'
 import { useRetry } from './use-retry.ts'
 
 /**
- * Shows that a page cannot be loaded, with a retry button (SIL-60). This is a separate module, because most sessions do
+ * Shows that a page cannot be loaded, with a retry button (SIL-60). It is one of the late parts, because most sessions do
  * not need it.
  */
 export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticeProps) {

@@ -1,9 +1,10 @@
 import { clearFailedRecords } from '@promptelier/platform/records'
-import { type ReactNode, Suspense, use, useEffect, useReducer } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useReducer, useSyncExternalStore } from 'react'
 import { InteractivityReporter } from '../page-change/InteractivityReporter.tsx'
 import type { ShopPage } from '../route-table.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { keepTrying } from './keep-trying.ts'
+import { subscribeToKills } from './kills.ts'
 import { PageSourceContext } from './page-source.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { pageLoad } from './remotes.ts'
@@ -21,16 +22,18 @@ type Props = {
 /**
  * A page of a remote. Until its module has loaded, shows the prerendered HTML, or a loading message if the page was
  * opened through a link. When the module cannot be loaded, shows a notice over that HTML or instead of that message.
- * Further attempts are automatic or requested by the visitor.
+ * Further attempts are automatic or requested by the visitor. While the remote is switched off, its page is a notice that
+ * says so.
  */
 export function RemotePage({ page: { remote, page, part }, path, isPrerendered, onInteractive }: Props): ReactNode {
   const pageSource = use(PageSourceContext)
   const [renderAttempt, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const loader = pageLoad(remote, page)
+  const getLoader = () => pageLoad(remote, page)
+  const loader = useSyncExternalStore(subscribeToKills, getLoader, getLoader)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
   useEffect(() => loader.startVisit(), [loader, path])
   useEffect(() => keepTrying(loader), [loader])
-  if (!pageSource) throw new Error('RemotePage: no PageSourceContext above')
+  if (!pageSource) throw new Error('no PageSourceContext')
   const noticeProps = { part, loader }
   const retryRendering = () => {
     clearFailedRecords()

@@ -1,3 +1,4 @@
+import { bus } from '@promptelier/platform/events'
 import { type ComponentType, lazy } from 'react'
 
 /** An attempt fails after this time. The federation runtime has no timeout for a remote that never responds. */
@@ -92,6 +93,7 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
       isUnrecoverable = error === lastError
       lastError = error
       console.error(`${id} did not load`, error)
+      bus.emit('loadFailed', { source: id, error })
       updateState({ loading: false, failureCount: state.failureCount + 1 })
     }
   }

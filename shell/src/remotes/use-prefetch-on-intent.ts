@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { currentTab } from '../late/tab.ts'
 import { canTransition, importTransition } from '../page-change/can-transition.ts'
 import { useRouteTable } from '../route-table.ts'
 import { preloadRecords } from './preload-records.ts'
@@ -11,8 +12,8 @@ import { pageLoad } from './remotes.ts'
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * When the pointer, the focus or a finger reaches a link, prefetches the page that the link leads to, its records and
- * the module of the page transition.
+ * When the pointer, the focus or a finger reaches a link, prefetches the page that the link leads to, its records, and
+ * the modules that a page change uses.
  */
 export function usePrefetchOnIntent() {
   const { pageAt, recordsAt } = useRouteTable()
@@ -20,6 +21,7 @@ export function usePrefetchOnIntent() {
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.origin !== location.origin || link.target !== '') return
+      currentTab()
       const page = pageAt(link.pathname)
       if (canTransition()) void importTransition()
       if (page) void pageLoad(page.remote, page.page).loadInBackground()

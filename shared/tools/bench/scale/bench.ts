@@ -21,7 +21,8 @@ async function main() {
     // oxlint-disable-next-line no-await-in-loop -- sizes are measured one after the other
     await setImmediate()
     try {
-      shops.push(measureShop(size, showProgress))
+      // oxlint-disable-next-line no-await-in-loop -- sizes are measured one after the other
+      shops.push(await measureShop(size, showProgress))
     } catch (error) {
       faults.push(`${size} prompts: ${messageOf(error)}`)
     }

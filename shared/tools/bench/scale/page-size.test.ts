@@ -29,7 +29,7 @@ test('the size of a page has its HTML, its modules with their imports, and its r
     <link rel="preload" href="http://localhost:4171/remote/files/data/set/%C3%A9t%C3%A9.json" as="fetch" crossorigin>
     <link rel="modulepreload" href="http://localhost:4171/remote/files/page.js" crossorigin>
     <script type="module">import "/shell/files/entry.js"</script>`)
-  const size = pageSize(store, write('compositions/1/index.html', html))
+  const size = pageSize(store, html, '/')
   expect(size).toEqual({
     html: Buffer.byteLength(html),
     htmlGzip: gzipSync(html).length,
@@ -41,14 +41,11 @@ test('the size of a page has its HTML, its modules with their imports, and its r
 })
 
 test('a document without modules is an error', () => {
-  const file = write('compositions/1/empty.html', document(''))
-  expect(() => pageSize(store, file)).toThrow(/empty\.html loads no modules/)
+  expect(() => pageSize(store, document(''), '/empty')).toThrow('/empty loads no modules')
 })
 
 test('a document with the URL of a missing file is an error', () => {
-  const file = write(
-    'compositions/1/gone.html',
-    document('<script type="module">import "/shell/files/gone.js"</script>'),
+  expect(() => pageSize(store, document('<script type="module">import "/shell/files/gone.js"</script>'), '/')).toThrow(
+    /gone\.js/,
   )
-  expect(() => pageSize(store, file)).toThrow(/gone\.js/)
 })

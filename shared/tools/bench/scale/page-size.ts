@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { moduleClosure } from '@promptelier/build/module-graph'
@@ -32,14 +32,14 @@ const bytesOf = (text: string) => Buffer.byteLength(text)
 /**
  * Reads the sizes of the parts of a composed page.
  * @param store folder of the store that has the modules and records
- * @param file the page's document
+ * @param html the page's document
+ * @param path of the page, for messages
  * @throws Error when the document has no modules, or names a file that the store does not have
  */
-export function pageSize(store: string, file: string): PageSize {
-  const html = readFileSync(file, 'utf8')
+export function pageSize(store: string, html: string, path: string): PageSize {
   const started = captures(html, MODULE_SCRIPT).flatMap((script) => captures(script, IMPORT))
   const entries = [...started, ...captures(html, MODULE_PRELOAD)].map(storePath)
-  if (entries.length === 0) throw new Error(`bench: ${file} loads no modules`)
+  if (entries.length === 0) throw new Error(`bench: ${path} loads no modules`)
   const inlined: unknown = JSON.parse(RECORDS.exec(html)?.[1] ?? '{}')
   const sum = (files: readonly string[]) => files.reduce((total, path) => total + statSync(join(store, path)).size, 0)
   return {

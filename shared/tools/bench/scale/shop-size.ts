@@ -7,7 +7,12 @@ import type { Prompt } from '../../../../catalog-mfe/data/schema.ts'
 import { APPS } from '../../../../e2e/suite/apps.ts'
 import { run } from '../../../../e2e/suite/run.ts'
 import { createWorkingCopy, type WorkingCopy } from '../../../../e2e/suite/working-copy.ts'
-import { compositionFolder, liveText, parseLive } from '../../../../shell/composer/store/store.ts'
+import { readBody } from '../../../../shell/composer/compose/bodies.ts'
+import { readComposition } from '../../../../shell/composer/compose/composition-file.ts'
+import { readDocumentParts } from '../../../../shell/composer/compose/page-documents.ts'
+import { folderStorage } from '../../../../shell/composer/store/folder-storage.ts'
+import { readHead } from '../../../../shell/composer/store/log.ts'
+import { keys } from '../../../../shell/composer/store/store.ts'
 import { generatePrompts } from './generate-prompts.ts'
 import type { PageSizes } from './growth.ts'
 import { type Cost, measured, measuredEnvironment } from './measured.ts'
@@ -37,9 +42,11 @@ export type ShopSize = {
   readonly documents: number
   /** Records in the build of catalog-mfe, without compressed copies. */
   readonly records: FileTotals
-  /** All files in the composition, without compressed copies. */
-  readonly composition: FileTotals
-  /** The disk space of the composition in bytes, including compressed copies. */
+  /** Size of the composition's file in bytes. */
+  readonly compositionBytes: number
+  /** The heads and bodies of its documents, as stored. */
+  readonly bodies: FileTotals
+  /** The disk space of the whole store in bytes. */
   readonly onDisk: number
   readonly pages: PageSizes
 }
@@ -71,23 +78,24 @@ function copyWorkspace(folder: string, promptCount: number, env: NodeJS.ProcessE
   return copy
 }
 
-/** The folder of the composition that the store serves. */
-const liveCompositionFolder = (store: string) =>
-  compositionFolder({ folder: store }, parseLive(liveText({ folder: store }) ?? '').composition)
-
-function measureSizes(copy: WorkingCopy, store: string) {
-  const composition = liveCompositionFolder(store)
+/** Joins the documents of the measured pages, and reads the sizes of a store whose live composition has them. */
+async function measureSizes(copy: WorkingCopy, store: string) {
+  const storage = folderStorage(store)
+  const id = (await readHead(storage))?.state.live.composition ?? ''
+  const composition = await readComposition(storage, id)
+  const joinDocument = await readDocumentParts(storage, id, composition)
   const client = join(copy.folder, CATALOGUE_APP, 'dist/client')
-  const pages = SCALE_PAGES.map(({ name, path }) => {
-    const file = join(composition, decodeURIComponent(path), 'index.html')
-    return [name, pageSize(store, file)] as const
+  const pages = SCALE_PAGES.map(async ({ name, path }) => {
+    const body = await readBody(storage, composition.documents[path]?.body ?? '')
+    return [name, pageSize(store, await joinDocument(path, body), path)] as const
   })
   return {
-    documents: filesBelow(composition).filter((file) => file.endsWith('.html')).length,
+    documents: Object.keys(composition.documents).length,
     records: fileTotalsOf(join(client, publishedSets(client)['catalogue'] ?? '')),
-    composition: fileTotalsOf(composition),
-    onDisk: diskSpaceOf(composition),
-    pages: Object.fromEntries(pages),
+    compositionBytes: statSync(join(store, keys.composition(id))).size,
+    bodies: fileTotalsOf(join(store, 'bodies')),
+    onDisk: diskSpaceOf(store),
+    pages: Object.fromEntries(await Promise.all(pages)),
   }
 }
 
@@ -98,7 +106,7 @@ function measureSizes(copy: WorkingCopy, store: string) {
  * @param onProgress receives a line at the start and at the end of each step
  * @throws Error with the output of the build or of the composer when it fails
  */
-export function measureShop(promptCount: number, onProgress: (text: string) => void): ShopSize {
+export async function measureShop(promptCount: number, onProgress: (text: string) => void): Promise<ShopSize> {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-scale-'))
   try {
     const usage = join(folder, 'usage')
@@ -116,9 +124,9 @@ export function measureShop(promptCount: number, onProgress: (text: string) => v
     const build = measureStep(`${CATALOGUE_APP} builds`, () => copy.build(CATALOGUE_APP))
     const compose = measureStep(
       'the shop is composed',
-      () => void run(copy.folder, env, join(root, COMPOSER), 'compose'),
+      () => void run(copy.folder, env, join(root, COMPOSER), 'release', '--all', '--no-browser'),
     )
-    return { prompts: promptCount, build, compose, ...measureSizes(copy, store) }
+    return { prompts: promptCount, build, compose, ...(await measureSizes(copy, store)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -18,7 +18,8 @@ const shop = (prompts: number, html: number): ShopSize => ({
   compose: { seconds: prompts / 4, cpuSeconds: 6, peakBytes: 600_000_000 },
   documents: 3 * prompts,
   records: { files: 5 * prompts, bytes: 300_000 },
-  composition: { files: prompts, bytes: 17_000_000 },
+  compositionBytes: 17_000_000,
+  bodies: { files: prompts, bytes: 900_000 },
   onDisk: 25_000_000,
   pages: Object.fromEntries(SCALE_PAGES.map(({ name }) => [name, page(html)])),
 })

@@ -37,8 +37,9 @@ const SHOP_LINES: readonly Line[] = [
   shopLine('documents', ({ documents }) => documents),
   shopLine('records', ({ records }) => records.files),
   shopLine('  size', ({ records }) => records.bytes, formatMegabytes),
-  shopLine('composition', ({ composition }) => composition.bytes, formatMegabytes),
-  shopLine('  on disk, with compressed copies', ({ onDisk }) => onDisk, formatMegabytes),
+  shopLine('composition', ({ compositionBytes }) => compositionBytes, formatMegabytes),
+  shopLine('bodies', ({ bodies }) => bodies.bytes, formatMegabytes),
+  shopLine('the whole store on disk', ({ onDisk }) => onDisk, formatMegabytes),
 ]
 
 const PAGE_FIGURES: readonly (readonly [title: string, readValue: (size: PageSize) => number])[] = [

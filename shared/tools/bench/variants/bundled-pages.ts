@@ -25,4 +25,9 @@ export function pageLoad(remote: string, page: string): PageLoad {
   return load
 }
 
-;({ register, pageLoad }) satisfies typeof Remotes
+/** No remote is switched off in these variants. */
+export function noticeLoad(): never {
+  throw new Error('this variant has no notice')
+}
+
+;({ register, pageLoad, noticeLoad }) satisfies typeof Remotes

@@ -6,7 +6,7 @@ import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { inlineJson } from '@promptelier/storefront/page/inline-json'
 import { fillDocument } from '../../../../shell/composer/compose/document.ts'
-import { pageRecords } from '../../../../shell/composer/compose/records.ts'
+import { recordUrl } from '../../../../shell/composer/compose/records.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
 
@@ -49,13 +49,15 @@ export async function prerenderedDocument(
   const bundle = (await import(pathToFileURL(join(server, 'server.js')).href)) as typeof Server
   const page = bundle.createRouteTable(composition).pageAt(path)
   if (!page) throw new Error(`bench: the shop has no page at ${path}`)
-  const records = pageRecords(composition, bundle, readRecord)
+  const { reads, fetches } = bundle.createRouteTable(composition).recordsAt(path)
+  const valuesOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, readRecord(name) ?? null]))
   const { default: component } = await bundle.importPage(page.remote, page.page)
   const { head, body } = await bundle.prerenderAt(
     path,
     composition,
     new Map([[`${page.remote}/${page.page}`, component]]),
-    records.rendered(path),
+    valuesOf([...reads, ...fetches]),
   )
 
   const entry = chunkOf(client, 'shell/index.html')
@@ -76,7 +78,7 @@ export async function prerenderedDocument(
     start: [`/${entry.module}`],
     fonts,
     composition,
-    records: records.inHtml(path),
-    fetched: bundle.createRouteTable(composition).recordsAt(path).fetches.map(records.urlOf),
+    records: valuesOf(reads),
+    fetched: fetches.map((name) => recordUrl(composition.data, name)),
   })
 }

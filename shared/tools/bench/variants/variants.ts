@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { publishedSets } from '@promptelier/build/data-sets'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/build/dev-composition'
@@ -7,15 +7,13 @@ import type { Composition } from '@promptelier/platform/composition'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
 import { recordFile } from '@promptelier/platform/record-file'
 import type { OriginOf } from '../../../../shell/composer/artefacts/applications.ts'
+import { readBody } from '../../../../shell/composer/compose/bodies.ts'
 import { contentHash } from '../../../../shell/composer/compose/content-hash.ts'
+import { readDocumentParts } from '../../../../shell/composer/compose/page-documents.ts'
 import { release } from '../../../../shell/composer/release/release.ts'
-import {
-  compositionFolder,
-  filesFolder,
-  filesParts,
-  SHELL,
-  type Store,
-} from '../../../../shell/composer/store/store.ts'
+import { folderStorage } from '../../../../shell/composer/store/folder-storage.ts'
+import { localCopies } from '../../../../shell/composer/store/local-copies.ts'
+import { filesParts, SHELL, type Store } from '../../../../shell/composer/store/store.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'
@@ -87,25 +85,38 @@ async function buildPrerendered({ folder, paths, buildOnce }: BuildInputs): Prom
   return oneApplicationSite(originAt(6), documents, app)
 }
 
-/** Composes the builds of all applications. */
-async function composeSite(folder: string, originOf: OriginOf): Promise<Site> {
-  const store: Store = { folder }
-  const workspace = await workspaceRemotes(repository)
-  const apps = [SHELL, ...workspace.map(({ name }) => name)]
-  const { composition } = await release(store, apps, repository, { siteUrl: DEFAULT_SITE_URL, originOf })
-  const { id, remotes } = composition
+/** Composes the builds of all applications, and writes the documents that are measured and the files at the site's root. */
+async function composeSite({ folder, paths }: BuildInputs, name: VariantName, originOf: OriginOf): Promise<Site> {
+  const storage = folderStorage(join(folder, name))
+  const store: Store = { storage, copies: localCopies(storage) }
+  const apps = [SHELL, ...(await workspaceRemotes(repository)).map((remote) => remote.name)]
+  const target = { siteUrl: DEFAULT_SITE_URL, originOf }
+  const { composed } = await release(store, { apps, builds: repository, target, by: 'bench', why: '' })
+  const { id, file } = composed
+  const joinDocument = await readDocumentParts(storage, id, file)
+  const documents = join(folder, `${name}-documents`)
+  for (const path of paths) {
+    const body = await readBody(storage, file.documents[path]?.body ?? '')
+    writeTextFile(join(documents, path, 'index.html'), await joinDocument(path, body))
+  }
+  for (const [path, key] of Object.entries(file.files)) {
+    mkdirSync(dirname(join(documents, path)), { recursive: true })
+    cpSync(await store.copies.fileOf(key), join(documents, path))
+  }
+  const { remotes, data } = file.browser
+  writeTextFile(join(documents, 'live.json'), JSON.stringify({ composition: id, killed: [], data }))
   const origin = originOf(SHELL, undefined)
   const mountOf = (app: string, appOrigin: string) => ({
     origin: appOrigin,
     prefix: `/${filesParts(app).join('/')}/`,
-    folder: filesFolder(store, app),
+    folder: join(storage.location, ...filesParts(app)),
   })
   return {
     origin,
     mounts: [
       mountOf(SHELL, origin),
-      ...Object.entries(remotes).map(([name, { entry }]) => mountOf(name, new URL(entry).origin)),
-      { origin, prefix: '/', folder: compositionFolder(store, id) },
+      ...Object.entries(remotes).map(([remote, { entry }]) => mountOf(remote, new URL(entry).origin)),
+      { origin, prefix: '/', folder: documents },
     ],
   }
 }
@@ -114,9 +125,9 @@ async function composeSite(folder: string, originOf: OriginOf): Promise<Site> {
 const BUILDERS = {
   spa: buildSpa,
   prerendered: buildPrerendered,
-  federated: ({ folder }: BuildInputs) => composeSite(join(folder, 'federated'), () => originAt(5)),
-  'federated-5': ({ folder }: BuildInputs) =>
-    composeSite(join(folder, 'federated-5'), (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
+  federated: (inputs: BuildInputs) => composeSite(inputs, 'federated', () => originAt(5)),
+  'federated-5': (inputs: BuildInputs) =>
+    composeSite(inputs, 'federated-5', (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
 } satisfies Record<VariantName, (inputs: BuildInputs) => Promise<Site>>
 
 /** A variant that can be served. `build` is a hash of its files. */

@@ -14,15 +14,15 @@ export type BucketServer = {
   /** Objects by their path: `/bucket/key`. */
   readonly objects: Map<string, Buffer>
   /**
-   * What goes wrong with a request, given `METHOD /bucket/key`: an error of the server, or an answer that is lost after
-   * the request was carried out.
+   * What goes wrong with a request, given `METHOD /bucket/key`: an error of the server, or an answer that is lost or
+   * cut after the request was carried out.
    */
   fault: (request: string) => Fault | undefined
 }
 
-export type Fault = { readonly status: number; readonly code: string } | 'answer lost'
+export type Fault = { readonly status: number; readonly code: string } | 'answer lost' | 'answer cut'
 
-type Answer = { readonly status: number; readonly body?: string | Buffer; readonly headers?: Record<string, string> }
+type Answer = { readonly status: number; readonly body?: string | Buffer }
 
 export const TEST_BUCKET = 'shop'
 const PAGE_LENGTH = 1000
@@ -35,7 +35,8 @@ const failure = (status: number, code: string): Answer => ({
 const textOf = (name: string, value: string | number | boolean) => `<${name}>${value}</${name}>`
 
 function list(objects: Map<string, Buffer>, query: URLSearchParams): Answer {
-  const [prefix = '', after = ''] = ['prefix', 'continuation-token'].map((name) => query.get(name) ?? '')
+  const prefix = query.get('prefix') ?? ''
+  const after = String(Buffer.from(query.get('continuation-token') ?? '', 'base64url'))
   const folder = `/${TEST_BUCKET}/`
   const keys = [...objects.keys()]
     .map((path) => path.slice(folder.length))
@@ -52,7 +53,7 @@ function list(objects: Map<string, Buffer>, query: URLSearchParams): Answer {
     return textOf('Contents', facts.join(''))
   })
   const facts = [textOf('EncodingType', 'url'), textOf('IsTruncated', isTruncated), ...contents]
-  const next = isTruncated ? textOf('NextContinuationToken', encodeURIComponent(page.at(-1) ?? '')) : ''
+  const next = isTruncated ? textOf('NextContinuationToken', Buffer.from(page.at(-1) ?? '').toString('base64url')) : ''
   return { status: 200, body: textOf('ListBucketResult', facts.join('') + next) }
 }
 
@@ -83,6 +84,12 @@ function answerTo(server: BucketServer, method: string, url: URL, request: Reque
   return actions[method]?.(server.objects, path, request) ?? failure(405, 'MethodNotAllowed')
 }
 
+function send(response: ServerResponse, { status, body = '' }: Answer, isCut: boolean) {
+  response.writeHead(status, { 'content-length': Buffer.byteLength(body) })
+  if (isCut) response.write(body.slice(0, 2), () => response.destroy())
+  else response.end(body)
+}
+
 async function handle(server: BucketServer, request: IncomingMessage, response: ServerResponse) {
   // An upload that breaks off rejects here, and stores nothing.
   const content = Buffer.concat(await request.toArray())
@@ -92,7 +99,7 @@ async function handle(server: BucketServer, request: IncomingMessage, response: 
   const answer =
     typeof fault === 'object' ? failure(fault.status, fault.code) : answerTo(server, method, url, { headers, content })
   if (fault === 'answer lost') response.destroy()
-  else response.writeHead(answer.status, { 'content-length': answer.body?.length ?? 0 }).end(answer.body)
+  else send(response, answer, fault === 'answer cut')
 }
 
 /** Starts a server on a free port of this machine, which ends with the tests of the file. */

@@ -107,10 +107,12 @@ function testKeys(name: string, newLocation: () => string) {
   test(`${name}: keys that are not names between slashes are refused`, async () => {
     const storage = await openStorage(newLocation())
     for (const key of HOSTILE_KEYS) {
-      await expect(storage.create(key, Buffer.from('x')), key).rejects.toThrow('is not a key of the store')
-      await expect(storage.read(key), key).rejects.toThrow('is not a key of the store')
-      await expect(storage.exists(key), key).rejects.toThrow('is not a key of the store')
-      await expect(storage.remove(['a', key]), key).rejects.toThrow('is not a key of the store')
+      await expect(storage.create(key, Buffer.from('x'))).rejects.toThrow(
+        `${JSON.stringify(key)} is not a key of the store`,
+      )
+      await expect(storage.read(key)).rejects.toThrow('is not a key of the store')
+      await expect(storage.exists(key)).rejects.toThrow('is not a key of the store')
+      await expect(storage.remove(['a', key])).rejects.toThrow('is not a key of the store')
     }
     await expect(keysOf(storage, '../')).rejects.toThrow('is not a key of the store')
     expect(await keysOf(storage, '')).toEqual([])
@@ -134,7 +136,7 @@ function testList(name: string, newLocation: () => string) {
   test(`${name}: objects are listed in the order of their keys' bytes`, async () => {
     const storage = await openStorage(newLocation())
     const keys = ['A', 'a!', 'a-b', 'a/b', 'a/c-d', 'a/c/d', 'a/c/e', 'a0', 'b', 'é', '～', '😀']
-    await createAll(storage, [...keys].reverse())
+    await createAll(storage, keys.toReversed())
     expect(await keysOf(storage, '')).toEqual(keys)
     expect(await keysOf(storage, 'a')).toEqual(['a!', 'a-b', 'a/b', 'a/c-d', 'a/c/d', 'a/c/e', 'a0'])
     expect(await keysOf(storage, 'a/c')).toEqual(['a/c-d', 'a/c/d', 'a/c/e'])
@@ -191,9 +193,11 @@ function testProcesses(name: string, newLocation: () => string) {
       await setTimeout(delayMs)
       worker.kill('SIGKILL')
       await once(worker, 'exit')
+      // A server may still complete what it has received.
       const content = await storage.read(key)
       expect([undefined, BIG_BYTES]).toContain(content?.length)
-      expect(await storage.create(key, Buffer.alloc(BIG_BYTES, 7))).toBe(content === undefined)
+      const isCreated = await storage.create(key, Buffer.alloc(BIG_BYTES, 7))
+      expect(content && isCreated).not.toBe(true)
       expect((await storage.read(key))?.equals(Buffer.alloc(BIG_BYTES, 7))).toBe(true)
     }
   })

@@ -1,0 +1,80 @@
+import { expect, type Tab, test } from '../fixtures/test.ts'
+import type { WorkingCopy } from '../suite/working-copy.ts'
+
+/** Every visitor whose user agent ends in 0 or 5 has an error: one in five. */
+const BROKEN = "if (/[05]$/.test(navigator.userAgent)) throw new Error('one visitor in five')"
+
+/** Makes the product page throw after it has been shown, for one visitor in five. */
+const breakProductPage = (copy: WorkingCopy) =>
+  copy.edit('product-mfe/src/pages/ProductPage.tsx', (text) =>
+    text
+      .replace(/(export default function \w+\([^)]*\)[^{]*\{\n)/, `$1  useEffect(() => { ${BROKEN} }, [])\n`)
+      .replace(/^/, "import { useEffect } from 'react'\n"),
+  )
+
+const MARK = 'name="in-candidate"'
+const markHelpPage = (copy: WorkingCopy) =>
+  copy.edit('content-mfe/src/pages/HelpPage.tsx', (text) =>
+    text.replaceAll('<PageHead', '<meta name="in-candidate" content="yes" /><PageHead'),
+  )
+
+/** More visitors than the verdict needs: with as many, one error in five visits is no accident. */
+const MAX_VISITORS = 240
+
+/** The composition that a visitor's document contains. */
+const compositionIn = ({ page }: Tab) =>
+  page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? '{}').id as string)
+
+test.describe('canary', { tag: ['@own-shop', '@nightly'] }, () => {
+  test('a candidate that fails for one visitor in five ends itself, names the application, and ships the rest; other visitors see no error', async ({
+    page,
+    tabs,
+    releases,
+    pageProblems,
+  }) => {
+    test.setTimeout(600_000)
+    pageProblems.allow(/one visitor in five/)
+    releases.writeSettings({ reports: '/reports' })
+    releases.command('compose')
+    const before = await releases.composition()
+    const copy = releases.workingCopy()
+    breakProductPage(copy)
+    markHelpPage(copy)
+    for (const app of ['product-mfe', 'content-mfe']) copy.build(app)
+    const canary = ['--canary', '50', '--min-visits', '20', '--for', '20', '--no-browser']
+    releases.command('release', 'product-mfe', 'content-mfe', '--from', copy.folder, ...canary)
+    const status = () => JSON.parse(releases.command('status', '--json'))
+    const candidate = status().canary.composition
+
+    for (let visitor = 0; visitor < MAX_VISITORS && status().canary; visitor += 1) {
+      const problemsBefore = pageProblems.length
+      const tab = await tabs.openAsVisitor('/product/7', { userAgent: `visitor ${visitor}` })
+      await tab.shop.waitUntilSettled()
+      const isCandidate = (await compositionIn(tab)) === candidate
+      const isBroken = isCandidate && visitor % 5 === 0
+      await expect.poll(() => pageProblems.length > problemsBefore).toBe(isBroken)
+      // Reports are sent when the page is left.
+      await tab.page.context().close()
+    }
+    const [last] = JSON.parse(releases.command('releases', '--json')).records
+    expect(last.decision).toMatchObject({ kind: 'abort', leftOut: ['product-mfe'], released: ['content-mfe'] })
+    expect(await (await page.request.get('/aide')).text()).toContain(MARK)
+    const after = await releases.composition()
+    expect(after.remotes['product-mfe']?.version).toBe(before.remotes['product-mfe']?.version)
+  })
+
+  test('a canary without visitors ends with "no data": nothing goes live', async ({ page, releases }) => {
+    test.setTimeout(180_000)
+    releases.writeSettings({ reports: '/reports' })
+    releases.command('compose')
+    const before = await releases.composition()
+    const copy = releases.workingCopy()
+    markHelpPage(copy)
+    copy.build('content-mfe')
+    releases.command('release', 'content-mfe', '--from', copy.folder, '--canary', '5', '--for', '1', '--no-browser')
+    const lastKind = () => JSON.parse(releases.command('releases', '--json')).records[0].decision.kind
+    await expect.poll(lastKind, { timeout: 90_000, intervals: [2000] }).toBe('no-data')
+    expect(await releases.composition()).toEqual(before)
+    expect(await (await page.request.get('/aide')).text()).not.toContain(MARK)
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test.ts'
+import { type DevServers, startDevServers } from '../suite/dev-servers.ts'
+
+// @nightly: the servers compile the remote and the shell for the first time, which takes long on a busy machine.
+test.describe('one remote is developed inside the released shop', { tag: '@nightly' }, () => {
+  let dev: DevServers
+
+  test.beforeEach(async ({ baseURL, pageProblems }) => {
+    test.slow()
+    // Nothing is prerendered in development: pages build up while they load.
+    pageProblems.allowLayoutShifts()
+    dev = await startDevServers('product-mfe', 'product-mfe', '--from', baseURL ?? '')
+  })
+  test.afterEach(() => dev.stop())
+
+  test('an edit is shown without a reload, and the page keeps its state', async ({ page, shop, product }) => {
+    await page.goto(`${dev.url}/product/dropshipping-prompt-pack`)
+    const slider = page.getByRole('group', { name: 'Témoignages' })
+    const dots = slider.getByRole('button', { name: /^Témoignage \d/ })
+    await expect(dots).toHaveCount(3, { timeout: 60_000 })
+    await shop.markDocument()
+    await dots.nth(1).click()
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    dev.edit('src/components/landing/TestimonialSlider.tsx', 'Témoignage suivant', 'Édité à chaud')
+    await expect(slider.getByRole('button', { name: 'Édité à chaud' })).toBeVisible()
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    await product.buy()
+    await expect(shop.heading('Paiement')).toBeVisible()
+    expect(await shop.isSameDocument()).toBe(true)
+  })
+
+  test('the pages of other remotes are the released ones, and share the cart with it', async ({
+    page,
+    shop,
+    product,
+    cart,
+  }) => {
+    await shop.open(`${dev.url}/product/7`)
+    await product.addToCart()
+    await cart.openFromHeader()
+    await expect(cart.lines).toHaveCount(1)
+    expect(await page.evaluate(() => document.getElementById('composition')?.textContent)).toMatch(
+      /"cart-checkout-mfe":\{"version":"[0-9a-f]{10}".*"product-mfe":\{"version":"dev"/,
+    )
+  })
+})

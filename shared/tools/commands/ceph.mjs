@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { startCluster } from '../ceph/cluster.mjs'
+
+// `pnpm storage:ceph` starts a Ceph cluster on this machine, runs the tests of the store with it, and ends it.
+// `pnpm storage:ceph <command> <arguments>` runs another command. The environment of both names the store.
+const root = resolve(import.meta.dirname, '../../..')
+const PACKAGES = ['ceph-common', 'ceph-mon', 'ceph-osd', 'radosgw']
+const COMMANDS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin']
+const TESTS = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'shared/tools/ceph/vitest.config.ts']
+
+/** @param {string} command */
+const isInstalled = (command) => spawnSync(command, ['--version']).error === undefined
+
+/** @param {string} problem */
+function fail(problem) {
+  console.error(problem)
+  process.exit(1)
+}
+
+/** Installs Debian's packages of Ceph, if they are missing. */
+function installCeph() {
+  const missing = COMMANDS.filter((command) => !isInstalled(command))
+  if (missing.length === 0) return
+  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...PACKAGES]
+  if (process.getuid?.() !== 0)
+    fail(`Not on this machine: ${missing.join(', ')}. Only root can install them. As root: ${install.join(' ')}`)
+  if (!isInstalled('apt-get')) fail(`Not on this machine: ${missing.join(', ')}, nor apt-get to install them with.`)
+  console.info(`Installing ${PACKAGES.join(', ')} …`)
+  for (const [command = '', ...args] of [['apt-get', 'update'], install]) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' })
+    if (status !== 0) fail(`${command} ${args.join(' ')} failed.\n${stdout}${stderr}`)
+  }
+}
+
+/**
+ * @param {readonly string[]} command
+ * @param {Record<string, string>} environment
+ * @returns {Promise<number>} the exit code
+ */
+function runWith([program = '', ...args], environment) {
+  const started = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+  child = started
+  return new Promise((done) => {
+    started.once('error', (error) => {
+      console.error(`${program} did not start: ${error.message}`)
+      done(1)
+    })
+    started.once('exit', (code) => done(code ?? 1))
+  })
+}
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+// The command ends first, then the cluster. Before the command has started, `exit` ends what runs of the cluster.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => (child ? child.kill(signal) : process.exit(1)))
+
+installCeph()
+const startTime = Date.now()
+const { endpoint, accessKey, secretKey, stop } = await startCluster()
+console.info(`Ceph answers at ${endpoint}, after ${Math.round((Date.now() - startTime) / 1000)} s.`)
+const command = process.argv.length > 2 ? process.argv.slice(2) : [process.execPath, ...TESTS]
+const code = await runWith(command, {
+  AWS_ACCESS_KEY_ID: accessKey,
+  AWS_SECRET_ACCESS_KEY: secretKey,
+  PROMPTELIER_TEST_ENDPOINT: endpoint,
+})
+await stop()
+process.exit(code)

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { State } from '../store/log.ts'
+import { type Group, groupOf } from './groups.ts'
+import { openVisits } from './open-visits.ts'
+import { openReportFile } from './report-file.ts'
+import { parseReport, type Report } from './reports.ts'
+import type { GroupCounts } from './verdict.ts'
+import { visitCounts } from './visit-counts.ts'
+import type { Visitor } from './visitor.ts'
+
+/** How a collector of reports is set up. */
+export type CollectorOptions = {
+  /** Path of the file to which counted reports are appended, one JSON text in each line. */
+  readonly file: string
+}
+
+/** Receives the reports of browsers, and counts them. */
+export type Collector = {
+  /** Responds to a request with 204, whatever it contains: a browser could do nothing about an error. */
+  respond(request: IncomingMessage, response: ServerResponse, visitor: Visitor): void
+  /** The visits of a group to a composition during the running canary. */
+  countsOf(group: Group, composition: string): GroupCounts
+  /** Resolves when all reports are written. */
+  close(): Promise<void>
+}
+
+const MAX_BYTES = 4096
+const MAX_PER_SECOND = 500
+
+/** @returns a function that returns whether one more may be counted in this second */
+function rateLimit(perSecond: number) {
+  let [second, count] = [0, 0]
+  return () => {
+    const now = Math.floor(performance.now() / 1000)
+    if (now !== second) [second, count] = [now, 0]
+    count += 1
+    return count <= perSecond
+  }
+}
+
+/**
+ * Reads the body of a request.
+ * @param onBody called once: with the body, or with undefined as soon as it is too large. Not called when the client
+ *   disconnects first
+ */
+function readBody(request: IncomingMessage, onBody: (body: string | undefined) => void) {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const finish = () => onBody(Buffer.concat(chunks).toString())
+  request.once('error', () => {})
+  request.once('end', finish)
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= MAX_BYTES) chunks.push(chunk)
+    if (bytes <= MAX_BYTES) return
+    request.off('end', finish).removeAllListeners('data').pause()
+    onBody(undefined)
+  })
+}
+
+/** Whether a report is about a composition and a version that are live or the canary. All others are not counted. */
+function isKnown({ live, canary }: Pick<State, 'live' | 'canary'>, report: Report): boolean {
+  const composed = [live, canary].find((one) => one?.composition === report.composition)
+  if (!composed || report.kind === 'visit') return composed !== undefined
+  const [, app = '', version] = /^([^@]*)@(.*)$/.exec(report.app) ?? []
+  return Object.hasOwn(composed.versions, app) && composed.versions[app] === version
+}
+
+/**
+ * Opens a collector.
+ * @param currentState what is live; undefined while nothing is
+ * @param onCounted called after each report that was counted
+ * @throws (rejects) when its file cannot be used
+ */
+export async function openCollector(
+  { file }: CollectorOptions,
+  currentState: () => Pick<State, 'live' | 'canary'> | undefined,
+  onCounted: () => void = () => {},
+): Promise<Collector> {
+  const counts = visitCounts()
+  const visits = openVisits()
+  const reports = await openReportFile(file, counts.add)
+  const isAllowed = rateLimit(MAX_PER_SECOND)
+
+  /** Whether a report is the first one of its visit, and of its application in this visit. */
+  function factsOfVisit(visitor: Visitor, report: Report) {
+    if (report.kind !== 'visit') return visits.addError(visitor, report.composition, report.app)
+    visits.begin(visitor, report.composition)
+    return { isFirst: false, isFirstOfApp: false }
+  }
+
+  function count(visitor: Visitor, report: Report) {
+    const state = currentState()
+    if (!state || !isKnown(state, report)) return
+    const group = state.canary ? groupOf(visitor.address, visitor.userAgent, state.canary.share) : 'rest'
+    const canary = state.canary?.since ?? ''
+    const counted = { at: new Date().toISOString(), canary, group, ...factsOfVisit(visitor, report), report }
+    counts.add(counted)
+    reports.append(counted)
+    onCounted()
+  }
+
+  return {
+    respond(request, response, visitor) {
+      readBody(request, (body) => {
+        const report = body !== undefined && isAllowed() ? parseReport(body) : undefined
+        if (report) count(visitor, report)
+        const headers = { 'cache-control': 'no-store', ...(body === undefined && { connection: 'close' }) }
+        response.writeHead(204, headers).end()
+      })
+    },
+    countsOf: counts.of,
+    close: reports.close,
+  }
+}

@@ -1,0 +1,117 @@
+import { Refusal } from '../release/refusal.ts'
+import type { State } from '../store/log.ts'
+import { readSettings } from '../store/settings.ts'
+import type { Store } from '../store/store.ts'
+import type { Collector } from './collector.ts'
+import { type Counts, RULE, type Rule, type Verdict, verdict } from './verdict.ts'
+
+/** Judges the running canary. */
+export type Judge = {
+  /** Judges now, for example after a report. A verdict is carried out in the background. */
+  evaluate(): void
+  /** Stops judging. Resolves when a verdict that is being carried out is in the log. */
+  close(): Promise<void>
+}
+
+type RunningCanary = Pick<State, 'live'> & { readonly canary: NonNullable<State['canary']> }
+
+/** How often the canary is judged without a report, ms. */
+const INTERVAL_MS = 1000
+
+const BY = 'canary'
+
+const REASONS: Readonly<Record<Exclude<Verdict['kind'], 'wait'>, string>> = {
+  promote: 'The canary has no more errors than the control group.',
+  abort: 'The canary has more errors than the control group.',
+  'no-data': 'The time was over before the visits allowed a verdict.',
+}
+
+/** The applications that differ between the canary and what is live. */
+function changedApps({ live, canary }: RunningCanary): Rule['changed'] {
+  const nameOf = (app: string, version: string | undefined) => (version === undefined ? undefined : `${app}@${version}`)
+  return Object.fromEntries(
+    Object.keys({ ...live.versions, ...canary.versions })
+      .filter((app) => live.versions[app] !== canary.versions[app])
+      .map((app) => [
+        app,
+        { canary: nameOf(app, canary.versions[app]), control: nameOf(app, live.versions[app]) },
+      ]),
+  )
+}
+
+/** Writes a verdict into the log. */
+async function carryOut(store: Store, { canary }: RunningCanary, counts: Counts, { kind, guilty, p }: Verdict) {
+  if (kind === 'wait') return
+  // Imported here, because most servers never compose.
+  const { abort, promote } = await import('../release/changes.ts')
+  const author = { by: BY, why: REASONS[kind] }
+  const { share, minVisits, since, until, composition: expected } = canary
+  const evidence = { canary: expected, share, minVisits, since, until, counts, p, rule: RULE }
+  if (kind === 'promote') {
+    await promote(store, author, evidence, expected)
+    return
+  }
+  const target = await readSettings(store.storage)
+  const end = (apps: readonly string[]) => abort(store, target, author, apps, { evidence, expected, kind })
+  await end(guilty).catch((error: unknown) => {
+    // When the other changed applications do not fit what is live without the guilty ones, all are left out.
+    if (!(error instanceof Refusal) || guilty.length === 0) throw error
+    return end([])
+  })
+}
+
+/**
+ * Judges the running canary after each report and every second, and writes the verdict into the log. Several servers
+ * may judge at once: the log accepts one verdict.
+ * @param currentState what is live; undefined while nothing is
+ * @param refresh reads what is live again, after a verdict
+ */
+export function startJudge(
+  store: Store,
+  collector: Pick<Collector, 'countsOf'>,
+  currentState: () => Pick<State, 'live' | 'canary'> | undefined,
+  refresh: () => Promise<void>,
+): Judge {
+  let deciding: Promise<void> | undefined
+  let reported = ''
+
+  /** Reports a failure, unless somebody else has ended the canary meanwhile: then the log has refused the verdict. */
+  function reportFailure({ canary }: RunningCanary, error: unknown) {
+    if (currentState()?.canary?.composition !== canary.composition) return
+    const message = `The verdict on the canary could not be written: ${error instanceof Error ? error.message : String(error)}`
+    if (message !== reported) console.error(message)
+    reported = message
+  }
+
+  async function decide(running: RunningCanary, counts: Counts, result: Verdict) {
+    const failure = await carryOut(store, running, counts, result).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    await refresh()
+    if (failure) reportFailure(running, failure.error)
+    deciding = undefined
+  }
+
+  function evaluate() {
+    const { live, canary } = currentState() ?? {}
+    if (deciding || !live || !canary) return
+    const counts = {
+      canary: collector.countsOf('canary', canary.composition),
+      control: collector.countsOf('control', live.composition),
+    }
+    const isOver = Date.now() >= Date.parse(canary.until)
+    const rule = { minVisits: canary.minVisits, changed: changedApps({ live, canary }), isOver }
+    const result = verdict(counts, rule)
+    if (result.kind !== 'wait') deciding = decide({ live, canary }, counts, result)
+  }
+
+  const timer = setInterval(evaluate, INTERVAL_MS)
+  return {
+    evaluate,
+    async close() {
+      clearInterval(timer)
+      await deciding
+    },
+  }
+}

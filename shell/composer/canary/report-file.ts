@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { appendFile, mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type CountedReport, parseCountedReport } from './reports.ts'
+
+/** A file with a report in each line. */
+export type ReportFile = {
+  /** Appends a report. An error is logged once, until a later report can be written. */
+  append(report: CountedReport): void
+  /** Resolves when everything is written. */
+  close(): Promise<void>
+}
+
+/** Creates the file if it is missing, and ends a last line that was cut off. */
+async function prepareFile(path: string) {
+  await mkdir(dirname(path), { recursive: true })
+  const handle = await open(path, 'a+')
+  try {
+    const { size } = await handle.stat()
+    const last = Buffer.alloc(1)
+    if (size > 0) await handle.read(last, 0, 1, size - 1)
+    if (size > 0 && last.toString() !== '\n') await handle.appendFile('\n')
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readReports(path: string, onReport: (report: CountedReport) => void) {
+  let damaged = 0
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    const report = parseCountedReport(line)
+    if (report) onReport(report)
+    else damaged += 1
+  }
+  if (damaged > 0) console.error(`${path}: ${damaged} damaged lines are not counted`)
+}
+
+/**
+ * Opens the file of a collector.
+ * @param onReport called with each report that it contains already
+ * @throws (rejects) when the file cannot be read or written
+ */
+export async function openReportFile(path: string, onReport: (report: CountedReport) => void): Promise<ReportFile> {
+  await prepareFile(path)
+  await readReports(path, onReport)
+  let pending = ''
+  let writing = Promise.resolve()
+  let hasFailed = false
+
+  async function writePending() {
+    const text = pending
+    pending = ''
+    if (text === '') return
+    try {
+      await appendFile(path, text)
+      hasFailed = false
+    } catch (error) {
+      if (!hasFailed) console.error(`${path} cannot be written: reports will be lost at the next start.`, error)
+      hasFailed = true
+    }
+  }
+
+  return {
+    append(report) {
+      pending += `${JSON.stringify(report)}\n`
+      writing = writing.then(writePending)
+    },
+    close: () => writing,
+  }
+}

@@ -1,0 +1,77 @@
+import { fisherExact, type Sample } from './fisher.ts'
+
+/** The visits of one group to one composition. */
+export type GroupCounts = {
+  readonly visits: number
+  /** Visits with an error of any application. */
+  readonly errors: number
+  /** Visits with an error of one application, by `<app>@<version>`. */
+  readonly errorsOf: Readonly<Record<string, number>>
+}
+
+/** The visits of both groups: of the canary to its composition, of the control group to the live composition. */
+export type Counts = { readonly canary: GroupCounts; readonly control: GroupCounts }
+
+/** What a verdict depends on besides the counts. */
+export type Rule = {
+  /** Visits that each group needs before the canary can be promoted. */
+  readonly minVisits: number
+  /** The applications that differ, with their `<app>@<version>` in both compositions; undefined where one has none. */
+  readonly changed: Readonly<Record<string, { readonly canary: string | undefined; readonly control: string | undefined }>>
+  /** Whether the canary's time is over. */
+  readonly isOver: boolean
+}
+
+/**
+ * 'promote' and 'abort' are final, 'wait' needs more visits, 'no-data' ends a canary without a verdict: it never
+ * promotes.
+ */
+export type Verdict = {
+  readonly kind: 'promote' | 'abort' | 'wait' | 'no-data'
+  /** The changed applications that cause the errors; empty when the errors cannot be attributed to one. */
+  readonly guilty: readonly string[]
+  /** The probability that chance alone made the canary's rate of errors so much higher. */
+  readonly p: number
+}
+
+/** The canary is worse when chance is less probable than this … */
+export const ABORT_P = 0.01
+/** … and at least so many of its visits had errors. */
+export const ABORT_ERRORS = 3
+/** The canary is not promoted while chance is less probable than this. */
+export const PROMOTE_P = 0.1
+
+/** The rule in words, for the log. */
+export const RULE = `abort: at least ${ABORT_ERRORS} erroneous visits, and a higher rate than the control group with p < ${ABORT_P} (Fisher's exact test, one-sided); promote: enough visits in both groups, and p >= ${PROMOTE_P}; otherwise no data when the time is over`
+
+/** A visit that broke before it could report itself is counted by its error. */
+const sampleOf = ({ visits, errors: all }: GroupCounts, errors: number): Sample => ({
+  errors,
+  visits: Math.max(visits, all),
+})
+
+const isWorse = ({ errors }: Sample, p: number) => errors >= ABORT_ERRORS && p < ABORT_P
+
+/** Compares the errors of an application in its new version with those of its live one. */
+function isGuilty({ canary, control }: Counts, { canary: next, control: live }: Rule['changed'][string]): boolean {
+  const sample = sampleOf(canary, canary.errorsOf[next ?? ''] ?? 0)
+  return isWorse(sample, fisherExact(sample, sampleOf(control, control.errorsOf[live ?? ''] ?? 0)))
+}
+
+/**
+ * Judges a canary:
+ * - abort, at any time: at least 3 of its visits had errors, and its rate of errors is higher than that of the control
+ *   group with p < 0.01, for all errors together or for those of one changed application;
+ * - promote: both groups have `minVisits`, and p >= 0.1: there is no sign that the canary is worse;
+ * - no-data: its time is over, and there is none of these verdicts, because visits are too few or the rates are in doubt;
+ * - wait: otherwise.
+ */
+export function verdict(counts: Counts, { minVisits, changed, isOver }: Rule): Verdict {
+  const canary = sampleOf(counts.canary, counts.canary.errors)
+  const p = fisherExact(canary, sampleOf(counts.control, counts.control.errors))
+  const guilty = Object.keys(changed).filter((app) => changed[app] && isGuilty(counts, changed[app]))
+  if (guilty.length > 0 || isWorse(canary, p)) return { kind: 'abort', guilty, p }
+  const hasVisits = Math.min(counts.canary.visits, counts.control.visits) >= minVisits
+  if (hasVisits && p >= PROMOTE_P) return { kind: 'promote', guilty, p }
+  return { kind: isOver ? 'no-data' : 'wait', guilty, p }
+}

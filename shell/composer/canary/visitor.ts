@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What the group of a visitor is computed from. It is never stored. */
+export type Visitor = { readonly address: string; readonly userAgent: string }
+
+/**
+ * @param isBehindProxy whether all requests come from a proxy that adds the visitor's address to `X-Forwarded-For`.
+ *   Without a proxy, visitors could write any address there
+ */
+export function visitorOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): Visitor {
+  const forwarded = isBehindProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  // A socket for both versions of the protocol writes IPv4 addresses as IPv6 ones; nginx does not.
+  const address = (forwarded || socket.remoteAddress || '').replace(/^::ffff:(?=\d+\.)/, '')
+  return { address, userAgent: headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,28 @@
+import { runChange } from './change.ts'
+import { command, DRY_RUN, WHY } from './command.ts'
+import { checkLive } from './live-apps.ts'
+
+export const abort = command({
+  name: 'abort',
+  summary: 'ends the canary, and leaves out the applications that cause errors',
+  usage: '[<app>…] [options]',
+  help: `Ends the canary. The named applications are left out, and marked as rolled back; the rest of the canary goes live.
+Without names, all of the canary is left out: what is live does not change.
+
+When: the canary's visitors have a problem, and you do not wait for the verdict.
+
+Examples:
+  pnpm abort                     the whole canary ends
+  pnpm abort product-mfe         the other applications of the canary go live
+
+What it does not do: pages that the canary's visitors have open stay as they are until their next navigation.`,
+  options: { why: WHY, 'dry-run': DRY_RUN },
+  words: { min: 0, max: Number.POSITIVE_INFINITY },
+  async run({ values, words }, context) {
+    const changes = await import('../release/changes.ts')
+    return runChange(context, { command: 'abort', isDry: values['dry-run'] ?? false }, async (store, target) => {
+      await checkLive(store, words)
+      return { record: await changes.abort(store, target, context.authorOf(values.why), words) }
+    })
+  },
+})

@@ -1,0 +1,136 @@
+import type { Target } from '../artefacts/applications.ts'
+import { readComposition } from '../compose/composition-file.ts'
+import { type LogRecord, readLogRecord, type State } from '../store/log.ts'
+import type { Store, Versions } from '../store/store.ts'
+import type { Result } from './command.ts'
+import type { Context } from './context.ts'
+import { decisionText } from './describe-decision.ts'
+import { countText, secondsText, sizeText } from './format.ts'
+import { type Written, withMeasuredStore } from './measured-store.ts'
+import { openStore, targetOf } from './open-store.ts'
+
+/** The record of a change, with what only the command knows about it. */
+export type Changed = {
+  readonly record: LogRecord
+  /** Durations of steps, in ms, by the name of the step. */
+  readonly times?: Readonly<Record<string, number>>
+  /** Lines that are added to the text. */
+  readonly notes?: readonly string[]
+}
+
+/** The version of each application that became another one. */
+function changedApps(before: Versions, after: Versions) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+  return Object.fromEntries(
+    names.flatMap((app) =>
+      before[app] === after[app] ? [] : [[app, { from: before[app] ?? null, to: after[app] ?? null }]],
+    ),
+  )
+}
+
+/** The command that takes a decision back; null when none does. */
+function undoOf({ decision }: LogRecord, before: LogRecord | undefined): string | null {
+  const app = typeof decision['app'] === 'string' ? decision['app'] : ''
+  if (decision.kind === 'canary') return 'pnpm abort'
+  if (decision.kind === 'kill') return `pnpm revive ${app}`
+  if (decision.kind === 'revive') return `pnpm kill ${app} --why "…"`
+  if (decision.kind === 'freeze') return 'pnpm thaw'
+  if (decision.kind === 'thaw') return 'pnpm freeze --why "…"'
+  return before ? `pnpm rollback ${before.number}` : null
+}
+
+/** The composition that a decision is about, and what it replaces. */
+function compared({ decision, state }: LogRecord, before: State | undefined) {
+  const made = (decision.kind === 'canary' && state.canary) || state.live
+  return { made, apps: changedApps(before?.live.versions ?? {}, made.versions) }
+}
+
+type Facts = Changed & {
+  readonly command: string
+  readonly before: LogRecord | undefined
+  readonly isDry: boolean
+  readonly written: Readonly<Written>
+  readonly ms: number
+}
+
+const rounded = (times: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(times).map(([step, ms]) => [step, Math.round(ms)]))
+
+async function jsonOf(store: Store, { command, record, before, isDry, written, ms, times = {} }: Facts) {
+  const isChanged = written.records > 0
+  const { made, apps } = compared(record, isChanged ? before?.state : record.state)
+  // The decision is in the log already: a damaged composition does not make it fail.
+  const file = await readComposition(store.storage, made.composition).catch(() => undefined)
+  return {
+    command,
+    dryRun: isDry,
+    changed: isChanged,
+    kind: record.decision.kind,
+    record: record.number,
+    composition: made.composition,
+    apps,
+    pages: { total: file ? Object.keys(file.documents).length : null, rendered: written.rendered },
+    added: { objects: written.objects, bytes: written.bytes },
+    contract: 'fits',
+    decision: record.decision,
+    ms: { ...rounded(times), total: Math.round(ms) },
+    undo: isChanged ? undoOf(record, before) : null,
+  }
+}
+
+/** What has happened, in one sentence. */
+function headline(record: LogRecord, isDry: boolean): string {
+  const { decision, number, state, why } = record
+  const begin = isDry ? `Dry run: record ${number} would be` : `Record ${number}:`
+  const share = decision.kind === 'canary' && state.canary ? ` for ${state.canary.share} % of the visitors` : ''
+  return `${begin} ${decisionText(record)}${share}${why && ` – ${why}`}`
+}
+
+/** The lines about what was composed. Some decisions compose nothing. */
+function composedLines({ storage }: Store, { isDry, record }: Facts, json: Awaited<ReturnType<typeof jsonOf>>) {
+  const { apps, composition, pages, added } = json
+  if (record.decision.kind === 'freeze' || record.decision.kind === 'thaw') return []
+  const isLive = record.decision.kind !== 'canary'
+  return [
+    ...Object.entries(apps).map(([app, { from, to }]) => `  ${app}: ${from ?? 'new'} → ${to ?? 'removed'}`),
+    `  composition  ${composition}${isLive ? `, ${isDry ? 'not ' : ''}live now` : ''} in ${storage.location}`,
+    `  pages        ${pages.rendered} of ${pages.total ?? '?'} rendered`,
+    `  store        ${sizeText(added.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(added.objects, 'object')})`,
+  ]
+}
+
+function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof jsonOf>>): string {
+  const { record, isDry, ms, times = {}, notes = [] } = facts
+  const steps = Object.entries(times).map(([step, duration]) => `${step} ${secondsText(duration)}`)
+  return [
+    headline(record, isDry),
+    ...composedLines(store, facts, json),
+    `  time         ${secondsText(ms)}${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`,
+    ...notes.map((note) => `  ${note}`),
+    ...(isDry ? ['  Nothing was written.'] : json.undo === null ? [] : [`  To go back:  ${json.undo}`]),
+  ].join('\n')
+}
+
+/**
+ * Runs a command that appends a decision to the log, and describes what changed.
+ * @param nothing the text when the log is as before
+ * @param change makes the decision
+ */
+export async function runChange(
+  context: Context,
+  { command, isDry = false, nothing = 'Nothing to change.' }: { command: string; isDry?: boolean; nothing?: string },
+  change: (store: Store, target: Target) => Promise<Changed>,
+): Promise<Result> {
+  const started = performance.now()
+  const opened = await openStore(context.storeLocation)
+  const target = await targetOf(opened)
+  return withMeasuredStore(opened, isDry, async (store, written) => {
+    const changed = await change(store, target)
+    const { number } = changed.record
+    // The record before can be damaged: a rollback repairs that.
+    const before = number > 1 ? await readLogRecord(store.storage, number - 1).catch(() => undefined) : undefined
+    const facts = { ...changed, command, before, isDry, written, ms: performance.now() - started }
+    const json = await jsonOf(store, facts)
+    return { json, text: json.changed ? textOf(store, facts, json) : `${nothing} ${json.composition} stays live.` }
+  })
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { isApplicationName } from '@promptelier/build/remote-config'
+import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
+import type { Target } from '../artefacts/applications.ts'
+import type { PreviewVersion } from '../release/preview.ts'
+import { EXIT, Refusal } from '../release/refusal.ts'
+import { isVersion, SHELL } from '../store/store.ts'
+import { checkFolders } from './builds.ts'
+import { runChange } from './change.ts'
+import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
+import type { Context } from './context.ts'
+import { countText, sizeText } from './format.ts'
+import { withMeasuredStore } from './measured-store.ts'
+import { openStore, targetOf } from './open-store.ts'
+
+const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
+PROMPTELIER_PORT), and makes the result live. When the settings have not changed, nothing happens.
+
+With --with: makes a preview. It composes the named versions with the live ones of all other applications, and prints
+the address of the result. Only who opens that address sees it; what is live does not change. A preview also works while
+releases are frozen, and for versions that were rolled back.
+
+Examples:
+  pnpm compose                                          after a change of settings.json
+  pnpm compose --fresh                                  renders every page again
+  pnpm compose --with product-mfe@a1b2c3d4e5            a version that is in the store
+  pnpm compose --with product-mfe@local                 the build in ./product-mfe, which is published first
+
+What it does not do: it does not release builds (pnpm release does).`
+
+const LOCAL = 'local'
+
+const options = {
+  with: {
+    type: 'string',
+    multiple: true,
+    value: '<app>@<version>',
+    about: `makes a preview with this version, or with the build of this folder (${LOCAL}); may be given several times`,
+  },
+  fresh: { type: 'boolean', about: 'renders every page again, for example after `verify` has found a damaged one' },
+  from: { type: 'string', value: '<folder>', about: 'folder that contains the builds (default: .)' },
+  why: WHY,
+  'dry-run': DRY_RUN,
+} as const
+
+/** @throws Refusal when the text is not `<app>@<version>` */
+function sourceOf(text: string, builds: string): [app: string, source: PreviewVersion] {
+  const [app = '', version = '', ...rest] = text.split('@')
+  const isKnown = version === LOCAL || isVersion(version)
+  if (!isApplicationName(app) || !isKnown || rest.length > 0)
+    throw new Refusal(`--with ${text}: write <app>@<version> or <app>@${LOCAL}.`, EXIT.usage)
+  if (version !== LOCAL) return [app, { version }]
+  checkFolders(builds, [app])
+  return [app, { build: resolve(builds, app) }]
+}
+
+/** Address of a preview, on the site if the settings name one, or else on this machine. */
+const addressOf = ({ siteUrl, originOf }: Target, id: string) =>
+  `${siteUrl === DEFAULT_SITE_URL ? originOf(SHELL, undefined) : siteUrl}/?composition=${id}`
+
+async function makePreview(context: Context, { values }: Arguments<typeof options>): Promise<Result> {
+  const builds = resolve(context.root, values.from ?? '.')
+  const sources = Object.fromEntries((values.with ?? []).map((text) => sourceOf(text, builds)))
+  const { preview } = await import('../release/preview.ts')
+  const opened = await openStore(context.storeLocation)
+  const target = await targetOf(opened)
+  const isDry = values['dry-run'] ?? false
+  return withMeasuredStore(opened, isDry, async (store, written) => {
+    const { id, file, rendered } = await preview(store, target, context.authorOf(values.why), sources)
+    const url = addressOf(target, id)
+    const pages = { total: Object.keys(file.documents).length, rendered: rendered.length }
+    const json = {
+      command: 'compose',
+      dryRun: isDry,
+      preview: { composition: id, url, versions: file.versions },
+      pages,
+      added: { objects: written.objects, bytes: written.bytes },
+      contract: 'fits',
+    }
+    const added = `${sizeText(written.bytes)} ${isDry ? 'would be added' : 'added'} (${countText(written.objects, 'object')})`
+    const text = [
+      isDry ? `Dry run: the preview would be ${url}` : `Preview: ${url}`,
+      ...Object.keys(sources).map((app) => `  ${app}@${file.versions[app]}`),
+      `  pages  ${pages.rendered} of ${pages.total} rendered`,
+      `  store  ${added}`,
+      isDry ? '  Nothing was written.' : '  What is live has not changed.',
+    ]
+    return { json, text: text.join('\n') }
+  })
+}
+
+async function composeAgain(context: Context, { values }: Arguments<typeof options>): Promise<Result> {
+  const { composeLive } = await import('../release/compose-live.ts')
+  return runChange(
+    context,
+    {
+      command: 'compose',
+      isDry: values['dry-run'] ?? false,
+      nothing: 'Nothing to compose: the settings have not changed.',
+    },
+    async (store, target) => ({ record: await composeLive(store, target, context.authorOf(values.why), values.fresh) }),
+  )
+}
+
+export const compose = command({
+  name: 'compose',
+  summary: 'composes the live versions again, or makes a preview',
+  usage: '[--with <app>@<version>…] [options]',
+  help: HELP,
+  options,
+  words: { min: 0, max: 0 },
+  run: (given, context) => (given.values.with ? makePreview(context, given) : composeAgain(context, given)),
+})

@@ -1,0 +1,31 @@
+import { userInfo } from 'node:os'
+import type { Author } from '../release/decide.ts'
+
+/** What a command gets from the process that it runs in. */
+export type Context = {
+  /** The folder that relative paths begin at. */
+  readonly root: string
+  /** Location of the store: a folder, or `s3://bucket/prefix`. */
+  readonly storeLocation: string
+  /** Shows a sentence to the person who waits. */
+  readonly onProgress: (text: string) => void
+  /** Who runs the command, for the log. */
+  readonly authorOf: (why: string | undefined) => Author
+}
+
+/** The name of the person or the job that runs the command. */
+function userOf(env: NodeJS.ProcessEnv): string {
+  try {
+    return env['PROMPTELIER_USER'] || env['GITHUB_ACTOR'] || userInfo().username
+  } catch {
+    // Containers run with user ids that have no name.
+    return 'unknown'
+  }
+}
+
+export const contextOf = (env: NodeJS.ProcessEnv, root: string, onProgress: (text: string) => void): Context => ({
+  root,
+  storeLocation: env['PROMPTELIER_STORE'] || '.store',
+  onProgress,
+  authorOf: (why = '') => ({ by: userOf(env), why: why.trim() }),
+})

@@ -1,0 +1,40 @@
+const BYTES_PER_KB = 1000
+
+/** A size for people: '0 bytes', '34.1 kB', '1.2 MB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < BYTES_PER_KB) return `${bytes} bytes`
+  const kilobytes = bytes / BYTES_PER_KB
+  return kilobytes < BYTES_PER_KB ? `${kilobytes.toFixed(1)} kB` : `${(kilobytes / BYTES_PER_KB).toFixed(1)} MB`
+}
+
+/** A duration for people: '1.2 s'. */
+export const secondsText = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+const UNITS = [
+  ['day', 86_400],
+  ['h', 3600],
+  ['min', 60],
+] as const
+
+/** The time between two instants, in its largest unit: '3 min', '2 days'. */
+export function spanText(fromMs: number, toMs: number): string {
+  const seconds = Math.max(0, Math.round((toMs - fromMs) / 1000))
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['s', 1]
+  const count = Math.floor(seconds / length)
+  return `${count} ${unit}${unit === 'day' && count > 1 ? 's' : ''}`
+}
+
+/** An instant for people, in UTC: '2026-11-22 23:20 (3 min ago)'. */
+export const timeText = (iso: string, now = Date.now()): string =>
+  `${iso.slice(0, 16).replace('T', ' ')} (${spanText(Date.parse(iso), now)} ago)`
+
+/** 'one page', '3 pages'. */
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Lines with aligned columns. The last column is not padded. */
+export function tableText(rows: readonly (readonly string[])[], indent = ''): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) => (indent + row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).trimEnd())
+    .join('\n')
+}

@@ -1,0 +1,29 @@
+import { runChange } from './change.ts'
+import { command, DRY_RUN, WHY } from './command.ts'
+import { reasonOf } from './reason.ts'
+
+export const freeze = command({
+  name: 'freeze',
+  summary: 'stops releases, with a reason',
+  usage: '--why <text> [options]',
+  help: `Stops releases. Who tries to release sees the reason, the time and your name.
+
+When: during a sale, or while a problem is looked into.
+
+Example:
+  pnpm freeze --why "Sale until Monday 8:00"
+
+What it does not do: rollback, kill, revive, promote, abort and previews are still possible.`,
+  options: {
+    why: { ...WHY, about: 'the reason, which is shown to who tries to release; required' },
+    'dry-run': DRY_RUN,
+  },
+  words: { min: 0, max: 0 },
+  async run({ values }, context) {
+    const author = context.authorOf(reasonOf(values.why, 'freeze'))
+    const changes = await import('../release/changes.ts')
+    return runChange(context, { command: 'freeze', isDry: values['dry-run'] ?? false }, async (store) => ({
+      record: await changes.freeze(store, author),
+    }))
+  },
+})

@@ -1,0 +1,65 @@
+import type { Storage } from '../store/storage.ts'
+import { command, DRY_RUN } from './command.ts'
+import { countText, sizeText } from './format.ts'
+import { openStore } from './open-store.ts'
+import { integerOf } from './parse-arguments.ts'
+
+const DEFAULT_RECORDS = '50'
+const DEFAULT_DAYS = '7'
+const DAY_MS = 86_400_000
+
+const HELP = `Removes what nothing needs any more: files, bodies and compositions that no retained record, no open tab, no preview and
+no release under way uses. It proves that before it removes anything, and checks the live composition afterwards.
+
+When: every night, or when the store is too large.
+
+Examples:
+  pnpm gc --dry-run                what would be removed
+  pnpm gc --keep-records 200       more records to roll back to
+
+What it does not do: it never removes the log, the settings or what is live. While a release runs it removes nothing: run
+it again.`
+
+/** The module of the collection, as this command uses it. */
+export type GarbageModule = {
+  readonly collectGarbage: (
+    storage: Storage,
+    options: { keepRecords: number; tabAgeMs: number; dryRun: boolean; now: number },
+  ) => Promise<{ kept: number; removed: readonly string[]; bytes: number }>
+}
+
+/** @param load imports the module, which other commands do not need */
+export const gcCommand = (load: () => Promise<GarbageModule>) =>
+  command({
+    name: 'gc',
+    summary: 'removes what nothing needs any more',
+    usage: '[--dry-run] [options]',
+    help: HELP,
+    options: {
+      'dry-run': { ...DRY_RUN, about: 'lists what would be removed; removes nothing' },
+      'keep-records': {
+        type: 'string',
+        value: '<n>',
+        about: `how many of the last records can still be rolled back to (default: ${DEFAULT_RECORDS})`,
+      },
+      'tab-days': {
+        type: 'string',
+        value: '<n>',
+        about: `for how many days open tabs may use a composition that is not live any more (default: ${DEFAULT_DAYS})`,
+      },
+    },
+    words: { min: 0, max: 0 },
+    async run({ values }, context) {
+      const dryRun = values['dry-run'] ?? false
+      const keepRecords = integerOf(values['keep-records'] ?? DEFAULT_RECORDS, '--keep-records', 1)
+      const tabAgeMs = integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
+      const { collectGarbage } = await load()
+      const { storage } = await openStore(context.storeLocation)
+      const { kept, removed, bytes } = await collectGarbage(storage, { keepRecords, tabAgeMs, dryRun, now: Date.now() })
+      const text = [
+        ...(dryRun ? removed.map((key) => `  ${key}`) : []),
+        `${dryRun ? 'Would remove' : 'Removed'} ${countText(removed.length, 'object')}, ${sizeText(bytes)}. ${countText(kept, 'object')} ${dryRun ? 'would stay' : 'stay'} in ${storage.location}.`,
+      ]
+      return { json: { command: 'gc', dryRun, kept, removed, bytes }, text: text.join('\n') }
+    },
+  })

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LEASES } from '../store/lease.ts'
+import { localCopies } from '../store/local-copies.ts'
+import { overlayStorage } from '../store/overlay-storage.ts'
+import type { Storage } from '../store/storage.ts'
+import { keys, type Store } from '../store/store.ts'
+
+/** What a command has added to a store. */
+export type Written = {
+  objects: number
+  bytes: number
+  /** Pages that were rendered. */
+  rendered: number
+  /** Records of the log. */
+  records: number
+}
+
+const LOG = 'log/'
+
+/** Counts what is created. Leases are left out: they are removed when the command ends. */
+function counting(storage: Storage): { storage: Storage; written: Written } {
+  const written: Written = { objects: 0, bytes: 0, rendered: 0, records: 0 }
+  const create = async (key: string, content: Uint8Array) => {
+    const isNew = await storage.create(key, content)
+    // Each page that is rendered creates its body, which may exist already.
+    if (key.startsWith(keys.body(''))) written.rendered += 1
+    if (isNew && key.startsWith(LOG)) written.records += 1
+    if (isNew && !key.startsWith(LEASES)) {
+      written.objects += 1
+      written.bytes += content.byteLength
+    }
+    return isNew
+  }
+  return { storage: { ...storage, create }, written }
+}
+
+/** The store that a dry run changes: an overlay, with local copies of the objects that exist in memory only. */
+function overlayStore({ storage, copies }: Store, folder: string): Store {
+  const overlay = overlayStorage(storage)
+  const created = localCopies(overlay, folder)
+  return {
+    storage: overlay,
+    copies: {
+      folder: undefined,
+      fileOf: (key) => (overlay.hasCreated(key) ? created : copies).fileOf(key),
+    },
+  }
+}
+
+/**
+ * Calls `work` with a store that counts what is written to it.
+ * @param isDry whether the changes are made in memory only
+ */
+export async function withMeasuredStore<Made>(
+  store: Store,
+  isDry: boolean,
+  work: (measured: Store, written: Readonly<Written>) => Promise<Made>,
+): Promise<Made> {
+  if (!isDry) {
+    const { storage, written } = counting(store.storage)
+    return work({ ...store, storage }, written)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'promptelier-dry-run-'))
+  try {
+    const overlay = overlayStore(store, folder)
+    const { storage, written } = counting(overlay.storage)
+    return await work({ ...overlay, storage }, written)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

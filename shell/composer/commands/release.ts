@@ -1,0 +1,152 @@
+import { resolve } from 'node:path'
+import { isApplicationName } from '@promptelier/build/remote-config'
+import { EXIT, Refusal } from '../release/refusal.ts'
+import type { CanaryPlan, ReleaseInputs } from '../release/release.ts'
+import type { Store } from '../store/store.ts'
+import { builtApps, checkFolders } from './builds.ts'
+import { runChange } from './change.ts'
+import { type Arguments, command, DRY_RUN, type Result, WHY } from './command.ts'
+import type { Context } from './context.ts'
+import { integerOf } from './parse-arguments.ts'
+
+const DEFAULT_MIN_VISITS = '100'
+const DEFAULT_MINUTES = '60'
+const MAX_SHARE = 50
+const MINUTE_MS = 60_000
+
+const HELP = `Publishes builds, composes them with the live versions of all other applications, checks the result and makes it
+live. Nothing is live before all checks have passed; when one fails, the shop stays as it was.
+
+When: after \`pnpm --filter <app> build\`. Teams release alone, also at the same moment: nobody waits for another
+release, and no release is lost. Versions that are live already are not released again: then the log stays as it is.
+
+Examples:
+  pnpm release product-mfe --why "New reviews"     one application, from its build
+  pnpm release --all                               all applications that are built here, also the first release
+  pnpm release product-mfe --dry-run               what would change, after all checks
+  pnpm release product-mfe --canary 5              5 % of the visitors get it first, beside a control group of 5 %
+
+What it does not do: it does not build, and it does not deploy a remote without the shop around it.`
+
+const options = {
+  all: { type: 'boolean', about: 'releases all applications that are built' },
+  from: {
+    type: 'string',
+    value: '<folder>',
+    about: 'folder that contains the folders of the applications (default: .)',
+  },
+  why: WHY,
+  again: { type: 'boolean', about: 'allows versions that were rolled back before' },
+  canary: { type: 'string', value: '<percent>', about: `first for this share of the visitors, 1 to ${MAX_SHARE}` },
+  'min-visits': {
+    type: 'string',
+    value: '<n>',
+    about: `visits that each group needs before a verdict (default: ${DEFAULT_MIN_VISITS})`,
+  },
+  for: {
+    type: 'string',
+    value: '<minutes>',
+    about: `how long the verdict may take; without enough visits, the canary ends (default: ${DEFAULT_MINUTES})`,
+  },
+  'no-browser': { type: 'boolean', about: 'leaves out the check in a real browser; the log says so' },
+  'accept-growth': { type: 'boolean', about: 'allows pages to grow by more than their byte budget' },
+  'dry-run': DRY_RUN,
+} as const
+
+type Values = Arguments<typeof options>['values']
+
+/** The gate's module, as this command uses it. */
+export type GateModule = {
+  readonly createGate: (
+    store: Store,
+    options: { browser: boolean; acceptGrowth: boolean; onProgress: (text: string) => void },
+  ) => NonNullable<ReleaseInputs['gate']>
+}
+
+/** @throws Refusal when an option of a canary is wrong, or is given without --canary */
+function canaryPlan(values: Values): CanaryPlan | undefined {
+  const { canary, 'min-visits': minVisits, for: minutes } = values
+  if (canary === undefined) {
+    if (minVisits !== undefined || minutes !== undefined)
+      throw new Refusal('--min-visits and --for describe a canary: add --canary <percent>.', EXIT.usage)
+    return undefined
+  }
+  return {
+    share: integerOf(canary, '--canary', 1, MAX_SHARE),
+    minVisits: integerOf(minVisits ?? DEFAULT_MIN_VISITS, '--min-visits', 1),
+    timeoutMs: integerOf(minutes ?? DEFAULT_MINUTES, '--for', 1) * MINUTE_MS,
+  }
+}
+
+/** @throws Refusal when no applications are named, or when they do not exist */
+function appsOf(words: readonly string[], all: boolean | undefined, builds: string): readonly string[] {
+  if (all && words.length > 0) throw new Refusal('Name applications or write --all, not both.', EXIT.usage)
+  if (all) return builtApps(builds)
+  if (words.length === 0)
+    throw new Refusal(
+      `Name the applications to release, or write --all for: ${builtApps(builds).join(', ')}.`,
+      EXIT.usage,
+    )
+  const wrong = words.find((word) => !isApplicationName(word))
+  if (wrong !== undefined) throw new Refusal(`${wrong} is not the name of an application.`, EXIT.usage)
+  checkFolders(builds, words)
+  return [...new Set(words)]
+}
+
+async function run(
+  { values, words }: Arguments<typeof options>,
+  context: Context,
+  gateModule?: () => Promise<GateModule>,
+): Promise<Result> {
+  const builds = resolve(context.root, values.from ?? '.')
+  const canary = canaryPlan(values)
+  const apps = appsOf(words, values.all, builds)
+  const { release } = await import('../release/release.ts')
+  const gates = await gateModule?.()
+  const { onProgress } = context
+  const isDry = values['dry-run'] ?? false
+  return runChange(
+    context,
+    { command: 'release', isDry, nothing: 'Nothing to release: these versions are live already.' },
+    async (store, target) => {
+      onProgress(`Releasing ${apps.join(', ')} from ${builds} to ${store.storage.location}`)
+      const gate = gates?.createGate(store, {
+        browser: !values['no-browser'],
+        acceptGrowth: values['accept-growth'] ?? false,
+        onProgress,
+      })
+      const { record, times } = await release(store, {
+        ...context.authorOf(values.why),
+        apps,
+        builds,
+        target,
+        again: values.again ?? false,
+        canary,
+        ...(gate && { gate }),
+        onProgress,
+      })
+      return { record, times: { ...times }, notes: checkNotes(record.decision, canary) }
+    },
+  )
+}
+
+/** What a person should know about the checks. */
+function checkNotes(decision: Readonly<Record<string, unknown>>, canary: CanaryPlan | undefined): string[] {
+  const { browser, kind } = decision
+  return [
+    ...(typeof browser === 'string' ? [`browser      ${browser}`] : []),
+    ...(canary && kind === 'release' ? ['The first release has no canary: there is nothing to compare it with.'] : []),
+  ]
+}
+
+/** @param gateModule loads the checks of a candidate; without it, only the contracts are checked */
+export const releaseCommand = (gateModule?: () => Promise<GateModule>) =>
+  command({
+    name: 'release',
+    summary: 'makes builds live, after all checks',
+    usage: '<app…> | --all [options]',
+    help: HELP,
+    options,
+    words: { min: 0, max: Number.POSITIVE_INFINITY },
+    run: (given, context) => run(given, context, gateModule),
+  })

@@ -1,0 +1,117 @@
+import { isApplicationName } from '@promptelier/build/remote-config'
+import { currentRecord } from '../release/decide.ts'
+import { EXIT, Refusal } from '../release/refusal.ts'
+import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
+import type { Storage } from '../store/storage.ts'
+import { command } from './command.ts'
+import { decisionText, releasedVersions } from './describe-decision.ts'
+import { tableText, timeText } from './format.ts'
+import { openStore } from './open-store.ts'
+import { integerOf } from './parse-arguments.ts'
+
+const HELP = `Lists the records of the log, the last one first: number, when (UTC), who, what and why. 'live' marks the record that
+made the present composition live, 'rolled back' a release with a version that was rolled back since.
+
+With an application: only the records that changed its live version.
+
+Examples:
+  pnpm releases
+  pnpm releases product-mfe --limit 5
+  pnpm rollback 41                        returns to what was live after record 41
+
+What it does not do: previews are not in the log.`
+
+const DEFAULT_LIMIT = '20'
+
+type Mark = 'live' | 'rolled back' | ''
+
+/** A record, and the one before it, which is missing for the first and after a damaged one. */
+type Entry = { readonly record: LogRecord; readonly before: LogRecord | undefined }
+
+const isRevoked = (record: LogRecord, { revoked }: State) =>
+  Object.entries(releasedVersions(record)).some(([app, version]) => revoked[app]?.includes(version))
+
+const hasChanged = ({ record, before }: Entry, app: string) =>
+  record.state.live.versions[app] !== before?.state.live.versions[app]
+
+/** Pairs of records, from the last one back. */
+async function* pairs(records: AsyncIterable<LogRecord>): AsyncGenerator<Entry> {
+  let later: LogRecord | undefined
+  for await (const record of records) {
+    if (later) yield { record: later, before: record }
+    later = record
+  }
+  if (later) yield { record: later, before: undefined }
+}
+
+type Listed = { readonly record: LogRecord; readonly mark: Mark }
+
+/**
+ * Selects records of the log, the last one first.
+ * @param app only records that changed the live version of this application; undefined for all
+ * @param onDamaged called with a message for each record that cannot be read
+ * @throws (rejects) with a Refusal when no record can be read
+ */
+async function listRecords(
+  storage: Storage,
+  { app, limit }: { app: string | undefined; limit: number },
+  onDamaged: (message: string) => void,
+): Promise<readonly Listed[]> {
+  const listed: Listed[] = []
+  let head: LogRecord | undefined
+  let isLiveFound = false
+  for await (const entry of pairs(recordsFromLast(storage, onDamaged))) {
+    const { record, before } = entry
+    head ??= record
+    const isLive: boolean = !isLiveFound && before?.state.live.composition !== head.state.live.composition
+    isLiveFound ||= isLive
+    if (app !== undefined && !hasChanged(entry, app)) continue
+    listed.push({ record, mark: isLive ? 'live' : isRevoked(record, head.state) ? 'rolled back' : '' })
+    if (listed.length === limit) break
+  }
+  // Rejects: an empty log, and one with damaged records only, have their own errors.
+  if (!head) await currentRecord(storage)
+  return listed
+}
+
+const HEADER = ['Record', 'When (UTC)', 'By', 'What', '', 'Why']
+
+const rowOf = ({ record, mark }: Listed) => [
+  String(record.number),
+  timeText(record.at),
+  record.by,
+  decisionText(record),
+  mark,
+  record.why,
+]
+
+const jsonOf = ({ record: { number, at, by, why, decision, state }, mark }: Listed) => ({
+  record: number,
+  at,
+  by,
+  why,
+  decision,
+  composition: state.live.composition,
+  mark,
+})
+
+export const releases = command({
+  name: 'releases',
+  summary: 'lists the records of the log',
+  usage: '[<app>] [--limit <n>] [--json]',
+  help: HELP,
+  options: {
+    limit: { type: 'string', value: '<n>', about: `how many records at most (default: ${DEFAULT_LIMIT})` },
+  },
+  words: { min: 0, max: 1 },
+  async run({ values, words: [app] }, context) {
+    if (app !== undefined && !isApplicationName(app))
+      throw new Refusal(`${app} is not the name of an application.`, EXIT.usage)
+    const limit = integerOf(values.limit ?? DEFAULT_LIMIT, '--limit', 1)
+    const { storage } = await openStore(context.storeLocation)
+    const damaged: string[] = []
+    const listed = await listRecords(storage, { app, limit }, (message) => damaged.push(message))
+    const text = listed.length > 0 ? tableText([HEADER, ...listed.map(rowOf)]) : `No record has changed ${app}.`
+    return { json: { command: 'releases', records: listed.map(jsonOf), damaged }, text: [text, ...damaged].join('\n') }
+  },
+})

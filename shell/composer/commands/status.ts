@@ -1,0 +1,119 @@
+import { currentRecord } from '../release/decide.ts'
+import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
+import { SHELL, type Store, type Versions } from '../store/store.ts'
+import { command } from './command.ts'
+import { decisionText, releasedVersions } from './describe-decision.ts'
+import { spanText, tableText, timeText } from './format.ts'
+import { openStore } from './open-store.ts'
+
+const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a
+running canary, remotes that are switched off, a freeze, and the last record of the log.
+
+When: before a release, and as the first command when something is wrong.
+
+Examples:
+  pnpm status
+  pnpm status --json      for a script
+
+What it does not do: it does not ask the servers. \`pnpm verify\` checks that all files are there and undamaged.`
+
+/** In how many records the releases of the live versions are looked for. */
+const MAX_RECORDS = 500
+
+const COMMIT_DIGITS = 8
+
+/** The record that released a version. */
+type Origin = { readonly record: number; readonly at: string; readonly by: string; readonly commit: string | null }
+
+/** Finds the last releases of versions in the log. A version whose release is too long ago is left out. */
+async function originsOf({ storage }: Store, versions: Versions): Promise<Readonly<Record<string, Origin>>> {
+  const origins: Record<string, Origin> = {}
+  let read = 0
+  // A damaged record cannot be the last one here. An earlier one only hides a release.
+  for await (const record of recordsFromLast(storage, () => {})) {
+    for (const [app, version] of Object.entries(releasedVersions(record)))
+      if (versions[app] === version && !origins[app])
+        origins[app] = {
+          record: record.number,
+          at: record.at,
+          by: record.by,
+          commit: record.state.releases[app]?.commit ?? null,
+        }
+    read += 1
+    if (read === MAX_RECORDS || Object.keys(versions).every((app) => origins[app])) break
+  }
+  return origins
+}
+
+function appsTable({ live, killed }: State, origins: Readonly<Record<string, Origin>>): string {
+  const names = Object.keys(live.versions).toSorted((one, other) => Number(other === SHELL) - Number(one === SHELL))
+  const rows = names.map((app) => {
+    const origin = origins[app]
+    const facts = origin
+      ? [origin.commit?.slice(0, COMMIT_DIGITS) ?? '–', timeText(origin.at), origin.by, `record ${origin.record}`]
+      : ['–', '–', '–', '–']
+    return [app, live.versions[app] ?? '', ...facts, app in killed ? 'SWITCHED OFF' : '']
+  })
+  return tableText([['Application', 'Version', 'Commit', 'Released (UTC)', 'By', 'In', ''], ...rows], '  ')
+}
+
+/** One line for each thing that is not as usual. */
+function stateLines({ live, canary, killed, frozen }: State): readonly string[] {
+  const changed = Object.entries(canary?.versions ?? {}).filter(([app, version]) => live.versions[app] !== version)
+  return [
+    ...(canary
+      ? [
+          `Canary: ${changed.map((entry) => entry.join('@')).join(', ')} for ${canary.share} % of the visitors, ${canary.minVisits} visits needed, ${leftText(canary.until)}. End it: pnpm promote, or pnpm abort`,
+        ]
+      : ['Canary: none']),
+    ...Object.entries(killed).map(([app, why]) => `Switched off: ${app} (${why}). Switch it on: pnpm revive ${app}`),
+    frozen
+      ? `Frozen: since ${timeText(frozen.at)} by ${frozen.by}: ${frozen.reason}. Allow releases: pnpm thaw`
+      : 'Frozen: no',
+  ]
+}
+
+function leftText(until: string): string {
+  const [now, end] = [Date.now(), Date.parse(until)]
+  return end > now ? `${spanText(now, end)} left` : 'its time is over'
+}
+
+const lastLine = (record: LogRecord) =>
+  `Last record: ${record.number}, ${timeText(record.at)} by ${record.by}: ${decisionText(record)}${record.why && ` – ${record.why}`}`
+
+export const status = command({
+  name: 'status',
+  summary: 'shows what is live',
+  usage: '[--json]',
+  help: HELP,
+  options: {},
+  words: { min: 0, max: 0 },
+  async run(_, context) {
+    const store = await openStore(context.storeLocation)
+    const head = await currentRecord(store.storage)
+    const { state, number, at, by, why, decision } = head
+    const origins = await originsOf(store, state.live.versions)
+    const apps = Object.fromEntries(
+      Object.entries(state.live.versions).map(([app, version]) => [app, { version, released: origins[app] ?? null }]),
+    )
+    const { canary, killed, frozen, revoked } = state
+    const json = {
+      command: 'status',
+      store: store.storage.location,
+      composition: state.live.composition,
+      apps,
+      canary,
+      killed,
+      frozen,
+      revoked,
+      last: { record: number, at, by, why, decision },
+    }
+    const text = [
+      `Live: composition ${state.live.composition} in ${store.storage.location}`,
+      appsTable(state, origins),
+      ...stateLines(state),
+      lastLine(head),
+    ]
+    return { json, text: text.join('\n') }
+  },
+})

@@ -1,0 +1,45 @@
+import { EXIT } from '../release/refusal.ts'
+import type { Storage } from '../store/storage.ts'
+import { command } from './command.ts'
+import { countText } from './format.ts'
+import { openStore } from './open-store.ts'
+
+const HELP = `Checks the whole store: each object that a retained record needs exists and has its hash, the log has no gap and no
+damaged record, and nothing unknown is in the store. Each problem says what it means and what to do.
+
+When: every night, after a copy of the store, and when pages or files are missing.
+
+Example:
+  pnpm verify
+
+What it does not do: it repairs nothing, and it does not ask the servers.`
+
+/** The module of the check, as this command uses it. */
+export type VerifyModule = {
+  readonly verifyStore: (storage: Storage) => Promise<{ objects: number; problems: readonly string[] }>
+}
+
+/** @param load imports the module, which other commands do not need */
+export const verifyCommand = (load: () => Promise<VerifyModule>) =>
+  command({
+    name: 'verify',
+    summary: 'checks that the store is complete and undamaged',
+    usage: '[--json]',
+    help: HELP,
+    options: {},
+    words: { min: 0, max: 0 },
+    async run(_, context) {
+      const { verifyStore } = await load()
+      const { storage } = await openStore(context.storeLocation)
+      const { objects, problems } = await verifyStore(storage)
+      const isDamaged = problems.length > 0
+      const text = isDamaged
+        ? [`${countText(problems.length, 'problem')} in ${storage.location}:`, ...problems.map((line) => `  ${line}`)]
+        : [`${countText(objects, 'object')} in ${storage.location}: all are complete and undamaged.`]
+      return {
+        json: { command: 'verify', objects, problems },
+        text: text.join('\n'),
+        exitCode: isDamaged ? EXIT.damaged : EXIT.done,
+      }
+    },
+  })

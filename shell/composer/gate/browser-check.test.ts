@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { type FakePage, fakeCandidate, livePage } from '../testing/fake-candidate.ts'
+import { type BrowserInputs, checkInBrowser } from './browser-check.ts'
+import { findChromium } from './chromium.ts'
+
+// Each test opens pages of plain HTML in a real Chromium.
+
+const chromium = findChromium(process.env)
+if (chromium === undefined) throw new Error('These tests need a Chromium: `npm test` installs one.')
+
+const LIMITS = { pageMs: 10_000, totalMs: 30_000 }
+const ONE_APP: ReadonlySet<string> = new Set(['test-mfe'])
+
+async function check(
+  pages: Readonly<Record<string, FakePage>>,
+  { files = {}, ...changes }: Partial<BrowserInputs> & { files?: Readonly<Record<string, string>> } = {},
+) {
+  const { store, composed } = await fakeCandidate(pages, files)
+  const progress: string[] = []
+  const inputs = {
+    composed,
+    apps: ONE_APP,
+    origin: 'http://localhost:4170',
+    environment: { CHROMIUM_PATH: chromium },
+    onProgress: (text: string) => void progress.push(text),
+    limits: LIMITS,
+    ...changes,
+  }
+  return { facts: await checkInBrowser(store, inputs), progress }
+}
+
+const onePage = (html: string): Record<string, FakePage> => ({
+  TestPage: { pattern: '/test', documents: { '/test': html } },
+})
+
+const script = (text: string) => livePage() + `<script>${text}</script>`
+
+test('a candidate without errors passes, and each URL pattern is opened once', async () => {
+  const { facts, progress } = await check({
+    ListPage: { pattern: '/list', documents: { '/list': livePage() } },
+    ItemPage: { pattern: '/item/:id', documents: { '/item/1': livePage(), '/item/2': script("throw Error('no')") } },
+    EmptyPage: { pattern: '/empty/:id', documents: {} },
+  })
+  expect(facts).toEqual({
+    browser: 'passed',
+    pages: 2,
+    mainJob: 'skipped: no page is shown at /product/0',
+    unchecked: ['/empty/:id'],
+  })
+  expect(progress).toEqual([
+    'Opening 2 pages of the candidate in a browser.',
+    '/empty/:id is not checked in the browser: it has no document.',
+  ])
+})
+
+test('only pages of the released application are opened', async () => {
+  const { facts } = await check(onePage(script("throw Error('no')")), { apps: new Set(['other-mfe']) })
+  expect(facts).toMatchObject({ browser: 'passed', pages: 0 })
+})
+
+test('a page that throws is refused, and the message names path, page, remote and error', async () => {
+  await expect(check(onePage(script("throw new RangeError('no price')")))).rejects.toMatchObject({
+    name: 'Refusal',
+    exitCode: 3,
+    message: expect.stringMatching(
+      /^The candidate does not work in the browser\. Nothing has changed for visitors\.\n- \/test \(TestPage of test-mfe\): it throws “RangeError: no price” at http:\/\/localhost:4170\/test:\d+:\d+\.\nCorrect the application and release again\.$/,
+    ),
+  })
+})
+
+test('a page that logs an error is refused', async () => {
+  await expect(check(onePage(script("console.warn('fine'); console.error('the cart is lost')")))).rejects.toThrow(
+    '- /test (TestPage of test-mfe): it logs the error “the cart is lost”.\nCorrect',
+  )
+})
+
+test('a hydration error is refused, and the message says what rendering must not depend on', async () => {
+  await expect(check(onePage(script("console.error('Minified React error #418; visit …')")))).rejects.toThrow(
+    'The prerendered HTML differs from what the browser renders. Rendering must not depend on the time',
+  )
+})
+
+test('a request to another host is refused and never leaves the machine', async () => {
+  await expect(check(onePage(script("void fetch('https://tracker.example/pixel').catch(() => {})")))).rejects.toThrow(
+    'it requests https://tracker.example/pixel, which no application of this composition publishes. Remove the request.',
+  )
+})
+
+test('a missing file is refused; a missing record is not', async () => {
+  const files = 'https://test.example/test-mfe/files'
+  const record = script(`void fetch('${files}/data/gifts-00000000/1.json')`)
+  expect((await check(onePage(record))).facts.browser).toBe('passed')
+  await expect(check(onePage(script(`void import('${files}/gone-00000000.js').catch(() => {})`)))).rejects.toThrow(
+    `${files}/gone-00000000.js has the status 404. Build the application that refers to it again.`,
+  )
+})
+
+test('files of a remote are answered from the store with their type, for any origin', async () => {
+  const page = script("void import('https://test.example/test-mfe/files/used-00000000.js')")
+  await expect(check(onePage(page), { files: { 'used-00000000.js': "console.error('it runs')" } })).rejects.toThrow(
+    'it logs the error “it runs”',
+  )
+})
+
+test('a page that never becomes interactive is refused', async () => {
+  const limits = { pageMs: 1500, totalMs: 10_000 }
+  await expect(check(onePage('<main></main>'), { limits })).rejects.toThrow(
+    '- /test (TestPage of test-mfe): it does not become interactive (main[data-live]): it did not finish within 1.5 s.',
+  )
+})
+
+test('a page in an endless loop is refused within its time', async () => {
+  const began = Date.now()
+  const limits = { pageMs: 1500, totalMs: 10_000 }
+  await expect(check(onePage(`${livePage()}<script>for (;;) {}</script>`), { limits })).rejects.toThrow(
+    '- /test (TestPage of test-mfe): it does not become interactive (main[data-live]): it did not finish within 1.5 s.',
+  )
+  expect(Date.now() - began).toBeLessThan(15_000)
+})
+
+test('pages that are not opened within the time for all pages are refused by name', async () => {
+  const pages = Object.fromEntries(
+    [1, 2, 3, 4].map((id) => [`Page${id}`, { pattern: `/${id}`, documents: { [`/${id}`]: '<main></main>' } }]),
+  )
+  await expect(check(pages, { limits: { pageMs: 1500, totalMs: 1500 } })).rejects.toThrow(
+    '- /4 (Page4 of test-mfe): not checked within 1.5 s for all pages.',
+  )
+})
+
+test('of many errors the first five are listed', async () => {
+  const text = [1, 2, 3, 4, 5, 6, 7].map((id) => `console.error('error ${id}')`).join(';')
+  await expect(check(onePage(script(text)))).rejects.toThrow(/“error 5”\.\n- and 2 more\n/)
+})
+
+test('the main job is done when its pages exist, and its failure names the step', async () => {
+  const pages = {
+    ProductPage: { pattern: '/product/:id?', documents: { '/product': livePage(), '/product/7': livePage() } },
+    CartPage: { pattern: '/cart', documents: { '/cart': livePage() } },
+    CheckoutPage: { pattern: '/checkout/:id', documents: {} },
+    SuccessPage: { pattern: '/checkout/success/:id', documents: {} },
+  }
+  await expect(check(pages, { limits: { pageMs: 1500, totalMs: 10_000 } })).rejects.toThrow(
+    '- Buying a product: a visitor clicks “Ajouter au panier”, and this fails at /product/7 (ProductPage of test-mfe): it did not finish within 1.5 s.',
+  )
+})
+
+test('without a Chromium, or with one that does not start, the check is skipped and says why', async () => {
+  const { facts, progress } = await check(onePage('<main></main>'), { environment: { PATH: '/nowhere' } })
+  const skipped = 'skipped: no Chromium on this machine (install chromium, or name one in CHROMIUM_PATH)'
+  expect(facts).toMatchObject({ browser: skipped, pages: 0, mainJob: skipped })
+  expect(progress).toEqual([`The browser check is ${skipped}.`])
+  const broken = await check(onePage('<main></main>'), { environment: { CHROMIUM_PATH: '/nowhere/chromium' } })
+  expect(broken.facts.browser).toMatch(/^skipped: \/nowhere\/chromium does not start: /)
+})

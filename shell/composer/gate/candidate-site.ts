@@ -1,0 +1,97 @@
+import { contentType } from 'mime-types'
+import { readBody } from '../compose/bodies.ts'
+import type { Composed } from '../compose/compose.ts'
+import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
+import { readDocumentParts } from '../compose/page-documents.ts'
+import { filesParts, keys, SHELL, type Store } from '../store/store.ts'
+
+/** A response of the candidate's site. */
+export type SiteResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | string
+}
+
+/** Responds to a request; undefined for a URL that is not part of the composition's origins. */
+export type CandidateSite = {
+  readonly origin: string
+  readonly respond: (url: string) => Promise<SiteResponse | undefined>
+  /** Whether the shop expects that a URL may be missing: a product that is not sold has no record. */
+  readonly mayBeMissing: (url: string) => boolean
+}
+
+const typeOf = (path: string) => contentType(path.slice(path.lastIndexOf('/') + 1)) || 'application/octet-stream'
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const CORS = { 'access-control-allow-origin': '*' }
+const NOT_FOUND: SiteResponse = { status: 404, headers: CORS, body: 'Introuvable' }
+
+const basePath = (app: string) => ['', ...filesParts(app), ''].join('/')
+
+/** The beginning of the URLs of each application's files. */
+function fileBases(origin: string, { browser }: Composed['file']): ReadonlyMap<string, string> {
+  const remotes = Object.entries(browser.remotes).map(([app, { entry }]) => {
+    const base = basePath(app)
+    return [app, entry.slice(0, entry.lastIndexOf(base)) + base] as const
+  })
+  return new Map([...remotes, [SHELL, origin + basePath(SHELL)]])
+}
+
+/**
+ * Makes the site of a composition that is not live, without servers: documents and files come from the store.
+ * @param origin of the shop's documents
+ */
+export async function candidateSite(store: Store, { id, file }: Composed, origin: string): Promise<CandidateSite> {
+  const { storage } = store
+  const joinDocument = await readDocumentParts(storage, id, file)
+  const bases = fileBases(origin, file)
+  const contents = new Map<string, Promise<Buffer | undefined>>()
+
+  // Several pages request the same files.
+  const read = (key: string) => {
+    const content = contents.get(key) ?? storage.read(key)
+    contents.set(key, content)
+    return content
+  }
+
+  async function sendObject(key: string, path: string): Promise<SiteResponse> {
+    const body = await read(key)
+    return body ? { status: 200, headers: { 'content-type': typeOf(path), ...CORS }, body } : NOT_FOUND
+  }
+
+  async function sendDocument(path: string): Promise<SiteResponse> {
+    const key = Object.hasOwn(file.documents, path) ? path : NOT_FOUND_FILE
+    const document = file.documents[key]
+    if (!document) return NOT_FOUND
+    const body = await joinDocument(key, await readBody(storage, document.body))
+    return { status: key === path ? 200 : 404, headers: HTML, body }
+  }
+
+  /** What browsers ask during the life of a tab. */
+  const live = {
+    composition: id,
+    killed: Object.entries(file.browser.remotes).flatMap(([app, { killed }]) => (killed === undefined ? [] : [app])),
+    data: file.browser.data,
+  }
+
+  return {
+    origin,
+    mayBeMissing: (url) => Object.values(file.browser.data).some((folder) => url.startsWith(`${folder}/`)),
+    async respond(url) {
+      const { href, origin: requested, pathname } = new URL(url)
+      const { reports } = file.browser
+      if (reports !== undefined && href === new URL(reports, origin).href)
+        return { status: 204, headers: CORS, body: '' }
+      for (const [app, base] of bases)
+        if (href.startsWith(base)) {
+          const path = decodeURIComponent(href.slice(base.length).replace(/[?#].*$/, ''))
+          return sendObject(keys.file(app, path), path)
+        }
+      if (requested !== origin) return undefined
+      if (pathname === file.browser.live)
+        return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(live) }
+      const rootFile = file.files[decodeURIComponent(pathname.slice(1))]
+      return rootFile === undefined ? sendDocument(pathname) : sendObject(rootFile, pathname)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Browser, BrowserType } from 'playwright-core'
+
+/** Names of the program, the fastest one first. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+] as const
+
+const ARGUMENTS = ['--disable-background-networking', '--disable-component-update', '--no-first-run']
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @returns the path of a Chromium: `CHROMIUM_PATH`, else the first one on the `PATH`; undefined when there is none */
+export function findChromium({ CHROMIUM_PATH, PATH = '' }: Environment): string | undefined {
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '')
+  return PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program))).find((file) => existsSync(file))
+}
+
+const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+
+/** The browser, or the reason why there is none. */
+export type Launched = { readonly browser: Browser } | { readonly skipped: string }
+
+/** Starts the Chromium of this machine, if there is one. */
+export async function launchChromium(environment: Environment): Promise<Launched> {
+  const executablePath = findChromium(environment)
+  if (executablePath === undefined)
+    return { skipped: 'no Chromium on this machine (install chromium, or name one in CHROMIUM_PATH)' }
+  let chromium: BrowserType
+  try {
+    chromium = (await import('playwright-core')).chromium
+  } catch (error) {
+    return { skipped: `the package playwright-core cannot be loaded: ${firstLine(error)}` }
+  }
+  try {
+    return { browser: await chromium.launch({ executablePath, args: ARGUMENTS }) }
+  } catch (error) {
+    return { skipped: `${executablePath} does not start: ${firstLine(error)}` }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReleaseInputs } from '../release/release.ts'
+import { readSettings } from '../store/settings.ts'
+import { SHELL, type Store, type Versions } from '../store/store.ts'
+import { checkInBrowser } from './browser-check.ts'
+import { checkBudget } from './budget.ts'
+
+export type GateOptions = {
+  /** Whether pages are opened in a browser. */
+  readonly browser: boolean
+  /** Whether pages may grow. */
+  readonly acceptGrowth: boolean
+  /** Called with a sentence for the person who waits. */
+  readonly onProgress: (text: string) => void
+}
+
+const changedApps = (versions: Versions, before: Versions = {}): ReadonlySet<string> =>
+  new Set(Object.keys(versions).filter((app) => versions[app] !== before[app]))
+
+const NO_BROWSER = 'skipped: --no-browser'
+
+/**
+ * Creates the checks of a candidate before it goes live: the bytes of its pages, and its pages in a real browser.
+ * @returns the gate of `release`. Its facts for the log are those of `BudgetFacts` and `BrowserFacts`, and `gateMs`, how
+ *   long the gate took, in ms
+ */
+export function createGate(store: Store, options: GateOptions): NonNullable<ReleaseInputs['gate']> {
+  const { browser, acceptGrowth, onProgress } = options
+  return async (composed, last) => {
+    const began = performance.now()
+    const before = last?.state.live.versions
+    const { versions } = composed.file
+    const budget = await checkBudget(store.storage, versions, before, acceptGrowth)
+    const { originOf } = await readSettings(store.storage)
+    const facts = browser
+      ? await checkInBrowser(store, {
+          composed,
+          apps: changedApps(versions, before),
+          origin: new URL(originOf(SHELL, undefined)).origin,
+          environment: process.env,
+          onProgress,
+        })
+      : { browser: NO_BROWSER, pages: 0 }
+    return { ...budget, ...facts, gateMs: Math.round(performance.now() - began) }
+  }
+}

@@ -1,0 +1,177 @@
+import { resolve } from 'node:path'
+import { type LogRecord, lastNumber, readLogRecord } from '../store/log.ts'
+import { readSettings } from '../store/settings.ts'
+import type { Storage } from '../store/storage.ts'
+import { isCompositionId, keys, SHELL, type Store } from '../store/store.ts'
+import type { NginxOptions } from './nginx/configuration.ts'
+import { publishNginx } from './publish-nginx.ts'
+import { type Published, publishComposition, switchLive } from './publish-site.ts'
+import { type Retention, sweepPublished } from './retention.ts'
+
+/** What was published. */
+export type FollowedState = {
+  /** The record of the log that says what is live. */
+  readonly record: LogRecord
+  /** Ids of the compositions that had not been published before. */
+  readonly published: readonly string[]
+  /** Whether the host serves something else now: then nginx needs `nginx -s reload`. */
+  readonly hasChanged: boolean
+  /** From the moment when the record was found, ms. */
+  readonly ms: number
+}
+
+/** What is followed, and where it is published. */
+export type FollowOptions = {
+  /** `files` for any static host; `nginx` also writes the configuration `<out>/nginx/current/nginx.conf`. */
+  readonly target: 'files' | 'nginx'
+  /** Folder to publish to. Only one process may publish to it. */
+  readonly out: string
+  /** Publishes what is live now, and ends. */
+  readonly once: boolean
+  /** Ends the process of following. What is being published is finished first. */
+  readonly signal?: AbortSignal
+  readonly intervalMs?: number
+  readonly nginx?: NginxOptions
+  readonly retention?: Retention
+  /** Called after each publication, before the next one begins. */
+  readonly onPublished?: (state: FollowedState) => Promise<void> | void
+  /** Called with a message when something cannot be published; not again for the same message. */
+  readonly onProblem?: (message: string) => void
+}
+
+/** How often the log is asked for a new record, ms. */
+const INTERVAL_MS = 500
+
+/** How often previews are listed, ms. Nobody waits for one as for a rollback. */
+const PREVIEWS_INTERVAL_MS = 5000
+
+async function previewIds(storage: Storage): Promise<readonly string[]> {
+  const ids: string[] = []
+  for await (const { key } of storage.list('previews/')) {
+    const id = key.slice(key.lastIndexOf('/') + 1).replace(/\.json$/, '')
+    if (isCompositionId(id) && key === keys.preview(id)) ids.push(id)
+  }
+  return ids
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Publishes compositions of a store to a folder, and remembers those that it has published. */
+function publisher(store: Store, { target, out, nginx = {}, retention, onProblem = () => {} }: FollowOptions) {
+  const root = resolve(out)
+
+  /** A preview that cannot be published stops nothing else. */
+  async function publishPreviews(ids: readonly string[]): Promise<readonly Published[]> {
+    const previews: Published[] = []
+    for (const id of ids)
+      await publishComposition(store, id, root, { preview: true }).then(
+        (preview) => previews.push(preview),
+        (error: unknown) => onProblem(`The preview ${id} cannot be published: ${textOf(error)}.`),
+      )
+    return previews
+  }
+
+  async function configure(
+    live: Published,
+    canary: (Published & { share: number }) | undefined,
+    previews: readonly Published[],
+  ) {
+    if (target === 'files') return false
+    const { siteUrl, originOf } = await readSettings(store.storage)
+    return publishNginx({
+      ...nginx,
+      out: root,
+      siteUrl,
+      shellOrigin: originOf(SHELL, undefined),
+      live,
+      canary,
+      previews,
+    })
+  }
+
+  return async (record: LogRecord, ids: readonly string[]): Promise<FollowedState> => {
+    const started = performance.now()
+    const { live, canary } = record.state
+    const published = await publishComposition(store, live.composition, root)
+    const trial =
+      canary && target === 'nginx'
+        ? { ...(await publishComposition(store, canary.composition, root)), share: canary.share }
+        : undefined
+    const previews = await publishPreviews(ids)
+    const all = [published, ...(trial ? [trial] : []), ...previews]
+    const hasSwitched = await switchLive(root, published)
+    const hasChanged = (await configure(published, trial, previews)) || hasSwitched
+    await sweepPublished(root, all, retention)
+    return {
+      record,
+      published: all.filter(({ isNew }) => isNew).map(({ id }) => id),
+      hasChanged,
+      ms: performance.now() - started,
+    }
+  }
+}
+
+/** Calls `report` with a message unless it was the last one. */
+function withoutRepetition(report: (message: string) => void) {
+  let last: string | undefined
+  return (message: string | undefined) => {
+    if (message !== undefined && message !== last) report(message)
+    last = message
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((done) => {
+    const finish = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', finish)
+      done()
+    }
+    const timer = setTimeout(finish, ms)
+    signal?.addEventListener('abort', finish)
+    if (signal?.aborted) finish()
+  })
+
+/** @throws (rejects) with an Error when nothing is live, or when the record is damaged */
+async function readRecord({ storage }: Store, number: number): Promise<LogRecord> {
+  const record = await readLogRecord(storage, number)
+  if (!record) throw new Error(`Nothing is live yet in ${storage.location}`)
+  return record
+}
+
+/**
+ * Publishes what is live, and each change of it, to a folder for a static host. While something is damaged or cannot be
+ * read, the host goes on with what it has, and the publication is tried again.
+ * @throws (rejects) with `once`, with an Error that says why nothing could be published; otherwise never
+ */
+export async function follow(store: Store, options: FollowOptions): Promise<void> {
+  const { once, signal, intervalMs = INTERVAL_MS, onPublished = () => {}, onProblem = () => {} } = options
+  const publish = publisher(store, options)
+  const report = withoutRepetition(onProblem)
+  let known = 0
+  let followed = ''
+  let ids: readonly string[] = []
+  let listedAt = Number.NEGATIVE_INFINITY
+
+  async function publishNews() {
+    known = await lastNumber(store.storage, known)
+    if (performance.now() - listedAt >= PREVIEWS_INTERVAL_MS) {
+      ids = await previewIds(store.storage)
+      listedAt = performance.now()
+    }
+    const state = JSON.stringify([known, ids])
+    if (state === followed) return
+    const result = await publish(await readRecord(store, known), ids)
+    await onPublished(result)
+    followed = state
+  }
+
+  if (once) return publishNews()
+  while (!signal?.aborted) {
+    await publishNews().then(
+      () => report(undefined),
+      (error: unknown) => report(`${textOf(error)}. The host goes on with what it has.`),
+    )
+    await pause(intervalMs, signal)
+  }
+}

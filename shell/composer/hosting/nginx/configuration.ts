@@ -1,0 +1,223 @@
+import { contentType } from 'mime-types'
+import type { CompositionFile } from '../../compose/composition-file.ts'
+import { SHELL } from '../../store/store.ts'
+import type { Published } from '../publish-site.ts'
+import { generatedFiles, publicFiles } from '../site-files.ts'
+import { pathMaps } from './paths.ts'
+import { requestMaps, type ServedSite } from './request-maps.ts'
+import { type Certificate, type OriginServer, remoteServer, type ShopOptions, shopServer } from './servers.ts'
+import { block, type MapEntry, map, matchMap, quote } from './text.ts'
+
+/** What nginx is configured for, besides what is published. */
+export type NginxOptions = {
+  /** For origins with https; undefined when TLS ends before nginx. */
+  readonly tls?: Certificate | undefined
+  /** Addresses to listen at; default: all. */
+  readonly addresses?: readonly string[] | undefined
+  /**
+   * Path of the module that sends brotli copies, such as
+   * `/usr/lib/nginx/modules/ngx_http_brotli_static_module.so`. Without it, browsers get the gzip copies.
+   */
+  readonly brotliModule?: string | undefined
+  /** URL of the collector of reports, to which nginx passes them. */
+  readonly collector?: string | undefined
+}
+
+/** Everything that the configuration is made from. */
+export type NginxInputs = NginxOptions & {
+  /** Absolute path of the published folder. */
+  readonly out: string
+  /** Path of this configuration's folder, below the published folder. */
+  readonly folder: string
+  /** URL of the shop, and the origin of its files, without a slash at the end. */
+  readonly siteUrl: string
+  readonly shellOrigin: string
+  readonly live: Published
+  readonly canary: (Published & { readonly share: number }) | undefined
+  readonly previews: readonly Published[]
+}
+
+const ALL_ADDRESSES = ['0.0.0.0', '[::]']
+
+/** Folder of configurations, in the published folder. */
+export const NGINX = 'nginx'
+
+/** Files of a configuration, by name. */
+type Files = Record<string, string>
+
+const UNKNOWN = 'unknown'
+const UNKNOWN_DOCUMENT = 'unknown-composition.html'
+const UNKNOWN_HTML = `<!doctype html>
+<html lang="fr">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <meta name="robots" content="noindex">
+  <title>Cet aperçu n’existe pas</title>
+  <body style="font-family: system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem">
+    <h1>Cet aperçu n’existe pas</h1>
+    <p>Il a peut-être été retiré. <a href="/">Aller à la boutique</a></p>
+  </body>
+</html>
+`
+
+/** Variables of nginx consist of letters, digits and underscores. */
+const nameOf = ({ folder }: Published) => folder.replace('/', '_')
+
+/** The servers: one for each host and port, with the applications whose files it serves. The shop's is the first. */
+function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs): readonly OriginServer[] {
+  const servers = new Map<string, { origin: string; names: string[]; prefixes: Record<string, string> }>()
+  const add = (app: string, base: string) => {
+    const { origin, pathname } = new URL(base)
+    const server = servers.get(origin) ?? { origin, names: [], prefixes: {} }
+    server.prefixes[app] = pathname.replace(/\/$/, '')
+    servers.set(origin, server)
+    return server
+  }
+  add(SHELL, new URL(shellOrigin).origin).names.push(new URL(siteUrl).hostname)
+  for (const { file } of [live, ...(canary ? [canary] : []), ...previews])
+    for (const [app, { entry }] of Object.entries(file.browser.remotes))
+      add(app, entry.slice(0, entry.lastIndexOf(`/${app}/files/`)))
+  return [...servers.values()]
+}
+
+/** The type of each file that is served, by the end of its name. */
+function typesOf(sites: readonly Published[]): string {
+  const names = sites.flatMap(({ id, file, files }) => [
+    ...files,
+    ...publicFiles(file).map(([path]) => path),
+    ...Object.keys(generatedFiles(id, file)),
+    'index.html',
+  ])
+  const extensions = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? []))
+  const types = [...extensions]
+    .toSorted()
+    .map((extension) => `${quote(contentType(extension) || 'application/octet-stream')} ${extension};`)
+  return block('types', types)
+}
+
+/** Which composition a visitor gets: the live one, the canary, or the one of the query. */
+function choiceMaps({ live, canary, previews }: NginxInputs): string {
+  const names = previews.map((preview): MapEntry => [preview.id, nameOf(preview)])
+  const groups = canary
+    ? [
+        block('split_clients "$remote_addr $http_user_agent" $site_group', [
+          `${canary.share}% canary;`,
+          `${canary.share}% control;`,
+          '* rest;',
+        ]),
+        map('$site_group', '$site_visitor_name', [['canary', nameOf(canary)]], nameOf(live)),
+      ]
+    : [map('', '$site_visitor_name', [], nameOf(live))]
+  return [...groups, matchMap('$arg_composition', '$site_name', [['', '$site_visitor_name'], ...names], UNKNOWN)].join(
+    '\n',
+  )
+}
+
+const refusedMethods = (reports: ShopOptions['reports']) =>
+  matchMap(
+    '$request_method $uri',
+    '$site_refused',
+    [['~^(?:GET|HEAD) ', '0'], ...(reports ? [[`POST ${reports.path}`, '0'] as const] : [])],
+    '1',
+  )
+
+const headerMaps = (previews: readonly Published[], unknownDocument: string) => [
+  map('$arg_composition', '$site_robots', [['', '']], 'noindex'),
+  matchMap(
+    '$site_action|$site_is_file|$arg_composition',
+    '$site_cache',
+    [
+      ['~^(?:move|serve)\\|.\\|$', 'no-cache'],
+      ['miss|0|', 'no-cache'],
+    ],
+    'no-store',
+  ),
+  matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], '$site_folder/404.html'),
+]
+
+const HASH_BUCKET_BYTES = 512
+const HASH_ENTRY_BYTES = 32
+
+/** Sizes for nginx's hash tables: for the longest path, and for one entry in each bucket. */
+function hashLines(sites: readonly { readonly file: CompositionFile }[]): readonly string[] {
+  const paths = sites.flatMap(({ file }) => [...Object.keys(file.documents), ...Object.keys(file.redirects)])
+  const longest = Math.max(...paths.map((path) => Buffer.byteLength(path)))
+  const powerOfTwo = (number: number) => 2 ** Math.ceil(Math.log2(number))
+  return [
+    `map_hash_bucket_size ${powerOfTwo(Math.max(HASH_BUCKET_BYTES, 2 * longest + HASH_ENTRY_BYTES))};`,
+    `map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * paths.length))};`,
+    'variables_hash_max_size 4096;',
+  ]
+}
+
+function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): string {
+  const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live, previews } = inputs
+  const path = live.file.browser.reports
+  const reports = collector !== undefined && path?.startsWith('/') ? { path, collector } : undefined
+  const served: readonly ServedSite[] = sites.map((site) => ({ name: nameOf(site), folder: site.folder }))
+  const [shop, ...remotes] = serversOf(inputs)
+  if (!shop) throw new Error('there is no server for the shop')
+  const options = { addresses, tls }
+  const unknownDocument = `/${folder}/${UNKNOWN_DOCUMENT}`
+  return [
+    ...hashLines(sites),
+    `root ${quote(out)};`,
+    typesOf(sites),
+    'default_type application/octet-stream;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    ...(brotliModule === undefined ? [] : ['brotli_static on;']),
+    'etag on;',
+    'if_modified_since off;',
+    'absolute_redirect off;',
+    'server_tokens off;',
+    ...served.map(({ name }) => `include ${quote(`${out}/${folder}/${name}.conf`)};`),
+    choiceMaps(inputs),
+    requestMaps(served),
+    ...headerMaps(previews, unknownDocument),
+    refusedMethods(reports),
+    shopServer(shop, options, { unknownDocument, reports }),
+    ...remotes.map((server) => remoteServer(server, options)),
+    '',
+  ].join('\n')
+}
+
+/** A complete configuration, for an nginx that serves nothing else. */
+const mainConfiguration = ({ out, folder, brotliModule }: NginxInputs) =>
+  [
+    ...(brotliModule === undefined ? [] : [`load_module ${quote(brotliModule)};`]),
+    `pid ${quote(`${out}/${NGINX}/nginx.pid`)};`,
+    'worker_processes auto;',
+    'error_log stderr;',
+    block('events', ['worker_connections 1024;']),
+    block('http', [
+      'access_log off;',
+      'sendfile on;',
+      'tcp_nopush on;',
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${quote(`${out}/${NGINX}/temporary-${name}`)};`,
+      ),
+      `include ${quote(`${out}/${folder}/site.conf`)};`,
+    ]),
+    '',
+  ].join('\n')
+
+/**
+ * Writes nginx's configuration for published compositions, so that it responds as `serve` does.
+ * @returns the files of the configuration, by name: `nginx.conf` for an nginx that serves nothing else, and `site.conf`
+ *   for the `http` block of any other
+ * @throws Error for a path with control characters
+ */
+export function nginxConfiguration(inputs: NginxInputs): Files {
+  const { live, canary, previews } = inputs
+  const sites = [
+    ...new Map([live, ...(canary ? [canary] : []), ...previews].map((site) => [site.folder, site])).values(),
+  ]
+  return {
+    ...Object.fromEntries(sites.map((site) => [`${nameOf(site)}.conf`, pathMaps(nameOf(site), site.id, site.file)])),
+    'site.conf': siteConfiguration(inputs, sites),
+    'nginx.conf': mainConfiguration(inputs),
+    [UNKNOWN_DOCUMENT]: UNKNOWN_HTML,
+  }
+}

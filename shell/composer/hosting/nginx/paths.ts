@@ -1,0 +1,99 @@
+import { fold } from '@promptelier/storefront/words'
+import type { CompositionFile } from '../../compose/composition-file.ts'
+import { generatedFiles, pagesOf, publicFiles } from '../site-files.ts'
+import { type MapEntry, map } from './text.ts'
+
+/** A path with more letters outside ASCII gets entries for its lower case and its upper case, not for every mixture. */
+const MAX_MIXED_LETTERS = 4
+
+const NON_ASCII = /[^\0-\x7f]/u
+
+/** Every way to write a path's letters outside ASCII in lower and upper case. nginx ignores the case of ASCII letters. */
+function caseVariants(path: string): readonly string[] {
+  const letters = [...path]
+  const indexes = letters.flatMap((letter, index) => (NON_ASCII.test(letter) ? [index] : []))
+  if (indexes.length > MAX_MIXED_LETTERS) return [path.toLowerCase(), path.toUpperCase()]
+  return Array.from({ length: 2 ** indexes.length }, (_, number) =>
+    letters
+      .map((letter, index) => {
+        const bit = indexes.indexOf(index)
+        if (bit < 0) return letter
+        return (number >> bit) % 2 === 1 ? letter.toUpperCase() : letter.toLowerCase()
+      })
+      .join(''),
+  )
+}
+
+const inAsciiLowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** The keys of a map under which nginx finds a path that differs only in case or in the Unicode form of its accents. */
+const spellingsOf = (path: string): readonly string[] => [
+  ...new Set([...caseVariants(path), path.normalize('NFD')].map(inAsciiLowerCase)),
+]
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** Adds an entry unless its key has one: as in `serve`, files come before pages. */
+function addNew(entries: Map<string, string>, keys: readonly string[], value: (key: string) => string) {
+  for (const key of keys) if (!entries.has(key)) entries.set(key, value(key))
+}
+
+/**
+ * What is at each path: `f:` and the path of a file, or `p:` and the path of a page. A path in decomposed form keeps
+ * that form in its value: the requested path is compared with it.
+ */
+function entriesOf(id: string, file: CompositionFile): readonly MapEntry[] {
+  const files = [...Object.keys(generatedFiles(id, file)), ...publicFiles(file).map(([path]) => path)]
+  const paths = [
+    ...files.map((path) => ['f', `/${path}`] as const),
+    ...pagesOf(file).map((path) => ['p', path] as const),
+  ]
+  const entries = new Map<string, string>()
+  for (const [kind, path] of paths) {
+    const decomposed = path.normalize('NFD')
+    addNew(entries, spellingsOf(path), (key) => `${kind}:${key === inAsciiLowerCase(decomposed) ? decomposed : path}`)
+  }
+  return [...entries]
+}
+
+/** The entries in composed form, by the entries in decomposed form. */
+const composedEntries = (entries: readonly MapEntry[]): readonly MapEntry[] => [
+  ...new Map(
+    entries
+      .map(([, value]) => [value, value.normalize('NFC')] as const)
+      .filter(([value, composed]) => value !== composed),
+  ),
+]
+
+/** The percent-encoded paths of pages, where they differ from the decoded ones. */
+const encodedPages = (file: CompositionFile): readonly MapEntry[] =>
+  pagesOf(file)
+    .map((path) => [`p:${path}`, encodePath(path)] as const)
+    .filter(([entry, encoded]) => entry !== `p:${encoded}`)
+
+function aliasesOf({ redirects }: CompositionFile): readonly MapEntry[] {
+  const entries = new Map<string, string>()
+  for (const [from, to] of Object.entries(redirects)) addNew(entries, spellingsOf(from), () => to)
+  return [...entries]
+}
+
+/** Aliases that are found without the accents of the request. */
+const foldedAliases = ({ redirects }: CompositionFile): readonly MapEntry[] =>
+  Object.entries(redirects).filter(([from]) => from === fold(from) && !NON_ASCII.test(from))
+
+/**
+ * The maps from the paths of one composition to what is there. They read variables that `requestMaps` sets.
+ * @param name the end of the variables' names
+ * @returns text for nginx's `http` block, which sets `$site_entry_<name>`, `$site_page_<name>` and `$site_alias_<name>`
+ */
+export function pathMaps(name: string, id: string, file: CompositionFile): string {
+  const entries = entriesOf(id, file)
+  return `${[
+    map('$site_path', `$site_spelling_${name}`, entries),
+    map(`$site_spelling_${name}`, `$site_entry_${name}`, composedEntries(entries), `$site_spelling_${name}`),
+    // A page that is not in this map has the same path in percent-encoded form.
+    map(`$site_entry_${name}`, `$site_page_${name}`, encodedPages(file), '$site_entry_path'),
+    map('$site_path', `$site_alias_${name}`, aliasesOf(file), `$site_folded_alias_${name}`),
+    map('$site_folded_path', `$site_folded_alias_${name}`, foldedAliases(file)),
+  ].join('\n')}\n`
+}

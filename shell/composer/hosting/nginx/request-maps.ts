@@ -1,0 +1,147 @@
+import { fold } from '@promptelier/storefront/words'
+import { block, type MapEntry, matchMap } from './text.ts'
+
+/** A composition that the configuration serves: the end of its variables' names, and its folder. */
+export type ServedSite = { readonly name: string; readonly folder: string }
+
+/** How many letters with accents of one path are replaced. Each takes a map of its own. */
+const MAX_FOLDED_LETTERS = 8
+
+/** Letters with an accent, and ligatures, of the European languages in Latin script. */
+const [FIRST_LETTER, LAST_LETTER] = [0xc0, 0x17f]
+
+/** UTF-8 bytes of the combining accents U+0300 to U+036F. */
+const COMBINING = '(?:\\xCC[\\x80-\\xBF]|\\xCD[\\x80-\\xAF])'
+
+/** The letters that become the same text without accents. */
+function foldedLetters(): readonly MapEntry[] {
+  const letters = new Map<string, string[]>()
+  for (let code = FIRST_LETTER; code <= LAST_LETTER; code += 1) {
+    const letter = String.fromCharCode(code)
+    if (fold(letter) !== letter) letters.set(fold(letter), [...(letters.get(fold(letter)) ?? []), letter])
+  }
+  return [...letters].map(([folded, group]) => [`(?:${group.join('|')})`, folded])
+}
+
+/** Replaces the letters with accents of a path one after the other: nginx has no function for it. */
+function foldMaps(): string {
+  const letters = [...foldedLetters(), [COMBINING, ''] as const]
+  const stepOf = (step: number) => (step === 0 ? '$site_path' : `$site_folded_${step}`)
+  const steps = Array.from({ length: MAX_FOLDED_LETTERS }, (_, step) => {
+    const [before, after] = [`site_before_${step}`, `site_after_${step}`]
+    const entries = letters.map(
+      ([letter, folded]): MapEntry => [
+        `~^(?<${before}>.*)${letter}(?<${after}>.*)$`,
+        `\${${before}}${folded}\${${after}}`,
+      ],
+    )
+    return matchMap(stepOf(step), stepOf(step + 1), entries, stepOf(step))
+  })
+  const last = matchMap(
+    '$site_path',
+    '$site_folded_path',
+    [['~[\\x80-\\xFF]', stepOf(MAX_FOLDED_LETTERS)]],
+    '$site_path',
+  )
+  return [...steps, last].join('\n')
+}
+
+/** The facts about a request that do not depend on a composition. */
+const REQUEST_MAPS = [
+  block('geo $site_dollar', ['default "$";']),
+  matchMap('$request_uri', '$site_query', [['~^[^?]*(?<site_query_text>\\?.*)$', '$site_query_text']]),
+  // nginx decodes slashes and resolves dots. `serve` finds nothing at such a path, and so must nginx.
+  matchMap('$request_uri', '$site_odd', [
+    ['~*^[^?]*%2f', 'slash'],
+    ['~*^[^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)', 'dots'],
+  ]),
+  matchMap('$request_uri', '$site_doubled', [['~^[^?]*//', '1']], '0'),
+  matchMap(
+    '$uri',
+    '$site_path',
+    [
+      ['/', '/'],
+      ['/index.html', '/'],
+      ['~*^(?<site_of_index>/.+)/index\\.html$', '$site_of_index'],
+      ['~^(?<site_without_slash>.+)/$', '$site_without_slash'],
+    ],
+    '$uri',
+  ),
+  // No page's path ends like this. A program requests such a file, and cannot use an HTML page.
+  matchMap(
+    '$site_odd $uri',
+    '$site_is_file',
+    [
+      ['~^slash', '0'],
+      ['~\\.(?!html?$)\\w+$', '1'],
+    ],
+    '0',
+  ),
+  // Compressed copies and hidden files have no URL.
+  matchMap('$site_odd$site_doubled$uri', '$site_unpublished', [['~^0(?!.*(?:/\\.|\\.(?:br|gz)$))', '0']], '1'),
+]
+
+/** The file of a page or file, below the folder of its composition. */
+const DOCUMENT_MAPS = [
+  matchMap('$site_entry', '$site_entry_path', [['~^.:(?<site_entry_text>.*)$', '$site_entry_text']]),
+  matchMap(
+    '$site_entry',
+    '$site_document',
+    [
+      ['~^p:/$', '/index.html'],
+      ['~^p:(?<site_page_path>.*)$', '$site_page_path/index.html'],
+    ],
+    '$site_entry_path',
+  ),
+]
+
+/** What to do with a request to the shop: `$site_action` is `serve`, `move` (to `$site_location`) or `miss`. */
+const ACTION_MAPS = [
+  // The case of each letter is compared, unlike by a map that looks for a text.
+  matchMap('$site_odd|$site_doubled|$site_spelling|$uri', '$site_found', [
+    ['~^\\|0\\|[fp]:(?<site_same>.+)\\|\\k<site_same>$', 'exact'],
+    ['~^\\|0\\|p:(?<site_same_page>.+)\\|\\k<site_same_page>/$', 'exact'],
+    ['~^\\|.\\|p:', 'page'],
+    ['~^\\|', 'nothing'],
+  ]),
+  matchMap('$site_found', '$site_location', [
+    ['page', '$site_page'],
+    ['nothing', '$site_alias'],
+  ]),
+  matchMap(
+    '$site_name|$site_found|$site_location',
+    '$site_action',
+    [
+      ['~^unknown\\|', 'miss'],
+      ['~\\|exact\\|', 'serve'],
+      ['~\\|/', 'move'],
+    ],
+    'miss',
+  ),
+]
+
+/** Chooses a variable by the composition of the request. */
+const chosen = (sites: readonly ServedSite[], variable: string) =>
+  matchMap(
+    '$site_name',
+    `$${variable}`,
+    sites.map(({ name }) => [name, `$${variable}_${name}`]),
+  )
+
+/**
+ * The maps that say what to do with a request, whichever composition serves it.
+ * @param sites the compositions that `$site_name` can name; for the name `unknown` there is none
+ */
+export const requestMaps = (sites: readonly ServedSite[]): string =>
+  [
+    ...REQUEST_MAPS,
+    foldMaps(),
+    ...['site_spelling', 'site_entry', 'site_page', 'site_alias'].map((variable) => chosen(sites, variable)),
+    matchMap(
+      '$site_name',
+      '$site_folder',
+      sites.map(({ name, folder }) => [name, `/${folder}`]),
+    ),
+    ...DOCUMENT_MAPS,
+    ...ACTION_MAPS,
+  ].join('\n')

@@ -1,0 +1,133 @@
+import { filesParts } from '../../store/store.ts'
+import { FILES } from '../publish-files.ts'
+import { block, quote } from './text.ts'
+
+/** Certificate and key for TLS: paths of PEM files. */
+export type Certificate = { readonly certificate: string; readonly key: string }
+
+/** A server of nginx: one host and port, and the applications whose files it serves. */
+export type OriginServer = {
+  /** Scheme, host and port. */
+  readonly origin: string
+  /** Other names of the same host. */
+  readonly names: readonly string[]
+  /** The path of the origin, in front of the paths of its files, of each application; empty for most. */
+  readonly prefixes: Readonly<Record<string, string>>
+}
+
+/** What all servers have in common. */
+export type ServerOptions = {
+  /** Addresses to listen at: '0.0.0.0', '[::]', '127.0.0.1'. */
+  readonly addresses: readonly string[]
+  readonly tls: Certificate | undefined
+}
+
+/** The part of the shop's server that other servers do not have. */
+export type ShopOptions = {
+  /** Path of the document for unknown compositions, below the published folder. */
+  readonly unknownDocument: string
+  /** The path that browsers send reports to, and the URL of the collector; undefined without a collector. */
+  readonly reports: { readonly path: string; readonly collector: string } | undefined
+}
+
+// The ETag says whether a file has changed: after a rollback, files are older than before.
+const NO_DATE = 'add_header last-modified "";'
+const NO_SNIFF = 'add_header x-content-type-options nosniff always;'
+const ANY_ORIGIN = 'add_header access-control-allow-origin "*" always;'
+const NO_STORE = 'add_header cache-control no-store always;'
+const PLAIN_TEXT = 'default_type "text/plain; charset=utf-8";'
+const NOT_FOUND = 'return 404 "Introuvable";'
+
+const HTTP_PORT = '80'
+const HTTPS_PORT = '443'
+
+/** Without a certificate, TLS ends before nginx: then it listens at the origin's port, or at 80, without TLS. */
+function listenLines({ origin, names }: OriginServer, { addresses, tls }: ServerOptions): readonly string[] {
+  const { protocol, port, hostname } = new URL(origin)
+  const certificate = protocol === 'https:' ? tls : undefined
+  const number = port || (certificate ? HTTPS_PORT : HTTP_PORT)
+  return [
+    ...addresses.map((address) => `listen ${address}:${number}${certificate ? ' ssl http2' : ''};`),
+    `server_name ${[...new Set([hostname, ...names])].map(quote).join(' ')};`,
+    ...(certificate
+      ? [`ssl_certificate ${quote(certificate.certificate)};`, `ssl_certificate_key ${quote(certificate.key)};`]
+      : []),
+  ]
+}
+
+/** The files of one application. They never change, and pages on every origin may use them. */
+const filesLocation = (app: string, prefix: string) =>
+  block(`location ^~ ${quote([prefix, ...filesParts(app), ''].join('/'))}`, [
+    NO_DATE,
+    NO_SNIFF,
+    ANY_ORIGIN,
+    'add_header cache-control "public, max-age=31536000, immutable" always;',
+    'error_page 404 = @no_file;',
+    'if ($site_unpublished) { return 404; }',
+    ...(prefix === '' ? [] : [`rewrite "^.*?(/${filesParts(app).join('/')}/.*)$" $1 break;`]),
+    `try_files /${FILES}$uri =404;`,
+  ])
+
+const fileLocations = ({ prefixes }: OriginServer) => [
+  ...Object.entries(prefixes).map(([app, prefix]) => filesLocation(app, prefix)),
+  block('location @no_file', [NO_SNIFF, ANY_ORIGIN, NO_STORE, PLAIN_TEXT, NOT_FOUND]),
+]
+
+/** Responses to other methods than GET and HEAD. */
+const METHODS = [
+  'error_page 405 = @refused;',
+  'if ($site_refused) { return 405; }',
+  block('location @refused', [
+    NO_SNIFF,
+    NO_STORE,
+    'add_header allow "GET, HEAD" always;',
+    PLAIN_TEXT,
+    'return 405 "";',
+  ]),
+]
+
+/** A server with files of remotes only. */
+export const remoteServer = (server: OriginServer, options: ServerOptions): string =>
+  block('server', [
+    ...listenLines(server, options),
+    ...METHODS,
+    ...fileLocations(server),
+    block('location /', [NO_SNIFF, ANY_ORIGIN, NO_STORE, PLAIN_TEXT, NOT_FOUND]),
+  ])
+
+const SITE_HEADERS = [
+  NO_DATE,
+  'add_header cache-control $site_cache always;',
+  'add_header x-robots-tag $site_robots always;',
+  NO_SNIFF,
+]
+
+const reportsLocation = ({ path, collector }: NonNullable<ShopOptions['reports']>) =>
+  block(`location = ${quote(path)}`, [
+    'client_max_body_size 8k;',
+    // The collector computes the group of the visitor from this address and from the user agent.
+    'proxy_set_header x-forwarded-for $remote_addr;',
+    `proxy_pass ${quote(collector)};`,
+  ])
+
+/** The server of the shop: documents, files at the site's root, and the shell's files. */
+export const shopServer = (server: OriginServer, options: ServerOptions, shop: ShopOptions): string =>
+  block('server', [
+    ...listenLines(server, options),
+    ...METHODS,
+    ...fileLocations(server),
+    'error_page 404 @missing;',
+    ...(shop.reports ? [reportsLocation(shop.reports)] : []),
+    block('location /', [
+      ...SITE_HEADERS,
+      'if ($site_action = move) { return 308 $site_location$site_query; }',
+      'if ($site_action = miss) { return 404; }',
+      'try_files $site_folder$site_document =404;',
+    ]),
+    block('location @missing', [
+      ...SITE_HEADERS,
+      PLAIN_TEXT,
+      `if ($site_is_file) { ${NOT_FOUND} }`,
+      'try_files $site_missing_document =404;',
+    ]),
+  ])

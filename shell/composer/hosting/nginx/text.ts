@@ -1,0 +1,48 @@
+/** An entry of an nginx `map`: the value to look for, and the result. */
+export type MapEntry = readonly [key: string, value: string]
+
+// oxlint-disable-next-line no-control-regex -- these characters are what must not be in the text
+const CONTROL = /[\0-\x1f\x7f]/
+
+/**
+ * Writes a text as nginx's configuration contains it: quoted, and without the meaning that backslashes and quotes have.
+ * @throws Error for a text with control characters
+ */
+export function quote(text: string): string {
+  if (CONTROL.test(text)) throw new Error(`${JSON.stringify(text)} contains control characters: nginx cannot serve it`)
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+/** As `quote`, for a place where nginx would replace variables: `$site_dollar` is a dollar sign. */
+export const quoteLiteral = (text: string): string => quote(text).replaceAll('$', () => '${site_dollar}')
+
+/** A block of nginx's configuration. @param lines statements and other blocks */
+export const block = (head: string, lines: readonly string[]): string =>
+  `${head} {\n${lines
+    .filter((line) => line !== '')
+    .map((line) => line.replaceAll(/^(?=.)/gm, '  '))
+    .join('\n')}\n}`
+
+/**
+ * A `map` from one variable to another.
+ * @param from the variable, or a text with variables
+ * @param to the variable that the map sets
+ * @param entries literal texts; a key matches in any case of its ASCII letters
+ * @param otherwise the result for all other texts, with variables
+ */
+export const map = (from: string, to: string, entries: readonly MapEntry[], otherwise = ''): string =>
+  block(`map ${quote(from)} ${to}`, [
+    `default ${quote(otherwise)};`,
+    ...entries.map(([key, value]) => `${quote(key)} ${quoteLiteral(value)};`),
+  ])
+
+/**
+ * A `map` whose keys are regular expressions, and exact texts, as nginx reads them, and whose values contain variables.
+ * nginx looks for the exact texts first, then for the first expression that matches.
+ */
+export const matchMap = (from: string, to: string, entries: readonly MapEntry[], otherwise = ''): string =>
+  block(`map ${quote(from)} ${to}`, [
+    `default ${quote(otherwise)};`,
+    // The backslashes of the expressions stay as they are: nginx only reads \" and \\ otherwise.
+    ...entries.map(([key, value]) => `"${key}" ${quote(value)};`),
+  ])

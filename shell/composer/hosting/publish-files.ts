@@ -1,0 +1,76 @@
+import { link, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import type { Manifest } from '@promptelier/build/manifest'
+import pMap from 'p-map'
+import { COPY_SUFFIXES, type Encoding } from '../artefacts/compressed-copies.ts'
+import { integrityOf } from '../artefacts/integrity.ts'
+import { readManifest } from '../artefacts/manifests.ts'
+import { keys, type Store, type Versions } from '../store/store.ts'
+import { exists, withDraft } from './replace.ts'
+
+/** Folder of the applications' files, in the published folder. In it, each file has the path of its URL. */
+export const FILES = 'files'
+
+const CONCURRENCY = { concurrency: 16 } as const
+
+const decompress: Readonly<Record<Encoding, (copy: Buffer) => Promise<Buffer>>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+}
+
+/** Links a file of a store on this machine. @returns false when the file must be copied: it is on another file system */
+const isLinked = (source: string, target: string): Promise<boolean> =>
+  link(source, target).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
+  )
+
+/** Gives the published folder an object of the store. It appears there at once. */
+async function place({ copies }: Store, out: string, key: string, content: Buffer) {
+  const target = join(out, FILES, key)
+  await mkdir(dirname(target), { recursive: true })
+  if (copies.folder !== undefined && (await isLinked(join(copies.folder, key), target))) return
+  await withDraft(out, async (draft) => {
+    await writeFile(draft, content)
+    await rename(draft, target)
+  })
+}
+
+/** Publishes the compressed copies of a file. A damaged copy is left out: then the server sends another one. */
+async function publishCopies(store: Store, out: string, key: string, content: Buffer) {
+  for (const [encoding, suffix] of COPY_SUFFIXES) {
+    const copy = await store.storage.read(key + suffix)
+    const text = copy && (await decompress[encoding](copy).catch(() => undefined))
+    if (copy && text?.equals(content)) await place(store, out, key + suffix, copy)
+  }
+}
+
+async function publishFile(store: Store, out: string, key: string, integrity: string) {
+  // The file is published after its copies, so both are there.
+  if (await exists(join(out, FILES, key))) return
+  const { storage } = store
+  const content = await storage.read(key)
+  if (!content) throw new Error(`${key} is missing in ${storage.location}`)
+  if (integrityOf(content) !== integrity) throw new Error(`${key} in ${storage.location} is damaged`)
+  await publishCopies(store, out, key, content)
+  await place(store, out, key, content)
+}
+
+/** The keys of an application's files for browsers, with the hash of each. */
+const filesOf = ({ name, files }: Manifest) =>
+  Object.entries(files).map(([path, { integrity }]) => [keys.file(name, path), integrity] as const)
+
+/**
+ * Publishes the files of versions for browsers, with their compressed copies. Each appears complete or not at all.
+ * @param out the published folder
+ * @returns the keys of the files, without those of the copies
+ * @throws (rejects) with an Error that names the object of the store that is missing or damaged
+ */
+export async function publishFiles(store: Store, versions: Versions, out: string): Promise<readonly string[]> {
+  const manifests = await pMap(Object.entries(versions), ([app, version]) => readManifest(store.storage, app, version))
+  const files = manifests.flatMap(filesOf)
+  await pMap(files, ([key, integrity]) => publishFile(store, out, key, integrity), CONCURRENCY)
+  return files.map(([key]) => key)
+}

@@ -1,0 +1,85 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from '@promptelier/build/files-below'
+import * as v from 'valibot'
+import { isCompositionId } from '../store/store.ts'
+import { FILES } from './publish-files.ts'
+import { COMPOSITIONS, PREVIEWS, type Published } from './publish-site.ts'
+import { exists, namesIn, replaceFile } from './replace.ts'
+
+/** How many compositions stay published, so that a rollback to one of them only switches. */
+const KEPT_COMPOSITIONS = 10
+
+/** How long the files of a composition stay after it was served: a tab that was opened then may still load them. 7 days */
+const TAB_AGE_MS = 7 * 24 * 3_600_000
+
+/** What is published, the last publication at the end. */
+const MEMORY = 'published.json'
+
+const memory = v.array(
+  v.object({
+    id: v.pipe(v.string(), v.check(isCompositionId)),
+    /** The files of its versions. */
+    files: v.array(v.string()),
+    /** Whether it is live, the canary or a preview; else when it was seen last, ms since 1970. */
+    servedAt: v.union([v.literal('now'), v.number()]),
+  }),
+)
+type Memory = v.InferOutput<typeof memory>
+
+/** Without a readable memory, nothing but what is served now is known. */
+async function readMemory(out: string): Promise<Memory> {
+  const text = await readFile(join(out, MEMORY), 'utf8').catch(() => '')
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), memory), text)
+  return parsed.success ? parsed.output : []
+}
+
+async function sweepFolders(out: string, parent: string, kept: ReadonlySet<string>) {
+  for (const name of await namesIn(join(out, parent)))
+    if (!kept.has(name)) await rm(join(out, parent, name), { recursive: true, force: true })
+}
+
+const originalOf = (file: string) => file.replace(/\.(?:br|gz)$/, '')
+
+async function sweepFiles(out: string, kept: ReadonlySet<string>) {
+  if (!(await exists(join(out, FILES)))) return
+  for (const file of filesBelow(join(out, FILES)))
+    if (!kept.has(file) && !kept.has(originalOf(file))) await rm(join(out, FILES, file), { force: true })
+}
+
+/** What stays in the published folder although it is not served any more. */
+export type Retention = {
+  /** The number of compositions; default: 10. */
+  readonly compositions?: number | undefined
+  /** How long the files of a composition stay after it was served, ms; default: 7 days. */
+  readonly tabAgeMs?: number | undefined
+}
+
+/**
+ * Notes what is served now, and removes compositions and files that are not needed any more.
+ * @param out the published folder
+ * @param served the live composition, the canary and the previews
+ */
+export async function sweepPublished(
+  out: string,
+  served: readonly Published[],
+  { compositions = KEPT_COMPOSITIONS, tabAgeMs = TAB_AGE_MS }: Retention = {},
+) {
+  const now = Date.now()
+  const current = new Map(served.map(({ id, files }) => [id, files]))
+  const earlier = (await readMemory(out))
+    .filter(({ id }) => !current.has(id))
+    .map((one) => ({ ...one, servedAt: one.servedAt === 'now' ? now : one.servedAt }))
+  const rollbacks = compositions > 0 ? earlier.slice(-compositions) : []
+  const keptIds = new Set([...rollbacks.map(({ id }) => id), ...current.keys()])
+  const remembered: Memory = [
+    ...earlier.filter(({ id, servedAt }) => keptIds.has(id) || now - servedAt < tabAgeMs),
+    ...[...current].map(([id, files]) => ({ id, files: [...files], servedAt: 'now' as const })),
+  ]
+  // Written first: a process that is killed here leaves files that the next run removes.
+  await replaceFile(out, MEMORY, `${JSON.stringify(remembered)}\n`)
+  await sweepFolders(out, COMPOSITIONS, keptIds)
+  const previews = served.filter(({ folder }) => folder.startsWith(PREVIEWS))
+  await sweepFolders(out, PREVIEWS, new Set(previews.map(({ id }) => id)))
+  await sweepFiles(out, new Set(remembered.flatMap(({ files }) => files)))
+}

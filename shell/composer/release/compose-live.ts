@@ -1,0 +1,27 @@
+import type { Target } from '../artefacts/applications.ts'
+import { withReleaseLease } from '../store/lease.ts'
+import type { LogRecord } from '../store/log.ts'
+import type { Store, Versions } from '../store/store.ts'
+import { type Author, appendDecision, currentRecord } from './decide.ts'
+import { recompose } from './recompose.ts'
+import { checkNotFrozen } from './release.ts'
+
+/**
+ * Composes the live versions, and those of a canary, again with the present settings, and makes the result live.
+ * @param isFresh whether every page is rendered again, also those whose inputs have not changed
+ * @returns the new record; the last one when the result is what is live already
+ * @throws (rejects) with a Refusal when nothing is live or releases are frozen
+ */
+export const composeLive = (store: Store, target: Target, author: Author, isFresh = false): Promise<LogRecord> =>
+  withReleaseLease(store.storage, (lease) =>
+    appendDecision(store.storage, lease, author, async (found) => {
+      const last = found ?? (await currentRecord(store.storage))
+      const { state } = last
+      checkNotFrozen(state)
+      const idOf = async (versions: Versions) => (await recompose(store, target, state, versions, isFresh)).id
+      const live = { ...state.live, composition: await idOf(state.live.versions) }
+      const canary = state.canary && { ...state.canary, composition: await idOf(state.canary.versions) }
+      const isSame = live.composition === state.live.composition && canary?.composition === state.canary?.composition
+      return isSame ? last : { decision: { kind: 'compose' }, state: { ...state, live, canary } }
+    }),
+  )

@@ -1,0 +1,43 @@
+import type { Target } from '../artefacts/applications.ts'
+import type { Composed } from '../compose/compose.ts'
+import { withReleaseLease } from '../store/lease.ts'
+import { keys, type Store } from '../store/store.ts'
+import { type Author, currentRecord } from './decide.ts'
+import { recompose } from './recompose.ts'
+import { EXIT, Refusal } from './refusal.ts'
+import { publishBuild } from './release.ts'
+
+/** Where a version of a preview comes from: the store, or the application's folder with a build. */
+export type PreviewVersion = { readonly version: string } | { readonly build: string }
+
+/** @throws (rejects) with a Refusal when the version is not in the store, or when the build is incomplete */
+async function versionIn({ storage }: Store, app: string, source: PreviewVersion): Promise<string> {
+  if ('build' in source) return publishBuild(storage, app, source.build)
+  if (await storage.exists(keys.manifest(app, source.version))) return source.version
+  throw new Refusal(
+    `${app}@${source.version} is not in ${storage.location}: \`releases ${app}\` lists its versions.`,
+    EXIT.notFound,
+  )
+}
+
+/**
+ * Composes versions with the live ones of all other applications, for everybody who knows the address. What is live
+ * does not change, and neither does the log: releases may be frozen, and the versions may have been rolled back.
+ * @param sources of the versions, by application
+ * @throws (rejects) with a Refusal when nothing is live, when a version is missing, or when it does not fit the others
+ */
+export const preview = (
+  store: Store,
+  target: Target,
+  author: Author,
+  sources: Readonly<Record<string, PreviewVersion>>,
+): Promise<Composed> =>
+  withReleaseLease(store.storage, async () => {
+    const { state } = await currentRecord(store.storage)
+    const versions: Record<string, string> = { ...state.live.versions }
+    for (const [app, source] of Object.entries(sources)) versions[app] = await versionIn(store, app, source)
+    const composed = await recompose(store, target, state, versions)
+    const entry = { schema: 1, ...author, at: new Date().toISOString(), versions }
+    await store.storage.create(keys.preview(composed.id), Buffer.from(`${JSON.stringify(entry, null, 2)}\n`))
+    return composed
+  })

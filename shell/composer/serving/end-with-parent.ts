@@ -1,0 +1,37 @@
+/** How often the parent is looked for, ms. */
+const INTERVAL_MS = 500
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only checks whether the process exists.
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Calls a function once when the process that has started this one has ended, even if it was killed: a server would
+ * otherwise keep its ports. When a parent ends, Linux and macOS give its children another one; on Windows its id no
+ * longer exists. A parent with a channel to this process (`fork`) is also noticed when it closes the channel. The
+ * standard input says nothing: it may be closed from the beginning.
+ * @param stop ends this process
+ * @returns a function that stops looking
+ */
+export function endWithParent(stop: () => void): () => void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid !== parent || !isRunning(parent)) end()
+  }, INTERVAL_MS).unref()
+  const cancel = () => {
+    clearInterval(timer)
+    process.off('disconnect', end)
+  }
+  function end() {
+    cancel()
+    stop()
+  }
+  process.once('disconnect', end)
+  return cancel
+}

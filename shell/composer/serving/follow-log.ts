@@ -1,0 +1,160 @@
+import { type LogRecord, lastNumber, readLogRecord } from '../store/log.ts'
+import { keys, type Store } from '../store/store.ts'
+import { loadSite, type Site } from './site.ts'
+
+/** What is live: a record of the log, and its compositions in memory. */
+export type Current = {
+  readonly record: LogRecord
+  readonly live: Site
+  /** undefined also when the canary's composition is damaged: its visitors get the live one. */
+  readonly canary: Site | undefined
+}
+
+/** Follows the log of a store. */
+export type LogFollower = {
+  /** What is live; when the newest record cannot be used, what was live before. Undefined when nothing has been. */
+  readonly current: () => Current | undefined
+  /** Waits until what is live is in memory, and follows the log from then on. */
+  readonly start: () => Promise<void>
+  /** Looks for a new record. Resolves when it is live, or soon if it takes longer to load. Never rejects. */
+  readonly refresh: () => Promise<void>
+  /** The compositions in memory, the newest first. */
+  readonly sites: () => readonly Site[]
+  readonly close: () => void
+}
+
+/** How often the log is read without a request, ms. */
+const INTERVAL_MS = 500
+/** How long after a failure the same record is tried again, ms. */
+const RETRY_MS = 1000
+/** How long a request waits for a new composition before it gets the former one, ms. */
+const MAX_WAIT_MS = 250
+/** How many compositions stay in memory: a rollback to one of them takes effect at once. */
+const MAX_SITES = 4
+/** How many records are tried when a server starts and the newest ones are damaged. */
+const MAX_EARLIER_RECORDS = 50
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Returns a function that waits for a number; calls during a running one share the next one. */
+function shareCalls(read: () => Promise<number>): () => Promise<number> {
+  let running: Promise<number> | undefined
+  let next: Promise<number> | undefined
+  const start = () => {
+    next = undefined
+    running = read().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start, start)
+    return next
+  }
+}
+
+const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/**
+ * Follows the log of a store: every 500 ms, and whenever `refresh` is called. A record takes effect when everything
+ * that its documents are made from is in memory. Nothing is read from the store for a document after that.
+ * @param report called with a message when the log or a composition is damaged; not again for the same message
+ * @param beforeSwitch called with each new state before it is live
+ */
+export function followLog(
+  { storage, copies }: Store,
+  report: (message: string) => void,
+  beforeSwitch: (next: Current) => Promise<void>,
+): LogFollower {
+  let current: Current | undefined
+  let recentSites: readonly Site[] = []
+  let known = 0
+  let failure: { number: number; at: number } | undefined
+  let loading: Promise<void> | undefined
+  const reported = new Set<string>()
+
+  function reportOnce(message: string) {
+    if (!reported.has(message)) report(message)
+    reported.add(message)
+  }
+
+  const findNewest = shareCalls(() => lastNumber(storage, known))
+
+  const siteOf = async (id: string) =>
+    recentSites.find(({ composition }) => composition.id === id) ??
+    (await loadSite(
+      storage,
+      id,
+      recentSites.map(({ objects }) => objects),
+    ))
+
+  async function openRecord(number: number) {
+    const record = await readLogRecord(storage, number)
+    if (!record) throw new Error(`${keys.record(number)} in ${storage.location} was removed`)
+    const live = await siteOf(record.state.live.composition)
+    const canary = record.state.canary ? await siteOf(record.state.canary.composition).catch(reportCanary) : undefined
+    await beforeSwitch({ record, live, canary })
+    current = { record, live, canary }
+    recentSites = [...new Set([live, ...(canary ? [canary] : []), ...recentSites])].slice(0, MAX_SITES)
+    if (isSettled(number)) reported.clear()
+  }
+
+  function reportCanary(error: unknown): undefined {
+    reportOnce(`The canary cannot be served: ${messageOf(error)}. Its visitors get the live composition.`)
+  }
+
+  const isSettled = (number: number) =>
+    current?.record.number === number && (current.record.state.canary === null || current.canary !== undefined)
+
+  /** A server that has just started has no former state in memory: it uses the last record that is complete. */
+  async function openEarlierRecord(number: number) {
+    const last = Math.max(1, number - MAX_EARLIER_RECORDS)
+    for (let earlier = number - 1; earlier >= last && !current; earlier -= 1)
+      await openRecord(earlier).catch(() => undefined)
+  }
+
+  async function load(number: number) {
+    const isFirstAttempt = failure?.number !== number
+    try {
+      await openRecord(number)
+    } catch (error) {
+      if (!current && isFirstAttempt) await openEarlierRecord(number)
+      const consequence = current ? 'The composition before it is still served.' : 'Nothing can be served yet.'
+      reportOnce(`Record ${number} cannot be served: ${messageOf(error)}. ${consequence}`)
+    }
+    failure = isSettled(number) ? undefined : { number, at: performance.now() }
+    loading = undefined
+  }
+
+  const mayTry = (number: number) => failure?.number !== number || performance.now() - failure.at >= RETRY_MS
+
+  async function refresh() {
+    try {
+      const number = loading ? 0 : await findNewest()
+      if (number > 0) known = number
+      if (number > 0 && !loading && !isSettled(number) && mayTry(number)) loading = load(number)
+    } catch (error) {
+      reportOnce(`${storage.location} cannot be read: ${messageOf(error)}`)
+    }
+    if (loading) await Promise.race([loading, delay(MAX_WAIT_MS)])
+  }
+
+  /** A log that was created again, in the same folder, is shorter than before. */
+  async function forgetRemovedRecord() {
+    if (copies.folder !== undefined && known > 0 && !(await storage.exists(keys.record(known)).catch(() => true))) known = 0
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  return {
+    current: () => current,
+    async start() {
+      await refresh()
+      await loading
+      timer = setInterval(() => void forgetRemovedRecord().then(refresh), INTERVAL_MS)
+    },
+    refresh,
+    sites: () => recentSites,
+    close: () => clearInterval(timer),
+  }
+}

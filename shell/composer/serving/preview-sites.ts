@@ -1,0 +1,44 @@
+import { keys, isCompositionId, type Store } from '../store/store.ts'
+import type { LogFollower } from './follow-log.ts'
+import { loadSite, type Site } from './site.ts'
+
+/** How many previews stay in memory. */
+const MAX_PREVIEWS = 4
+
+/**
+ * Loads compositions that were requested by their id.
+ * @returns a function that returns the composition of an id as a preview. It is undefined when the id is malformed, when
+ *   there is no such composition, or when it may not be requested: it must be live, the canary, or marked as a preview.
+ *   The function rejects when the composition is damaged
+ */
+export function previewSites(
+  { storage }: Store,
+  { current, sites }: Pick<LogFollower, 'current' | 'sites'>,
+): (id: string) => Promise<Site | undefined> {
+  // A Map iterates in the order in which its keys were set.
+  const previews = new Map<string, Promise<Site>>()
+
+  async function mayBeRequested(id: string) {
+    const { live, canary } = current()?.record.state ?? {}
+    return live?.composition === id || canary?.composition === id || (await storage.exists(keys.preview(id)))
+  }
+
+  function loadPreview(id: string): Promise<Site> {
+    const objects = sites().map((site) => site.objects)
+    const preview = loadSite(storage, id, objects, true)
+    preview.catch(() => previews.delete(id))
+    return preview
+  }
+
+  return async (id) => {
+    if (!isCompositionId(id)) return undefined
+    const known = previews.get(id)
+    if (!known && !(await mayBeRequested(id))) return undefined
+    const preview = previews.get(id) ?? loadPreview(id)
+    previews.delete(id)
+    previews.set(id, preview)
+    const [oldest] = previews.keys()
+    if (previews.size > MAX_PREVIEWS && oldest !== undefined) previews.delete(oldest)
+    return preview
+  }
+}

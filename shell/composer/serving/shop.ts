@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import type { Collector } from '../canary/collector.ts'
+import { groupOf } from '../canary/groups.ts'
+import { type Visitor, visitorOf } from '../canary/visitor.ts'
+import type { Store } from '../store/store.ts'
+import type { Current, LogFollower } from './follow-log.ts'
+import { previewSites } from './preview-sites.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { createResource, type Resource } from './resource.ts'
+import type { Site } from './site.ts'
+
+/** What the shell's origin responds from. */
+export type Shop = {
+  /** What is live now; undefined while nothing is. */
+  readonly current: () => Promise<Current | undefined>
+  /** The address and the user agent of a request. */
+  readonly visitorOf: (request: IncomingMessage) => Visitor
+  /** The composition that a visitor gets: the canary or the live one. */
+  readonly siteFor: (current: Current, visitor: Visitor) => Site
+  /** A composition that was requested by its id. See `previewSites`. */
+  readonly previewOf: (id: string) => Promise<Site | undefined>
+  /** A file at the site's root of any composition in memory: an open tab may have an earlier one. */
+  readonly fileOfOtherSite: (path: string) => Resource | undefined
+  /** undefined: no reports are collected. */
+  readonly collector: Collector | undefined
+}
+
+/** How a shop is served. */
+export type ShopOptions = {
+  readonly collector: Collector | undefined
+  /** See `visitorOf`. */
+  readonly isBehindProxy: boolean
+}
+
+/** Serves the compositions of a log. */
+export function createShop(store: Store, follower: LogFollower, { collector, isBehindProxy }: ShopOptions): Shop {
+  return {
+    async current() {
+      // Asking a bucket takes too long for a request. It is asked in the background.
+      if (store.copies.folder !== undefined) await follower.refresh()
+      return follower.current()
+    },
+    visitorOf: (request) => visitorOf(request, isBehindProxy),
+    siteFor({ record, live, canary }, { address, userAgent }) {
+      const share = record.state.canary?.share
+      if (!canary || share === undefined) return live
+      return groupOf(address, userAgent, share) === 'canary' ? canary : live
+    },
+    previewOf: previewSites(store, follower),
+    fileOfOtherSite: (path) => follower.sites().find(({ files }) => files.has(path))?.files.get(path),
+    collector,
+  }
+}
+
+/** What open tabs ask for: the live composition of this visitor, and the remotes that are switched off. */
+export function liveFile({ record }: Current, { composition: { id, data } }: Site): Resource {
+  const live = { composition: id, killed: Object.keys(record.state.killed), data }
+  return createResource('live.json', boundedCache(0, () => 0), '', () => Buffer.from(JSON.stringify(live)))
+}

@@ -1,0 +1,114 @@
+import type { Composition } from '@promptelier/platform/composition'
+import { decodeBody } from '../compose/bodies.ts'
+import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
+import { sitemap } from '../compose/site-files.ts'
+import type { Storage } from '../store/storage.ts'
+import { keys } from '../store/store.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { loadManifests, loadObjects, type Manifests, type Objects } from './load-objects.ts'
+import { createResource, type Representation, type Resource } from './resource.ts'
+
+/** A page: its decoded path, without a slash at the end, and its document. */
+export type Page = { readonly path: string; readonly document: Resource }
+
+/** A composition in memory. Nothing of it is read from the store any more. */
+export type Site = {
+  readonly composition: Composition
+  readonly manifests: Manifests
+  /** Everything that its resources are made from. */
+  readonly objects: Objects
+  /** Files that are not pages, by their decoded path. */
+  readonly files: ReadonlyMap<string, Resource>
+  /** Pages by their decoded path in lower case, without a slash at the end. */
+  readonly pages: ReadonlyMap<string, Page>
+  readonly notFound: Resource
+  /** From a decoded path in lower case to the percent-encoded path that replaces it. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+/** Size of all documents and files of a composition that are ready to be sent, in bytes. */
+const CACHE_BYTES = 32_000_000
+
+/** The keys of all objects that the documents and files of a composition are made from. */
+function objectKeys({ browser, shell, sheets, documents, files }: CompositionFile): string[] {
+  const composed = Object.values(documents)
+  return [
+    shell.template,
+    shell.inlineScript,
+    ...Object.values(sheets),
+    ...Object.values(files),
+    ...composed.map(({ body }) => keys.body(body)),
+    ...[...new Set(composed.flatMap(({ reads }) => reads))].map((name) => recordKey(browser.data, name)),
+  ]
+}
+
+const isHidden = (path: string) => path.split('/').some((segment) => segment.startsWith('.'))
+
+/** The files at the site's root: those of the applications, and those that are made from the composition. */
+function contentsOfFiles({ files, robots, documents }: CompositionFile, composition: Composition, objects: Objects) {
+  const listed = Object.keys(documents).filter((path) => documents[path]?.listed)
+  const publicFiles = Object.entries(files)
+    .filter(([path]) => !isHidden(path))
+    .map(([path, key]) => {
+      const content = objects.get(key)
+      if (!content) throw new Error(`/${path} is ${key}, which is not a file of an application in this composition`)
+      return [`/${path.normalize('NFC')}`, () => content] as const
+    })
+  return new Map<string, () => Buffer>([
+    ...publicFiles,
+    ['/robots.txt', () => Buffer.from(robots)],
+    ['/sitemap.xml', () => Buffer.from(sitemap(composition.siteUrl, listed))],
+    ['/composition.json', () => Buffer.from(JSON.stringify(composition))],
+  ])
+}
+
+/**
+ * Reads a composition and everything that its documents are made from, and checks all of it.
+ * @param known objects that are in memory: they are used again
+ * @param isPreview whether the composition was requested although it is not live
+ * @throws (rejects) with an Error that names the object that is missing or damaged
+ */
+export async function loadSite(
+  storage: Storage,
+  id: string,
+  known: readonly Objects[] = [],
+  isPreview = false,
+): Promise<Site> {
+  const file = await readComposition(storage, id)
+  const manifests = await loadManifests(storage, file.versions)
+  const objects = await loadObjects(storage, manifests, objectKeys(file), known)
+  const source = { location: storage.location, read: async (key: string) => objects.get(key) }
+  const joinDocument = await readDocumentParts(source, id, file, isPreview)
+  const cache = boundedCache<Representation>(CACHE_BYTES, ({ content }) => content.length)
+
+  const documentAt = (path: string, body: string) =>
+    createResource('index.html', cache, path, async () => {
+      const content = objects.get(keys.body(body))
+      if (!content) throw new Error(`composition ${id} has no document at ${path}`)
+      return Buffer.from(await joinDocument(path, await decodeBody(content, body, keys.body(body))))
+    })
+
+  const { [NOT_FOUND_FILE]: notFound, ...pages } = file.documents
+  if (!notFound) throw new Error(`composition ${id} in ${storage.location} has no 404 page`)
+  const composition: Composition = { id, ...file.browser, ...(isPreview && { preview: true as const }) }
+  return {
+    composition,
+    manifests,
+    objects,
+    files: new Map(
+      [...contentsOfFiles(file, composition, objects)].map(([path, load]) => [
+        path,
+        createResource(path, cache, `file ${path}`, load),
+      ]),
+    ),
+    pages: new Map(
+      Object.entries(pages).map(([encoded, { body }]) => {
+        const path = decodeURIComponent(encoded).normalize('NFC')
+        return [path.toLowerCase(), { path, document: documentAt(encoded, body) }]
+      }),
+    ),
+    notFound: documentAt(NOT_FOUND_FILE, notFound.body),
+    redirects: new Map(Object.entries(file.redirects)),
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
+import { openStorage } from '../open-storage.ts'
+import { MAX_OBJECT_BYTES } from '../storage.ts'
+import { testStorage } from './storage-contract.ts'
+
+// The tests of a bucket on a real server. `pnpm storage:ceph` starts one and sets these variables.
+const endpoint = process.env['PROMPTELIER_TEST_ENDPOINT'] ?? ''
+const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true })
+const bucket = `test-${randomUUID()}`
+await client.send(new CreateBucketCommand({ Bucket: bucket }))
+
+testStorage('a real server', () => `s3://${bucket}/${randomUUID()}?endpoint=${endpoint}`)
+
+test('a real server: an object of more than 64 MB is refused', async () => {
+  await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'huge', Body: Buffer.alloc(MAX_OBJECT_BYTES + 1) }))
+  const storage = await openStorage(`s3://${bucket}?endpoint=${endpoint}`)
+  await expect(storage.read('huge')).rejects.toThrow('has 64000001 bytes. The limit is 64000000.')
+})
+
+test('a real server: a bucket that does not exist is named', async () => {
+  const storage = await openStorage(`s3://missing-${bucket}?endpoint=${endpoint}`)
+  await expect(storage.read('a')).rejects.toThrow('The bucket does not exist')
+  await expect(storage.exists('a')).rejects.toThrow('The bucket does not exist')
+  await expect(storage.create('a', Buffer.from('a'))).rejects.toThrow('The bucket does not exist')
+})
+
+test('a real server: wrong credentials are named', async () => {
+  const key = process.env['AWS_ACCESS_KEY_ID']
+  process.env['AWS_ACCESS_KEY_ID'] = 'nobody'
+  try {
+    const storage = await openStorage(`s3://${bucket}?endpoint=${endpoint}`)
+    await expect(storage.read('a')).rejects.toThrow('refuses the credentials (InvalidAccessKeyId)')
+  } finally {
+    process.env['AWS_ACCESS_KEY_ID'] = key
+  }
+})

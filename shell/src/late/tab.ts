@@ -1,0 +1,44 @@
+import type { Composition } from '@promptelier/platform/composition'
+import { bus } from '@promptelier/platform/events'
+import type { Report } from '../reports/reporter.ts'
+import type { RouteTable } from '../route-table.ts'
+import { importLateParts } from './import-late-parts.ts'
+import type { Tab } from './start-tab.ts'
+
+/** A tab that only follows what is live starts that after this time in ms, or at the first link: its page comes first. */
+const DELAY_MS = 5000
+
+let load: (() => Promise<Tab | undefined>) | undefined
+let tab: Tab | undefined
+
+/** What runs in this tab beside its pages; undefined, and loaded from this call on, when it is not loaded yet. */
+export function currentTab(): Tab | undefined {
+  if (!tab) void load?.()
+  return tab
+}
+
+/**
+ * Starts what the composition asks for besides its pages (`start-tab.ts`). Most compositions ask for nothing.
+ * @returns the handlers that React calls for errors; undefined when the composition names no collector for reports
+ */
+export function prepareTab(composition: Composition, table: RouteTable) {
+  const { live, preview, reports } = composition
+  if (!live && !preview && !reports) return undefined
+  const loadTab = () =>
+    importLateParts().then(
+      ({ startTab }) => (tab ??= startTab(composition, table)),
+      () => undefined,
+    )
+  load = loadTab
+  setTimeout(loadTab, preview || reports ? 0 : DELAY_MS)
+  if (!reports) return undefined
+
+  // Until the module has loaded, its promise collects the problems. From then on, it listens to `window` too.
+  const report: Report = (...problem) => void loadTab().then((loaded) => loaded?.report(...problem))
+  bus.on('loadFailed', report)
+  return {
+    onCaughtError: report,
+    onUncaughtError: report,
+    onRecoverableError: (error: unknown, info: unknown) => report(error, info, true),
+  }
+}

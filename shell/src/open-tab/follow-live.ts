@@ -1,0 +1,108 @@
+import { focusHeading } from '../page-change/focus-element.ts'
+import { setKilled } from '../remotes/kills.ts'
+import { noticeLoad } from '../remotes/remotes.ts'
+import { createLiveSource, type LiveSource } from './live-source.ts'
+import { replaceDocument } from './replace-document.ts'
+import { trackUnsavedInput } from './unsaved-input.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** A document younger than this stays, whatever is live. */
+export const MOVE_AFTER_MS = 10 * 60_000
+
+/** A document older than this is reloaded when its tab becomes visible again. */
+export const RELOAD_HIDDEN_AFTER_MS = 12 * HOUR_MS
+
+/** From this age on, text in a field does not keep the document any more; only a payment does. */
+export const MOVE_AT_LATEST_AFTER_MS = 24 * HOUR_MS
+
+/** Events that precede following a link, as in `use-prefetch-on-intent.ts`. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+export type LiveFollower = {
+  /**
+   * Call it when the URL has become that of another page, before that page is rendered. Switches remotes off, and moves
+   * the tab to the live composition if it is time for that: with a new document for the URL. Never delays the page.
+   * @param main contains the page that is left
+   * @param renderNewPage renders the new page in this document. Called when no new document comes
+   * @returns undefined when this document stays; otherwise a function that gives up waiting for the new one
+   */
+  readonly onNavigation: (main: HTMLElement | null, renderNewPage: () => void) => (() => void) | undefined
+}
+
+/** Whether the visitor is paying: a remote marks its form as busy from the press of the button until the page is left. */
+const isPaying = () => document.querySelector('main form[aria-busy="true"]') !== null
+
+/** The age of this document in ms. Unlike `performance.now()`, it includes the time for which the machine slept. */
+const documentAge = () => Date.now() - performance.timeOrigin
+
+/** Whether the router has changed the page since this document was loaded. */
+function isOnAnotherPage() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
+}
+
+function askOnIntent(source: LiveSource) {
+  const onIntent = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href^="/"]')) void source.refresh()
+  }
+  for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
+}
+
+/**
+ * Starts following the live composition.
+ * @param id of the composition of this document
+ * @param live URL of the file that says what is live
+ */
+export function followLive(id: string, live: string): LiveFollower {
+  const source = createLiveSource(live)
+  const hasUnsavedInput = trackUnsavedInput()
+  const isOutdated = () => ![undefined, id].includes(source.latest()?.composition)
+  /** Whether it is unknown what is live, although the network seems to work. */
+  const isUnsure = () => source.age() > MOVE_AFTER_MS && !source.hasFailed() && navigator.onLine
+
+  function shouldMove() {
+    const age = documentAge()
+    if (age < MOVE_AFTER_MS || isPaying()) return false
+    return age < MOVE_AT_LATEST_AFTER_MS ? isOutdated() && !hasUnsavedInput() : isOutdated() || isUnsure()
+  }
+
+  /** For an answer that comes after its page: that page may be one that is switched off. */
+  async function askAndSwitchOff() {
+    const answer = await source.refresh()
+    if (!answer || isPaying() || hasUnsavedInput()) return
+    // The notice is loaded before it replaces a page: a loading message in between would flash.
+    if (answer.killed.length > 0) await noticeLoad().loadInBackground()
+    const focused = document.activeElement
+    setKilled(answer.killed)
+    if (focused !== document.body && !focused?.isConnected) focusHeading()
+  }
+
+  async function reloadIfIdle() {
+    if (document.hidden || documentAge() < RELOAD_HIDDEN_AFTER_MS) return
+    await source.refresh()
+    const isIdle =
+      !document.hidden &&
+      !isPaying() &&
+      !hasUnsavedInput() &&
+      !navigator.userActivation.isActive &&
+      !document.querySelector(':popover-open, dialog[open]')
+    if (isIdle && isOutdated()) location.reload()
+  }
+
+  askOnIntent(source)
+  document.addEventListener('visibilitychange', () => void reloadIfIdle())
+  if (isOnAnotherPage()) void askAndSwitchOff()
+
+  return {
+    onNavigation(main, renderNewPage) {
+      if (shouldMove()) return replaceDocument(main, renderNewPage)
+      // A payment leads to its success page even when the checkout is switched off meanwhile.
+      if (isPaying()) return undefined
+      const known = source.latest()
+      if (known) setKilled(known.killed)
+      void askAndSwitchOff()
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** The old page stays visible for this time at most while a new document is requested, as when the page changes without one. */
+const OLD_PAGE_VISIBLE_MS = 200
+
+/** When no new document has replaced this one by then, this one renders the page. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Requests the current URL as a new document. The router has already written the URL and its state into the history, so
+ * Back, the scroll position and what the checkout knows about the visitor's arrival stay as they are.
+ * @param main contains the page that is left. It is hidden, not removed: nothing moves
+ * @param renderNewPage renders the page of the URL in this document
+ * @returns a function that gives up waiting for the new document, and shows `main` again
+ */
+export function replaceDocument(main: HTMLElement | null, renderNewPage: () => void): () => void {
+  const hideTimer = setTimeout(() => main?.style.setProperty('visibility', 'hidden'), OLD_PAGE_VISIBLE_MS)
+  const timeoutTimer = setTimeout(renderNewPage, TIMEOUT_MS)
+  location.reload()
+  return () => {
+    clearTimeout(hideTimer)
+    clearTimeout(timeoutTimer)
+    main?.style.removeProperty('visibility')
+  }
+}
