@@ -32,10 +32,7 @@ function changedApps({ live, canary }: RunningCanary): Rule['changed'] {
   return Object.fromEntries(
     Object.keys({ ...live.versions, ...canary.versions })
       .filter((app) => live.versions[app] !== canary.versions[app])
-      .map((app) => [
-        app,
-        { canary: nameOf(app, canary.versions[app]), control: nameOf(app, live.versions[app]) },
-      ]),
+      .map((app) => [app, { canary: nameOf(app, canary.versions[app]), control: nameOf(app, live.versions[app]) }]),
   )
 }
 

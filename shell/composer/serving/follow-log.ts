@@ -142,7 +142,8 @@ export function followLog(
 
   /** A log that was created again, in the same folder, is shorter than before. */
   async function forgetRemovedRecord() {
-    if (copies.folder !== undefined && known > 0 && !(await storage.exists(keys.record(known)).catch(() => true))) known = 0
+    if (copies.folder !== undefined && known > 0 && !(await storage.exists(keys.record(known)).catch(() => true)))
+      known = 0
   }
 
   let timer: NodeJS.Timeout | undefined

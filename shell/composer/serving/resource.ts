@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { contentType } from 'mime-types'
-import { BROTLI_QUALITY, COPY_SUFFIXES, compress, type Encoding, isCompressible } from '../artefacts/compressed-copies.ts'
+import {
+  BROTLI_QUALITY,
+  COPY_SUFFIXES,
+  compress,
+  type Encoding,
+  isCompressible,
+} from '../artefacts/compressed-copies.ts'
 import type { BoundedCache } from './bounded-cache.ts'
 
 /** The bytes of a response, and what its headers say about them. */

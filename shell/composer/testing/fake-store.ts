@@ -73,7 +73,15 @@ function manifestOf(app: string, files: Files, server: Files): Manifest {
   const facts = { files: factsOf(files), server: factsOf(server) }
   if (app !== 'shell') return { ...fakeManifest(app), ...facts, entry: 'assets/page.js' }
   const assets = { start: ['assets/page.js'], modules: ['assets/page.js'], styles: ['assets/shell.css'] }
-  return { kind: 'shell', schema: 1, name: app, team: 'Coque', storage: { local: [], session: [] }, ...facts, ...assets }
+  return {
+    kind: 'shell',
+    schema: 1,
+    name: app,
+    team: 'Coque',
+    storage: { local: [], session: [] },
+    ...facts,
+    ...assets,
+  }
 }
 
 const serverKey = (content: string) => keys.serverFile('shell', serverHash(integrityOf(Buffer.from(content))))
