@@ -2,12 +2,17 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CommandFolder, commandFolder } from './testing/command-folder.ts'
+import { writeFakeBuilds } from './testing/fake-builds.ts'
+import { runCli } from './testing/run-cli.ts'
 
 let folder: CommandFolder
 beforeEach(() => {
   folder = commandFolder()
 })
 afterEach(() => folder.remove())
+
+/** Runs the real program, as a separate process. */
+const runProgram = (args: string[], env: NodeJS.ProcessEnv = {}) => runCli(folder.folder, args, env)
 
 const NAMES = 'release status releases rollback promote abort kill revive freeze thaw compose serve'.split(' ')
 
@@ -62,16 +67,29 @@ test.each([
 
 test('with --json, an error is the only object on standard output, with the exit code', async () => {
   for (const args of [['relase'], ['release', '--dryrun'], ['status']]) {
-    const { code, json } = await folder.json(...args)
-    expect(json).toEqual({ error: { message: expect.any(String), code } })
-    expect(code).toBeGreaterThan(1)
+    const { code, out, err } = await runProgram([...args, '--json'])
+    expect(JSON.parse(out)).toEqual({ error: { message: expect.any(String), code } })
+    expect([err, code]).toEqual(['', expect.toSatisfy((value: number) => value > 1)])
   }
+})
+
+test('the program releases builds as a separate process, with progress on standard error output for --json', async () => {
+  writeFakeBuilds(folder.folder)
+  const { code, out, err } = await runProgram(['release', '--all', '--json'], { PROMPTELIER_STORE: 'shop-store' })
+  expect([code, err]).toEqual([0, expect.stringContaining('Releasing shell, ')])
+  expect(JSON.parse(out)).toMatchObject({ record: 1, changed: true, pages: { total: 6, rendered: 6 } })
+  const status = await runProgram(['status'], { PROMPTELIER_STORE: 'shop-store' })
+  expect(status).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^Live: composition \w{16} in .*shop-store\n/),
+  })
 })
 
 test.each(['abc', '70000', '65533', '-1', '1.5'])(
   'PROMPTELIER_PORT=%s is refused; the error contains the variable and its value',
   async (value) => {
-    const { code, err } = await folder.runWith({ PROMPTELIER_PORT: value }, 'serve')
+    const { code, err } = await runProgram(['serve'], { PROMPTELIER_PORT: value })
     expect([code, err]).toEqual([1, expect.stringMatching(new RegExp(`^PROMPTELIER_PORT is ${value}: .*\n$`))])
   },
 )

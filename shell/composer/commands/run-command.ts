@@ -58,11 +58,14 @@ const helpResult = (text: string): Result => ({ json: { command: 'help', text },
 /**
  * Runs the command of a command line.
  * @param args the arguments of the process
+ * @param root the folder that relative paths begin at
  * @param onProgress called with a sentence for the person who waits
  * @throws (rejects) with a Refusal when the command was not understood, or did not do what it was asked for
  */
 export async function runCommand(
   [name, ...rest]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  root: string,
   onProgress: (text: string) => void,
 ): Promise<Result> {
   const result = information(name, rest)
@@ -71,5 +74,5 @@ export async function runCommand(
   const command = commandNamed(name)
   const given = parseArguments(rest, command)
   if (given.values['help']) return helpResult(commandHelp(command))
-  return command.run(given, contextOf(process.env, process.cwd(), onProgress))
+  return command.run(given, contextOf(env, root, onProgress))
 }

@@ -3,29 +3,52 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
+import { main } from '../commands/main.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { type LogRecord, readHead } from '../store/log.ts'
 import { writeFakeBuild, writeFakeBuilds } from './fake-builds.ts'
-import { runCli } from './run-cli.ts'
 
-/** What the tests expect of the environment, whatever the machine's is. */
-const ENVIRONMENT = { PROMPTELIER_USER: 'Ada', PROMPTELIER_STORE: '', PROMPTELIER_PORT: '' }
+const ENVIRONMENT = { PROMPTELIER_USER: 'Ada' }
 
-/** A fresh folder with fake builds, and functions that run commands of the composer in it, as separate processes. */
+/** The members of printed objects that tests read. */
+type Printed = {
+  readonly composition: string
+  readonly added: { readonly objects: number; readonly bytes: number }
+  readonly apps: Readonly<Record<string, unknown>>
+  readonly preview: { readonly composition: string; readonly url: string }
+  readonly records: readonly { readonly record: number }[]
+  readonly damaged: readonly string[]
+}
+
+/** A fresh folder with fake builds, and functions that run commands of the composer in it, in this process. */
 export function commandFolder(folder = mkdtempSync(join(tmpdir(), 'promptelier-commands-'))) {
   const store = join(folder, '.store')
-  const run = (...args: string[]) => runCli(folder, args, ENVIRONMENT)
+
+  async function runWith(env: NodeJS.ProcessEnv, ...args: string[]) {
+    const printed = { out: '', err: '' }
+    const code = await main(args, {
+      env: { ...ENVIRONMENT, ...env },
+      root: folder,
+      out: (text) => (printed.out += text),
+      err: (text) => (printed.err += text),
+    })
+    return { code, ...printed }
+  }
+  const run = (...args: string[]) => runWith({}, ...args)
+
   return {
     folder,
     /** The absolute path of an object of the store. */
     inStore: (key: string) => join(store, key),
     /** Runs a command. @returns its exit code and output */
     run,
-    runWith: (env: NodeJS.ProcessEnv, ...args: string[]) => runCli(folder, args, { ...ENVIRONMENT, ...env }),
+    /** Runs a command in another environment. */
+    runWith,
     /** Runs a command with `--json`. @returns its exit code, and the one object that it printed */
     async json(...args: string[]) {
       const { code, out } = await run(...args, '--json')
-      return { code, json: JSON.parse(out) }
+      // Each command prints some of these members: a test that reads a missing one fails.
+      return { code, json: JSON.parse(out) as Printed }
     },
     /** Writes another build of an application. */
     change: (app: string, text: string) => writeFakeBuild(folder, app, text),
