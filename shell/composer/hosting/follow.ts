@@ -89,7 +89,7 @@ function publisher(store: Store, { target, out, nginx = {}, retention, onProblem
     })
   }
 
-  return async (record: LogRecord, ids: readonly string[]): Promise<FollowedState> => {
+  return async (record: LogRecord, ids: readonly string[]) => {
     const started = performance.now()
     const { live, canary } = record.state
     const published = await publishComposition(store, live.composition, root)
@@ -97,17 +97,14 @@ function publisher(store: Store, { target, out, nginx = {}, retention, onProblem
       canary && target === 'nginx'
         ? { ...(await publishComposition(store, canary.composition, root)), share: canary.share }
         : undefined
-    const previews = await publishPreviews(ids)
-    const all = [published, ...(trial ? [trial] : []), ...previews]
+    // A canary may also be requested by its id, whatever the visitor's group is.
+    const previews = await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])])
+    const served = [published, ...(trial ? [trial] : []), ...previews]
     const hasSwitched = await switchLive(root, published)
     const hasChanged = (await configure(published, trial, previews)) || hasSwitched
-    await sweepPublished(root, all, retention)
-    return {
-      record,
-      published: all.filter(({ isNew }) => isNew).map(({ id }) => id),
-      hasChanged,
-      ms: performance.now() - started,
-    }
+    const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
+    const ms = performance.now() - started
+    return { record, published: isNew, hasChanged, ms, sweep: () => sweepPublished(root, served, retention) }
   }
 }
 
@@ -150,6 +147,8 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   const report = withoutRepetition(onProblem)
   let known = 0
   let followed = ''
+  // Also at the start: an earlier process may have been killed before nginx was reloaded.
+  let isReloadDue = true
   let ids: readonly string[] = []
   let listedAt = Number.NEGATIVE_INFINITY
 
@@ -161,9 +160,12 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     }
     const state = JSON.stringify([known, ids])
     if (state === followed) return
-    const result = await publish(await readRecord(store, known), ids)
-    await onPublished(result)
+    const { sweep, ...result } = await publish(await readRecord(store, known), ids)
+    isReloadDue ||= result.hasChanged
+    await onPublished({ ...result, hasChanged: isReloadDue })
+    isReloadDue = false
     followed = state
+    await sweep()
   }
 
   if (once) return publishNews()
