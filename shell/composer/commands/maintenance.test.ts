@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FollowedState } from '../hosting/follow.ts'
 import { EXIT } from '../release/refusal.ts'
 import type { Command } from './command.ts'
 import { contextOf } from './context.ts'
@@ -67,13 +68,29 @@ test('verify lists the problems, and has the exit code of a damaged store', asyn
   expect(result.text).toBe('1 problem in /shop/.store:\n  bodies/a is missing: / of record 2 needs it')
 })
 
-const published = vi.fn<FollowModule['follow']>(async (_, { onPublished }) => onPublished('0123456789abcdef'))
+/** A publication of record 7, as `follow` of `hosting/` reports it. */
+function publication(hasChanged: boolean) {
+  const record = { number: 7, state: { live: { composition: '0123456789abcdef' } } }
+  // The command reads only these members.
+  return { record, published: [], hasChanged, ms: 1200 } as unknown as FollowedState
+}
+
+const published = vi.fn<FollowModule['follow']>(async (_, { onPublished }) => {
+  await onPublished?.(publication(true))
+  await onPublished?.(publication(false))
+})
 const follow = followCommand(async () => ({ follow: published }))
 
-test('follow publishes to the folder, and prints each composition', async () => {
-  const { json } = await runAt(follow, '--target', 'nginx', '--out', 'site', '--once')
-  expect(published.mock.calls[0]?.[1]).toMatchObject({ target: 'nginx', out: '/shop/site', once: true })
-  expect(progress).toEqual(['Published 0123456789abcdef to /shop/site'])
+test('follow publishes to the folder, and prints what the host serves from now on', async () => {
+  const tls = ['--certificate', 'shop.pem', '--key', 'shop.key']
+  const { json } = await runAt(follow, '--target', 'nginx', '--out', 'site', '--once', '--listen', '127.0.0.1', ...tls)
+  expect(published.mock.calls[0]?.[1]).toMatchObject({
+    target: 'nginx',
+    out: '/shop/site',
+    once: true,
+    nginx: { tls: { certificate: '/shop/shop.pem', key: '/shop/shop.key' }, addresses: ['127.0.0.1'] },
+  })
+  expect(progress).toEqual(['Record 7: 0123456789abcdef is published to /shop/site (1.2 s)'])
   expect(json).toEqual({ command: 'follow', target: 'nginx', out: '/shop/site', composition: '0123456789abcdef' })
 })
 
@@ -81,6 +98,7 @@ test.each([
   [['--out', 'site'], '--target must be files or nginx.'],
   [['--target', 'apache', '--out', 'site'], '--target must be files or nginx.'],
   [['--target', 'files'], '--out is missing'],
+  [['--target', 'nginx', '--out', 'site', '--key', 'shop.key'], '--certificate and --key belong together'],
 ])('follow %j is not understood', async (args, message) => {
   await expect(runAt(follow, ...args)).rejects.toThrow(message)
   await expect(runAt(follow, ...args)).rejects.toMatchObject({ exitCode: EXIT.usage })

@@ -4,7 +4,9 @@ import { abort } from './abort.ts'
 import type { Command, Result } from './command.ts'
 import { compose } from './compose.ts'
 import { contextOf } from './context.ts'
+import { followCommand } from './follow.ts'
 import { freeze } from './freeze.ts'
+import { gcCommand } from './gc.ts'
 import { commandHelp, overview } from './help.ts'
 import { kill } from './kill.ts'
 import { didYouMean } from './nearest.ts'
@@ -17,9 +19,10 @@ import { rollback } from './rollback.ts'
 import { serve } from './serve.ts'
 import { status } from './status.ts'
 import { thaw } from './thaw.ts'
+import { verifyCommand } from './verify.ts'
 
 const COMMANDS: readonly Command[] = [
-  releaseCommand(),
+  releaseCommand(() => import('../gate/gate.ts')),
   status,
   releases,
   rollback,
@@ -31,6 +34,9 @@ const COMMANDS: readonly Command[] = [
   thaw,
   compose,
   serve,
+  followCommand(() => import('../hosting/follow.ts')),
+  gcCommand(() => import('../store/garbage.ts')),
+  verifyCommand(() => import('../store/verify.ts')),
 ]
 
 /** @throws Refusal with the nearest name when there is no such command */
