@@ -75,7 +75,9 @@ test('with --json, an error is the only object on standard output, with the exit
 
 test('the program releases builds as a separate process, with progress on standard error output for --json', async () => {
   writeFakeBuilds(folder.folder)
-  const { code, out, err } = await runProgram(['release', '--all', '--json'], { PROMPTELIER_STORE: 'shop-store' })
+  const { code, out, err } = await runProgram(['release', '--all', '--no-browser', '--json'], {
+    PROMPTELIER_STORE: 'shop-store',
+  })
   expect([code, err]).toEqual([0, expect.stringContaining('Releasing shell, ')])
   expect(JSON.parse(out)).toMatchObject({ record: 1, changed: true, pages: { total: 6, rendered: 6 } })
   const status = await runProgram(['status'], { PROMPTELIER_STORE: 'shop-store' })

@@ -1,21 +1,27 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FollowedState } from '../hosting/follow.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT } from '../release/refusal.ts'
+import { readHead } from '../store/log.ts'
+import { releasedFolders } from '../testing/command-folder.ts'
 import type { Command } from './command.ts'
+import { composeCommand } from './compose.ts'
 import { contextOf } from './context.ts'
-import { type FollowModule, followCommand } from './follow.ts'
+import { followCommand } from './follow.ts'
 import { type GarbageModule, gcCommand } from './gc.ts'
 import { parseArguments } from './parse-arguments.ts'
+import type { FollowModule } from './publish-options.ts'
 import { verifyCommand } from './verify.ts'
 
 // These tests check what the commands pass on and print. The collection, the check and the publishing have their own.
 
 const progress: string[] = []
-const runAt = (command: Command, ...args: string[]) =>
+const runIn = (folder: string, command: Command, ...args: string[]) =>
   command.run(
     parseArguments(args, command),
-    contextOf({}, '/shop', (text) => progress.push(text)),
+    contextOf({}, folder, (text) => progress.push(text)),
   )
+const runAt = (command: Command, ...args: string[]) => runIn('/shop', command, ...args)
 
 const collectGarbage = vi.fn<GarbageModule['collectGarbage']>(async () => ({
   kept: 7,
@@ -68,37 +74,53 @@ test('verify lists the problems, and has the exit code of a damaged store', asyn
   expect(result.text).toBe('1 problem in /shop/.store:\n  bodies/a is missing: / of record 2 needs it')
 })
 
-/** A publication of record 7, as `follow` of `hosting/` reports it. */
-function publication(hasChanged: boolean) {
-  const record = { number: 7, state: { live: { composition: '0123456789abcdef' } } }
-  // The command reads only these members.
-  return { record, published: [], hasChanged, ms: 1200 } as unknown as FollowedState
-}
+const released = releasedFolders()
+afterAll(async () => (await released).remove())
 
-const published = vi.fn<FollowModule['follow']>(async (_, { onPublished }) => {
-  await onPublished?.(publication(true))
-  await onPublished?.(publication(false))
+const published = vi.fn<FollowModule['follow']>(async ({ storage }, { onPublished }) => {
+  const record = await readHead(storage)
+  if (record) await onPublished({ record, hasChanged: true, ms: 12 })
 })
 const follow = followCommand(async () => ({ follow: published }))
 
-test('follow publishes to the folder, and prints what the host serves from now on', async () => {
-  const tls = ['--certificate', 'shop.pem', '--key', 'shop.key']
-  const { json } = await runAt(follow, '--target', 'nginx', '--out', 'site', '--once', '--listen', '127.0.0.1', ...tls)
+test('follow publishes to the folder, prints each composition, and reloads the server', async () => {
+  const shop = (await released).copy()
+  const { composition } = (await shop.head()).state.live
+  const args = ['--target', 'nginx', '--out', 'site', '--once', '--certificate', 'a.pem', '--key', '/b.pem']
+  const { json } = await runIn(shop.folder, follow, ...args, '--reload', `touch ${shop.folder}/reloaded`)
+  const out = join(shop.folder, 'site')
   expect(published.mock.calls[0]?.[1]).toMatchObject({
     target: 'nginx',
-    out: '/shop/site',
+    out,
     once: true,
-    nginx: { tls: { certificate: '/shop/shop.pem', key: '/shop/shop.key' }, addresses: ['127.0.0.1'] },
+    nginx: { tls: { certificate: join(shop.folder, 'a.pem'), key: '/b.pem' } },
   })
-  expect(progress).toEqual(['Record 7: 0123456789abcdef is published to /shop/site (1.2 s)'])
-  expect(json).toEqual({ command: 'follow', target: 'nginx', out: '/shop/site', composition: '0123456789abcdef' })
+  expect(progress).toEqual([`Published ${composition} of record 1 to ${out} in 12 ms`])
+  expect(existsSync(join(shop.folder, 'reloaded'))).toBe(true)
+  expect(json).toEqual({ command: 'follow', target: 'nginx', out, composition })
+  shop.remove()
+})
+
+test('compose with --target publishes once what is live then', async () => {
+  const shop = (await released).copy()
+  const compose = composeCommand(async () => ({ follow: published }))
+  const { json, text } = await runIn(shop.folder, compose, '--target', 'files', '--out', 'site')
+  expect(published.mock.calls[0]?.[1]).toMatchObject({ target: 'files', once: true })
+  expect(json).toMatchObject({ changed: false, published: { target: 'files', out: join(shop.folder, 'site') } })
+  expect(text).toContain(`Published to ${join(shop.folder, 'site')} for files.`)
+  for (const args of [
+    ['--target', 'files'],
+    ['--target', 'files', '--out', 'site', '--dry-run'],
+  ])
+    await expect(runIn(shop.folder, compose, ...args)).rejects.toMatchObject({ exitCode: EXIT.usage })
+  shop.remove()
 })
 
 test.each([
   [['--out', 'site'], '--target must be files or nginx.'],
   [['--target', 'apache', '--out', 'site'], '--target must be files or nginx.'],
   [['--target', 'files'], '--out is missing'],
-  [['--target', 'nginx', '--out', 'site', '--key', 'shop.key'], '--certificate and --key belong together'],
+  [['--target', 'nginx', '--out', 'site', '--key', 'b.pem'], 'belong together'],
 ])('follow %j is not understood', async (args, message) => {
   await expect(runAt(follow, ...args)).rejects.toThrow(message)
   await expect(runAt(follow, ...args)).rejects.toMatchObject({ exitCode: EXIT.usage })

@@ -32,7 +32,7 @@ async function startServe(...args: string[]) {
 
 test('serve prints the URL of the shop once it responds, and exits without an error when it is stopped', async () => {
   writeFakeBuilds(shop.folder)
-  expect(await run(['release', '--all'])).toMatchObject({ code: 0 })
+  expect(await run(['release', '--all', '--no-browser'])).toMatchObject({ code: 0 })
   const { printed, stopServer } = await startServe()
   expect(printed).toContain(`Promptelier: http://localhost:${port}\n`)
   const responses = await Promise.all(
@@ -50,7 +50,7 @@ test('serve prints the URL of the shop once it responds, and exits without an er
 
 test('with --json, serve prints its origins in one object', async () => {
   writeFakeBuilds(shop.folder)
-  await run(['release', '--all'])
+  await run(['release', '--all', '--no-browser'])
   const { printed, stopServer } = await startServe('content-mfe', '--json')
   expect(JSON.parse(printed)).toEqual({
     command: 'serve',
@@ -69,7 +69,7 @@ test('serve prints that nothing is live, and responds with 503', async () => {
 
 test('when serve uses other ports than the composition, it prints which port is expected; compose adapts it', async () => {
   writeFakeBuilds(shop.folder)
-  expect(await run(['release', '--all'], { PROMPTELIER_PORT: '4990' })).toMatchObject({ code: 0 })
+  expect(await run(['release', '--all', '--no-browser'], { PROMPTELIER_PORT: '4990' })).toMatchObject({ code: 0 })
   const before = await startServe()
   const { err } = await before.stopServer()
   expect(err).toContain('expects content-mfe at http://localhost:4994')
@@ -81,7 +81,7 @@ test('when serve uses other ports than the composition, it prints which port is 
 
 test('when a port is in use, serve fails; the error contains the port and how to choose other ports', async () => {
   writeFakeBuilds(shop.folder)
-  expect(await run(['release', '--all'])).toMatchObject({ code: 0 })
+  expect(await run(['release', '--all', '--no-browser'])).toMatchObject({ code: 0 })
   const otherServer = createServer()
   await new Promise<void>((done) => otherServer.listen(port + 2, 'localhost', done))
   const { code, out, err } = await run(['serve'])

@@ -54,9 +54,13 @@ async function describeShop(serving: Serving, location: string, onProgress: (tex
 export const serve = command({
   name: 'serve',
   summary: 'serves what is live on this machine',
-  usage: '[<app>…] [--collector <file>]',
+  usage: '[<app>…] [options]',
   help: HELP,
   options: {
+    'behind-proxy': {
+      type: 'boolean',
+      about: 'all requests come from a proxy that adds the address of the visitor to X-Forwarded-For',
+    },
     collector: {
       type: 'string',
       value: '<file>',
@@ -64,13 +68,14 @@ export const serve = command({
     },
   },
   words: { min: 0, max: Number.POSITIVE_INFINITY },
-  async run({ values: { collector }, words }, context) {
+  async run({ values: { collector, 'behind-proxy': isBehindProxy = false }, words }, context) {
     const wrong = words.find((word) => !isApplicationName(word))
     if (wrong !== undefined) throw new Refusal(`${wrong} is not the name of an application.`, EXIT.usage)
     const store = await openStore(context.storeLocation)
     // Imported here, because other commands do not need it.
     const server = await import('../serving/serve.ts')
     const serving = await server.serve(store, originOf, {
+      isBehindProxy,
       ...(words.length > 0 && { only: words }),
       ...(collector !== undefined && { collector: { file: resolve(context.root, collector) } }),
     })

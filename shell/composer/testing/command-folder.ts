@@ -26,7 +26,8 @@ export function commandFolder(folder = mkdtempSync(join(tmpdir(), 'promptelier-c
 
   async function runWith(env: NodeJS.ProcessEnv, ...args: string[]) {
     const printed = { out: '', err: '' }
-    const code = await main(args, {
+    // The pages of fake builds do not start in a browser.
+    const code = await main(args[0] === 'release' ? [...args, '--no-browser'] : args, {
       env: { ...ENVIRONMENT, ...env },
       root: folder,
       out: (text) => (printed.out += text),
