@@ -169,7 +169,8 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   }
 
   if (once) return publishNews()
-  while (!signal?.aborted) {
+  const isEnded = () => signal?.aborted ?? false
+  while (!isEnded()) {
     await publishNews().then(
       () => report(undefined),
       (error: unknown) => report(`${textOf(error)}. The host goes on with what it has.`),

@@ -27,7 +27,14 @@ beforeEach(() => {
 })
 
 const inOut = (path: string) => join(out, path)
+const textOf = (path: string) => readFileSync(inOut(path), 'utf8')
 const namesIn = (path: string) => (existsSync(inOut(path)) ? readdirSync(inOut(path)) : [])
+
+/** Publishes a composition. @returns the times of three of its files */
+async function timesIn(id: string) {
+  const { folder } = await publishComposition(shop.store, id, out)
+  return ['site.webmanifest', 'robots.txt', 'index.html'].map((file) => statSync(inOut(`${folder}/${file}`)).mtimeMs)
+}
 
 /** A copy of the store, in which objects can be damaged. */
 function copiedStore() {
@@ -83,10 +90,9 @@ test('live.json and composition.json say which composition is published', async 
 test('the documents of a preview say that their composition is one; the same composition can also be live', async () => {
   const preview = await publishComposition(shop.store, other.id, out, { preview: true })
   const live = await publishComposition(shop.store, other.id, out)
-  const html = ({ folder }: { folder: string }) => readFileSync(inOut(`${folder}/index.html`), 'utf8')
   expect(preview.folder).toBe(`previews/${other.id}`)
-  expect(html(preview)).toContain('"preview":true')
-  expect(html(live)).not.toContain('"preview"')
+  expect(textOf(`${preview.folder}/index.html`)).toContain('"preview":true')
+  expect(textOf(`${live.folder}/index.html`)).not.toContain('"preview"')
 })
 
 test('the files of all versions are published under the paths of their URLs, with their compressed copies', async () => {
@@ -109,10 +115,6 @@ test('a composition that is published already is not written again', async () =>
 })
 
 test('the time of a file depends on its content only, so its ETag is the same in the next composition', async () => {
-  const timesIn = async (id: string) => {
-    const { folder } = await publishComposition(shop.store, id, out)
-    return ['site.webmanifest', 'robots.txt', 'index.html'].map((file) => statSync(inOut(`${folder}/${file}`)).mtimeMs)
-  }
   const [first, second] = [await timesIn(one.id), await timesIn(other.id)]
   expect(second.slice(0, 2)).toEqual(first.slice(0, 2))
   expect(second[2]).not.toBe(first[2])

@@ -123,11 +123,12 @@ const headerMaps = (unknownDocument: string) => [
 const HASH_BUCKET_BYTES = 512
 const HASH_ENTRY_BYTES = 32
 
+const powerOfTwo = (minimum: number) => 2 ** Math.ceil(Math.log2(minimum))
+
 /** Sizes for nginx's hash tables: for the longest path, and for one entry in each bucket. */
 function hashLines(sites: readonly { readonly file: CompositionFile }[]): readonly string[] {
   const paths = sites.flatMap(({ file }) => [...Object.keys(file.documents), ...Object.keys(file.redirects)])
-  const longest = Math.max(...paths.map((path) => Buffer.byteLength(path)))
-  const powerOfTwo = (number: number) => 2 ** Math.ceil(Math.log2(number))
+  const longest = paths.reduce((length, path) => Math.max(length, Buffer.byteLength(path)), 0)
   return [
     `map_hash_bucket_size ${powerOfTwo(Math.max(HASH_BUCKET_BYTES, 2 * longest + HASH_ENTRY_BYTES))};`,
     `map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * paths.length))};`,

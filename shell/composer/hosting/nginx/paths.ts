@@ -10,7 +10,7 @@ const NON_ASCII = /[^\0-\x7f]/u
 
 /** Every way to write a path's letters outside ASCII in lower and upper case. nginx ignores the case of ASCII letters. */
 function caseVariants(path: string): readonly string[] {
-  const letters = [...path]
+  const letters = Array.from(path)
   const indexes = letters.flatMap((letter, index) => (NON_ASCII.test(letter) ? [index] : []))
   if (indexes.length > MAX_MIXED_LETTERS) return [path.toLowerCase(), path.toUpperCase()]
   return Array.from({ length: 2 ** indexes.length }, (_, number) =>

@@ -23,10 +23,11 @@ function foldedLetters(): readonly MapEntry[] {
   return [...letters].map(([folded, group]) => [`(?:${group.join('|')})`, folded])
 }
 
+const stepOf = (step: number) => (step === 0 ? '$site_path' : `$site_folded_${step}`)
+
 /** Replaces the letters with accents of a path one after the other: nginx has no function for it. */
 function foldMaps(): string {
   const letters = [...foldedLetters(), [COMBINING, ''] as const]
-  const stepOf = (step: number) => (step === 0 ? '$site_path' : `$site_folded_${step}`)
   const steps = Array.from({ length: MAX_FOLDED_LETTERS }, (_, step) => {
     const [before, after] = [`site_before_${step}`, `site_after_${step}`]
     const entries = letters.map(

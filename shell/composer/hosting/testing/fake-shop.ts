@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CompositionFile, readComposition } from '../../compose/composition-file.ts'
-import { rollback } from '../../release/changes.ts'
+import { freeze, rollback } from '../../release/changes.ts'
 import { type CanaryPlan, release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
@@ -28,6 +28,7 @@ export type FakeShop = {
   ) => Promise<{ id: string; file: CompositionFile }>
   /** Makes the composition of a record live again. @returns its id */
   readonly rollBack: (record: number) => Promise<string>
+  readonly freeze: () => Promise<unknown>
   /** Allows the composition to be requested by its id. */
   readonly allowPreview: (id: string) => Promise<unknown>
   readonly remove: () => void
@@ -55,6 +56,7 @@ export async function fakeShop(): Promise<FakeShop> {
       return releaseApps([app], canary)
     },
     rollBack: async (record) => (await rollback(store, target, AUTHOR, record)).state.live.composition,
+    freeze: () => freeze(store, AUTHOR),
     allowPreview: (id) => storage.create(keys.preview(id), Buffer.from('{}')),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
