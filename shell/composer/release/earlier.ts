@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { withReleaseLease } from '../store/lease.ts'
@@ -78,8 +79,7 @@ export async function compositionFor(
       remote.killed === undefined ? [] : [[name, remote.killed]],
     ),
   )
-  const isSame =
-    JSON.stringify(Object.entries(killed).toSorted()) === JSON.stringify(Object.entries(state.killed).toSorted())
+  const isSame = isDeepStrictEqual(killed, state.killed)
   if (file && isSame) return earlier.composition
   return (await recompose(store, target, state, earlier.versions)).id
 }
