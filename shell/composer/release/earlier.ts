@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { withReleaseLease } from '../store/lease.ts'
@@ -79,7 +78,9 @@ export async function compositionFor(
       remote.killed === undefined ? [] : [[name, remote.killed]],
     ),
   )
-  const isSame = isDeepStrictEqual(killed, state.killed)
+  const isSame =
+    Object.keys(killed).length === Object.keys(state.killed).length &&
+    Object.entries(killed).every(([name, reason]) => state.killed[name] === reason)
   if (file && isSame) return earlier.composition
   return (await recompose(store, target, state, earlier.versions)).id
 }

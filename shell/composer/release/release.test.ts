@@ -152,7 +152,7 @@ test('an application that is not built is refused, and the error says how to bui
 
 test('the version of a build is the hash of its manifest, even when the store is empty', async () => {
   // The release is refused, because nothing is live. The build was published before that.
-  await expect(shop.release(['content-mfe'])).rejects.toThrow()
+  await expect(shop.release(['content-mfe'])).rejects.toThrow('no composition yet')
   const version = versionOf(readFileSync(join(shop.folder, 'content-mfe/dist/manifest.json'), 'utf8'))
   expect(await shop.storage.exists(keys.manifest('content-mfe', version))).toBe(true)
 })

@@ -33,13 +33,6 @@ const contentKey = (version: string | undefined) => keys.manifest('content-mfe',
 const later = (ms: number) => Date.now() + ms
 const DAY_MS = 24 * 3_600_000
 
-/** Expects a Refusal, and that nothing was deleted but announcements. */
-async function expectRefusal(exitCode: number, message: RegExp, options?: CollectionOptions) {
-  const before = await keysOf(shop.storage)
-  await expect(collect(options)).rejects.toMatchObject({ exitCode, message: expect.stringMatching(message) })
-  expect(await keysOf(shop.storage)).toEqual(before)
-}
-
 test('a store in which everything is live keeps everything', async () => {
   const before = await keysOf(shop.storage)
   expect(await collect()).toEqual({ kept: before.length, removed: [], bytes: 0 })
@@ -136,60 +129,6 @@ test('settings, the log and objects that are no part of a store stay', async () 
   expect((await collect()).removed).toEqual([])
 })
 
-test('while a release is under way nothing is deleted; the refusal says which process it is, and until when', async () => {
-  await releaseText('two')
-  await withLease(shop.storage, LEASES, () =>
-    expectRefusal(
-      EXIT.refused,
-      new RegExp(`A release is under way \\(process ${process.pid} on .* until 20.*Nothing was deleted`),
-      {
-        ...ONLY_LIVE,
-        leaseMs: LEASE_MS,
-      },
-    ),
-  )
-  expect(await keysOf(shop.storage, COLLECTIONS)).toEqual([])
-})
-
-test('a release that begins during a collection waits for it, and everything that it needs is there', async () => {
-  const { state } = await releaseText('two')
-  writeFakeRemote(shop.folder, 'content-mfe', {})
-  const listed: string[] = []
-  let released: Promise<unknown> = Promise.resolve()
-  // The release of the first version again begins after the collection has looked for releases.
-  const slow = {
-    ...shop.storage,
-    async remove(removed: readonly string[]) {
-      if (listed.length === 0)
-        released = shop.release(['content-mfe'], { again: true, onProgress: (text) => listed.push(text) })
-      await expect.poll(() => listed).toEqual(['A collection is running: waiting for it to finish.'])
-      await shop.storage.remove(removed)
-    },
-  }
-  expect((await collectGarbage(slow, ONLY_LIVE)).removed).not.toEqual([])
-  await released
-  expect((await shop.live()).versions).not.toEqual(state.live.versions)
-  expect((await verifyStore(shop.storage, ONLY_LIVE)).problems).toEqual([])
-})
-
-test('a record that was appended meanwhile stops the collection before it deletes', async () => {
-  await releaseText('two')
-  const head = await shop.head()
-  const racing = {
-    ...shop.storage,
-    async *list(prefix: string) {
-      if (prefix === '')
-        await shop.storage.create(keys.record(3), Buffer.from(JSON.stringify({ ...head, number: 3, writer: 'other' })))
-      yield* shop.storage.list(prefix)
-    },
-  }
-  await expect(collectGarbage(racing, ONLY_LIVE)).rejects.toMatchObject({
-    exitCode: EXIT.refused,
-    message: 'A record was appended meanwhile. Nothing was deleted. Run gc again.',
-  })
-  expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(2)
-})
-
 test('a dry run says what would be removed, and changes nothing', async () => {
   await releaseText('two')
   const before = await keysOf(shop.storage)
@@ -213,100 +152,6 @@ test('expired and old damaged announcements, and drafts of killed processes, are
   const { removed } = await collect({ leaseMs: LEASE_MS })
   expect(removed.toSorted()).toEqual([`${COLLECTIONS}a.json`, `${LEASES}a.json`, `${LEASES}b.json`])
   expect(readdirSync(shop.inStore('drafts'))).toEqual(['young'])
-})
-
-test('with a damaged record among the retained ones nothing is deleted, and the refusal says what to do', async () => {
-  await releaseText('two')
-  await releaseText('three')
-  await shop.replace(keys.record(2), 'not JSON')
-  await expectRefusal(
-    EXIT.damaged,
-    /log\/00000002\.json .* is damaged: .*Nothing was deleted.*Restore it from a backup/,
-    {
-      ...ONLY_LIVE,
-      keepRecords: 2,
-    },
-  )
-  // Nothing is needed from a record that is not retained.
-  expect((await collect()).removed).not.toEqual([])
-})
-
-test('with a gap in the log nothing is deleted', async () => {
-  for (const text of ['two', 'three']) await releaseText(text)
-  await shop.storage.remove([keys.record(2)])
-  await expectRefusal(EXIT.damaged, /log\/00000002\.json is missing .* although record 3 exists/)
-})
-
-test.each([
-  ['composition', () => shop.live().then(({ composition }) => keys.composition(composition))],
-  ['manifest', () => shop.live().then(({ versions }) => contentKey(versions['content-mfe']))],
-])('with a damaged live %s nothing is deleted', async (_, keyOf) => {
-  await releaseText('two')
-  const key = await keyOf()
-  await shop.replace(key, '{')
-  await expectRefusal(EXIT.damaged, /is damaged.*Nothing was deleted.*run `verify`/)
-})
-
-test('when an object of the live composition is missing or damaged, nothing is deleted', async () => {
-  await releaseText('two')
-  const [body = ''] = Object.values((await shop.composition()).documents).map(({ body: hash }) => keys.body(hash))
-  await shop.replace(body, 'damaged')
-  await expectRefusal(EXIT.damaged, /is damaged: it does not have its hash.*Nothing was deleted/)
-  await shop.storage.remove([body])
-  await expectRefusal(EXIT.damaged, /is missing.*Nothing was deleted/)
-})
-
-test('with a link in the store nothing is deleted, and nothing outside the store is touched', async () => {
-  await releaseText('two')
-  const outside = join(shop.folder, 'outside')
-  mkdirSync(outside)
-  writeFileSync(join(outside, 'file'), 'mine')
-  symlinkSync(outside, shop.inStore('bodies/link'))
-  await expect(collect()).rejects.toThrow('bodies/link')
-  expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(2)
-  expect(readdirSync(outside)).toEqual(['file'])
-})
-
-test('a collection that takes longer than its announcement stops deleting', async () => {
-  await releaseText('two')
-  const now = performance.now.bind(performance)
-  let delayMs = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + delayMs)
-  const slow = {
-    ...shop.storage,
-    async *list(prefix: string) {
-      yield* shop.storage.list(prefix)
-      if (prefix === '') delayMs = LEASE_MS
-    },
-  }
-  await expect(collectGarbage(slow, ONLY_LIVE)).rejects.toMatchObject({
-    message: expect.stringMatching(/took too long: it removed 0 of \d+ objects/),
-  })
-  expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(2)
-})
-
-test('a collection that is killed at any moment leaves only complete versions and compositions', {
-  timeout: 60_000,
-}, async () => {
-  for (const text of ['two', 'three']) await releaseText(text)
-  const { removed } = await collect({ ...ONLY_LIVE, dryRun: true })
-  for (let count = 0; count < removed.length; count += 1) {
-    // Objects are removed in this order.
-    await shop.storage.remove(removed.slice(0, count))
-    const { problems } = await verifyStore(shop.storage, ONLY_LIVE)
-    expect(problems).toEqual([])
-    // Once a file is removed, no manifest or composition that needed it is left.
-    const isFileRemoved = removed.slice(0, count).some((key) => /\/(?:server|files)\/|^bodies\//.test(key))
-    const leftOver = (await keysOf(shop.storage)).filter((key) => removed.includes(key))
-    if (isFileRemoved) expect(leftOver.filter((key) => /\/versions\/|^compositions\//.test(key))).toEqual([])
-  }
-  expect((await collect()).removed.toSorted()).toEqual(removed.slice(-1))
-})
-
-test('a store without a release is left alone', async () => {
-  const empty = releaseFolder()
-  await expect(collectGarbage(empty.storage)).rejects.toMatchObject({ exitCode: EXIT.notFound })
-  empty.remove()
 })
 
 test('everything can be released again after a collection', async () => {

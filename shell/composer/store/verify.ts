@@ -77,7 +77,8 @@ async function checkLog(storage: Storage, retention: Retention) {
   const problems = [...log.gaps]
   // The last records first: a message names the latest one that needs an object.
   const numbers = [...log.times.keys()].toSorted((one, other) => other - one)
-  for (const { number, record, problem } of await pMap(numbers, (each) => tryRecord(storage, each), CONCURRENCY)) {
+  const read = await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)
+  for (const { number, record, problem } of read) {
     if (problem !== undefined)
       problems.push(
         number === log.last

@@ -189,11 +189,12 @@ export async function proveReleases({
     while (next < releases) {
       const index = next
       next += 1
-      attempts.push(await worker.attempt(index))
+      const attempt = await worker.attempt(index)
+      const count = attempts.push(attempt)
       await assertLiveComplete(storage)
-      if (attempts.length % CHECK_EVERY !== 0) continue
+      if (count % CHECK_EVERY !== 0) continue
       await assertIntactObjects(storage)
-      onProgress(`${attempts.length} of ${releases} releases, ${Math.round((performance.now() - started) / 1000)} s`)
+      onProgress(`${count} of ${releases} releases, ${Math.round((performance.now() - started) / 1000)} s`)
     }
   }
   const all = Array.from({ length: workers }, (_, index) => startWorker(location, index))

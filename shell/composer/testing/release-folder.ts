@@ -24,8 +24,8 @@ export const AUTHOR = { by: 'test', why: 'because' }
 
 /** The document of a path, joined as servers do it. */
 async function documentAt(storage: Storage, id: string, file: CompositionFile, path: string) {
-  const join = await readDocumentParts(storage, id, file)
-  return join(path, await readBody(storage, file.documents[path]?.body ?? ''))
+  const joinDocument = await readDocumentParts(storage, id, file)
+  return joinDocument(path, await readBody(storage, file.documents[path]?.body ?? ''))
 }
 
 /** A fresh folder with fake builds, and functions that release them into its store. */
