@@ -116,8 +116,7 @@ const ACTION_MAPS = [
     '$site_is_file|$site_name|$site_found|$site_location',
     '$site_action',
     [
-      ['~^1\\|unknown\\|', 'refuse'],
-      ['~^0\\|unknown\\|', 'miss'],
+      ['~^.\\|unknown\\|', 'miss'],
       ['~\\|exact\\|', 'serve'],
       ['~\\|/', 'move'],
       ['~^1', 'refuse'],

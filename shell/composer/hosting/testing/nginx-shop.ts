@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, X509Certificate } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,7 +8,7 @@ import { release } from '../../release/release.ts'
 import { folderStorage } from '../../store/folder-storage.ts'
 import { localCopies } from '../../store/local-copies.ts'
 import { readSettings } from '../../store/settings.ts'
-import type { Store } from '../../store/store.ts'
+import { SHELL, type Store } from '../../store/store.ts'
 import { freeFirstPort } from '../../testing/request.ts'
 import { type FollowedState, follow } from '../follow.ts'
 import { installNginx } from './nginx-program.mjs'
@@ -22,8 +23,8 @@ export const AUTHOR = { by: 'test', why: '' }
 /** How long nginx may take to start, ms. */
 const START_MS = 5000
 
-/** Browsers resolve names that end with `.localhost` to this machine. */
-const hostOf = (app: string) => `${app}.localhost`
+/** Browsers resolve names that end with `.localhost` to this machine. Node, which tests the shop too, does not. */
+const hostOf = (app: string) => (app === SHELL ? 'localhost' : `${app}.localhost`)
 
 /** Creates a certificate for all hosts, which no browser trusts. */
 function createCertificate(folder: string) {
@@ -52,6 +53,12 @@ function createCertificate(folder: string) {
   )
   if (status !== 0) throw new Error(`openssl failed: ${stderr}`)
   return { certificate, key }
+}
+
+/** The hash of a certificate's public key, as Chromium's options name it. */
+function keyHashOf(certificate: string): string {
+  const key = new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(key).digest('base64')
 }
 
 /** A response with its whole body. */
@@ -105,7 +112,8 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
 
   const out = join(folder, 'published')
   const configuration = join(out, 'nginx/current/nginx.conf')
-  const nginxOptions = { tls: createCertificate(folder), addresses: ['127.0.0.1'], brotliModule, collector }
+  const tls = createCertificate(folder)
+  const nginxOptions = { tls, addresses: ['127.0.0.1'], brotliModule, collector }
   const problems: string[] = []
   const stopping = new AbortController()
   const published: FollowedState[] = []
@@ -166,6 +174,12 @@ export async function startNginxShop({ settings = {}, collector }: { settings?: 
     store,
     target,
     url: originOf('shell'),
+    /** Environment in which Playwright tests this shop. */
+    testEnvironment: {
+      BASE_URL: originOf(SHELL),
+      NODE_EXTRA_CA_CERTS: tls.certificate,
+      E2E_CERTIFICATE_HASH: keyHashOf(tls.certificate),
+    },
     folder,
     problems,
     published,

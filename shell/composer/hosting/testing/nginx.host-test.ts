@@ -1,18 +1,39 @@
+import { once } from 'node:events'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { groupOf } from '../../canary/groups.ts'
 import { readComposition } from '../../compose/composition-file.ts'
+import { promote, rollback } from '../../release/changes.ts'
+import { release } from '../../release/release.ts'
 import { serve } from '../../serving/serve.ts'
 import { freeOrigins, sendRequest } from '../../testing/request.ts'
-import { type Received, startNginxShop } from './nginx-shop.ts'
+import { AUTHOR, type Received, ROOT, startNginxShop } from './nginx-shop.ts'
 import { ODD_PATHS } from './odd-paths.ts'
 
-const nginx = await startNginxShop()
+const reports: unknown[] = []
+const collector = createServer((received, response) => {
+  void text(received).then((body) => {
+    const { 'user-agent': agent, 'x-forwarded-for': address } = received.headers
+    reports.push({ url: received.url, agent, address, body })
+    response.writeHead(204).end()
+  })
+}).listen(0, '127.0.0.1')
+await once(collector, 'listening')
+// A server on a port has an address of this type.
+const { port } = collector.address() as AddressInfo
+
+const nginx = await startNginxShop({ settings: { reports: '/reports' }, collector: `http://127.0.0.1:${port}` })
 const originOf = await freeOrigins()
 const serving = await serve(nginx.store, originOf)
 afterAll(async () => {
   await serving.close()
   await nginx.close()
+  collector.close()
 })
 
 const shellOrigin = originOf('shell', undefined)
@@ -45,19 +66,29 @@ function factsOf(response: Received) {
 type Facts = Record<string, unknown>
 
 /** What differs on purpose. */
-const DIFFERENCES: readonly { why: string; on: (path: string, facts: Facts) => boolean; ignore: readonly string[] }[] =
-  [
-    {
-      why: 'nginx writes a short HTML text into redirects',
-      on: (_, { status }) => status === 308,
-      ignore: ['body', 'content-type', 'content-length'],
-    },
-    {
-      why: 'nginx writes the allowed methods into the body, too',
-      on: (_, { status }) => status === 405,
-      ignore: ['body'],
-    },
-  ]
+type Difference = { why: string; on: (path: string, facts: Facts) => boolean; ignore: readonly string[] }
+const DIFFERENCES: readonly Difference[] = [
+  {
+    why: 'nginx writes a short HTML text into redirects',
+    on: (_, { status }) => status === 308,
+    ignore: ['body', 'content-type'],
+  },
+  {
+    why: 'nginx refuses a malformed path before it has read the headers: its response is not compressed',
+    on: (path) => /%00|%(?![0-9a-f]{2})/i.test(path),
+    ignore: ['content-encoding'],
+  },
+  {
+    why: 'nginx refuses a path that leads out of the root likewise, and always with the 404 document',
+    on: (path) => /^\/(?:aide\/\.\.\/)?(?:\.|%2e){2}(?!\.)/i.test(path),
+    ignore: ['content-encoding', 'content-type', 'cache-control', 'vary', 'body'],
+  },
+  {
+    why: 'nginx resolves dots and doubled slashes before it finds out whether a path is below the files of an application',
+    on: (path) => /^\/shell\/(?:files\/\.\.)?\//.test(path),
+    ignore: ['access-control-allow-origin'],
+  },
+]
 
 async function compare(path: string, accepted: string) {
   const options = { headers: { 'accept-encoding': accepted } }
@@ -156,6 +187,87 @@ test('a document that has not changed is not sent again; each encoding has its o
   expect(tags.size).toBe(3)
 })
 
-test('the visitors of a canary are the ones of groups.ts, and stay in their group; a rollback reaches visits in 1 s', async () => {
-  expect(groupOf('127.0.0.1', 'agent', 50)).toBeDefined()
+/** Changes the build of content-mfe, so that it becomes another version. @returns the folder that contains it */
+function changedBuild() {
+  const builds = join(nginx.folder, 'builds')
+  cpSync(join(ROOT, 'content-mfe/dist'), join(builds, 'content-mfe/dist'), { recursive: true })
+  const manifest = join(builds, 'content-mfe/dist/manifest.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"Cette page"', '"Cette page-ci"'))
+  return builds
+}
+
+const liveIdFor = async (agent: string): Promise<string> =>
+  JSON.parse(decode(await nginx.send('shell', '/live.json', { headers: { 'user-agent': agent } }))).composition
+
+const SHARE = 20
+const AGENTS = Array.from({ length: 1000 }, (_, index) => `Mozilla/5.0 (visitor ${index}; caf\xe9)`)
+
+/** The composition of the canary; the tests below need it. */
+const { composed: canary } = await release(nginx.store, {
+  apps: ['content-mfe'],
+  builds: changedBuild(),
+  target: nginx.target,
+  canary: { share: SHARE, minVisits: 1, timeoutMs: 600_000 },
+  ...AUTHOR,
+})
+await vi.waitUntil(() => nginx.published.at(-1)?.record.state.canary, { timeout: 20_000 })
+
+test('nginx gives the canary to the visitors that groups.ts computes, each time', async () => {
+  let visitors = 0
+  for (const agent of AGENTS) {
+    const isCanary = groupOf('127.0.0.1', agent, SHARE) === 'canary'
+    expect([agent, await liveIdFor(agent)]).toEqual([agent, isCanary ? canary.id : id])
+    visitors += Number(isCanary)
+  }
+  expect(Math.abs(visitors / AGENTS.length - SHARE / 100)).toBeLessThan(0.05)
+  for (const agent of AGENTS.slice(0, 50))
+    expect([await liveIdFor(agent), await liveIdFor(agent)]).toEqual(
+      Array(2).fill(groupOf('127.0.0.1', agent, SHARE) === 'canary' ? canary.id : id),
+    )
+})
+
+test('all documents and redirects of a visitor are of the same composition', async () => {
+  for (const agent of AGENTS.slice(0, 20)) {
+    const expected = await liveIdFor(agent)
+    for (const path of ['/', '/aide', '/nulle-part', '/composition.json']) {
+      const headers = { 'user-agent': agent, 'accept-encoding': 'br' }
+      expect(decode(await nginx.send('shell', path, { headers }))).toContain(`"id":"${expected}"`)
+    }
+  }
+})
+
+test.each(['/', '/aide', '/AIDE', '/nulle-part', '/robots.txt', '/composition.json', '/x.js'])(
+  'nginx responds to %s of a preview as serve does',
+  async (path) => {
+    const { expected, received } = await compare(`${path}?composition=${canary.id}`, 'br')
+    expect(received).toEqual(expected)
+    expect(received).toMatchObject(
+      path === '/x.js' ? { status: 404 } : { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' },
+    )
+  },
+)
+
+test('reports are passed to the collector with the address and the user agent of the visitor', async () => {
+  const { status } = await nginx.send('shell', '/reports', {
+    method: 'POST',
+    headers: { 'user-agent': 'agent', 'x-forwarded-for': '192.0.2.1' },
+    body: '{"schema":1}',
+  })
+  expect(status).toBe(204)
+  expect(reports).toEqual([{ url: '/reports', agent: 'agent', address: '127.0.0.1', body: '{"schema":1}' }])
+})
+
+test('a rollback reaches new visits within one second, and nobody gets the other composition afterwards', async () => {
+  await promote(nginx.store, AUTHOR)
+  await vi.waitUntil(async () => (await liveIdFor('agent')) === canary.id, { timeout: 20_000, interval: 20 })
+  await rollback(nginx.store, nginx.target, AUTHOR, 1)
+  const started = performance.now()
+  await vi.waitUntil(async () => (await liveIdFor('agent')) === id, { timeout: 20_000, interval: 5 })
+  const ms = performance.now() - started
+  console.info(`The rollback reached new visits after ${Math.round(ms)} ms.`)
+  expect(ms).toBeLessThan(1000)
+  // The former workers of nginx end within this time.
+  await new Promise((done) => setTimeout(done, 200))
+  for (const agent of AGENTS.slice(0, 100)) expect(await liveIdFor(agent)).toBe(id)
+  expect(nginx.problems).toEqual([])
 })
