@@ -5,7 +5,7 @@ try {
   const { name, path } = createRemote(process.cwd(), process.argv.slice(2))
   console.info(`${name} serves ${path}. Next:
   pnpm install
-  pnpm dev ${name}                  the new remote in the released shop, at http://localhost:4170
+  pnpm dev ${name}                          the new remote in the released shop, at http://localhost:4170
   pnpm --filter @promptelier/${name} build  then: pnpm release ${name}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
