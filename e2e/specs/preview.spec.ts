@@ -1,41 +1,72 @@
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
 
-test.describe('a preview', { tag: '@own-shop' }, () => {
-  test('a preview shows a build with the live versions of the others, only in its tab, until the visitor leaves it', async ({
-    page,
-    shop,
-    preview,
-    releases,
-    tabs,
-  }) => {
-    const live = await releases.composition()
-    const copy = releases.workingCopy()
-    copy.edit('content-mfe/src/components/HelpAnswers.tsx', (text) => text.replace('Questions fréquentes', 'En aperçu'))
-    copy.build('content-mfe')
-    const id = await preview.open({ 'content-mfe': 'local' }, '/aide', copy.folder)
+const PREVIEW = 'abc123def456'
+const BADGE_TEXT = `Aperçu de la composition ${PREVIEW}`
 
-    await expect(page.getByText('En aperçu')).toBeVisible()
-    await expect(preview.badge).toContainText(id)
-    await shop.followFooter('Cookies')
-    await shop.back()
-    await shop.reload()
-    await expect(page.getByText('En aperçu')).toBeVisible()
+/** A document whose URL names the preview is that preview, as the shop's server serves it. */
+const servePreview = ({ live }: Pick<Tab, 'live'>) =>
+  live.changeComposition((_, url) =>
+    url.searchParams.get('composition') === PREVIEW ? { id: PREVIEW, preview: true } : {},
+  )
 
-    const other = await tabs.open('/aide')
-    await expect(other.page.getByText('Questions fréquentes').first()).toBeVisible()
-    expect(await releases.composition()).toEqual(live)
+const badgeOf = ({ page }: Pick<Tab, 'page'>) => page.getByRole('complementary', { name: 'Aperçu' })
 
-    await preview.leave()
-    await expect(page.getByText('Questions fréquentes').first()).toBeVisible()
-    await expect(preview.badge).toHaveCount(0)
-  })
+async function openPreview(tab: Pick<Tab, 'page' | 'shop' | 'live'>, path: string) {
+  await servePreview(tab)
+  await tab.shop.open(`${path}?composition=${PREVIEW}`)
+  await expect(badgeOf(tab)).toContainText(BADGE_TEXT)
+}
 
-  test('a preview may also be of a version in the store', async ({ preview, releases, product, cart }) => {
-    const { remotes } = await releases.composition()
-    await releases.releaseTouched('product-mfe', 'another version')
-    await preview.open({ 'product-mfe': remotes['product-mfe']?.version ?? '' }, '/product/7')
-    await product.addToCart()
-    await expect(cart.counter).toHaveAccessibleName(/1/)
-    await expect(preview.badge).toBeVisible()
-  })
+test('a preview says on every page that it is one', async ({ page, shop, live }) => {
+  await openPreview({ page, shop, live }, '/aide')
+  await shop.followFooter('Cookies')
+  await expect(badgeOf({ page })).toContainText(BADGE_TEXT)
+  await shop.collectLayoutShifts()
 })
+
+test('the live shop has no badge', async ({ page, shop, live }) => {
+  await servePreview({ live })
+  await shop.open('/aide')
+  await page.waitForLoadState('networkidle')
+  await expect(badgeOf({ page })).toHaveCount(0)
+})
+
+test('a tab stays in the preview when it is reloaded on another page', async ({ page, shop, live }) => {
+  await openPreview({ page, shop, live }, '/aide')
+  await shop.followFooter('Cookies')
+  await expect(page).toHaveURL('/cookies')
+  await page.reload()
+  await expect(badgeOf({ page })).toContainText(BADGE_TEXT)
+  await expect(page).toHaveURL(`/cookies?composition=${PREVIEW}`)
+})
+
+test('another tab shows the live shop', async ({ page, shop, live, tabs }) => {
+  await openPreview({ page, shop, live }, '/aide')
+  const other = await tabs.open('/aide')
+  await other.page.waitForLoadState('networkidle')
+  await expect(badgeOf(other)).toHaveCount(0)
+})
+
+test('the way out leads to the live shop, at the same page', async ({ page, shop, live }) => {
+  await openPreview({ page, shop, live }, '/aide')
+  await shop.followFooter('Cookies')
+  await shop.markDocument()
+  await badgeOf({ page }).getByRole('button', { name: 'Quitter l’aperçu' }).click()
+  await shop.waitForNewDocument()
+  await expect(page).toHaveURL('/cookies')
+  await expect(badgeOf({ page })).toHaveCount(0)
+  await shop.open('/aide')
+  await expect(page).toHaveURL('/aide')
+})
+
+test('a preview that does not exist any more leads back to the live shop', async ({ page, shop }) => {
+  await shop.open('/aide')
+  await page.evaluate(() => sessionStorage.setItem('promptelier:preview', 'gone'))
+  await page.reload()
+  await shop.waitUntilInteractive()
+  await shop.open('/cookies')
+  await expect(page).toHaveURL('/cookies')
+})
+
+testAccessibility('the badge of a preview', (tab) => openPreview(tab, '/aide'))

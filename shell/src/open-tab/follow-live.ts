@@ -21,6 +21,9 @@ export const MOVE_AT_LATEST_AFTER_MS = 24 * HOUR_MS
 /** Events that precede following a link, as in `use-prefetch-on-intent.ts`. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
+/** Events with which a visitor begins to use a page. */
+const USE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
 export type LiveFollower = {
   /**
    * Call it when the URL has become that of another page, before that page is rendered. Switches remotes off, and moves
@@ -79,13 +82,18 @@ export function followLive(id: string, live: string): LiveFollower {
 
   async function reloadIfIdle() {
     if (document.hidden || documentAge() < RELOAD_HIDDEN_AFTER_MS) return
+    // Whatever the visitor begins while the answer is on its way is not interrupted.
+    let isUsed = false
+    const markAsUsed = () => void (isUsed = true)
+    for (const type of USE_EVENTS) document.addEventListener(type, markAsUsed, { once: true, capture: true })
     await source.refresh()
+    for (const type of USE_EVENTS) document.removeEventListener(type, markAsUsed, true)
     const isIdle =
+      !isUsed &&
       !document.hidden &&
       !mustKeepDocument() &&
       isStorageWorking() &&
       !hasUnsavedInput() &&
-      !navigator.userActivation.isActive &&
       !document.querySelector(':popover-open, dialog[open]')
     if (isIdle && isOutdated()) location.reload()
   }
