@@ -202,7 +202,7 @@ test.each(cases('composition', 'body of a page', 'body of the 404 page'))(
     const repair = await damageObject(key, DAMAGES[damage])
     await server.store.goLive(id)
     expect(await server.headingAt('/aide')).toBe('Aide')
-    expect(lastError()).toMatch(/cannot be served: .*(?:missing|damaged)/)
+    await expect.poll(lastError).toMatch(/cannot be served: .*(?:missing|damaged)/)
     repair()
     await expect.poll(() => server.headingAt('/aide'), { timeout: 4000 }).toBe('Aide new')
     expect(errors).toHaveBeenCalledTimes(1)
