@@ -114,6 +114,7 @@ test('a verdict is carried out once, also when reports arrive meanwhile', async 
   await vi.waitFor(() => expect(abort).toHaveBeenCalled())
   judge.evaluate()
   vi.advanceTimersByTime(3000)
+  await new Promise((done) => setTimeout(done, 200))
   expect(decisions()).toBe(1)
   current = { live: LIVE, canary: null }
   finish?.()
