@@ -32,7 +32,10 @@ export default defineConfig({
     target: 'node20.19',
     minify: false,
     // Without plugin timings, a successful build prints nothing.
-    rolldownOptions: { input: { composer: 'composer/cli.ts', renderer: 'composer/render/renderer.ts' }, checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      input: { composer: 'composer/cli.ts', renderer: 'composer/render/renderer.ts' },
+      checks: { bundlerTimings: false },
+    },
   },
   ssr: { noExternal: true },
 })
