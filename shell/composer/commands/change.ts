@@ -30,14 +30,16 @@ function changedApps(before: Versions, after: Versions) {
 }
 
 /** The command that takes a decision back; null when none does. */
-function undoOf({ decision }: LogRecord, before: LogRecord | undefined): string | null {
+function undoOf({ decision, state }: LogRecord, before: LogRecord | undefined): string | null {
   const app = typeof decision['app'] === 'string' ? decision['app'] : ''
   if (decision.kind === 'canary') return 'pnpm abort'
   if (decision.kind === 'kill') return `pnpm revive ${app}`
   if (decision.kind === 'revive') return `pnpm kill ${app} --why "…"`
   if (decision.kind === 'freeze') return 'pnpm thaw'
   if (decision.kind === 'thaw') return 'pnpm freeze --why "…"'
-  return before ? `pnpm rollback ${before.number}` : null
+  // A rollback returns to what was live: it brings no canary back.
+  const hasChanged = before && before.state.live.composition !== state.live.composition
+  return hasChanged ? `pnpm rollback ${before.number}` : null
 }
 
 /** The composition that a decision is about, and what it replaces. */
