@@ -14,7 +14,8 @@ afterEach(() => folder.remove())
 /** Runs the real program, as a separate process. */
 const runProgram = (args: string[], env: NodeJS.ProcessEnv = {}) => runCli(folder.folder, args, env)
 
-const NAMES = 'release status releases rollback promote abort kill revive freeze thaw compose serve'.split(' ')
+const NAMES =
+  'release status releases rollback promote abort kill revive freeze thaw compose serve follow gc verify'.split(' ')
 
 test('no command prints the list of all commands, and fails', async () => {
   const { code, out, err } = await folder.run()

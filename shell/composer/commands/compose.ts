@@ -27,6 +27,8 @@ Examples:
   pnpm compose --with product-mfe@a1b2c3d4e5            a version that is in the store
   pnpm compose --with product-mfe@local                 the build in ./product-mfe, which is published first
 
+With --target and --out, the result is then published to a folder, as pnpm follow --once does.
+
 What it does not do: it does not release builds (pnpm release does).`
 
 const LOCAL = 'local'
@@ -119,30 +121,18 @@ async function thenPublish(
   }
 }
 
-const definition = {
-  name: 'compose',
-  summary: 'composes the live versions again, or makes a preview',
-  usage: '[--with <app>@<version>…] [options]',
-  help: HELP,
-  words: { min: 0, max: 0 },
-} as const
-
 const composeAs = (given: Arguments<typeof options>, context: Context) =>
   given.values.with ? makePreview(context, given) : composeAgain(context, given)
 
-export const compose = command({ ...definition, options, run: composeAs })
-
-/**
- * `compose` that can also publish to a folder, with `--target` and `--out`.
- * @param load imports the module that publishes
- */
+/** @param load imports the module that publishes to a folder, which other commands do not need */
 export const composeCommand = (load: () => Promise<FollowModule>) =>
   command({
-    ...definition,
-    help: `${HELP}
-
-With --target and --out, the result is then published to a folder, as pnpm follow --once does.`,
+    name: 'compose',
+    summary: 'composes the live versions again, or makes a preview',
+    usage: '[--with <app>@<version>…] [options]',
+    help: HELP,
     options: { ...options, ...PUBLISH_OPTIONS },
+    words: { min: 0, max: 0 },
     async run(given, context) {
       const { values } = given
       if (values.target === undefined && values.out === undefined) return composeAs(given, context)

@@ -2,7 +2,7 @@ import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import { abort } from './abort.ts'
 import type { Command, Result } from './command.ts'
-import { compose } from './compose.ts'
+import { composeCommand } from './compose.ts'
 import { contextOf } from './context.ts'
 import { followCommand } from './follow.ts'
 import { freeze } from './freeze.ts'
@@ -32,7 +32,7 @@ const COMMANDS: readonly Command[] = [
   revive,
   freeze,
   thaw,
-  compose,
+  composeCommand(() => import('../hosting/follow.ts')),
   serve,
   followCommand(() => import('../hosting/follow.ts')),
   gcCommand(() => import('../store/garbage.ts')),
