@@ -26,7 +26,7 @@ export function SelectionCard({ product, amounts }: Props) {
         ) : null}
         <h2 className={styles.name}>{product.name}</h2>
         <p className={styles.description}>{product.description}</p>
-        <p className={styles.price}>
+        <p key={amounts.unitCents} className={styles.price}>
           <Price className={styles.unit} cents={amounts.unitCents} />
           {offer ? (
             <>

@@ -93,7 +93,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           path={paths.checkout(product.id)}
           robots="noindex"
         />
-        <div className={styles.paid}>
+        <div className={styles.paid} data-keep-document>
           <CheckoutConfirmation
             order={confirmation.order}
             product={product}

@@ -1,6 +1,7 @@
 import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
-import { type LogRecord, readLogRecord, type State } from '../store/log.ts'
+import { type LogRecord, lastNumber, readLogRecord, type State } from '../store/log.ts'
+import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Store, Versions } from '../store/store.ts'
 import type { Result } from './command.ts'
 import type { Context } from './context.ts'
@@ -111,6 +112,12 @@ function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof json
   ].join('\n')
 }
 
+/** @throws (rejects) when a bucket without releases is on a server on which two releases could overwrite each other */
+async function probeNewBucket({ storage, copies }: Store) {
+  const isBucket = copies.folder === undefined
+  if (isBucket && (await lastNumber(storage)) === 0) await probeCreateOnly(storage)
+}
+
 /**
  * Runs a command that appends a decision to the log, and describes what changed.
  * @param nothing the text when the log is as before
@@ -124,6 +131,7 @@ export async function runChange(
   const started = performance.now()
   const opened = await openStore(context.storeLocation)
   const target = await targetOf(opened)
+  if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
     const changed = await change(store, target)
     const { number } = changed.record

@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { countText, sizeText } from './format.ts'
 import { withMeasuredStore } from './measured-store.ts'
 import { openStore, targetOf } from './open-store.ts'
+import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
 PROMPTELIER_PORT), and makes the result live. When the settings have not changed, nothing happens.
@@ -102,12 +103,51 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
   )
 }
 
-export const compose = command({
+/** Publishes what is live after it was composed; a preview is published with it. */
+async function thenPublish(
+  composed: Result,
+  load: () => Promise<FollowModule>,
+  values: Arguments<typeof PUBLISH_OPTIONS>['values'],
+  context: Context,
+): Promise<Result> {
+  const store = await openStore(context.storeLocation)
+  const { signal } = new AbortController()
+  const published = await publishLive(await load(), store, { values, once: true, signal }, context)
+  return {
+    json: { ...composed.json, published },
+    text: `${composed.text}\n  Published to ${published.out} for ${published.target}.`,
+  }
+}
+
+const definition = {
   name: 'compose',
   summary: 'composes the live versions again, or makes a preview',
   usage: '[--with <app>@<version>…] [options]',
   help: HELP,
-  options,
   words: { min: 0, max: 0 },
-  run: (given, context) => (given.values.with ? makePreview(context, given) : composeAgain(context, given)),
-})
+} as const
+
+const composeAs = (given: Arguments<typeof options>, context: Context) =>
+  given.values.with ? makePreview(context, given) : composeAgain(context, given)
+
+export const compose = command({ ...definition, options, run: composeAs })
+
+/**
+ * `compose` that can also publish to a folder, with `--target` and `--out`.
+ * @param load imports the module that publishes
+ */
+export const composeCommand = (load: () => Promise<FollowModule>) =>
+  command({
+    ...definition,
+    help: `${HELP}
+
+With --target and --out, the result is then published to a folder, as pnpm follow --once does.`,
+    options: { ...options, ...PUBLISH_OPTIONS },
+    async run(given, context) {
+      const { values } = given
+      if (values.target === undefined && values.out === undefined) return composeAs(given, context)
+      publishOptions(values, context.root)
+      if (values['dry-run']) throw new Refusal('--dry-run publishes nothing: leave out --target and --out.', EXIT.usage)
+      return thenPublish(await composeAs(given, context), load, values, context)
+    },
+  })

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type LogRecord, lastNumber, readLogRecord } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
@@ -6,6 +6,7 @@ import { isCompositionId, keys, SHELL, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
 import { publishNginx } from './publish-nginx.ts'
 import { type Published, publishComposition, switchLive } from './publish-site.ts'
+import { exists } from './replace.ts'
 import { type Retention, sweepPublished } from './retention.ts'
 
 /** What was published. */
@@ -30,6 +31,7 @@ export type FollowOptions = {
   readonly once: boolean
   /** Ends the process of following. What is being published is finished first. */
   readonly signal?: AbortSignal
+  /** How often the log is asked for a new record, ms; default: 100 for a folder, 500 for a bucket. */
   readonly intervalMs?: number
   readonly nginx?: NginxOptions
   readonly retention?: Retention
@@ -39,8 +41,11 @@ export type FollowOptions = {
   readonly onProblem?: (message: string) => void
 }
 
-/** How often the log is asked for a new record, ms. */
-const INTERVAL_MS = 500
+/** How often the log is asked for a new record, ms: of a folder, and of a bucket, where each question costs money. */
+const INTERVAL_MS = { folder: 100, bucket: 500 } as const
+
+/** How many compositions stay in memory. */
+const MAX_KNOWN = 12
 
 /** How often previews are listed, ms. Nobody waits for one as for a rollback. */
 const PREVIEWS_INTERVAL_MS = 5000
@@ -60,11 +65,26 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 function publisher(store: Store, { target, out, nginx = {}, retention, onProblem = () => {} }: FollowOptions) {
   const root = resolve(out)
 
+  const known = new Map<string, Published>()
+
+  /** Publishes a composition. One that this process has published before is not read again: so a rollback is quick. */
+  async function publishKnown(id: string, preview = false): Promise<Published> {
+    const name = `${id} ${preview}`
+    const before = known.get(name)
+    const isPublished = before && (await exists(join(root, before.folder)))
+    const published = isPublished ? { ...before, isNew: false } : await publishComposition(store, id, root, { preview })
+    known.delete(name)
+    known.set(name, published)
+    const [oldest] = known.keys()
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+    return published
+  }
+
   /** A preview that cannot be published stops nothing else. */
   async function publishPreviews(ids: readonly string[]): Promise<readonly Published[]> {
     const previews: Published[] = []
     for (const id of ids)
-      await publishComposition(store, id, root, { preview: true }).then(
+      await publishKnown(id, true).then(
         (preview) => previews.push(preview),
         (error: unknown) => onProblem(`The preview ${id} cannot be published: ${textOf(error)}.`),
       )
@@ -89,25 +109,20 @@ function publisher(store: Store, { target, out, nginx = {}, retention, onProblem
     })
   }
 
-  return async (record: LogRecord, ids: readonly string[]): Promise<FollowedState> => {
+  return async (record: LogRecord, ids: readonly string[]) => {
     const started = performance.now()
     const { live, canary } = record.state
-    const published = await publishComposition(store, live.composition, root)
+    const published = await publishKnown(live.composition)
     const trial =
-      canary && target === 'nginx'
-        ? { ...(await publishComposition(store, canary.composition, root)), share: canary.share }
-        : undefined
-    const previews = await publishPreviews(ids)
-    const all = [published, ...(trial ? [trial] : []), ...previews]
+      canary && target === 'nginx' ? { ...(await publishKnown(canary.composition)), share: canary.share } : undefined
+    // A canary may also be requested by its id, whatever the visitor's group is.
+    const previews = await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])])
+    const served = [published, ...(trial ? [trial] : []), ...previews]
     const hasSwitched = await switchLive(root, published)
     const hasChanged = (await configure(published, trial, previews)) || hasSwitched
-    await sweepPublished(root, all, retention)
-    return {
-      record,
-      published: all.filter(({ isNew }) => isNew).map(({ id }) => id),
-      hasChanged,
-      ms: performance.now() - started,
-    }
+    const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
+    const ms = performance.now() - started
+    return { record, published: isNew, hasChanged, ms, sweep: () => sweepPublished(root, served, retention) }
   }
 }
 
@@ -145,11 +160,19 @@ async function readRecord({ storage }: Store, number: number): Promise<LogRecord
  * @throws (rejects) with `once`, with an Error that says why nothing could be published; otherwise never
  */
 export async function follow(store: Store, options: FollowOptions): Promise<void> {
-  const { once, signal, intervalMs = INTERVAL_MS, onPublished = () => {}, onProblem = () => {} } = options
+  const {
+    once,
+    signal,
+    intervalMs = INTERVAL_MS[store.copies.folder === undefined ? 'bucket' : 'folder'],
+    onPublished = () => {},
+    onProblem = () => {},
+  } = options
   const publish = publisher(store, options)
   const report = withoutRepetition(onProblem)
   let known = 0
   let followed = ''
+  // Also at the start: an earlier process may have been killed before nginx was reloaded.
+  let isReloadDue = true
   let ids: readonly string[] = []
   let listedAt = Number.NEGATIVE_INFINITY
 
@@ -161,13 +184,17 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     }
     const state = JSON.stringify([known, ids])
     if (state === followed) return
-    const result = await publish(await readRecord(store, known), ids)
-    await onPublished(result)
+    const { sweep, ...result } = await publish(await readRecord(store, known), ids)
+    isReloadDue ||= result.hasChanged
+    await onPublished({ ...result, hasChanged: isReloadDue })
+    isReloadDue = false
     followed = state
+    await sweep()
   }
 
   if (once) return publishNews()
-  while (!signal?.aborted) {
+  const isEnded = () => signal?.aborted ?? false
+  while (!isEnded()) {
     await publishNews().then(
       () => report(undefined),
       (error: unknown) => report(`${textOf(error)}. The host goes on with what it has.`),

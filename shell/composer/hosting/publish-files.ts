@@ -8,12 +8,13 @@ import { COPY_SUFFIXES, type Encoding } from '../artefacts/compressed-copies.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
+import { each } from './each.ts'
 import { exists, withDraft } from './replace.ts'
 
 /** Folder of the applications' files, in the published folder. In it, each file has the path of its URL. */
 export const FILES = 'files'
 
-const CONCURRENCY = { concurrency: 16 } as const
+const CONCURRENCY = 16
 
 const decompress: Readonly<Record<Encoding, (copy: Buffer) => Promise<Buffer>>> = {
   br: promisify(brotliDecompress),
@@ -71,6 +72,6 @@ const filesOf = ({ name, files }: Manifest) =>
 export async function publishFiles(store: Store, versions: Versions, out: string): Promise<readonly string[]> {
   const manifests = await pMap(Object.entries(versions), ([app, version]) => readManifest(store.storage, app, version))
   const files = manifests.flatMap(filesOf)
-  await pMap(files, ([key, integrity]) => publishFile(store, out, key, integrity), CONCURRENCY)
+  await each(files, CONCURRENCY, ([key, integrity]) => publishFile(store, out, key, integrity))
   return files.map(([key]) => key)
 }

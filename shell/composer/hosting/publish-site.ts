@@ -55,10 +55,10 @@ async function writeSiteFile(folder: string, { path, content }: SiteFile) {
 /** Lets a host with one folder for the shop's origin serve the shell's files too. */
 const linkShellFiles = (folder: string) => symlink(`../../${FILES}/${SHELL}`, join(folder, SHELL), 'junction')
 
-async function writeSite({ storage }: Store, id: string, file: CompositionFile, out: string, folder: string) {
+async function writeSite({ storage }: Store, id: string, out: string, folder: string) {
   await withDraft(out, async (draft) => {
     const isPreview = dirname(folder) === PREVIEWS
-    await writeSiteFiles(storage, id, file, isPreview, (siteFile) => writeSiteFile(draft, siteFile))
+    await writeSiteFiles(storage, id, isPreview, (siteFile) => writeSiteFile(draft, siteFile))
     if (process.platform !== 'win32') await linkShellFiles(draft)
     await mkdir(join(out, dirname(folder)), { recursive: true })
     await rename(draft, join(out, folder)).catch(async (error: unknown) => {
@@ -88,7 +88,7 @@ export async function publishComposition(
   const file = await readComposition(store.storage, id)
   const files = await publishFiles(store, file.versions, root)
   const isNew = !(await exists(join(root, folder)))
-  if (isNew) await writeSite(store, id, file, root, folder)
+  if (isNew) await writeSite(store, id, root, folder)
   return { id, file, folder, files, isNew }
 }
 

@@ -23,7 +23,8 @@ export function createAttribution({ remotes, shell, data }: Composition): Attrib
     appOfSource(source) {
       const [name = ''] = source.split('/')
       if (isApp(name)) return name
-      return appsIn(data[name] ?? '')[0] ?? SHELL
+      const dataSet = Object.hasOwn(data, name) ? data[name] : undefined
+      return appsIn(dataSet ?? '')[0] ?? SHELL
     },
     withVersion: (app) => `${app}@${remotes[app]?.version ?? shell.version}`,
   }

@@ -36,8 +36,8 @@ function describeLoadFailure({ source, error }: LoadFailure): Problem {
 }
 
 function describeEvent(event: Event): Problem | undefined {
-  if (event instanceof PromiseRejectionEvent) {
-    const error: unknown = event.reason
+  if (event.type === 'unhandledrejection') {
+    const error: unknown = (event as PromiseRejectionEvent).reason
     return { kind: 'unhandled', error, stack: stackOf(error) }
   }
   if (event instanceof ErrorEvent) {

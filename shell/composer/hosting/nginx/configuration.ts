@@ -1,8 +1,9 @@
-import { contentType } from 'mime-types'
 import type { CompositionFile } from '../../compose/composition-file.ts'
+import { NO_SUCH_PREVIEW } from '../../serving/notice-pages.ts'
+import { contentTypeOf } from '../../serving/resource.ts'
 import { SHELL } from '../../store/store.ts'
-import type { Published } from '../publish-site.ts'
-import { generatedFiles, publicFiles } from '../site-files.ts'
+import { PREVIEWS, type Published } from '../publish-site.ts'
+import { filesOf } from '../site-files.ts'
 import { pathMaps } from './paths.ts'
 import { requestMaps, type ServedSite } from './request-maps.ts'
 import { type Certificate, type OriginServer, remoteServer, type ShopOptions, shopServer } from './servers.ts'
@@ -47,21 +48,8 @@ type Files = Record<string, string>
 
 const UNKNOWN = 'unknown'
 const UNKNOWN_DOCUMENT = 'unknown-composition.html'
-const UNKNOWN_HTML = `<!doctype html>
-<html lang="fr">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="robots" content="noindex">
-  <title>Cet aperçu n’existe pas</title>
-  <body style="font-family: system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem">
-    <h1>Cet aperçu n’existe pas</h1>
-    <p>Il a peut-être été retiré. <a href="/">Aller à la boutique</a></p>
-  </body>
-</html>
-`
-
-/** Variables of nginx consist of letters, digits and underscores. */
-const nameOf = ({ folder }: Published) => folder.replace('/', '_')
+/** The end of the names of a composition's variables. nginx expects short names. */
+const nameOf = ({ id, folder }: Published) => `${folder.startsWith(PREVIEWS) ? 'p' : 'c'}${id}`
 
 /** The servers: one for each host and port, with the applications whose files it serves. The shop's is the first. */
 function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs): readonly OriginServer[] {
@@ -82,16 +70,11 @@ function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs
 
 /** The type of each file that is served, by the end of its name. */
 function typesOf(sites: readonly Published[]): string {
-  const names = sites.flatMap(({ id, file, files }) => [
-    ...files,
-    ...publicFiles(file).map(([path]) => path),
-    ...Object.keys(generatedFiles(id, file)),
-    'index.html',
-  ])
+  const names = sites.flatMap(({ file, files }) => [...files, ...filesOf(file), 'index.html'])
   const extensions = new Set(names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? []))
   const types = [...extensions]
     .toSorted()
-    .map((extension) => `${quote(contentType(extension) || 'application/octet-stream')} ${extension};`)
+    .map((extension) => `${quote(contentTypeOf(`file.${extension}`))} ${extension};`)
   return block('types', types)
 }
 
@@ -108,9 +91,18 @@ function choiceMaps({ live, canary, previews }: NginxInputs): string {
         map('$site_group', '$site_visitor_name', [['canary', nameOf(canary)]], nameOf(live)),
       ]
     : [map('', '$site_visitor_name', [], nameOf(live))]
-  return [...groups, matchMap('$arg_composition', '$site_name', [['', '$site_visitor_name'], ...names], UNKNOWN)].join(
-    '\n',
+  // `live.json` is about what is live. An empty id is an id, but not for nginx.
+  const requested = matchMap(
+    '$uri?$args',
+    '$site_requested',
+    [
+      ['~^/live\\.json\\?', ''],
+      ['~^[^?]*\\?(?:.*&)?composition=?(?:&|$)', 'none'],
+    ],
+    '$arg_composition',
   )
+  const name = matchMap('$site_requested', '$site_name', [['', '$site_visitor_name'], ...names], UNKNOWN)
+  return [...groups, requested, name].join('\n')
 }
 
 const refusedMethods = (reports: ShopOptions['reports']) =>
@@ -121,28 +113,22 @@ const refusedMethods = (reports: ShopOptions['reports']) =>
     '1',
   )
 
-const headerMaps = (previews: readonly Published[], unknownDocument: string) => [
-  map('$arg_composition', '$site_robots', [['', '']], 'noindex'),
-  matchMap(
-    '$site_action|$site_is_file|$arg_composition',
-    '$site_cache',
-    [
-      ['~^(?:move|serve)\\|.\\|$', 'no-cache'],
-      ['miss|0|', 'no-cache'],
-    ],
-    'no-store',
-  ),
+/** A composition that was requested by its id is not for caches and search engines. */
+const headerMaps = (unknownDocument: string) => [
+  map('$site_requested', '$site_robots', [['', '']], 'noindex'),
+  map('$site_requested', '$site_cache', [['', 'no-cache']], 'no-store'),
   matchMap('$site_name', '$site_missing_document', [[UNKNOWN, unknownDocument]], '$site_folder/404.html'),
 ]
 
 const HASH_BUCKET_BYTES = 512
 const HASH_ENTRY_BYTES = 32
 
+const powerOfTwo = (minimum: number) => 2 ** Math.ceil(Math.log2(minimum))
+
 /** Sizes for nginx's hash tables: for the longest path, and for one entry in each bucket. */
 function hashLines(sites: readonly { readonly file: CompositionFile }[]): readonly string[] {
   const paths = sites.flatMap(({ file }) => [...Object.keys(file.documents), ...Object.keys(file.redirects)])
-  const longest = Math.max(...paths.map((path) => Buffer.byteLength(path)))
-  const powerOfTwo = (number: number) => 2 ** Math.ceil(Math.log2(number))
+  const longest = paths.reduce((length, path) => Math.max(length, Buffer.byteLength(path)), 0)
   return [
     `map_hash_bucket_size ${powerOfTwo(Math.max(HASH_BUCKET_BYTES, 2 * longest + HASH_ENTRY_BYTES))};`,
     `map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * paths.length))};`,
@@ -151,7 +137,7 @@ function hashLines(sites: readonly { readonly file: CompositionFile }[]): readon
 }
 
 function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): string {
-  const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live, previews } = inputs
+  const { out, folder, tls, addresses = ALL_ADDRESSES, brotliModule, collector, live } = inputs
   const path = live.file.browser.reports
   const reports = collector !== undefined && path?.startsWith('/') ? { path, collector } : undefined
   const served: readonly ServedSite[] = sites.map((site) => ({ name: nameOf(site), folder: site.folder }))
@@ -175,7 +161,7 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     ...served.map(({ name }) => `include ${quote(`${out}/${folder}/${name}.conf`)};`),
     choiceMaps(inputs),
     requestMaps(served),
-    ...headerMaps(previews, unknownDocument),
+    ...headerMaps(unknownDocument),
     refusedMethods(reports),
     shopServer(shop, options, { unknownDocument, reports }),
     ...remotes.map((server) => remoteServer(server, options)),
@@ -215,9 +201,9 @@ export function nginxConfiguration(inputs: NginxInputs): Files {
     ...new Map([live, ...(canary ? [canary] : []), ...previews].map((site) => [site.folder, site])).values(),
   ]
   return {
-    ...Object.fromEntries(sites.map((site) => [`${nameOf(site)}.conf`, pathMaps(nameOf(site), site.id, site.file)])),
+    ...Object.fromEntries(sites.map((site) => [`${nameOf(site)}.conf`, pathMaps(nameOf(site), site.file)])),
     'site.conf': siteConfiguration(inputs, sites),
     'nginx.conf': mainConfiguration(inputs),
-    [UNKNOWN_DOCUMENT]: UNKNOWN_HTML,
+    [UNKNOWN_DOCUMENT]: NO_SUCH_PREVIEW,
   }
 }

@@ -1,6 +1,6 @@
 import { fold } from '@promptelier/storefront/words'
 import type { CompositionFile } from '../../compose/composition-file.ts'
-import { generatedFiles, pagesOf, publicFiles } from '../site-files.ts'
+import { filesOf, pagesOf } from '../site-files.ts'
 import { type MapEntry, map } from './text.ts'
 
 /** A path with more letters outside ASCII gets entries for its lower case and its upper case, not for every mixture. */
@@ -10,7 +10,7 @@ const NON_ASCII = /[^\0-\x7f]/u
 
 /** Every way to write a path's letters outside ASCII in lower and upper case. nginx ignores the case of ASCII letters. */
 function caseVariants(path: string): readonly string[] {
-  const letters = [...path]
+  const letters = Array.from(path)
   const indexes = letters.flatMap((letter, index) => (NON_ASCII.test(letter) ? [index] : []))
   if (indexes.length > MAX_MIXED_LETTERS) return [path.toLowerCase(), path.toUpperCase()]
   return Array.from({ length: 2 ** indexes.length }, (_, number) =>
@@ -42,10 +42,9 @@ function addNew(entries: Map<string, string>, keys: readonly string[], value: (k
  * What is at each path: `f:` and the path of a file, or `p:` and the path of a page. A path in decomposed form keeps
  * that form in its value: the requested path is compared with it.
  */
-function entriesOf(id: string, file: CompositionFile): readonly MapEntry[] {
-  const files = [...Object.keys(generatedFiles(id, file)), ...publicFiles(file).map(([path]) => path)]
+function entriesOf(file: CompositionFile): readonly MapEntry[] {
   const paths = [
-    ...files.map((path) => ['f', `/${path}`] as const),
+    ...filesOf(file).map((path) => ['f', path] as const),
     ...pagesOf(file).map((path) => ['p', path] as const),
   ]
   const entries = new Map<string, string>()
@@ -86,8 +85,8 @@ const foldedAliases = ({ redirects }: CompositionFile): readonly MapEntry[] =>
  * @param name the end of the variables' names
  * @returns text for nginx's `http` block, which sets `$site_entry_<name>`, `$site_page_<name>` and `$site_alias_<name>`
  */
-export function pathMaps(name: string, id: string, file: CompositionFile): string {
-  const entries = entriesOf(id, file)
+export function pathMaps(name: string, file: CompositionFile): string {
+  const entries = entriesOf(file)
   return `${[
     map('$site_path', `$site_spelling_${name}`, entries),
     map(`$site_spelling_${name}`, `$site_entry_${name}`, composedEntries(entries), `$site_spelling_${name}`),

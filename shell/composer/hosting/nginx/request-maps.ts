@@ -13,20 +13,21 @@ const [FIRST_LETTER, LAST_LETTER] = [0xc0, 0x17f]
 /** UTF-8 bytes of the combining accents U+0300 to U+036F. */
 const COMBINING = '(?:\\xCC[\\x80-\\xBF]|\\xCD[\\x80-\\xAF])'
 
-/** The letters that become the same text without accents. */
+/** The letters that become the same ASCII letter without accents. Aliases that are found this way are ASCII. */
 function foldedLetters(): readonly MapEntry[] {
   const letters = new Map<string, string[]>()
   for (let code = FIRST_LETTER; code <= LAST_LETTER; code += 1) {
     const letter = String.fromCharCode(code)
-    if (fold(letter) !== letter) letters.set(fold(letter), [...(letters.get(fold(letter)) ?? []), letter])
+    if (/^[a-z]+$/.test(fold(letter))) letters.set(fold(letter), [...(letters.get(fold(letter)) ?? []), letter])
   }
   return [...letters].map(([folded, group]) => [`(?:${group.join('|')})`, folded])
 }
 
+const stepOf = (step: number) => (step === 0 ? '$site_path' : `$site_folded_${step}`)
+
 /** Replaces the letters with accents of a path one after the other: nginx has no function for it. */
 function foldMaps(): string {
   const letters = [...foldedLetters(), [COMBINING, ''] as const]
-  const stepOf = (step: number) => (step === 0 ? '$site_path' : `$site_folded_${step}`)
   const steps = Array.from({ length: MAX_FOLDED_LETTERS }, (_, step) => {
     const [before, after] = [`site_before_${step}`, `site_after_${step}`]
     const entries = letters.map(
@@ -95,7 +96,10 @@ const DOCUMENT_MAPS = [
   ),
 ]
 
-/** What to do with a request to the shop: `$site_action` is `serve`, `move` (to `$site_location`) or `miss`. */
+/**
+ * What to do with a request to the shop: `$site_action` is `serve`, `move` (to `$site_location`),
+ * `miss` (the 404 document) or `refuse` (a short 404).
+ */
 const ACTION_MAPS = [
   // The case of each letter is compared, unlike by a map that looks for a text.
   matchMap('$site_odd|$site_doubled|$site_spelling|$uri', '$site_found', [
@@ -109,12 +113,13 @@ const ACTION_MAPS = [
     ['nothing', '$site_alias'],
   ]),
   matchMap(
-    '$site_name|$site_found|$site_location',
+    '$site_is_file|$site_name|$site_found|$site_location',
     '$site_action',
     [
-      ['~^unknown\\|', 'miss'],
+      ['~^.\\|unknown\\|', 'miss'],
       ['~\\|exact\\|', 'serve'],
       ['~\\|/', 'move'],
+      ['~^1', 'refuse'],
     ],
     'miss',
   ),

@@ -35,8 +35,13 @@ const NO_DATE = 'add_header last-modified "";'
 const NO_SNIFF = 'add_header x-content-type-options nosniff always;'
 const ANY_ORIGIN = 'add_header access-control-allow-origin "*" always;'
 const NO_STORE = 'add_header cache-control no-store always;'
-const PLAIN_TEXT = 'default_type "text/plain; charset=utf-8";'
-const NOT_FOUND = 'return 404 "Introuvable";'
+
+// Without `types`, the type of the response would depend on the end of the URL.
+const PLAIN_TEXT = 'types {} default_type "text/plain; charset=utf-8";'
+const NOT_FOUND = [PLAIN_TEXT, NO_SNIFF, NO_STORE, 'return 404 "Introuvable";']
+
+/** A status that no response has: it leads to a short 404 instead of the 404 document. */
+const SHORT_404 = 418
 
 const HTTP_PORT = '80'
 const HTTPS_PORT = '443'
@@ -70,7 +75,7 @@ const filesLocation = (app: string, prefix: string) =>
 
 const fileLocations = ({ prefixes }: OriginServer) => [
   ...Object.entries(prefixes).map(([app, prefix]) => filesLocation(app, prefix)),
-  block('location @no_file', [NO_SNIFF, ANY_ORIGIN, NO_STORE, PLAIN_TEXT, NOT_FOUND]),
+  block('location @no_file', [ANY_ORIGIN, ...NOT_FOUND]),
 ]
 
 /** Responses to other methods than GET and HEAD. */
@@ -82,7 +87,7 @@ const METHODS = [
     NO_STORE,
     'add_header allow "GET, HEAD" always;',
     PLAIN_TEXT,
-    'return 405 "";',
+    'return 405 "GET, HEAD";',
   ]),
 ]
 
@@ -92,7 +97,7 @@ export const remoteServer = (server: OriginServer, options: ServerOptions): stri
     ...listenLines(server, options),
     ...METHODS,
     ...fileLocations(server),
-    block('location /', [NO_SNIFF, ANY_ORIGIN, NO_STORE, PLAIN_TEXT, NOT_FOUND]),
+    block('location /', [ANY_ORIGIN, ...NOT_FOUND]),
   ])
 
 const SITE_HEADERS = [
@@ -117,17 +122,17 @@ export const shopServer = (server: OriginServer, options: ServerOptions, shop: S
     ...METHODS,
     ...fileLocations(server),
     'error_page 404 @missing;',
+    'error_page 400 =404 /site-400;',
+    `error_page ${SHORT_404} = @refused_file;`,
     ...(shop.reports ? [reportsLocation(shop.reports)] : []),
     block('location /', [
       ...SITE_HEADERS,
       'if ($site_action = move) { return 308 $site_location$site_query; }',
       'if ($site_action = miss) { return 404; }',
+      `if ($site_action = refuse) { return ${SHORT_404}; }`,
       'try_files $site_folder$site_document =404;',
     ]),
-    block('location @missing', [
-      ...SITE_HEADERS,
-      PLAIN_TEXT,
-      `if ($site_is_file) { ${NOT_FOUND} }`,
-      'try_files $site_missing_document =404;',
-    ]),
+    block('location @missing', [...SITE_HEADERS, 'try_files $site_missing_document =404;']),
+    block('location = /site-400', ['internal;', ...SITE_HEADERS, 'try_files $site_missing_document =404;']),
+    block('location @refused_file', NOT_FOUND),
   ])

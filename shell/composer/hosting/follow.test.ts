@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { filesBelow } from '@promptelier/build/files-below'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keys } from '../store/store.ts'
+import { type FollowedState, type FollowOptions, follow } from './follow.ts'
+import { type FakeShop, fakeShop } from './testing/fake-shop.ts'
+
+let shop: FakeShop
+let out = ''
+let stopping = new AbortController()
+let following: Promise<void> | undefined
+beforeEach(async () => {
+  shop = await fakeShop()
+  out = shop.newOut()
+  stopping = new AbortController()
+})
+afterEach(async () => {
+  stopping.abort()
+  await following
+  shop.remove()
+})
+
+const liveId = () => readlinkSync(join(out, 'live')).replace('compositions/', '')
+const namesIn = (path: string) => (existsSync(join(out, path)) ? readdirSync(join(out, path)).toSorted() : [])
+
+/** Follows the shop's log. @returns the publications and the problems so far */
+function start(options: Partial<FollowOptions> = {}) {
+  const states: FollowedState[] = []
+  const problems: string[] = []
+  following = follow(shop.store, {
+    target: 'files',
+    out,
+    once: false,
+    intervalMs: 10,
+    signal: stopping.signal,
+    onPublished: (state) => void states.push(state),
+    onProblem: (message) => void problems.push(message),
+    ...options,
+  })
+  return { states, problems }
+}
+
+const once = (options: Partial<FollowOptions> = {}) =>
+  follow(shop.store, { target: 'files', out, once: true, ...options })
+
+test('with `once`, what is live is published, and the process ends', async () => {
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  await once()
+  expect([liveId(), namesIn('compositions'), namesIn('drafts')]).toEqual([id, [id], []])
+})
+
+test('with `once`, a store in which nothing is live is an error', async () => {
+  rmSync(join(shop.folder, 'log'), { recursive: true })
+  await expect(once()).rejects.toThrow(`Nothing is live yet in ${shop.folder}`)
+  expect(namesIn('.')).toEqual([])
+})
+
+test('each release and rollback is published as soon as it is in the log', async () => {
+  const { states, problems } = start()
+  await expect.poll(() => states.length).toBe(1)
+  const first = liveId()
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  await expect.poll(() => states.length).toBe(2)
+  expect(liveId()).toBe(id)
+  await shop.rollBack(1)
+  await expect.poll(() => states.length).toBe(3)
+  expect([liveId(), states.map(({ published }) => published), problems]).toEqual([first, [[first], [id], []], []])
+})
+
+test('a damaged record or composition is one problem, and the host goes on with what it has until the next record', async () => {
+  const { states, problems } = start()
+  await expect.poll(() => states.length).toBe(1)
+  const first = liveId()
+  writeFileSync(join(shop.folder, keys.record(2)), '{')
+  await expect.poll(() => problems.length).toBe(1)
+  await new Promise((done) => setTimeout(done, 100))
+  expect([liveId(), problems[0], problems.length]).toEqual([
+    first,
+    expect.stringMatching(/log\/00000002\.json .* is damaged.*The host goes on with what it has/),
+    1,
+  ])
+  rmSync(join(shop.folder, keys.record(2)))
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  await expect.poll(() => states.length).toBe(2)
+  expect(liveId()).toBe(id)
+})
+
+test('a composition that is missing at first is published when it is there', async () => {
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  const file = join(shop.folder, keys.composition(id))
+  renameSync(file, `${file}-hidden`)
+  const { states, problems } = start()
+  await expect.poll(() => problems.length).toBe(1)
+  expect(problems[0]).toContain(`composition ${id} is missing`)
+  renameSync(`${file}-hidden`, file)
+  await expect.poll(() => states.length).toBe(1)
+  expect(liveId()).toBe(id)
+})
+
+test('when the host cannot be reloaded, this is tried again', async () => {
+  const calls: boolean[] = []
+  const { problems } = start({
+    onPublished({ hasChanged }) {
+      calls.push(hasChanged)
+      if (calls.length < 3) throw new Error('nginx did not reload')
+    },
+  })
+  await expect.poll(() => calls).toEqual([true, true, true])
+  expect(problems).toEqual(['nginx did not reload. The host goes on with what it has.'])
+})
+
+test('a decision that changes nothing that is served needs no reload', async () => {
+  const { states } = start({ target: 'nginx' })
+  await expect.poll(() => states.length).toBe(1)
+  await shop.freeze()
+  await expect.poll(() => states.length).toBe(2)
+  expect(states.map(({ hasChanged }) => hasChanged)).toEqual([true, false])
+})
+
+test('a preview is published beside the live composition, and removed with its mark; a damaged one stops nothing', async () => {
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  await shop.rollBack(1)
+  await shop.allowPreview(id)
+  await shop.allowPreview('0123456789abcdef')
+  const problems: string[] = []
+  await once({ target: 'nginx', onProblem: (message) => problems.push(message) })
+  expect([namesIn('previews'), problems]).toEqual([[id], [expect.stringContaining('0123456789abcdef')]])
+  expect(readFileSync(join(out, 'nginx/current/site.conf'), 'utf8')).toContain(`"${id}" "p${id}"`)
+  rmSync(join(shop.folder, keys.preview(id)))
+  await once({ target: 'nginx' })
+  expect(namesIn('previews')).toEqual([])
+})
+
+test('nginx gets the canary for its share of the visitors; other hosts get what is live', async () => {
+  const canary = { share: 12.5, minVisits: 1, timeoutMs: 60_000 }
+  const { id } = await shop.releaseChange('content-mfe', 'one', canary)
+  await once()
+  expect(namesIn('compositions')).not.toContain(id)
+  await once({ target: 'nginx' })
+  expect(namesIn('compositions')).toContain(id)
+  const text = readFileSync(join(out, 'nginx/current/site.conf'), 'utf8')
+  expect(text).toContain('12.5% canary;\n  12.5% control;\n  * rest;')
+  expect(liveId()).not.toBe(id)
+})
+
+test('earlier compositions stay for rollbacks, and files stay for open tabs; then both are removed', async () => {
+  const retention = { compositions: 1, tabAgeMs: 60_000 }
+  const ids: string[] = []
+  for (const change of ['one', 'two', 'three']) {
+    ids.push((await shop.releaseChange('content-mfe', change)).id)
+    await once({ retention })
+  }
+  expect(namesIn('compositions')).toEqual(ids.slice(1).toSorted())
+  const changes = () => filesBelow(join(out, 'files/content-mfe')).filter((file) => file.includes('change-')).length
+  expect(changes()).toBe(3)
+  await once({ retention: { compositions: 1, tabAgeMs: 0 } })
+  expect(changes()).toBe(2)
+  await once({ retention: { compositions: 0, tabAgeMs: 0 } })
+  expect([namesIn('compositions'), changes()]).toEqual([ids.slice(2), 1])
+})
+
+const program = join(import.meta.dirname, 'testing/publish-program.ts')
+const startProgram = () =>
+  spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, shop.folder, out], { stdio: 'inherit' })
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((done) => void child.once('exit', (code) => done(code)))
+
+test('a publication that is killed leaves the former shop whole, and the next one removes what it has left', async () => {
+  await once({ target: 'nginx' })
+  const before = liveId()
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  for (const entries of [1, 5, 12]) {
+    const child = startProgram()
+    const exited = exitOf(child)
+    // Killed when its draft has some entries.
+    await expect
+      .poll(() => filesBelow(join(out, 'drafts')).length, { interval: 1, timeout: 15_000 })
+      .toBeGreaterThanOrEqual(entries)
+    child.kill('SIGKILL')
+    await exited
+    expect([liveId(), namesIn('compositions')]).toEqual([before, [before]])
+    expect(existsSync(join(out, 'live/aide/index.html'))).toBe(true)
+  }
+  await exitOf(startProgram())
+  expect([liveId(), namesIn('drafts')]).toEqual([id, []])
+  expect(filesBelow(join(out, `compositions/${id}`)).filter((file) => file.endsWith('index.html')).length).toBe(5)
+})
+
+test('drafts of running processes stay; those of other machines are removed after an hour', async () => {
+  const draft = (name: string) => join(out, 'drafts', name)
+  const names = {
+    own: `${hostname()}_${process.ppid}_a`,
+    young: 'other_1_a',
+    old: 'other_1_b',
+    dead: `${hostname()}_4194999_a`,
+  }
+  for (const name of Object.values(names)) mkdirSync(draft(name), { recursive: true })
+  const hourAgo = Date.now() / 1000 - 3601
+  utimesSync(draft(names.old), hourAgo, hourAgo)
+  await once()
+  expect(namesIn('drafts')).toEqual([names.own, names.young].toSorted())
+})

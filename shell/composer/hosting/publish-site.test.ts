@@ -1,0 +1,170 @@
+import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { filesBelow } from '@promptelier/build/files-below'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readBody } from '../compose/bodies.ts'
+import { readDocumentParts } from '../compose/page-documents.ts'
+import { folderStorage } from '../store/folder-storage.ts'
+import { localCopies } from '../store/local-copies.ts'
+import { keys } from '../store/store.ts'
+import { publishComposition, switchLive } from './publish-site.ts'
+import { fakeShop } from './testing/fake-shop.ts'
+
+const LONG_TEXT = 'a text that is long enough to compress'.repeat(20)
+
+// The tests share a store, because releases take most of their time.
+const shop = await fakeShop()
+const [one, other] = [
+  await shop.releaseChange('content-mfe', 'one'),
+  await shop.releaseChange('content-mfe', LONG_TEXT),
+]
+afterAll(() => shop.remove())
+
+let out = ''
+beforeEach(() => {
+  out = shop.newOut()
+})
+
+const inOut = (path: string) => join(out, path)
+const textOf = (path: string) => readFileSync(inOut(path), 'utf8')
+const namesIn = (path: string) => (existsSync(inOut(path)) ? readdirSync(inOut(path)) : [])
+
+/** Publishes a composition. @returns the times of three of its files */
+async function timesIn(id: string) {
+  const { folder } = await publishComposition(shop.store, id, out)
+  return ['site.webmanifest', 'robots.txt', 'index.html'].map((file) => statSync(inOut(`${folder}/${file}`)).mtimeMs)
+}
+
+/** A copy of the store, in which objects can be damaged. */
+function copiedStore() {
+  const folder = `${out}-store`
+  cpSync(shop.folder, folder, { recursive: true })
+  const storage = folderStorage(folder)
+  return {
+    folder,
+    store: { storage, copies: localCopies(storage) },
+    write: (key: string, text: string) => writeFileSync(join(folder, key), text),
+    remove: (key: string) => rmSync(join(folder, key)),
+  }
+}
+
+test('a published composition consists of its documents, the files of the site’s root and the shell’s files', async () => {
+  const { folder, isNew } = await publishComposition(shop.store, other.id, out)
+  expect([folder, isNew]).toEqual([`compositions/${other.id}`, true])
+  expect(filesBelow(inOut(folder)).filter((file) => !/\.(?:br|gz)$|^shell\//.test(file))).toEqual([
+    '404.html',
+    'aide/index.html',
+    'cart/index.html',
+    'checkout/index.html',
+    'composition.json',
+    'index.html',
+    'live.json',
+    'robots.txt',
+    'search/index.html',
+    'site.webmanifest',
+    'sitemap.xml',
+  ])
+  expect(namesIn(`${folder}/shell`)).toEqual(namesIn('files/shell'))
+  expect(namesIn('drafts')).toEqual([])
+})
+
+test('a published document is the joined one, and its compressed copies have the same content', async () => {
+  const { folder } = await publishComposition(shop.store, other.id, out)
+  const { storage } = shop.store
+  const joinDocument = await readDocumentParts(storage, other.id, other.file)
+  const html = await joinDocument('/aide', await readBody(storage, other.file.documents['/aide']?.body ?? ''))
+  const document = inOut(`${folder}/aide/index.html`)
+  expect(readFileSync(document, 'utf8')).toBe(html)
+  expect(brotliDecompressSync(readFileSync(`${document}.br`)).toString()).toBe(html)
+  expect(gunzipSync(readFileSync(`${document}.gz`)).toString()).toBe(html)
+})
+
+test('live.json and composition.json say which composition is published', async () => {
+  const { folder } = await publishComposition(shop.store, other.id, out)
+  const json = (name: string) => JSON.parse(readFileSync(inOut(`${folder}/${name}`), 'utf8'))
+  expect(json('live.json')).toEqual({ composition: other.id, killed: [], data: other.file.browser.data })
+  expect(json('composition.json')).toEqual(JSON.parse(JSON.stringify({ id: other.id, ...other.file.browser })))
+})
+
+test('the documents of a preview say that their composition is one; the same composition can also be live', async () => {
+  const preview = await publishComposition(shop.store, other.id, out, { preview: true })
+  const live = await publishComposition(shop.store, other.id, out)
+  expect(preview.folder).toBe(`previews/${other.id}`)
+  expect(textOf(`${preview.folder}/index.html`)).toContain('"preview":true')
+  expect(textOf(`${live.folder}/index.html`)).not.toContain('"preview"')
+})
+
+test('the files of all versions are published under the paths of their URLs, with their compressed copies', async () => {
+  const { files } = await publishComposition(shop.store, other.id, out)
+  const stored = readdirSync(shop.folder).filter((app) => existsSync(join(shop.folder, app, 'files')))
+  const expected = stored.flatMap((app) =>
+    filesBelow(join(shop.folder, app, 'files')).map((file) => `${app}/files/${file}`),
+  )
+  const former = /content-mfe\/files\/change-(?:e3b0c442|7692c3ad)/
+  expect(filesBelow(inOut('files'))).toEqual(expected.filter((file) => !former.test(file)).toSorted())
+  expect(expected.some((file) => file.endsWith('.br'))).toBe(true)
+  for (const file of files) expect(readFileSync(inOut(`files/${file}`))).toEqual(readFileSync(join(shop.folder, file)))
+})
+
+test('a composition that is published already is not written again', async () => {
+  const { folder } = await publishComposition(shop.store, other.id, out)
+  const time = statSync(inOut(folder)).ctimeMs
+  expect((await publishComposition(shop.store, other.id, out)).isNew).toBe(false)
+  expect(statSync(inOut(folder)).ctimeMs).toBe(time)
+})
+
+test('the time of a file depends on its content only, so its ETag is the same in the next composition', async () => {
+  const [first, second] = [await timesIn(one.id), await timesIn(other.id)]
+  expect(second.slice(0, 2)).toEqual(first.slice(0, 2))
+  expect(second[2]).not.toBe(first[2])
+})
+
+test('the live composition changes at once, and only then', async () => {
+  expect(await switchLive(out, await publishComposition(shop.store, one.id, out))).toBe(true)
+  const published = await publishComposition(shop.store, other.id, out)
+  expect(readlinkSync(inOut('live'))).toBe(`compositions/${one.id}`)
+  expect(await switchLive(out, published)).toBe(true)
+  expect(readlinkSync(inOut('live'))).toBe(`compositions/${other.id}`)
+  expect(await switchLive(out, published)).toBe(false)
+})
+
+test.each([
+  ['the body of a document', keys.body(other.file.documents['/aide']?.body ?? '')],
+  ['a file at the site’s root', other.file.files['site.webmanifest'] ?? ''],
+  ['a file of a version', (other.file.shell.start[0] ?? '').slice(1)],
+])(
+  'when %s is damaged or missing, the composition is not published, and the error names the object',
+  async (_, key) => {
+    const { folder, store, write, remove } = copiedStore()
+    write(key, 'damaged')
+    await expect(publishComposition(store, other.id, out)).rejects.toThrow(`${key} in ${folder} is damaged`)
+    remove(key)
+    await expect(publishComposition(store, other.id, out)).rejects.toThrow(/is missing/)
+    await expect(publishComposition(store, other.id, out)).rejects.toThrow(key)
+    expect([namesIn('compositions'), namesIn('drafts'), existsSync(inOut(`files/${key}`))]).toEqual([[], [], false])
+  },
+)
+
+test('a damaged compressed copy is not published; the file itself is', async () => {
+  const { folder, store, write } = copiedStore()
+  const copies = filesBelow(join(folder, 'content-mfe/files')).filter((file) => file.endsWith('.br'))
+  for (const file of copies) write(`content-mfe/files/${file}`, 'damaged')
+  await publishComposition(store, other.id, out)
+  const published = filesBelow(inOut('files/content-mfe/files'))
+  expect(copies.length).toBeGreaterThan(0)
+  for (const copy of copies) {
+    expect(published).not.toContain(copy)
+    expect(published).toContain(copy.replace(/br$/, 'gz'))
+    expect(published).toContain(copy.replace(/\.br$/, ''))
+  }
+})
+
+test('a store without files on this machine is published too', async () => {
+  const { storage } = shop.store
+  const remote = { storage, copies: { ...shop.store.copies, folder: undefined } }
+  const { files } = await publishComposition(remote, other.id, out)
+  for (const file of files) expect(statSync(inOut(`files/${file}`)).nlink).toBe(1)
+  await publishComposition(shop.store, other.id, `${out}-2`)
+  expect(filesBelow(`${out}-2/files`)).toEqual(filesBelow(inOut('files')))
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CompositionFile, readComposition } from '../../compose/composition-file.ts'
+import { freeze, rollback } from '../../release/changes.ts'
+import { type CanaryPlan, release } from '../../release/release.ts'
+import { folderStorage } from '../../store/folder-storage.ts'
+import { localCopies } from '../../store/local-copies.ts'
+import { readSettings } from '../../store/settings.ts'
+import { keys, type Store } from '../../store/store.ts'
+import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from '../../testing/fake-builds.ts'
+
+const AUTHOR = { by: 'test', why: '' }
+
+/** A store with a fake shop, and an empty folder to publish it to. */
+export type FakeShop = {
+  readonly store: Store
+  /** The store's folder. */
+  readonly folder: string
+  /** Returns a published folder that does not exist yet. */
+  readonly newOut: () => string
+  /** Releases an application with this text in one of its files. @returns the id of the composition, and its content */
+  readonly releaseChange: (
+    app: string,
+    change: string,
+    canary?: CanaryPlan,
+  ) => Promise<{ id: string; file: CompositionFile }>
+  /** Makes the composition of a record live again. @returns its id */
+  readonly rollBack: (record: number) => Promise<string>
+  readonly freeze: () => Promise<unknown>
+  /** Allows the composition to be requested by its id. */
+  readonly allowPreview: (id: string) => Promise<unknown>
+  readonly remove: () => void
+}
+
+/** Releases a fake shop into a fresh store: record 1 of its log. */
+export async function fakeShop(): Promise<FakeShop> {
+  const root = mkdtempSync(join(tmpdir(), 'promptelier-hosting-'))
+  const [builds, folder] = ['builds', 'store'].map((name) => join(root, name)) as [string, string]
+  const storage = folderStorage(folder)
+  const store: Store = { storage, copies: localCopies(storage) }
+  const target = await readSettings(storage)
+  writeFakeBuilds(builds)
+  const releaseApps = async (apps: readonly string[], canary?: CanaryPlan) => {
+    const { composed } = await release(store, { apps, builds, target, canary, ...AUTHOR })
+    return { id: composed.id, file: await readComposition(storage, composed.id) }
+  }
+  await releaseApps(FAKE_APPS)
+  return {
+    store,
+    folder,
+    newOut: () => join(root, `out-${randomUUID()}`),
+    releaseChange(app, change, canary) {
+      writeFakeBuild(builds, app, change)
+      return releaseApps([app], canary)
+    },
+    rollBack: async (record) => (await rollback(store, target, AUTHOR, record)).state.live.composition,
+    freeze: () => freeze(store, AUTHOR),
+    allowPreview: (id) => storage.create(keys.preview(id), Buffer.from('{}')),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,273 @@
+import { once } from 'node:events'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test, vi } from 'vitest'
+import { groupOf } from '../../canary/groups.ts'
+import { readComposition } from '../../compose/composition-file.ts'
+import { promote, rollback } from '../../release/changes.ts'
+import { release } from '../../release/release.ts'
+import { serve } from '../../serving/serve.ts'
+import { freeOrigins, sendRequest } from '../../testing/request.ts'
+import { AUTHOR, type Received, ROOT, startNginxShop } from './nginx-shop.ts'
+import { ODD_PATHS } from './odd-paths.ts'
+
+const reports: unknown[] = []
+const collector = createServer((received, response) => {
+  void text(received).then((body) => {
+    const { 'user-agent': agent, 'x-forwarded-for': address } = received.headers
+    reports.push({ url: received.url, agent, address, body })
+    response.writeHead(204).end()
+  })
+}).listen(0, '127.0.0.1')
+await once(collector, 'listening')
+// A server on a port has an address of this type.
+const { port } = collector.address() as AddressInfo
+
+const nginx = await startNginxShop({ settings: { reports: '/reports' }, collector: `http://127.0.0.1:${port}` })
+const originOf = await freeOrigins()
+const serving = await serve(nginx.store, originOf)
+afterAll(async () => {
+  await serving.close()
+  await nginx.close()
+  collector.close()
+})
+
+const shellOrigin = originOf('shell', undefined)
+const [first] = nginx.published
+const id = first?.record.state.live.composition ?? ''
+const file = await readComposition(nginx.store.storage, id)
+
+const decode = ({ headers, body }: Pick<Received, 'headers' | 'body'>) => {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+const COMPARED_HEADERS = [
+  'cache-control',
+  'content-type',
+  'content-encoding',
+  'location',
+  'vary',
+  'access-control-allow-origin',
+  'x-content-type-options',
+  'x-robots-tag',
+  'allow',
+]
+
+/** The facts of a response that must be the same. */
+function factsOf(response: Received) {
+  const headers = COMPARED_HEADERS.map((name) => [name, String(response.headers[name] ?? '').toLowerCase()])
+  return { status: response.status, ...Object.fromEntries(headers), body: decode(response) }
+}
+type Facts = Record<string, unknown>
+
+/** What differs on purpose. */
+type Difference = { why: string; on: (path: string, facts: Facts) => boolean; ignore: readonly string[] }
+const DIFFERENCES: readonly Difference[] = [
+  {
+    why: 'nginx writes a short HTML text into redirects',
+    on: (_, { status }) => status === 308,
+    ignore: ['body', 'content-type'],
+  },
+  {
+    why: 'nginx refuses a malformed path before it has read the headers: its response is not compressed',
+    on: (path) => /%00|%(?![0-9a-f]{2})/i.test(path),
+    ignore: ['content-encoding'],
+  },
+  {
+    why: 'nginx refuses a path that leads out of the root likewise, and always with the 404 document',
+    on: (path) => /^\/(?:aide\/\.\.\/)?(?:\.|%2e){2}(?!\.)/i.test(path),
+    ignore: ['content-encoding', 'content-type', 'cache-control', 'vary', 'body'],
+  },
+  {
+    why: 'nginx resolves dots and doubled slashes before it finds out whether a path is below the files of an application',
+    on: (path) => /^\/shell\/(?:files\/\.\.)?\//.test(path),
+    ignore: ['access-control-allow-origin'],
+  },
+]
+
+async function compare(path: string, accepted: string) {
+  const options = { headers: { 'accept-encoding': accepted } }
+  const [served, hosted] = await Promise.all([
+    sendRequest(shellOrigin, path, options),
+    nginx.send('shell', path, options),
+  ])
+  const [expected, received] = [factsOf(served), factsOf(hosted)]
+  const ignored = DIFFERENCES.filter(({ on }) => on(path, expected)).flatMap(({ ignore }) => ignore)
+  for (const name of ignored) for (const facts of [expected, received] as Facts[]) delete facts[name]
+  return { expected: { path, ...expected }, received: { path, ...received } }
+}
+
+test('nginx responds at every path of the composition as serve does', async () => {
+  const paths = [...Object.keys(file.documents), ...Object.keys(file.files).map((path) => `/${path}`)]
+  for (const path of paths.map((one) => (one.startsWith('/') ? one : `/${one}`))) {
+    const { expected, received } = await compare(path, 'gzip, deflate, br, zstd')
+    expect(received).toEqual(expected)
+  }
+})
+
+test('nginx redirects every alias of the composition as serve does', async () => {
+  for (const path of Object.keys(file.redirects)) {
+    for (const spelling of [path, path.toUpperCase(), path.normalize('NFD'), `${path}/`, `/${path}`]) {
+      const { expected, received } = await compare(encodeURI(spelling), 'br')
+      expect(received).toEqual(expected)
+      expect(received).toMatchObject({ status: 308 })
+    }
+  }
+})
+
+test.each(ODD_PATHS)('nginx responds to %s as serve does', async (path) => {
+  const { expected, received } = await compare(path, 'gzip, br')
+  expect(received).toEqual(expected)
+})
+
+test.each(['br', 'gzip', 'identity', '', 'gzip;q=0', 'br;q=0.5, gzip;q=0.4', 'br;q=0, gzip'])(
+  'with Accept-Encoding %j, nginx responds as serve does',
+  async (accepted) => {
+    for (const path of ['/', '/robots.txt', '/nulle-part', '/images/icon-192.png']) {
+      const { expected, received } = await compare(path, accepted)
+      expect(received).toEqual(expected)
+    }
+  },
+)
+
+test('the files of every application are those of the store, with the headers that serve sends', async () => {
+  for (const app of Object.keys(file.versions)) {
+    const files = await nginx.send(app, `/${app}/files/`)
+    expect([files.status, files.headers['access-control-allow-origin']]).toEqual([404, '*'])
+  }
+  const urls = [...Object.values(file.pages).flatMap(({ modules, styles }) => [...modules, ...styles])]
+  expect(urls.length).toBeGreaterThan(10)
+  for (const url of new Set(urls)) {
+    const { pathname } = new URL(url, nginx.url)
+    const app = pathname.split('/')[1] ?? ''
+    const response = await nginx.send(app, pathname, { headers: { 'accept-encoding': 'br' } })
+    expect(factsOf(response)).toMatchObject({
+      status: 200,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      body: (await nginx.store.storage.read(pathname.slice(1)))?.toString(),
+    })
+    expect(response.headers['content-type']).toMatch(/^text\/(?:javascript|css); charset=utf-8$/)
+  }
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+  '%s has status 405, and GET and HEAD are allowed',
+  async (method) => {
+    for (const app of ['shell', 'content-mfe']) {
+      const { status, headers } = await nginx.send(app, '/aide', { method })
+      expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
+    }
+  },
+)
+
+test('the response to HEAD has the headers of GET and no body', async () => {
+  for (const path of ['/', '/nulle-part', '/x.js']) {
+    const [get, head] = [await nginx.send('shell', path), await nginx.send('shell', path, { method: 'HEAD' })]
+    expect([head.status, head.body.length]).toEqual([get.status, 0])
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+  }
+})
+
+test('a document that has not changed is not sent again; each encoding has its own ETag', async () => {
+  const tags = new Set<string>()
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': accepted }
+    const etag = String((await nginx.send('shell', '/aide', { headers })).headers['etag'])
+    tags.add(etag)
+    const again = await nginx.send('shell', '/aide', { headers: { ...headers, 'if-none-match': etag } })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  }
+  expect(tags.size).toBe(3)
+})
+
+/** Changes the build of content-mfe, so that it becomes another version. @returns the folder that contains it */
+function changedBuild() {
+  const builds = join(nginx.folder, 'builds')
+  cpSync(join(ROOT, 'content-mfe/dist'), join(builds, 'content-mfe/dist'), { recursive: true })
+  const manifest = join(builds, 'content-mfe/dist/manifest.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"Cette page"', '"Cette page-ci"'))
+  return builds
+}
+
+const liveIdFor = async (agent: string): Promise<string> =>
+  JSON.parse(decode(await nginx.send('shell', '/live.json', { headers: { 'user-agent': agent } }))).composition
+
+const SHARE = 20
+const AGENTS = Array.from({ length: 1000 }, (_, index) => `Mozilla/5.0 (visitor ${index}; caf\xe9)`)
+
+/** The composition of the canary; the tests below need it. */
+const { composed: canary } = await release(nginx.store, {
+  apps: ['content-mfe'],
+  builds: changedBuild(),
+  target: nginx.target,
+  canary: { share: SHARE, minVisits: 1, timeoutMs: 600_000 },
+  ...AUTHOR,
+})
+await vi.waitUntil(() => nginx.published.at(-1)?.record.state.canary, { timeout: 20_000 })
+
+test('nginx gives the canary to the visitors that groups.ts computes, each time', async () => {
+  let visitors = 0
+  for (const agent of AGENTS) {
+    const isCanary = groupOf('127.0.0.1', agent, SHARE) === 'canary'
+    expect([agent, await liveIdFor(agent)]).toEqual([agent, isCanary ? canary.id : id])
+    visitors += Number(isCanary)
+  }
+  expect(Math.abs(visitors / AGENTS.length - SHARE / 100)).toBeLessThan(0.05)
+  for (const agent of AGENTS.slice(0, 50))
+    expect([await liveIdFor(agent), await liveIdFor(agent)]).toEqual(
+      Array(2).fill(groupOf('127.0.0.1', agent, SHARE) === 'canary' ? canary.id : id),
+    )
+})
+
+test('all documents and redirects of a visitor are of the same composition', async () => {
+  for (const agent of AGENTS.slice(0, 20)) {
+    const expected = await liveIdFor(agent)
+    for (const path of ['/', '/aide', '/nulle-part', '/composition.json']) {
+      const headers = { 'user-agent': agent, 'accept-encoding': 'br' }
+      expect(decode(await nginx.send('shell', path, { headers }))).toContain(`"id":"${expected}"`)
+    }
+  }
+})
+
+test.each(['/', '/aide', '/AIDE', '/nulle-part', '/robots.txt', '/composition.json', '/x.js'])(
+  'nginx responds to %s of a preview as serve does',
+  async (path) => {
+    const { expected, received } = await compare(`${path}?composition=${canary.id}`, 'br')
+    expect(received).toEqual(expected)
+    expect(received).toMatchObject(
+      path === '/x.js' ? { status: 404 } : { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' },
+    )
+  },
+)
+
+test('reports are passed to the collector with the address and the user agent of the visitor', async () => {
+  const { status } = await nginx.send('shell', '/reports', {
+    method: 'POST',
+    headers: { 'user-agent': 'agent', 'x-forwarded-for': '192.0.2.1' },
+    body: '{"schema":1}',
+  })
+  expect(status).toBe(204)
+  expect(reports).toEqual([{ url: '/reports', agent: 'agent', address: '127.0.0.1', body: '{"schema":1}' }])
+})
+
+test('a rollback reaches new visits within one second, and nobody gets the other composition afterwards', async () => {
+  await promote(nginx.store, AUTHOR)
+  await vi.waitUntil(async () => (await liveIdFor('agent')) === canary.id, { timeout: 20_000, interval: 20 })
+  await rollback(nginx.store, nginx.target, AUTHOR, 1)
+  const started = performance.now()
+  await vi.waitUntil(async () => (await liveIdFor('agent')) === id, { timeout: 20_000, interval: 5 })
+  const ms = performance.now() - started
+  console.info(`The rollback reached new visits after ${Math.round(ms)} ms.`)
+  expect(ms).toBeLessThan(1000)
+  // The former workers of nginx end within this time.
+  await new Promise((done) => setTimeout(done, 200))
+  for (const agent of AGENTS.slice(0, 100)) expect(await liveIdFor(agent)).toBe(id)
+  expect(nginx.problems).toEqual([])
+})
