@@ -13,7 +13,7 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
 import { type FollowedState, type FollowOptions, follow } from './follow.ts'
 import { type FakeShop, fakeShop } from './testing/fake-shop.ts'
@@ -156,6 +156,8 @@ test('nginx gets the canary for its share of the visitors; other hosts get what 
   expect(liveId()).not.toBe(id)
 })
 
+const countChanges = () => filesBelow(join(out, 'files/content-mfe')).filter((file) => file.includes('change-')).length
+
 test('earlier compositions stay for rollbacks, and files stay for open tabs; then both are removed', async () => {
   const retention = { compositions: 1, tabAgeMs: 60_000 }
   const ids: string[] = []
@@ -164,12 +166,11 @@ test('earlier compositions stay for rollbacks, and files stay for open tabs; the
     await once({ retention })
   }
   expect(namesIn('compositions')).toEqual(ids.slice(1).toSorted())
-  const changes = () => filesBelow(join(out, 'files/content-mfe')).filter((file) => file.includes('change-')).length
-  expect(changes()).toBe(3)
+  expect(countChanges()).toBe(3)
   await once({ retention: { compositions: 1, tabAgeMs: 0 } })
-  expect(changes()).toBe(2)
+  expect(countChanges()).toBe(2)
   await once({ retention: { compositions: 0, tabAgeMs: 0 } })
-  expect([namesIn('compositions'), changes()]).toEqual([ids.slice(2), 1])
+  expect([namesIn('compositions'), countChanges()]).toEqual([ids.slice(2), 1])
 })
 
 const program = join(import.meta.dirname, 'testing/publish-program.ts')
@@ -178,38 +179,45 @@ const startProgram = () =>
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((done) => void child.once('exit', (code) => done(code)))
 
+function countDraftFiles(): number {
+  try {
+    return filesBelow(join(out, 'drafts')).length
+  } catch {
+    // A draft was finished meanwhile.
+    return 0
+  }
+}
+const pagesIn = (folder: string) => filesBelow(join(out, folder)).filter((file) => file.endsWith('index.html')).length
+
 test('a publication that is killed leaves the former shop whole, and the next one removes what it has left', async () => {
   await once({ target: 'nginx' })
-  const before = liveId()
   const { id } = await shop.releaseChange('content-mfe', 'one')
+  const allowed = [liveId(), id]
   for (const entries of [1, 5, 12]) {
     const child = startProgram()
     const exited = exitOf(child)
-    // Killed when its draft has some entries.
-    await expect
-      .poll(() => filesBelow(join(out, 'drafts')).length, { interval: 1, timeout: 15_000 })
-      .toBeGreaterThanOrEqual(entries)
+    const isStarted = () => countDraftFiles() >= entries || liveId() === id
+    await vi.waitUntil(isStarted, { interval: 1, timeout: 15_000 })
     child.kill('SIGKILL')
     await exited
-    expect([liveId(), namesIn('compositions')]).toEqual([before, [before]])
-    expect(existsSync(join(out, 'live/aide/index.html'))).toBe(true)
+    // On a busy machine, the publication may have been faster than the kill.
+    expect(allowed).toContain(liveId())
+    for (const composition of namesIn('compositions')) expect(pagesIn(`compositions/${composition}`)).toBe(5)
   }
-  await exitOf(startProgram())
-  expect([liveId(), namesIn('drafts')]).toEqual([id, []])
-  expect(filesBelow(join(out, `compositions/${id}`)).filter((file) => file.endsWith('index.html')).length).toBe(5)
+  expect(await exitOf(startProgram())).toBe(0)
+  expect([liveId(), namesIn('drafts'), namesIn('compositions')]).toEqual([id, [], allowed.toSorted()])
 })
 
 test('drafts of running processes stay; those of other machines are removed after an hour', async () => {
-  const draft = (name: string) => join(out, 'drafts', name)
   const names = {
     own: `${hostname()}_${process.ppid}_a`,
     young: 'other_1_a',
     old: 'other_1_b',
     dead: `${hostname()}_4194999_a`,
   }
-  for (const name of Object.values(names)) mkdirSync(draft(name), { recursive: true })
+  for (const name of Object.values(names)) mkdirSync(join(out, 'drafts', name), { recursive: true })
   const hourAgo = Date.now() / 1000 - 3601
-  utimesSync(draft(names.old), hourAgo, hourAgo)
+  utimesSync(join(out, 'drafts', names.old), hourAgo, hourAgo)
   await once()
   expect(namesIn('drafts')).toEqual([names.own, names.young].toSorted())
 })

@@ -14,7 +14,7 @@ export function quote(text: string): string {
 }
 
 /** As `quote`, for a place where nginx would replace variables: `$site_dollar` is a dollar sign. */
-export const quoteLiteral = (text: string): string => quote(text).replaceAll('$', () => '${site_dollar}')
+const quoteLiteral = (text: string): string => quote(text).replaceAll('$', () => '${site_dollar}')
 
 /** A block of nginx's configuration. @param lines statements and other blocks */
 export const block = (head: string, lines: readonly string[]): string =>

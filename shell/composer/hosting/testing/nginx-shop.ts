@@ -16,7 +16,7 @@ import { installNginx } from './nginx-program.mjs'
 /** The folder with the applications and their builds. */
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 
-export const APPS = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
+const APPS = ['shell', 'catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
 
 export const AUTHOR = { by: 'test', why: '' }
 
@@ -67,9 +67,6 @@ export type Received = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
 }
-
-/** A shop that is published to nginx. */
-export type NginxShop = Awaited<ReturnType<typeof startNginxShop>>
 
 /** Starts nginx and waits until it responds. */
 async function startNginx(configuration: string, isUp: () => Promise<boolean>): Promise<ChildProcess> {

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { groupOf } from '../../canary/groups.ts'
 import { readComposition } from '../../compose/composition-file.ts'
@@ -12,17 +11,17 @@ import { promote, rollback } from '../../release/changes.ts'
 import { release } from '../../release/release.ts'
 import { serve } from '../../serving/serve.ts'
 import { freeOrigins, sendRequest } from '../../testing/request.ts'
-import { AUTHOR, type Received, ROOT, startNginxShop } from './nginx-shop.ts'
+import { compareResponses, decode, factsOf } from './compare-responses.ts'
+import { AUTHOR, ROOT, startNginxShop } from './nginx-shop.ts'
 import { ODD_PATHS } from './odd-paths.ts'
 
 const reports: unknown[] = []
-const collector = createServer((received, response) => {
-  void text(received).then((body) => {
-    const { 'user-agent': agent, 'x-forwarded-for': address } = received.headers
-    reports.push({ url: received.url, agent, address, body })
-    response.writeHead(204).end()
-  })
-}).listen(0, '127.0.0.1')
+async function receive(received: IncomingMessage, response: ServerResponse) {
+  const { 'user-agent': agent, 'x-forwarded-for': address } = received.headers
+  reports.push({ url: received.url, agent, address, body: await text(received) })
+  response.writeHead(204).end()
+}
+const collector = createServer((received, response) => void receive(received, response)).listen(0, '127.0.0.1')
 await once(collector, 'listening')
 // A server on a port has an address of this type.
 const { port } = collector.address() as AddressInfo
@@ -41,65 +40,13 @@ const [first] = nginx.published
 const id = first?.record.state.live.composition ?? ''
 const file = await readComposition(nginx.store.storage, id)
 
-const decode = ({ headers, body }: Pick<Received, 'headers' | 'body'>) => {
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
-  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
-}
-
-const COMPARED_HEADERS = [
-  'cache-control',
-  'content-type',
-  'content-encoding',
-  'location',
-  'vary',
-  'access-control-allow-origin',
-  'x-content-type-options',
-  'x-robots-tag',
-  'allow',
-]
-
-/** The facts of a response that must be the same. */
-function factsOf(response: Received) {
-  const headers = COMPARED_HEADERS.map((name) => [name, String(response.headers[name] ?? '').toLowerCase()])
-  return { status: response.status, ...Object.fromEntries(headers), body: decode(response) }
-}
-type Facts = Record<string, unknown>
-
-/** What differs on purpose. */
-type Difference = { why: string; on: (path: string, facts: Facts) => boolean; ignore: readonly string[] }
-const DIFFERENCES: readonly Difference[] = [
-  {
-    why: 'nginx writes a short HTML text into redirects',
-    on: (_, { status }) => status === 308,
-    ignore: ['body', 'content-type'],
-  },
-  {
-    why: 'nginx refuses a malformed path before it has read the headers: its response is not compressed',
-    on: (path) => /%00|%(?![0-9a-f]{2})/i.test(path),
-    ignore: ['content-encoding'],
-  },
-  {
-    why: 'nginx refuses a path that leads out of the root likewise, and always with the 404 document',
-    on: (path) => /^\/(?:aide\/\.\.\/)?(?:\.|%2e){2}(?!\.)/i.test(path),
-    ignore: ['content-encoding', 'content-type', 'cache-control', 'vary', 'body'],
-  },
-  {
-    why: 'nginx resolves dots and doubled slashes before it finds out whether a path is below the files of an application',
-    on: (path) => /^\/shell\/(?:files\/\.\.)?\//.test(path),
-    ignore: ['access-control-allow-origin'],
-  },
-]
-
 async function compare(path: string, accepted: string) {
   const options = { headers: { 'accept-encoding': accepted } }
   const [served, hosted] = await Promise.all([
     sendRequest(shellOrigin, path, options),
     nginx.send('shell', path, options),
   ])
-  const [expected, received] = [factsOf(served), factsOf(hosted)]
-  const ignored = DIFFERENCES.filter(({ on }) => on(path, expected)).flatMap(({ ignore }) => ignore)
-  for (const name of ignored) for (const facts of [expected, received] as Facts[]) delete facts[name]
-  return { expected: { path, ...expected }, received: { path, ...received } }
+  return compareResponses(path, served, hosted)
 }
 
 test('nginx responds at every path of the composition as serve does', async () => {
@@ -140,7 +87,7 @@ test('the files of every application are those of the store, with the headers th
     const files = await nginx.send(app, `/${app}/files/`)
     expect([files.status, files.headers['access-control-allow-origin']]).toEqual([404, '*'])
   }
-  const urls = [...Object.values(file.pages).flatMap(({ modules, styles }) => [...modules, ...styles])]
+  const urls = Object.values(file.pages).flatMap(({ modules, styles }) => [...modules, ...styles])
   expect(urls.length).toBeGreaterThan(10)
   for (const url of new Set(urls)) {
     const { pathname } = new URL(url, nginx.url)
