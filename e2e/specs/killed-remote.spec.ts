@@ -49,8 +49,8 @@ test('an answer that comes after the page replaces the page by the notice, and m
   shop,
   live,
 }) => {
-  await openFollowing({ shop, live }, '/aide')
-  await live.set({ killed: ['cart-checkout-mfe'] })
+  await openFollowing({ shop, live }, '/categories')
+  await live.set({ killed: ['product-mfe'] })
   let respond: (() => void) | undefined
   const response = new Promise<void>((done) => {
     respond = done
@@ -59,21 +59,24 @@ test('an answer that comes after the page replaces the page by the notice, and m
     await response
     await route.fallback()
   })
-  await shop.followByScript(shop.headerLink('Panier'))
-  await expect(shop.heading('Votre panier')).toBeVisible()
+  await shop.followByScript(shop.main.getByRole('link', { name: 'Voir détails' }).first())
+  await shop.waitUntilComplete()
+  await expect(shop.heading(PRODUCT_NOTICE)).toHaveCount(0)
   respond?.()
-  await expect(shop.heading('Le panier est en pause')).toBeVisible()
+  await expect(shop.heading(PRODUCT_NOTICE)).toBeVisible()
   await shop.collectLayoutShifts()
 })
 
-test('a remote that works again shows its pages at the next page change', async ({ shop, live }) => {
+test('a remote that works again shows its pages at the next page change', async ({ shop, live, clock }) => {
+  await clock.install()
   await openFollowing({ shop, live }, '/categories')
   await live.set({ killed: ['content-mfe'] })
   await shop.followFooter('Cookies')
   await expect(shop.heading('Cette page est en pause')).toBeVisible()
   await live.set({})
+  await clock.advance(6000)
   await shop.followFooter('Mentions légales')
-  await expect(shop.heading('Mentions légales')).toBeVisible({ timeout: 15_000 })
+  await expect(shop.heading('Mentions légales')).toBeVisible()
 })
 
 test('a payment ends on its success page when the checkout is switched off meanwhile', async ({

@@ -44,9 +44,14 @@ function isOnAnotherPage() {
   return root !== null && !isPrerenderedFor(location.pathname, root)
 }
 
+/** A link within the shop. */
+const LINK = 'a[href^="/"]'
+
 function askOnIntent(source: LiveSource) {
+  // The visitor may have reached a link before this module was loaded, which is why it was loaded.
+  if (document.querySelector(`${LINK}:is(:hover, :focus)`)) void source.refresh()
   const onIntent = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a[href^="/"]')) void source.refresh()
+    if (target instanceof Element && target.closest(LINK)) void source.refresh()
   }
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
 }
