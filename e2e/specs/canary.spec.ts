@@ -1,6 +1,6 @@
-import { expect, type Tab, test } from '../fixtures/test.ts'
 import type { Releases } from '../fixtures/releases.ts'
 import type { Remotes } from '../fixtures/remotes.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
 
 /** Every visitor whose user agent ends in 0 or 5 has an error: one in five. */

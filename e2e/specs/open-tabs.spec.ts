@@ -34,8 +34,9 @@ async function changePriceOf7({ page, live }: Pick<Tab, 'page' | 'live'>, priceC
   await live.set({ ...NEWER, data: { catalogue: `${new URL(page.url()).origin}/newer-catalogue` } })
 }
 
-test('a tab whose composition names no live file asks for none', async ({ page, shop }) => {
+test('a tab whose composition names no live file asks for none', async ({ page, shop, live }) => {
   const requested: string[] = []
+  await live.changeComposition(() => ({ live: undefined }))
   page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
   await shop.open('/aide')
   await shop.followFooter('Cookies')
