@@ -60,13 +60,19 @@ test('the way out leads to the live shop, at the same page', async ({ page, shop
   await expect(page).toHaveURL('/aide')
 })
 
-test('a preview that does not exist any more leads back to the live shop', async ({ page, shop }) => {
+test('a tab whose preview does not exist any more says so once, and leads back to the live shop', async ({
+  page,
+  shop,
+  pageProblems,
+}) => {
+  pageProblems.allow404()
   await shop.open('/aide')
   await page.evaluate(() => sessionStorage.setItem('promptelier:preview', 'gone'))
   await page.reload()
+  await expect(shop.heading('Cet aperçu n’existe pas')).toBeVisible()
+  await page.getByRole('link', { name: 'Aller à la boutique' }).click()
   await shop.waitUntilInteractive()
-  await shop.open('/cookies')
-  await expect(page).toHaveURL('/cookies')
+  await expect(page).toHaveURL('/')
 })
 
 testAccessibility('the badge of a preview', (tab) => openPreview(tab, '/aide'))
