@@ -93,7 +93,7 @@ test.each<[string, (file: CompositionFile) => object, string]>([
     'is not a path of a document',
   ],
   ['a redirect to another site', () => ({ redirects: { '/a': '//ailleurs.example' } }), 'is not a path of the shop'],
-  ['no remotes', ({ browser }) => ({ browser: { ...browser, remotes: undefined } }), 'composition: no remotes'],
+  ['no remotes', ({ browser }) => ({ browser: { ...browser, remotes: undefined } }), 'composition: no valid remotes'],
 ])(
   'a composition with %s cannot be used; the error names the composition and the reason',
   async (_, members, reason) => {
