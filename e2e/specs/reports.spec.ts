@@ -12,6 +12,19 @@ const pageModule = (body: string) => ({
   body: `export default function Page() { ${body} }`,
 })
 
+/** The report that is expected from the product page. */
+const productReport = async (live: Live, kind: string, message: unknown) => {
+  const { id, remotes } = await live.composition()
+  return {
+    schema: 1,
+    composition: id,
+    kind,
+    app: `product-mfe@${remotes['product-mfe']?.version}`,
+    page: 'product-mfe/ProductPage',
+    message,
+  }
+}
+
 const openWithReports = async (live: Live, page: Page, path: string) => {
   await live.collectReports()
   await page.goto(path)
@@ -46,42 +59,31 @@ test('a visit is reported once, with the composition and nothing else', async ({
 test.describe('a product page fails', () => {
   test.beforeEach(({ pageProblems }) => pageProblems.allow(/.*/))
 
-  /** The report that is expected from the product page. */
-  const report = async (live: Live, kind: string, message: unknown) => {
-    const { id, remotes } = await live.composition()
-    return {
-      schema: 1,
-      composition: id,
-      kind,
-      app: `product-mfe@${remotes['product-mfe']?.version}`,
-      page: 'product-mfe/ProductPage',
-      message,
-    }
-  }
-
   test('load: its module is missing', async ({ page, live, remotes }) => {
     await remotes.fail(PRODUCT_PAGE)
     await openWithReports(live, page, '/product/7')
-    await expect.poll(() => problems(live)).toContainEqual(await report(live, 'load', expect.any(String)))
+    await expect.poll(() => problems(live)).toContainEqual(await productReport(live, 'load', expect.any(String)))
     expect(JSON.stringify(problems(live))).not.toMatch(/https?:|\/product\/7/)
   })
 
   test('load: its entry is missing', async ({ page, live, remotes }) => {
     await remotes.fail(/\/product-mfe\/files\/remoteEntry-/)
     await openWithReports(live, page, '/product/7')
-    await expect.poll(() => problems(live)).toContainEqual(await report(live, 'load', expect.any(String)))
+    await expect.poll(() => problems(live)).toContainEqual(await productReport(live, 'load', expect.any(String)))
   })
 
   test('evaluate: its module throws', async ({ page, live, remotes }) => {
     await remotes.replace(PRODUCT_PAGE, { contentType: 'text/javascript', body: 'throw new Error("boom")' })
     await openWithReports(live, page, '/product/7')
-    await expect.poll(() => problems(live)).toContainEqual(await report(live, 'evaluate', 'Error: boom'))
+    await expect.poll(() => problems(live)).toContainEqual(await productReport(live, 'evaluate', 'Error: boom'))
   })
 
   test('render: its component throws', async ({ page, live, remotes }) => {
     await remotes.replace(PRODUCT_PAGE, pageModule('throw new TypeError("claire@example.fr is no product 123456")'))
     await openWithReports(live, page, '/product/7')
-    await expect.poll(() => problems(live)).toContainEqual(await report(live, 'render', 'TypeError: … is no product …'))
+    await expect
+      .poll(() => problems(live))
+      .toContainEqual(await productReport(live, 'render', 'TypeError: … is no product …'))
   })
 
   test('load: a record that it reads is missing', async ({ page, shop, live, remotes }) => {

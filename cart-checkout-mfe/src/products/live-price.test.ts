@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const later = (ms: number) => void vi.mocked(performance.now).mockReturnValue(performance.now() + ms)
+const later = (ms: number) => void vi.spyOn(performance, 'now').mockReturnValue(1000 + ms)
 
 test('the prices of the live record are returned', async () => {
   expect(await livePrices(id)).toEqual({ priceCents: 799, originalPriceCents: 999 })

@@ -10,13 +10,13 @@ import { trackUnsavedInput } from './unsaved-input.ts'
 const HOUR_MS = 60 * 60_000
 
 /** A document younger than this stays, whatever is live. */
-export const MOVE_AFTER_MS = 10 * 60_000
+const MOVE_AFTER_MS = 10 * 60_000
 
 /** A document older than this is reloaded when its tab becomes visible again. */
-export const RELOAD_HIDDEN_AFTER_MS = 12 * HOUR_MS
+const RELOAD_HIDDEN_AFTER_MS = 12 * HOUR_MS
 
 /** From this age on, text in a field does not keep the document any more; only a payment does. */
-export const MOVE_AT_LATEST_AFTER_MS = 24 * HOUR_MS
+const MOVE_AT_LATEST_AFTER_MS = 24 * HOUR_MS
 
 /** Events that precede following a link, as in `use-prefetch-on-intent.ts`. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const

@@ -1,6 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 
-export const SHELL = 'shell'
+const SHELL = 'shell'
 
 export type Attribution = {
   /** The applications whose files a text mentions, by name, in the order of the text: a stack, a URL. */

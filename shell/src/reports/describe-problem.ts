@@ -1,7 +1,7 @@
 import type { LoadFailure } from '@promptelier/platform/events'
 
 /** The kinds of error reports. */
-export type ReportKind = 'load' | 'style' | 'evaluate' | 'render' | 'effect' | 'handler' | 'unhandled' | 'recoverable'
+type ReportKind = 'load' | 'style' | 'evaluate' | 'render' | 'effect' | 'handler' | 'unhandled' | 'recoverable'
 
 export type Problem = {
   readonly kind: ReportKind

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, emailAddress, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { messageOf, redact } from './redact.ts'
 
@@ -19,8 +19,8 @@ test.each([
 })
 
 test('no e-mail address survives, wherever it stands in a message', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.emailAddress(), fc.string(), (before, email, after) => {
+  assert(
+    property(string(), emailAddress(), string(), (before, email, after) => {
       const message = messageOf(new Error(before + email + after))
       expect(message).not.toContain(email)
       expect(message).not.toContain('@')
@@ -29,8 +29,8 @@ test('no e-mail address survives, wherever it stands in a message', () => {
 })
 
 test('a message has at most 200 characters, and no part of an e-mail address at its end', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 150, max: 210 }), fc.emailAddress(), (length, email) => {
+  assert(
+    property(integer({ min: 150, max: 210 }), emailAddress(), (length, email) => {
       const message = redact(`${'x '.repeat(length / 2)}${email}`)
       expect(message.length).toBeLessThanOrEqual(200)
       expect(message).toMatch(/^[x …]*$/)
@@ -39,8 +39,8 @@ test('a message has at most 200 characters, and no part of an e-mail address at 
 })
 
 test('no number of five digits or more survives', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.integer({ min: 10_000 }), (before, number) => {
+  assert(
+    property(string(), integer({ min: 10_000 }), (before, number) => {
       expect(redact(before + String(number))).not.toMatch(/\d{5}/)
     }),
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { act } from '@testing-library/react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReporter, type Report } from './reporter.ts'
@@ -40,11 +40,15 @@ beforeEach(() => {
       add(type, listener, { ...(options === true ? { capture: true } : Object(options)), signal: listeners.signal }),
   )
 })
-afterEach(() => {
+afterEach(async () => {
+  // Until React has finished: the test environment is removed after the last test.
+  await pause()
   listeners.abort()
   vi.restoreAllMocks()
-  cleanup()
 })
+
+/** Longer than React needs for a render. */
+const pause = () => new Promise((done) => setTimeout(done, 50))
 
 const report = (kind: string, message: string, app = 'product-mfe@p1') => ({
   schema: 1,
@@ -152,15 +156,14 @@ function ThrowsInEffect() {
   return null
 }
 
-/** Runs its cleanup at its second render. */
-function ThrowsInCleanup() {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    setCount(1)
-    return () => {
-      throw new Error('in cleanup')
-    }
-  }, [count])
+/** Runs its cleanup when `count` changes. */
+function ThrowsInCleanup({ count }: { count: number }) {
+  useEffect(
+    () => () => {
+      throw new Error(`in cleanup ${count}`)
+    },
+    [count],
+  )
   return null
 }
 
@@ -170,15 +173,18 @@ const handlersOf = (send: Report): RootOptions => ({
   onRecoverableError: (error, info) => send(error, info, true),
 })
 
-/** Renders into a new root whose errors are reported. The reporter has learned how React runs effects by then. */
-async function renderReported(element: ReactNode) {
+/**
+ * Renders into a new root whose errors are reported. Without `act`, which does not pass uncaught errors to the handlers.
+ * The reporter has learned how React runs effects by then.
+ */
+async function renderReported(...elements: readonly ReactNode[]) {
   const send = start()
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await pause()
   const root = createRoot(document.createElement('div'), handlersOf(send))
-  // Without `act`, which does not pass uncaught errors to the handler.
-  root.render(element)
-  await vi.waitFor(() => expect(sent().length).toBeGreaterThan(1))
-  return root
+  for (const element of elements) {
+    root.render(element)
+    await pause()
+  }
 }
 
 test('render: an error that a boundary catches while rendering is reported', async () => {
@@ -207,10 +213,14 @@ test('effect: an error in an effect is reported', async () => {
 test('effect: an error in the cleanup of an effect is reported', async () => {
   await renderReported(
     <Boundary>
-      <ThrowsInCleanup />
+      <ThrowsInCleanup count={1} />
+    </Boundary>,
+    <Boundary>
+      <ThrowsInCleanup count={2} />
     </Boundary>,
   )
-  expect(problems()).toEqual([report('effect', 'Error: in cleanup')])
+  // The second one when the boundary removes the component.
+  expect(problems()).toEqual([report('effect', 'Error: in cleanup 1'), report('effect', 'Error: in cleanup 2')])
 })
 
 test('recoverable: a page that does not match its prerendered HTML is reported', async () => {
