@@ -3,12 +3,14 @@ import { findChromium } from '@promptelier/tools/chromium'
 
 /**
  * Browser features that are switched off. The first two render the address bar as separate pages, again for each test:
- * this takes half of the time of opening a page. The others are from Playwright's default list,
+ * this takes half of the time of opening a page. The third denies a document that a test has changed (`live.ts`) the
+ * files of the remotes, which are on this machine. The others are from Playwright's default list,
  * which this argument replaces.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'LocalNetworkAccessChecks',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,3 +1,5 @@
+import type { Releases } from '../fixtures/releases.ts'
+import type { Remotes } from '../fixtures/remotes.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
 
@@ -25,17 +27,25 @@ const MAX_VISITORS = 240
 const compositionIn = ({ page }: Tab) =>
   page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? '{}').id as string)
 
+/** From now on, browsers send reports, and the server of the shell collects them. */
+async function receiveReports(releases: Releases, remotes: Remotes) {
+  releases.writeSettings({ reports: '/reports' })
+  releases.command('compose')
+  await remotes.stop('shell')
+  await remotes.start('shell')
+}
+
 test.describe('canary', { tag: ['@own-shop', '@nightly'] }, () => {
   test('a candidate that fails for one visitor in five ends itself, names the application, and ships the rest; other visitors see no error', async ({
     page,
     tabs,
     releases,
     pageProblems,
+    remotes,
   }) => {
     test.setTimeout(600_000)
     pageProblems.allow(/one visitor in five/)
-    releases.writeSettings({ reports: '/reports' })
-    releases.command('compose')
+    await receiveReports(releases, remotes)
     const before = await releases.composition()
     const copy = releases.workingCopy()
     breakProductPage(copy)
@@ -63,10 +73,9 @@ test.describe('canary', { tag: ['@own-shop', '@nightly'] }, () => {
     expect(after.remotes['product-mfe']?.version).toBe(before.remotes['product-mfe']?.version)
   })
 
-  test('a canary without visitors ends with "no data": nothing goes live', async ({ page, releases }) => {
+  test('a canary without visitors ends with "no data": nothing goes live', async ({ page, releases, remotes }) => {
     test.setTimeout(180_000)
-    releases.writeSettings({ reports: '/reports' })
-    releases.command('compose')
+    await receiveReports(releases, remotes)
     const before = await releases.composition()
     const copy = releases.workingCopy()
     markHelpPage(copy)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('a new remote', { tag: '@own-shop' }, () => {
-  test('one command creates a remote that passes its test, is prerendered and goes live; it adds only its folder and a line in the workspace file', async ({
+  test('one command creates a remote that passes its test, is prerendered and goes live; it adds only its folder, its workflow, and a line each in the workspace and the owners', async ({
     page,
     shop,
     releases,
@@ -22,6 +22,6 @@ test.describe('a new remote', { tag: '@own-shop' }, () => {
     await expect(shop.heading('Cookies')).toBeVisible()
 
     const filesOutside = copy.changedFiles().filter((file) => !file.startsWith(`${app}/`))
-    expect(filesOutside).toEqual(['pnpm-workspace.yaml'])
+    expect(filesOutside).toEqual(['.github/CODEOWNERS', `.github/workflows/${app}.yml`, 'pnpm-workspace.yaml'])
   })
 })

@@ -53,7 +53,7 @@ export type LocalShop = {
   hashStore: () => Readonly<Record<string, string>>
   /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
   hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
-  /** Writes `settings.json` into the store. */
+  /** Writes `settings.json` into the store. If they name a collector, the next start of the shell receives reports. */
   writeSettings: (settings: object) => void
   /** Stops all servers and removes the store. */
   close: () => Promise<void>
@@ -119,6 +119,7 @@ export function composeShop(port: number): LocalShop {
   const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: store }
   const composer = join(root, 'shell/dist/composer/composer.js')
   const servers = new Map<string, ChildProcess>()
+  let hasReports = false
   try {
     run(root, env, composer, 'release', '--all', NO_BROWSER)
   } catch (error) {
@@ -139,8 +140,7 @@ export function composeShop(port: number): LocalShop {
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))
       if (stopped.length === 0) return
-      // The collector works only while the settings name it.
-      const collector = stopped.includes('shell') ? ['--collector', join(folder, 'reports.ndjson')] : []
+      const collector = stopped.includes('shell') && hasReports ? ['--collector', join(folder, 'reports.ndjson')] : []
       const args = [composer, 'serve', ...stopped, ...collector]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of stopped) servers.set(app, server)
@@ -168,7 +168,10 @@ export function composeShop(port: number): LocalShop {
       run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'release', '--all', NO_BROWSER)
       return hashFiles(newStore)
     },
-    writeSettings: (settings) => writeFileSync(join(store, 'settings.json'), JSON.stringify(settings)),
+    writeSettings(settings) {
+      writeFileSync(join(store, 'settings.json'), JSON.stringify(settings))
+      hasReports = 'reports' in settings
+    },
     close: async () => {
       await Promise.all([...servers.keys()].map(stop))
       rmSync(folder, { recursive: true, force: true })

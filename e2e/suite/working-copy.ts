@@ -22,7 +22,15 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@promptelier/storefront': 'shared/storefront',
   '@promptelier/ui': 'shared/ui',
 }
-const SOURCES = [...APPS, 'shared', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'vitest.config.ts']
+const SOURCES = [
+  ...APPS,
+  'shared',
+  '.github',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
 
 /** A copy of the repository's sources, as one team has it. It can be changed and built independently. */
 export type WorkingCopy = {
@@ -134,7 +142,7 @@ export function createWorkingCopy(folder: string, env: NodeJS.ProcessEnv): Worki
       const app = `${name}-mfe`
       run(folder, env, '--import', 'tsx', path('shared/build/create-remote/cli.ts'), name, '--path', at)
       install(path(app), folder)
-      added.push(...filesBelow(path(app)).map((file) => relative(folder, file)))
+      added.push(...[path(app), path('.github')].flatMap(filesBelow).map((file) => relative(folder, file)))
       return app
     },
     test: (app) => void run(folder, env, join(root, 'node_modules/vitest/vitest.mjs'), 'run', app),

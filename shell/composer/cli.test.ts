@@ -1,92 +1,109 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type CommandFolder, commandFolder } from './testing/command-folder.ts'
 import { writeFakeBuilds } from './testing/fake-builds.ts'
-import { freeFirstPort, sendRequest } from './testing/request.ts'
-import { runCli, startCli, waitForExit } from './testing/run-cli.ts'
+import { runCli } from './testing/run-cli.ts'
 
-let folder = ''
-let port = 0
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'promptelier-cli-'))
-  port = await freeFirstPort()
+let folder: CommandFolder
+beforeEach(() => {
+  folder = commandFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => folder.remove())
 
-const portSetting = () => ({ PROMPTELIER_PORT: String(port) })
-const run = (args: string[], env: NodeJS.ProcessEnv = portSetting()) => runCli(folder, args, env)
+/** Runs the real program, as a separate process. */
+const runProgram = (args: string[], env: NodeJS.ProcessEnv = {}) => runCli(folder.folder, args, env)
 
-/** Starts `serve`. @returns what it printed first, and a function that stops it */
-async function startServe(...apps: string[]) {
-  const child = startCli(folder, ['serve', ...apps], portSetting())
-  const exit = waitForExit(child)
-  const printed = await new Promise<string>((done) =>
-    child.stdout.once('data', (data: Buffer) => done(data.toString())),
-  )
-  const stopServer = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal)
-    return exit
+const NAMES =
+  'release status releases rollback promote abort kill revive freeze thaw compose serve follow gc verify'.split(' ')
+
+test('no command prints the list of all commands, and fails', async () => {
+  const { code, out, err } = await folder.run()
+  expect([code, out]).toEqual([2, ''])
+  expect(NAMES.filter((name) => !err.includes(`\n  ${name} `))).toEqual([])
+})
+
+test('each command is a script of the repository', () => {
+  const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+  for (const name of NAMES) expect(scripts[name]).toBe(`node shell/dist/composer/composer.js ${name}`)
+})
+
+test.each(NAMES)(
+  '%s --help says what it does, with an example, what it does not do and the exit codes',
+  async (name) => {
+    const { code, out, err } = await folder.run(name, '--help')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(new RegExp(`^Usage: pnpm ${name} `))
+    for (const part of ['Example', 'What it does not do:', '--json', 'Exit codes:\n  0  done', 'PROMPTELIER_STORE'])
+      expect(out).toContain(part)
+  },
+)
+
+test('help explains a command as --help does, and without a command prints the list', async () => {
+  expect((await folder.run('help', 'rollback')).out).toBe((await folder.run('rollback', '--help')).out)
+  expect(await folder.run('help')).toMatchObject({ code: 0, out: expect.stringContaining('releases') })
+})
+
+test('--version prints the version of the composer', async () => {
+  expect((await folder.run('--version')).out).toMatch(/^Promptelier composer \d+, Node v/)
+  expect((await folder.json('--version')).json).toMatchObject({ composer: expect.any(Number) })
+})
+
+test.each([
+  [['relase'], 'Did you mean release?'],
+  [['deploy', 'x'], 'deploy is not a command.'],
+  [['release', '--dryrun'], 'Did you mean --dry-run?'],
+  [['status', 'product-mfe'], 'status does not expect product-mfe.'],
+  [['kill'], 'kill needs a name.'],
+  [['releases', '--limit'], '--limit'],
+  [['releases', '--limit', '0'], '--limit is 0: it must be a whole number of at least 1.'],
+  [['rollback', 'a@b@c'], 'a@b@c: write a record'],
+  [['serve', '../other'], '../other is not the name of an application.'],
+])('%j is not understood: exit code 2, and the message says %j', async (args, message) => {
+  const { code, out, err } = await folder.run(...args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(message)
+  expect(err).not.toMatch(/\n\s+at /)
+})
+
+test('with --json, an error is the only object on standard output, with the exit code', async () => {
+  for (const args of [['relase'], ['release', '--dryrun'], ['status']]) {
+    const { code, out, err } = await runProgram([...args, '--json'])
+    expect(JSON.parse(out)).toEqual({ error: { message: expect.any(String), code } })
+    expect([err, code]).toEqual(['', expect.toSatisfy((value: number) => value > 1)])
   }
-  return { printed, stopServer }
-}
-
-test('serve prints the URL of the shop once it responds, and exits without an error when it is stopped', async () => {
-  writeFakeBuilds(folder)
-  expect(await run(['compose'])).toMatchObject({ code: 0 })
-  const { printed, stopServer } = await startServe()
-  expect(printed).toContain(`Promptelier: http://localhost:${port}\n`)
-  const responses = await Promise.all(
-    ['/', '/help', '/nulle-part'].map((path) => sendRequest(`http://localhost:${port}`, path)),
-  )
-  expect(responses.map(({ status, headers }) => [status, headers.location])).toEqual([
-    [200, undefined],
-    [308, '/aide'],
-    [404, undefined],
-  ])
-  const entry = /"entry":"([^"]+)"/.exec(responses[0]?.body.toString() ?? '')?.[1] ?? ''
-  expect((await sendRequest(new URL(entry).origin, new URL(entry).pathname)).status).toBe(200)
-  expect(await stopServer('SIGINT')).toMatchObject({ code: 0, err: '' })
 })
 
-test('serve prints that nothing is live, and responds with 503', async () => {
-  const { printed, stopServer } = await startServe()
-  expect(printed).toContain(`http://localhost:${port} responds with 503: nothing is live`)
-  expect((await sendRequest(`http://localhost:${port}`, '/')).status).toBe(503)
-  expect(await stopServer()).toMatchObject({ code: 0 })
-})
-
-test('when serve uses other ports than the composition, it prints which port is expected and how to set it', async () => {
-  writeFakeBuilds(folder)
-  expect(await run(['compose'], { PROMPTELIER_PORT: '4990' })).toMatchObject({ code: 0 })
-  const { stopServer } = await startServe()
-  const { err } = await stopServer()
-  expect(err).toContain('expects content-mfe at http://localhost:4994')
-  expect(err).toContain('PROMPTELIER_PORT')
-})
-
-test('when a port is in use, serve fails; the error contains the port and how to choose other ports', async () => {
-  writeFakeBuilds(folder)
-  expect(await run(['compose'])).toMatchObject({ code: 0 })
-  const otherServer = createServer()
-  await new Promise<void>((done) => otherServer.listen(port + 2, 'localhost', done))
-  const { code, out, err } = await run(['serve'])
-  otherServer.close()
-  expect([code, out]).toEqual([1, ''])
-  expect(err).toContain(`Port ${port + 2} (product-mfe) is taken`)
-  expect(err).toContain(`PROMPTELIER_PORT=${port + 100} npm start`)
+test('the program releases builds as a separate process, with progress on standard error output for --json', async () => {
+  writeFakeBuilds(folder.folder)
+  const { code, out, err } = await runProgram(['release', '--all', '--no-browser', '--json'], {
+    PROMPTELIER_STORE: 'shop-store',
+  })
+  expect([code, err]).toEqual([0, expect.stringContaining('Releasing shell, ')])
+  expect(JSON.parse(out)).toMatchObject({ record: 1, changed: true, pages: { total: 6, rendered: 6 } })
+  const status = await runProgram(['status'], { PROMPTELIER_STORE: 'shop-store' })
+  expect(status).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^Live: composition \w{16} in .*shop-store\n/),
+  })
 })
 
 test.each(['abc', '70000', '65533', '-1', '1.5'])(
   'PROMPTELIER_PORT=%s is refused; the error contains the variable and its value',
   async (value) => {
-    const { code, err } = await run(['serve'], { PROMPTELIER_PORT: value })
-    expect([code, err]).toEqual([1, expect.stringContaining(`PROMPTELIER_PORT is ${value}`)])
+    const { code, err } = await runProgram(['serve'], { PROMPTELIER_PORT: value })
+    expect([code, err]).toEqual([1, expect.stringMatching(new RegExp(`^PROMPTELIER_PORT is ${value}: .*\n$`))])
   },
 )
 
-test('an unknown command, an invalid application name or no command prints the usage', async () => {
-  for (const args of [['deploy'], ['serve', '../autre'], []])
-    expect(await run(args)).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) })
+test('a store that is neither a folder nor a bucket is refused, with an example', async () => {
+  const { code, err } = await folder.runWith({ PROMPTELIER_STORE: 'ftp://shop' }, 'status')
+  expect([code, err]).toEqual([2, expect.stringContaining('s3://')])
+})
+
+test('an unexpected error is printed without a stack trace', async () => {
+  mkdirSync(folder.inStore('log/00000001.json'), { recursive: true })
+  const { code, err } = await folder.run('status')
+  expect([code, err]).toEqual([1, expect.stringMatching(/^The object "log\/00000001.json" .* is a folder.\n$/)])
 })

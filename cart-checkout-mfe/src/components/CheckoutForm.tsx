@@ -54,6 +54,7 @@ export function CheckoutForm({
       className={styles.CheckoutForm}
       aria-labelledby={titleId}
       aria-busy={processing || undefined}
+      data-keep-document={processing || undefined}
       onSubmit={form.submit}
       onKeyDown={form.submitOnEnter}
     >

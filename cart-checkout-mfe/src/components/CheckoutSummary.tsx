@@ -23,7 +23,8 @@ export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
   const { offer, quantity, unitCents, totalCents } = amounts
   return (
     <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
-      <SlipRows>
+      {/* With another key, React replaces the amounts: changed in place, they would count as a layout shift. */}
+      <SlipRows key={unitCents}>
         {quantity > 1 || !offer ? (
           <SlipRow label={`Quantité\u00A0: ${quantity}`}>{`${quantity} × ${formatPrice(unitCents)}`}</SlipRow>
         ) : null}

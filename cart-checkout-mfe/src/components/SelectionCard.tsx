@@ -10,10 +10,12 @@ import styles from './SelectionCard.module.css'
 type Props = {
   product: Product
   amounts: Amounts
+  /** Whether the price has changed since the page was opened. */
+  priceChanged: boolean
 }
 
 /** The product of the checkout: cover, name, description and unit price, with the reduction if there is one. */
-export function SelectionCard({ product, amounts }: Props) {
+export function SelectionCard({ product, amounts, priceChanged }: Props) {
   const { offer } = amounts
   return (
     <article className={styles.SelectionCard} data-theme={product.theme}>
@@ -26,7 +28,7 @@ export function SelectionCard({ product, amounts }: Props) {
         ) : null}
         <h2 className={styles.name}>{product.name}</h2>
         <p className={styles.description}>{product.description}</p>
-        <p className={styles.price}>
+        <p key={amounts.unitCents} className={styles.price}>
           <Price className={styles.unit} cents={amounts.unitCents} />
           {offer ? (
             <>
@@ -38,7 +40,9 @@ export function SelectionCard({ product, amounts }: Props) {
       </div>
       <p className={styles.notice}>
         <Icon icon={Clock} />
-        {'Offre limitée\u00A0: ce prix est réservé pendant votre visite.'}
+        {priceChanged
+          ? 'Offre limitée\u00A0: ce prix a changé pendant votre visite.'
+          : 'Offre limitée\u00A0: ce prix est réservé pendant votre visite.'}
       </p>
     </article>
   )

@@ -93,7 +93,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
           path={paths.checkout(product.id)}
           robots="noindex"
         />
-        <div className={styles.paid}>
+        <div className={styles.paid} data-keep-document>
           <CheckoutConfirmation
             order={confirmation.order}
             product={product}
@@ -116,7 +116,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
       <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
       <div className={styles.sheet}>
         <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
-          <SelectionCard product={product} amounts={amounts} />
+          <SelectionCard product={product} amounts={amounts} priceChanged={priceChange !== undefined} />
           {duplicate && !processing ? (
             <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
           ) : (

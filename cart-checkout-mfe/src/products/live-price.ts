@@ -8,7 +8,7 @@ import { recordFile } from '@promptelier/platform/record-file'
 export type Prices = Pick<Product, 'priceCents' | 'originalPriceCents'>
 
 /** The visitor does not wait longer than this for the live price. */
-export const TIMEOUT_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** An answer of this age or younger is good enough to pay. */
 export const VALID_MS = 30_000

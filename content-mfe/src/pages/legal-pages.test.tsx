@@ -2,13 +2,14 @@
 
 import { addToCart, getCart } from '@promptelier/platform/cart'
 import { DEFAULT_SITE_URL } from '@promptelier/platform/default-site-url'
+import { setReportsUrl } from '@promptelier/platform/navigation'
 import { GUIDES, PROMPTS } from '@promptelier/platform/testing/records'
 import { renderPage } from '@promptelier/platform/testing/render-page'
 import { company } from '@promptelier/storefront/company'
 import { paths } from '@promptelier/storefront/paths'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { storageKeys } from '../storage/storage-keys.ts'
 import AccessibilityPage from './AccessibilityPage.tsx'
 import CookiesPage from './CookiesPage.tsx'
@@ -115,6 +116,24 @@ test('STA-01 the privacy policy links to /cookies', () => {
   openPage(PrivacyPage)
   const [link] = screen.getAllByRole('link', { name: 'Cookies' })
   expect(link?.getAttribute('href')).toBe('/cookies')
+})
+
+test('GEN-07 without a collector, the privacy policy says that nothing is sent', () => {
+  openPage(PrivacyPage)
+  expect(sectionText('La démonstration')).toContain('aucune donnée ne quitte votre navigateur')
+  expect(screen.queryByRole('heading', { name: 'Repérer une panne' })).toBeNull()
+})
+
+test('with a collector, the privacy policy and the cookie page name the reports', () => {
+  setReportsUrl('https://collector.example/reports')
+  onTestFinished(() => setReportsUrl(undefined))
+  openPage(PrivacyPage)
+  expect(sectionText('La démonstration')).not.toContain('aucune donnée ne quitte votre navigateur')
+  expect(sectionText('La démonstration')).toContain('« Repérer une panne »')
+  expect(sectionText('Repérer une panne')).toContain('Les adresses e-mail')
+  cleanup()
+  openPage(CookiesPage)
+  expect(sectionText('Les images et les polices')).toContain('signalements d’erreur')
 })
 
 test('STA-09 CON-32 the privacy policy states how long an order is stored and where to complain', () => {

@@ -11,12 +11,17 @@ const workspaceText = () => readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'promptelier-'))
   writeFileSync(join(root, 'pnpm-workspace.yaml'), 'packages:\n  - shell\n  - content-mfe\n  - shared\n')
+  mkdirSync(join(root, '.github/workflows'), { recursive: true })
+  writeFileSync(
+    join(root, '.github/CODEOWNERS'),
+    '/content-mfe/        @promptelier/content\n/shared/  @promptelier/platform\n',
+  )
   mkdirSync(join(root, 'content-mfe'))
   writeFileSync(join(root, 'content-mfe/remote.config.ts'), 'export default defineRemote({\n  port: 4174,\n})\n')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('createRemote writes a folder, adds one line to the workspace, and chooses the next port', () => {
+test('createRemote writes a folder, adds one line to the workspace and to the owners, and chooses the next port', () => {
   expect(createRemote(root, ['gift-cards', '--path', '/cartes-cadeaux'])).toEqual({
     name: 'gift-cards-mfe',
     page: 'GiftCardsPage',
@@ -24,6 +29,9 @@ test('createRemote writes a folder, adds one line to the workspace, and chooses 
     port: 4175,
   })
   expect(workspaceText()).toBe('packages:\n  - shell\n  - content-mfe\n  - gift-cards-mfe\n  - shared\n')
+  expect(readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')).toBe(
+    '/content-mfe/        @promptelier/content\n/gift-cards-mfe/     @promptelier/gift-cards-mfe\n/shared/  @promptelier/platform\n',
+  )
   expect(filesBelow(join(root, 'gift-cards-mfe'))).toEqual([
     'package.json',
     'remote.config.ts',
@@ -31,6 +39,13 @@ test('createRemote writes a folder, adds one line to the workspace, and chooses 
     'src/pages/GiftCardsPage.tsx',
     'vite.config.ts',
   ])
+})
+
+test('createRemote writes the workflow that tests and releases the remote alone', () => {
+  createRemote(root, ['gift-cards', '--path', '/cartes-cadeaux'])
+  const workflow = readFileSync(join(root, '.github/workflows/gift-cards-mfe.yml'), 'utf8')
+  expect(workflow).toContain('- gift-cards-mfe/**')
+  expect(workflow).toContain('app: gift-cards-mfe')
 })
 
 test.each([

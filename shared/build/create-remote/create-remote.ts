@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SHELL_PORT } from '../vite/origins.ts'
 import { type NewRemote, remoteTemplate } from './remote-template.ts'
+import { appWorkflow } from './workflow-template.ts'
 
 const USAGE = `Usage: pnpm create-remote <name> --path /cadeaux
   name     folder of the new remote, lower case with hyphens; '-mfe' is added when it is missing
   --path   URL path of its first page, lower case`
 
-const WORKSPACE = 'pnpm-workspace.yaml'
+/** Where the owners begin in the lines of CODEOWNERS. */
+const OWNERS_COLUMN = 21
 
 /** The port after the highest one that the shell or a remote of the workspace declares. */
 function nextPort(root: string): number {
@@ -31,18 +33,30 @@ function describeRemote(root: string, given: string | undefined, path: string | 
   return { name, page: `${toPascalCase(name.replace(/-mfe$/, ''))}Page`, path, port: nextPort(root) }
 }
 
-/** Adds the remote to the workspace's list, after the last application. */
-function addToWorkspace(root: string, name: string) {
-  const file = join(root, WORKSPACE)
-  const text = readFileSync(file, 'utf8')
-  const lines = text.split('\n')
-  const last = lines.findLastIndex((line) => /^ {2}- .*-mfe$/.test(line))
-  if (last < 0) throw new Error(`${WORKSPACE} lists no remote: the new one is added after the last`)
-  writeFileSync(file, lines.toSpliced(last + 1, 0, `  - ${name}`).join('\n'))
+/**
+ * Inserts a line into a file, after the last line that is about a remote.
+ * @throws Error when there is no such line
+ */
+function insertLine(file: string, remoteLine: RegExp, line: string) {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const last = lines.findLastIndex((text) => remoteLine.test(text))
+  if (last < 0) throw new Error(`${file} lists no remote: the new one is added after the last`)
+  writeFileSync(file, lines.toSpliced(last + 1, 0, line).join('\n'))
+}
+
+/** Adds the remote to the lists of the repository: the workspace, the owners, and the workflows. */
+function addToRepository(root: string, name: string) {
+  insertLine(join(root, 'pnpm-workspace.yaml'), /^ {2}- .*-mfe$/, `  - ${name}`)
+  insertLine(
+    join(root, '.github/CODEOWNERS'),
+    /^\/.*-mfe\//,
+    `${`/${name}/`.padEnd(OWNERS_COLUMN)}@promptelier/${name}`,
+  )
+  writeFileSync(join(root, `.github/workflows/${name}.yml`), appWorkflow(name))
 }
 
 /**
- * Creates a new remote: writes its folder, and adds one line to the workspace's list.
+ * Creates a new remote: writes its folder and its workflow, and adds one line each to the workspace and to the owners.
  * @param root of the repository
  * @param args the command's arguments
  * @returns the names, path and port of the new remote
@@ -60,6 +74,6 @@ export function createRemote(root: string, args: readonly string[]): NewRemote {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
-  addToWorkspace(root, remote.name)
+  addToRepository(root, remote.name)
   return remote
 }

@@ -88,15 +88,15 @@ function sorted(manifests: readonly Manifest[]) {
 }
 
 /**
- * Checks applications out of the store into a temporary folder, calls `use` with them, and removes the folder.
- * @returns the result of `use`
+ * Checks applications out of the store into a temporary folder, calls `work` with them, and removes the folder.
+ * @returns the result of `work`
  * @throws (rejects) with an Error that names the object that is missing or damaged
  */
 export async function withApplications<Result>(
   store: Store,
   versions: Versions,
   { originOf }: Pick<Target, 'originOf'>,
-  use: (applications: Applications) => Promise<Result>,
+  work: (applications: Applications) => Promise<Result>,
 ): Promise<Result> {
   const entries = Object.entries(versions)
   const manifests = await pMap(entries, ([app, version]) => readManifest(store.storage, app, version), CONCURRENCY)
@@ -110,7 +110,7 @@ export async function withApplications<Result>(
     return { manifest, version: versions[manifest.name] ?? '', files, base, server }
   }
   try {
-    return await use({
+    return await work({
       shell: await checkOut(shell, originOf(SHELL, undefined)),
       remotes: await Promise.all(remotes.map((remote) => checkOut(remote, originOf(remote.name, remote.port)))),
     })

@@ -17,11 +17,11 @@ export type CollectorOptions = {
 /** Receives the reports of browsers, and counts them. */
 export type Collector = {
   /** Responds to a request with 204, whatever it contains: a browser could do nothing about an error. */
-  respond(request: IncomingMessage, response: ServerResponse, visitor: Visitor): void
+  readonly respond: (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void
   /** The visits of a group to a composition during the running canary. */
-  countsOf(group: Group, composition: string): GroupCounts
+  readonly countsOf: (group: Group, composition: string) => GroupCounts
   /** Resolves when all reports are written. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const MAX_BYTES = 4096

@@ -8,9 +8,9 @@ import { type Counts, RULE, type Rule, type Verdict, verdict } from './verdict.t
 /** Judges the running canary. */
 export type Judge = {
   /** Judges now, for example after a report. A verdict is carried out in the background. */
-  evaluate(): void
+  readonly evaluate: () => void
   /** Stops judging. Resolves when a verdict that is being carried out is in the log. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 type RunningCanary = Pick<State, 'live'> & { readonly canary: NonNullable<State['canary']> }
@@ -26,16 +26,14 @@ const REASONS: Readonly<Record<Exclude<Verdict['kind'], 'wait'>, string>> = {
   'no-data': 'The time was over before the visits allowed a verdict.',
 }
 
+const nameOf = (app: string, version: string | undefined) => (version === undefined ? undefined : `${app}@${version}`)
+
 /** The applications that differ between the canary and what is live. */
 function changedApps({ live, canary }: RunningCanary): Rule['changed'] {
-  const nameOf = (app: string, version: string | undefined) => (version === undefined ? undefined : `${app}@${version}`)
   return Object.fromEntries(
     Object.keys({ ...live.versions, ...canary.versions })
       .filter((app) => live.versions[app] !== canary.versions[app])
-      .map((app) => [
-        app,
-        { canary: nameOf(app, canary.versions[app]), control: nameOf(app, live.versions[app]) },
-      ]),
+      .map((app) => [app, { canary: nameOf(app, canary.versions[app]), control: nameOf(app, live.versions[app]) }]),
   )
 }
 

@@ -14,8 +14,7 @@ export function murmurHash2(bytes: Buffer): number {
   const end = bytes.length - (bytes.length % 4)
   let hash = bytes.length
   for (let at = 0; at < end; at += 4) hash = Math.imul(hash, MULTIPLIER) ^ mixed(bytes.readInt32LE(at))
-  if (end < bytes.length)
-    hash = Math.imul(hash ^ bytes.subarray(end).readUIntLE(0, bytes.length - end), MULTIPLIER)
+  if (end < bytes.length) hash = Math.imul(hash ^ bytes.subarray(end).readUIntLE(0, bytes.length - end), MULTIPLIER)
   hash = Math.imul(hash ^ (hash >>> 13), MULTIPLIER)
   return (hash ^ (hash >>> 15)) >>> 0
 }

@@ -7,9 +7,9 @@ import { type CountedReport, parseCountedReport } from './reports.ts'
 /** A file with a report in each line. */
 export type ReportFile = {
   /** Appends a report. An error is logged once, until a later report can be written. */
-  append(report: CountedReport): void
+  readonly append: (report: CountedReport) => void
   /** Resolves when everything is written. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Creates the file if it is missing, and ends a last line that was cut off. */

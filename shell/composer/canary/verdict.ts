@@ -17,7 +17,9 @@ export type Rule = {
   /** Visits that each group needs before the canary can be promoted. */
   readonly minVisits: number
   /** The applications that differ, with their `<app>@<version>` in both compositions; undefined where one has none. */
-  readonly changed: Readonly<Record<string, { readonly canary: string | undefined; readonly control: string | undefined }>>
+  readonly changed: Readonly<
+    Record<string, { readonly canary: string | undefined; readonly control: string | undefined }>
+  >
   /** Whether the canary's time is over. */
   readonly isOver: boolean
 }

@@ -4,9 +4,9 @@ import type { GroupCounts } from './verdict.ts'
 
 /** How many visits and erroneous visits were reported during the current canary. */
 export type VisitCounts = {
-  add(report: CountedReport): void
+  readonly add: (report: CountedReport) => void
   /** The visits of a group to a composition. */
-  of(group: Group, composition: string): GroupCounts
+  readonly of: (group: Group, composition: string) => GroupCounts
 }
 
 type MutableCounts = { visits: number; errors: number; errorsOf: Record<string, number> }

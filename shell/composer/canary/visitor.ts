@@ -8,7 +8,12 @@ export type Visitor = { readonly address: string; readonly userAgent: string }
  *   Without a proxy, visitors could write any address there
  */
 export function visitorOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): Visitor {
-  const forwarded = isBehindProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = isBehindProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   // A socket for both versions of the protocol writes IPv4 addresses as IPv6 ones; nginx does not.
   const address = (forwarded || socket.remoteAddress || '').replace(/^::ffff:(?=\d+\.)/, '')
   return { address, userAgent: headers['user-agent'] ?? '' }

@@ -1,6 +1,7 @@
 import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
-import { type LogRecord, readLogRecord, type State } from '../store/log.ts'
+import { type LogRecord, lastNumber, readLogRecord, type State } from '../store/log.ts'
+import { probeCreateOnly } from '../store/probe-create.ts'
 import type { Store, Versions } from '../store/store.ts'
 import type { Result } from './command.ts'
 import type { Context } from './context.ts'
@@ -29,14 +30,16 @@ function changedApps(before: Versions, after: Versions) {
 }
 
 /** The command that takes a decision back; null when none does. */
-function undoOf({ decision }: LogRecord, before: LogRecord | undefined): string | null {
+function undoOf({ decision, state }: LogRecord, before: LogRecord | undefined): string | null {
   const app = typeof decision['app'] === 'string' ? decision['app'] : ''
   if (decision.kind === 'canary') return 'pnpm abort'
   if (decision.kind === 'kill') return `pnpm revive ${app}`
   if (decision.kind === 'revive') return `pnpm kill ${app} --why "…"`
   if (decision.kind === 'freeze') return 'pnpm thaw'
   if (decision.kind === 'thaw') return 'pnpm freeze --why "…"'
-  return before ? `pnpm rollback ${before.number}` : null
+  // A rollback returns to what was live: it brings no canary back.
+  const hasChanged = before && before.state.live.composition !== state.live.composition
+  return hasChanged ? `pnpm rollback ${before.number}` : null
 }
 
 /** The composition that a decision is about, and what it replaces. */
@@ -111,6 +114,12 @@ function textOf(store: Store, facts: Facts, json: Awaited<ReturnType<typeof json
   ].join('\n')
 }
 
+/** @throws (rejects) when a bucket without releases is on a server on which two releases could overwrite each other */
+async function probeNewBucket({ storage, copies }: Store) {
+  const isBucket = copies.folder === undefined
+  if (isBucket && (await lastNumber(storage)) === 0) await probeCreateOnly(storage)
+}
+
 /**
  * Runs a command that appends a decision to the log, and describes what changed.
  * @param nothing the text when the log is as before
@@ -124,6 +133,7 @@ export async function runChange(
   const started = performance.now()
   const opened = await openStore(context.storeLocation)
   const target = await targetOf(opened)
+  if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {
     const changed = await change(store, target)
     const { number } = changed.record

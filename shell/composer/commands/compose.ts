@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { countText, sizeText } from './format.ts'
 import { withMeasuredStore } from './measured-store.ts'
 import { openStore, targetOf } from './open-store.ts'
+import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
 
 const HELP = `Without --with: composes the live versions again with the present settings (settings.json in the store, and
 PROMPTELIER_PORT), and makes the result live. When the settings have not changed, nothing happens.
@@ -25,6 +26,8 @@ Examples:
   pnpm compose --fresh                                  renders every page again
   pnpm compose --with product-mfe@a1b2c3d4e5            a version that is in the store
   pnpm compose --with product-mfe@local                 the build in ./product-mfe, which is published first
+
+With --target and --out, the result is then published to a folder, as pnpm follow --once does.
 
 What it does not do: it does not release builds (pnpm release does).`
 
@@ -102,12 +105,39 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
   )
 }
 
-export const compose = command({
-  name: 'compose',
-  summary: 'composes the live versions again, or makes a preview',
-  usage: '[--with <app>@<version>…] [options]',
-  help: HELP,
-  options,
-  words: { min: 0, max: 0 },
-  run: (given, context) => (given.values.with ? makePreview(context, given) : composeAgain(context, given)),
-})
+/** Publishes what is live after it was composed; a preview is published with it. */
+async function thenPublish(
+  composed: Result,
+  load: () => Promise<FollowModule>,
+  values: Arguments<typeof PUBLISH_OPTIONS>['values'],
+  context: Context,
+): Promise<Result> {
+  const store = await openStore(context.storeLocation)
+  const { signal } = new AbortController()
+  const published = await publishLive(await load(), store, { values, once: true, signal }, context)
+  return {
+    json: { ...composed.json, published },
+    text: `${composed.text}\n  Published to ${published.out} for ${published.target}.`,
+  }
+}
+
+const composeAs = (given: Arguments<typeof options>, context: Context) =>
+  given.values.with ? makePreview(context, given) : composeAgain(context, given)
+
+/** @param load imports the module that publishes to a folder, which other commands do not need */
+export const composeCommand = (load: () => Promise<FollowModule>) =>
+  command({
+    name: 'compose',
+    summary: 'composes the live versions again, or makes a preview',
+    usage: '[--with <app>@<version>…] [options]',
+    help: HELP,
+    options: { ...options, ...PUBLISH_OPTIONS },
+    words: { min: 0, max: 0 },
+    async run(given, context) {
+      const { values } = given
+      if (values.target === undefined && values.out === undefined) return composeAs(given, context)
+      publishOptions(values, context.root)
+      if (values['dry-run']) throw new Refusal('--dry-run publishes nothing: leave out --target and --out.', EXIT.usage)
+      return thenPublish(await composeAs(given, context), load, values, context)
+    },
+  })

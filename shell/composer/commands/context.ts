@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import type { Author } from '../release/decide.ts'
 
 /** What a command gets from the process that it runs in. */
@@ -23,9 +24,12 @@ function userOf(env: NodeJS.ProcessEnv): string {
   }
 }
 
+/** Relative folders begin at `root`. URLs stay as they are. */
+const locationOf = (location: string, root: string) => (location.includes('://') ? location : resolve(root, location))
+
 export const contextOf = (env: NodeJS.ProcessEnv, root: string, onProgress: (text: string) => void): Context => ({
   root,
-  storeLocation: env['PROMPTELIER_STORE'] || '.store',
+  storeLocation: locationOf(env['PROMPTELIER_STORE'] || '.store', root),
   onProgress,
   authorOf: (why = '') => ({ by: userOf(env), why: why.trim() }),
 })

@@ -10,10 +10,10 @@ export const COMMON_OPTIONS = {
 } as const satisfies Record<string, Option>
 
 /** The error of a command line that was not understood. */
-export const usageError = (message: string, usage: string) => new Refusal(`${message}\n${usage}`, EXIT.usage)
+const usageError = (message: string, usage: string) => new Refusal(`${message}\n${usage}`, EXIT.usage)
 
 /** One line that says how a command is written. */
-export const usageOf = ({ name, usage }: Pick<Command, 'name' | 'usage'>) =>
+const usageOf = ({ name, usage }: Pick<Command, 'name' | 'usage'>) =>
   `Usage: pnpm ${name}${usage && ` ${usage}`}   (pnpm ${name} --help explains it)`
 
 /** @throws Refusal with the nearest option when an option is unknown */

@@ -3,13 +3,14 @@ import { originAt, SHELL_PORT } from '@promptelier/build/origins'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
 import { EXIT, Refusal } from '../release/refusal.ts'
+import { endWithParent } from '../serving/end-with-parent.ts'
 import type { Serving } from '../serving/serve.ts'
 import { SHELL } from '../store/store.ts'
 import { command, type Result } from './command.ts'
 import { openStore } from './open-store.ts'
 
-const HELP = `Serves what is live on this machine, each application on an origin of its own, until Ctrl-C. It follows the log: releases
-and rollbacks reach new visits within a second, without a restart.
+const HELP = `Serves what is live on this machine, each application on an origin of its own, until Ctrl-C or until the program that
+started it ends. It follows the log: releases and rollbacks reach new visits within a second, without a restart.
 
 PROMPTELIER_PORT is the shop's port (default: ${SHELL_PORT}); the remotes have the ports after it. A composition contains its
 ports: run pnpm compose with the same PROMPTELIER_PORT.
@@ -54,9 +55,13 @@ async function describeShop(serving: Serving, location: string, onProgress: (tex
 export const serve = command({
   name: 'serve',
   summary: 'serves what is live on this machine',
-  usage: '[<app>…] [--collector <file>]',
+  usage: '[<app>…] [options]',
   help: HELP,
   options: {
+    'behind-proxy': {
+      type: 'boolean',
+      about: 'all requests come from a proxy that adds the address of the visitor to X-Forwarded-For',
+    },
     collector: {
       type: 'string',
       value: '<file>',
@@ -64,19 +69,21 @@ export const serve = command({
     },
   },
   words: { min: 0, max: Number.POSITIVE_INFINITY },
-  async run({ values: { collector }, words }, context) {
+  async run({ values: { collector, 'behind-proxy': isBehindProxy = false }, words }, context) {
     const wrong = words.find((word) => !isApplicationName(word))
     if (wrong !== undefined) throw new Refusal(`${wrong} is not the name of an application.`, EXIT.usage)
     const store = await openStore(context.storeLocation)
     // Imported here, because other commands do not need it.
     const server = await import('../serving/serve.ts')
     const serving = await server.serve(store, originOf, {
+      isBehindProxy,
       ...(words.length > 0 && { only: words }),
       ...(collector !== undefined && { collector: { file: resolve(context.root, collector) } }),
     })
     // Ctrl-C also reaches the parent process, which then sends a second signal: that one has no effect.
     const stopServing = () => void serving.close().then(() => process.exit(0))
     process.on('SIGINT', stopServing).on('SIGTERM', stopServing)
+    endWithParent(stopServing)
     return describeShop(serving, store.storage.location, console.error)
   },
 })

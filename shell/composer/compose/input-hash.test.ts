@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Composition } from '@promptelier/platform/composition'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Applications, applicationsOf } from '../artefacts/applications.ts'
+import { type Applications, withApplications } from '../artefacts/applications.ts'
 import { publish } from '../artefacts/publish.ts'
+import { folderStorage } from '../store/folder-storage.ts'
+import { localCopies } from '../store/local-copies.ts'
 import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
 
@@ -15,15 +17,32 @@ vi.mock('./composer-version.ts', () => ({ composerHash: () => composer.hash }))
 
 let folder = ''
 let applications: Applications | undefined
+let close: () => void = () => {}
+let isClosed: Promise<void> = Promise.resolve()
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'promptelier-inputs-'))
   writeFakeBuilds(folder)
-  const store = { folder: join(folder, '.store') }
+  const storage = folderStorage(join(folder, '.store'))
   const versions: Record<string, string> = {}
-  for (const app of FAKE_APPS) versions[app] = await publish(store, app, join(folder, app))
-  applications = applicationsOf(store, versions, (app) => `https://${app}.example`)
+  for (const app of FAKE_APPS) versions[app] = await publish(storage, app, join(folder, app))
+  const target = { originOf: (app: string) => `https://${app}.example` }
+  const store = { storage, copies: localCopies(storage) }
+  // The files exist until `close` is called.
+  await new Promise<void>((ready) => {
+    isClosed = withApplications(store, versions, target, (checkedOut) => {
+      applications = checkedOut
+      ready()
+      return new Promise<void>((done) => {
+        close = done
+      })
+    })
+  })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  close()
+  await isClosed
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const REMOTES = {
   'content-mfe': {
@@ -42,7 +61,12 @@ const COMPOSITION: Composition = {
   remotes: REMOTES,
   data: { gifts: 'https://gifts.example' },
 }
-const HELP_PAGE = { path: '/aide', page: { remote: 'content-mfe', page: 'FakePage' }, records: ['gifts/stock'] }
+const HELP_PAGE = {
+  path: '/aide',
+  page: { remote: 'content-mfe', page: 'FakePage' },
+  records: ['gifts/stock'],
+  killed: undefined,
+}
 
 const hashOf = (composition = COMPOSITION, page: Parameters<ReturnType<typeof inputHasher>>[0] = HELP_PAGE) => {
   if (!applications) throw new Error('nothing is published')
@@ -62,6 +86,7 @@ test.each([
   ['page to none', { ...HELP_PAGE, page: undefined }],
   ['record', { ...HELP_PAGE, records: ['gifts/price'] }],
   ['number of records', { ...HELP_PAGE, records: [] }],
+  ['switch of its remote', { ...HELP_PAGE, killed: 'too slow' }],
 ])('changing the %s changes the hash', (_, page) => {
   expect(hashOf(COMPOSITION, page)).not.toBe(hashOf())
 })
@@ -81,4 +106,12 @@ test('the hash depends on the site URL and on what remotes declare, but not on v
   }
   expect(hashOf(nextComposition)).toBe(hashOf())
   expect(renderedComposition(nextComposition)).toEqual(renderedComposition(COMPOSITION))
+})
+
+test('switching another remote off changes no hash; the reason is part of the hash of the pages of the remote', () => {
+  const off = { ...COMPOSITION, remotes: { 'content-mfe': { ...CONTENT, killed: 'too slow' } } }
+  expect(hashOf(off)).toBe(hashOf())
+  expect(hashOf(COMPOSITION, { ...HELP_PAGE, killed: 'one' })).not.toBe(
+    hashOf(COMPOSITION, { ...HELP_PAGE, killed: 'two' }),
+  )
 })

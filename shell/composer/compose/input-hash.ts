@@ -31,7 +31,10 @@ export const renderedComposition = ({ siteUrl, remotes, reports }: Composition):
   ...(reports !== undefined && { reports }),
   shell: { version: '' },
   remotes: Object.fromEntries(
-    Object.entries(remotes).map(([name, { killed: _, ...remote }]) => [name, { ...remote, version: '', entry: '' }]),
+    Object.entries(remotes).map(([name, { part, pages, notFound }]) => [
+      name,
+      { version: '', entry: '', part, pages, notFound },
+    ]),
   ),
   data: {},
 })

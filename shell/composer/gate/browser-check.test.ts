@@ -127,6 +127,23 @@ test('pages that are not opened within the time for all pages are refused by nam
   )
 })
 
+test('a page with an error is closed soon, although it may wait longer to become interactive', async () => {
+  const began = Date.now()
+  const broken = `<main></main><script>throw new Error('no start')</script>`
+  await expect(check(onePage(broken), { limits: { pageMs: 30_000, totalMs: 60_000 } })).rejects.toThrow('no start')
+  expect(Date.now() - began).toBeLessThan(15_000)
+})
+
+test('after five errors no more pages are opened, and the message names these pages', async () => {
+  const text = script([1, 2].map((id) => `console.error('error ${id}')`).join(';'))
+  const pages = Object.fromEntries(
+    Array.from({ length: 9 }, (_, id) => [`Page${id}`, { pattern: `/${id}`, documents: { [`/${id}`]: text } }]),
+  )
+  await expect(check(pages)).rejects.toThrow(
+    /\nNot opened because of these errors: .*\/8 \(Page8 of test-mfe\)\nCorrect/,
+  )
+})
+
 test('of many errors the first five are listed', async () => {
   const text = [1, 2, 3, 4, 5, 6, 7].map((id) => `console.error('error ${id}')`).join(';')
   await expect(check(onePage(script(text)))).rejects.toThrow(/“error 5”\.\n- and 2 more\n/)
@@ -139,8 +156,8 @@ test('the main job is done when its pages exist, and its failure names the step'
     CheckoutPage: { pattern: '/checkout/:id', documents: {} },
     SuccessPage: { pattern: '/checkout/success/:id', documents: {} },
   }
-  await expect(check(pages, { limits: { pageMs: 1500, totalMs: 10_000 } })).rejects.toThrow(
-    '- Buying a product: a visitor clicks “Ajouter au panier”, and this fails at /product/7 (ProductPage of test-mfe): it did not finish within 1.5 s.',
+  await expect(check(pages, { limits: { pageMs: 4000, totalMs: 20_000 } })).rejects.toThrow(
+    '- Buying a product: a visitor clicks “Ajouter au panier”, and this fails at /product/7 (ProductPage of test-mfe): it did not finish within 4 s.',
   )
 })
 

@@ -7,7 +7,7 @@ import type { Storage } from '../store/storage.ts'
 import { keys, type Versions } from '../store/store.ts'
 
 /** A page is refused when it grows by more than both. */
-export const MAX_GROWTH = { ratio: 0.1, bytes: 5000 } as const
+const MAX_GROWTH = { ratio: 0.1, bytes: 5000 } as const
 
 const CONCURRENCY = { concurrency: 16 } as const
 
@@ -18,7 +18,7 @@ const FLAG = '--accept-growth'
 type PageSize = { readonly bytes: number; readonly files: ReadonlyMap<string, number> }
 
 /** A page that has grown by more than the limits. */
-export type Growth = {
+type Growth = {
   /** '<app>/<page>'; the shell has no pages: its files are part of every page. */
   readonly page: string
   readonly before: number

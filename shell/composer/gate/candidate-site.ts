@@ -6,7 +6,7 @@ import { readDocumentParts } from '../compose/page-documents.ts'
 import { filesParts, keys, SHELL, type Store } from '../store/store.ts'
 
 /** A response of the candidate's site. */
-export type SiteResponse = {
+type SiteResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | string

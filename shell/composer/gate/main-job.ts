@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { CompositionFile } from '../compose/composition-file.ts'
 import { patternsOverlap } from '../compose/routes.ts'
 import { documentsAt } from './checked-paths.ts'
-import { reasonOf, waitUntilInteractive } from './watch-page.ts'
+import { reasonOf, waitUntilIdle, waitUntilInteractive } from './watch-page.ts'
 
 /** What most visitors come for, or the reason why this composition does not offer it. */
 export type MainJob = { readonly productPath: string } | { readonly skipped: string }
@@ -83,6 +83,7 @@ const stepsOf = (productPath: string): readonly Step[] => [
     async (page) => {
       await page.getByRole('heading', { level: 1, name: PAID }).waitFor()
       await waitUntilInteractive(page)
+      await waitUntilIdle(page)
     },
   ],
 ]

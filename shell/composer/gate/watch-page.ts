@@ -18,14 +18,14 @@ const REQUEST_FAILED = /^Failed to load resource/
 /** The browser's error when `watchRequests` has stopped a request, or when another page is opened during one. */
 const EXPECTED_FAILURES: readonly (string | undefined)[] = ['net::ERR_BLOCKED_BY_CLIENT', 'net::ERR_ABORTED']
 
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
+
 /** Why a step in the browser failed, in one line. */
-export function reasonOf(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
-  return line.replace(
+export const reasonOf = (error: unknown): string =>
+  firstLine(error instanceof Error ? error.message : String(error)).replace(
     /^\w+\.\w+: Timeout (\d+)ms exceeded\.?/,
     (_, limitMs: string) => `it did not finish within ${Number(limitMs) / 1000} s`,
   )
-}
 
 /** Answers the requests of a context from the candidate. Reports requests to any other origin, and failed ones. */
 export async function watchRequests(context: BrowserContext, site: CandidateSite, report: ReportProblem) {
@@ -54,17 +54,16 @@ export async function watchRequests(context: BrowserContext, site: CandidateSite
 export function watchErrors(page: Page, report: ReportProblem) {
   page.on('console', (message) => {
     if (message.type() !== 'error' || REQUEST_FAILED.test(message.text())) return
-    report(withAdvice(`it logs the error “${message.text()}”.`))
+    report(withAdvice(`it logs the error “${firstLine(message.text())}”.`))
   })
   page.on('pageerror', (error) => {
     const [, at = ''] = /((?:https?:\/\/)[^\s)]+)/.exec(error.stack?.replace(error.message, '') ?? '') ?? []
-    report(withAdvice(`it throws “${error.name}: ${error.message}”${at === '' ? '' : ` at ${at}`}.`))
+    report(withAdvice(`it throws “${error.name}: ${firstLine(error.message)}”${at === '' ? '' : ` at ${at}`}.`))
   })
 }
 
 /**
- * Waits until the page of the current URL reacts to clicks and keys, and loads nothing more: the shell then sets
- * `main[data-live]` to its path.
+ * Waits until the page of the current URL reacts to clicks and keys: the shell then sets `main[data-live]` to its path.
  * @throws (rejects) after the page's time limit
  */
 export async function waitUntilInteractive(page: Page): Promise<void> {
@@ -75,5 +74,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
     if (path === undefined || new URL(path, location.href).pathname !== location.pathname) return false
     return main?.querySelector('[data-loading], [aria-busy="true"]') === null
   })
-  await page.waitForLoadState('networkidle')
 }
+
+/** Waits until the page loads nothing more. */
+export const waitUntilIdle = (page: Page): Promise<void> => page.waitForLoadState('networkidle')

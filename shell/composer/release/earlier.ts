@@ -79,7 +79,8 @@ export async function compositionFor(
     ),
   )
   const isSame =
-    JSON.stringify(Object.entries(killed).toSorted()) === JSON.stringify(Object.entries(state.killed).toSorted())
+    Object.keys(killed).length === Object.keys(state.killed).length &&
+    Object.entries(killed).every(([name, reason]) => state.killed[name] === reason)
   if (file && isSame) return earlier.composition
   return (await recompose(store, target, state, earlier.versions)).id
 }

@@ -70,13 +70,17 @@ test('a release that loses the race composes again with the versions of the othe
   })
 })
 
-test('two simultaneous first releases of the same builds succeed and make one composition', TWO_AT_ONCE, async () => {
-  const releases = await Promise.all([shop.runRelease(), shop.runRelease()])
-  expect(releases).toMatchObject([{ code: 0 }, { code: 0 }])
-  expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(1)
-  expect((await shop.head()).number).toBe(2)
-  await shop.expectComplete()
-})
+test(
+  'two simultaneous first releases of the same builds succeed and make one composition and one record',
+  TWO_AT_ONCE,
+  async () => {
+    const releases = await Promise.all([shop.runRelease(), shop.runRelease()])
+    expect(releases).toMatchObject([{ code: 0 }, { code: 0 }])
+    expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(1)
+    expect((await shop.head()).number).toBe(1)
+    await shop.expectComplete()
+  },
+)
 
 test('a damaged last record stops releases; the error names it and the way out', async () => {
   await shop.release()
@@ -106,6 +110,7 @@ test('a release records its commit and times, and keeps the records of the other
   const first = (await shop.release()).record.state
   expect(first.releases).toMatchObject({ 'content-mfe': { commit: 'a1', builtAt: '2026-11-22T10:00:00.000Z' } })
   expect(Object.keys(first.releases).toSorted()).toEqual([...FAKE_APPS].toSorted())
+  writeFakeBuild(shop.folder, 'content-mfe', 'two')
   writeBuildRecord('b2')
   const second = (await shop.release(['content-mfe'])).record.state
   expect(second.releases).toEqual({
@@ -115,8 +120,14 @@ test('a release records its commit and times, and keeps the records of the other
   expect(Date.parse(second.releases['content-mfe']?.releasedAt ?? '')).toBeGreaterThan(
     Date.parse(first.releases['content-mfe']?.releasedAt ?? ''),
   )
-  // Commit and times do not change the version.
-  expect(second.live).toEqual(first.live)
+})
+
+test('releasing what is live already writes no record; commit and time of a build do not change its version', async () => {
+  writeBuildRecord('a1')
+  const first = (await shop.release()).record
+  writeBuildRecord('b2')
+  expect((await shop.release()).record).toEqual(first)
+  expect(await keysOf(shop.storage, 'log/')).toEqual([keys.record(1)])
 })
 
 test.each(['{"commit":1}', '"none"', '{'])('a build.json with %s is ignored', async (text) => {
@@ -152,7 +163,7 @@ test('an application that is not built is refused, and the error says how to bui
 
 test('the version of a build is the hash of its manifest, even when the store is empty', async () => {
   // The release is refused, because nothing is live. The build was published before that.
-  await expect(shop.release(['content-mfe'])).rejects.toThrow()
+  await expect(shop.release(['content-mfe'])).rejects.toThrow('no composition yet')
   const version = versionOf(readFileSync(join(shop.folder, 'content-mfe/dist/manifest.json'), 'utf8'))
   expect(await shop.storage.exists(keys.manifest('content-mfe', version))).toBe(true)
 })
@@ -172,6 +183,7 @@ test('what the gate returns is in the record; when it refuses, nothing has chang
     gate: async (candidate, before) => ({ checked: candidate.id, before: before?.number ?? null }),
   })
   expect(record.decision).toMatchObject({ checked: composed.id, before: null })
+  writeFakeBuild(shop.folder, 'content-mfe', 'changed')
   const failing = shop.release(FAKE_APPS, { gate: () => Promise.reject(new Error('too large')) })
   await expect(failing).rejects.toThrow('too large')
   expect((await shop.head()).number).toBe(1)

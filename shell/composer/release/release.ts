@@ -41,7 +41,7 @@ export type ReleaseInputs = Author & {
 }
 
 /** How long the steps of a release took, in ms. */
-export type ReleaseTimes = { publish: number; compose: number; gate: number }
+type ReleaseTimes = { publish: number; compose: number; gate: number }
 
 /**
  * A release that is in the log: its record, and the composition that was made for it. When all released versions were

@@ -232,8 +232,14 @@ test('a page that throws is refused with its error', async () => {
 test('an endless loop ends when the composer is killed', async () => {
   const pidFile = join(folder, 'pid')
   const text = `import fs from 'node:fs'; fs.writeFileSync('${pidFile}', String(process.pid)); for (;;) {}`
-  const program = join(import.meta.dirname, '../testing/start-endless-render.ts')
-  const composer = spawn(process.execPath, ['--import', 'tsx', program, writeServer('shell', { 'server.js': text })])
+  const inputs = { shellServer: writeServer('shell', { 'server.js': text }), remotes: [], composition, dataFolders: {} }
+  const program = join(folder, 'composer.mts')
+  writeFileSync(
+    program,
+    `import { startRenderProcess } from '${join(import.meta.dirname, 'render-process.ts')}'
+    await startRenderProcess(${JSON.stringify(inputs)}, (app) => app)`,
+  )
+  const composer = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program])
   await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 15_000 })
   const pid = Number(readFileSync(pidFile, 'utf8'))
   onTestFailed(() => void process.kill(pid, 'SIGKILL'))

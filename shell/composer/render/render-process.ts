@@ -7,7 +7,7 @@ import { SHELL } from '../store/store.ts'
 import { type Ask, askProcess, type RenderLimits } from './ask-process.ts'
 import type { PlannedDocument, RenderInputs, RenderPlan, RenderRequest, RenderResponse } from './messages.ts'
 
-export const RENDER_LIMITS: RenderLimits = { startMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
+const RENDER_LIMITS: RenderLimits = { startMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
 
 /** The built program, beside this module's chunk or above it; in the sources, TypeScript that needs a loader. */
 function program(): { file: string; execArgv: string[] } {

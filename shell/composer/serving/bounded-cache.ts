@@ -1,7 +1,7 @@
 /** Values that are computed when they are first needed. The ones that were not used for the longest time are dropped. */
 export type BoundedCache<Value> = {
   /** Returns the value of a key, and computes it if it is not there. A value that cannot be computed is not stored. */
-  get(key: string, compute: () => Promise<Value>): Promise<Value>
+  readonly get: (key: string, compute: () => Promise<Value>) => Promise<Value>
 }
 
 /**
@@ -20,14 +20,16 @@ export function boundedCache<Value>(maxSize: number, sizeOf: (value: Value) => n
     sizes.delete(value)
   }
 
+  function measure(value: Promise<Value>, computed: Value) {
+    sizes.set(value, sizeOf(computed))
+    size += sizeOf(computed)
+    for (const [oldKey, old] of values) if (size > maxSize && sizes.has(old)) drop(oldKey, old)
+  }
+
   function store(key: string, value: Promise<Value>) {
     values.set(key, value)
-    value.then(
-      (computed) => {
-        sizes.set(value, sizeOf(computed))
-        size += sizeOf(computed)
-        for (const [oldKey, old] of values) if (size > maxSize && sizes.has(old)) drop(oldKey, old)
-      },
+    void value.then(
+      (computed) => measure(value, computed),
       () => drop(key, value),
     )
     return value

@@ -25,7 +25,10 @@ const encodePath = (path: string) => path.split('/').map(encodeURIComponent).joi
  * the request.
  * @param path decoded, in NFC
  */
-export function findPage({ files, pages, redirects }: Pick<Site, 'files' | 'pages' | 'redirects'>, path: string): Found | undefined {
+export function findPage(
+  { files, pages, redirects }: Pick<Site, 'files' | 'pages' | 'redirects'>,
+  path: string,
+): Found | undefined {
   const resource = files.get(path)
   if (resource) return { resource }
   const key = normalizePath(path)

@@ -27,8 +27,8 @@ export type LogFollower = {
 const INTERVAL_MS = 500
 /** How long after a failure the same record is tried again, ms. */
 const RETRY_MS = 1000
-/** How long a request waits for a new composition before it gets the former one, ms. */
-const MAX_WAIT_MS = 250
+/** How long requests wait after a new record was found; later ones get the former composition until it is loaded, ms. */
+const MAX_WAIT_MS = 500
 /** How many compositions stay in memory: a rollback to one of them takes effect at once. */
 const MAX_SITES = 4
 /** How many records are tried when a server starts and the newest ones are damaged. */
@@ -72,6 +72,8 @@ export function followLog(
   let known = 0
   let failure: { number: number; at: number } | undefined
   let loading: Promise<void> | undefined
+  /** Resolves when requests do not wait for `loading` any longer. */
+  let waitingTime = Promise.resolve()
   const reported = new Set<string>()
 
   function reportOnce(message: string) {
@@ -133,16 +135,20 @@ export function followLog(
     try {
       const number = loading ? 0 : await findNewest()
       if (number > 0) known = number
-      if (number > 0 && !loading && !isSettled(number) && mayTry(number)) loading = load(number)
+      if (number > 0 && !loading && !isSettled(number) && mayTry(number)) {
+        waitingTime = delay(MAX_WAIT_MS)
+        loading = load(number)
+      }
     } catch (error) {
       reportOnce(`${storage.location} cannot be read: ${messageOf(error)}`)
     }
-    if (loading) await Promise.race([loading, delay(MAX_WAIT_MS)])
+    if (loading) await Promise.race([loading, waitingTime])
   }
 
   /** A log that was created again, in the same folder, is shorter than before. */
   async function forgetRemovedRecord() {
-    if (copies.folder !== undefined && known > 0 && !(await storage.exists(keys.record(known)).catch(() => true))) known = 0
+    if (copies.folder !== undefined && known > 0 && !(await storage.exists(keys.record(known)).catch(() => true)))
+      known = 0
   }
 
   let timer: NodeJS.Timeout | undefined

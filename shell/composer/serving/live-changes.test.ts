@@ -1,8 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { COMPOSITION, liveJson, pageHtml, VERSION } from '../testing/fake-store.ts'
-import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
+import { keys } from '../store/store.ts'
+import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 let errors = vi.spyOn(console, 'error')
 let server: FakeStoreServer
@@ -12,79 +11,112 @@ beforeEach(async () => {
 })
 afterEach(() => server.closeAndRemove())
 
-test.each([
-  ['is cut off', '{"composition": "0123'],
-  ['is empty', ''],
-  ['is a list', '[]'],
-  ['names no version of the shell', '{"composition":"0123456789ab","versions":{"autre":"0123456789"}}'],
-  ['names a composition outside the store', liveJson('../..')],
-  ['names a composition that does not exist', liveJson('ffffffffffff')],
-])(
-  'when live.json %s, one error is logged and the previous composition is served until the next valid one is live',
-  async (_, text) => {
-    expect((await server.requestShell('/aide')).body.toString()).toBe(pageHtml('Aide'))
-    server.store.write('live.json', text)
-    for (let time = 0; time < 3; time += 1) {
-      expect((await server.requestShell('/aide')).body.toString()).toBe(pageHtml('Aide'))
-      expect((await server.requestShell('/README.md')).status).toBe(404)
-    }
-    expect(errors).toHaveBeenCalledTimes(1)
-    expect(errors.mock.lastCall?.join(' ')).toContain('live.json')
-    server.store.writeComposition('bbbbbbbbbbbb', 'new')
-    server.store.write('live.json', liveJson('bbbbbbbbbbbb'))
-    expect((await server.requestShell('/aide')).body.toString()).toBe(`${pageHtml('Aide')}new`)
-    expect((await server.requestContentFile('assets/page.js')).status).toBe(200)
-  },
-)
+const lastError = () => errors.mock.lastCall?.join(' ') ?? ''
 
-test.each(['//evil.example/', '/\\evil.example', '/aide\r\nset-cookie: a=b', 'https://evil.example/', '/é', 7])(
-  'a composition that redirects to %j is not served: the previous one still is',
-  async (to) => {
-    expect((await server.requestShell('/aide')).status).toBe(200)
-    server.store.writeComposition('bbbbbbbbbbbb', 'new')
-    const record = JSON.stringify({ id: 'bbbbbbbbbbbb', redirects: { '/ailleurs': to } })
-    server.store.write('compositions/bbbbbbbbbbbb/composition.json', record)
-    server.store.write('live.json', liveJson('bbbbbbbbbbbb'))
-    expect((await server.requestShell('/aide')).body.toString()).toBe(pageHtml('Aide'))
-    expect((await server.requestShell('/ailleurs')).status).toBe(404)
-    expect(errors.mock.lastCall?.join(' ')).toContain('redirects /ailleurs to')
-  },
-)
+test('a release is in the next response', async () => {
+  for (const marker of [' 1', ' 2', ' 3']) {
+    await server.store.goLive(await server.store.writeComposition(marker))
+    expect(await server.headingAt('/aide')).toBe(`Aide${marker}`)
+  }
+  expect(errors).not.toHaveBeenCalled()
+})
 
-test('a composition that is written after its live.json is served as soon as it is complete', async () => {
-  server.store.write('live.json', liveJson('bbbbbbbbbbbb'))
-  expect((await server.requestShell('/aide')).body.toString()).toBe(pageHtml('Aide'))
-  server.store.writeComposition('bbbbbbbbbbbb', 'new')
-  expect((await server.requestShell('/aide')).body.toString()).toBe(`${pageHtml('Aide')}new`)
+test('a rollback is in the next response, and in live.json', async () => {
+  const { composition } = server.store
+  const next = await server.store.writeComposition(' new')
+  await server.store.goLive(next)
+  expect(await server.headingAt('/aide')).toBe('Aide new')
+  await server.store.goLive(composition)
+  expect(JSON.parse((await server.requestShell('/live.json')).body.toString())).toMatchObject({ composition })
+  expect(await server.headingAt('/aide')).toBe('Aide')
+})
+
+test('live.json has the live composition, the remotes that are switched off and the data sets; browsers do not cache it', async () => {
+  await server.store.append({ killed: { 'product-mfe': 'broken' } })
+  const { status, headers, body } = await server.requestShell('/live.json')
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'no-cache',
+  ])
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  expect(JSON.parse(body.toString())).toEqual({
+    composition: server.store.composition,
+    killed: ['product-mfe'],
+    data: { catalogue: 'http://localhost/catalog-mfe/files/data/catalogue-00000000' },
+  })
+})
+
+test('the shop is served from memory when the store is removed, and again from the store when it comes back', async () => {
+  const paths = ['/', '/aide', '/product/7', '/nulle-part', '/covers/cover-1.svg', '/robots.txt', '/live.json']
+  rmSync(server.store.folder, { recursive: true })
+  const statuses = paths.map(async (path) => (await server.requestShell(path)).status)
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 200, 200, 200])
+  expect((await server.requestContentFile('assets/page.js')).status).toBe(404)
+})
+
+test('a store that is removed and created again is served from its first record on', async () => {
+  const log = server.store.pathOf('log')
+  await server.store.goLive(await server.store.writeComposition(' old'))
+  expect(await server.headingAt('/aide')).toBe('Aide old')
+  rmSync(log, { recursive: true })
+  await server.store.goLive(await server.store.writeComposition(' new'))
+  await expect.poll(() => server.headingAt('/aide'), { timeout: 4000 }).toBe('Aide new')
+})
+
+test('a composition that is written after its record is served as soon as it is complete', async () => {
+  const id = await server.store.writeComposition(' new')
+  const content = await server.store.storage.read(keys.composition(id))
+  rmSync(server.store.pathOf(keys.composition(id)))
+  await server.store.goLive(id)
+  expect(await server.headingAt('/aide')).toBe('Aide')
+  server.store.write(keys.composition(id), content ?? '')
+  await expect.poll(() => server.headingAt('/aide'), { timeout: 4000 }).toBe('Aide new')
+})
+
+test('a server that starts while the last record is damaged serves the one before it', async () => {
+  await server.store.goLive(await server.store.writeComposition(' new'))
+  server.store.write(keys.record(3), '{')
+  await server.restart({ only: ['shell'] })
+  expect(await server.headingAt('/aide')).toBe('Aide new')
+  expect(lastError()).toContain('Record 3 cannot be served')
 })
 
 test.each([
   ['is missing', undefined],
   ['is damaged', '{'],
 ])(
-  'when live.json %s from the start, the response is a French page with status 503 until a composition is live',
+  'when the only record %s from the start, the response is a French page with status 503 until a composition is live',
   async (_, text) => {
-    rmSync(join(server.store.folder, 'live.json'))
-    if (text !== undefined) writeFileSync(join(server.store.folder, 'live.json'), text)
-    await server.restart(['shell'])
+    rmSync(server.store.pathOf(keys.record(1)))
+    if (text !== undefined) server.store.write(keys.record(1), text)
+    await server.restart({ only: ['shell'] })
     const { status, headers, body } = await server.requestShell('/aide')
     expect([status, headers['content-type'], headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '10'])
     expect(body.toString()).toContain('<html lang="fr">')
-    server.store.write('live.json', liveJson())
+    expect((await server.requestShell('/live.json')).status).toBe(503)
+    await server.store.goLive(server.store.composition)
     expect((await server.requestShell('/aide')).status).toBe(200)
   },
 )
 
-test('an application that goes live while the server runs is served after the next request to the shell', async () => {
-  const { versions } = JSON.parse(liveJson())
-  const { 'content-mfe': contentVersion, ...otherVersions } = versions
-  server.store.write('live.json', JSON.stringify({ composition: COMPOSITION, versions: otherVersions }))
+test('an application that goes live while the server runs is served before the document that needs it', async () => {
+  const { versions } = server.store
+  const { 'content-mfe': _, ...otherVersions } = versions
+  await server.store.goLive(await server.store.writeCompositionOf(otherVersions), otherVersions)
   const serving = await server.restart()
   await expect(server.requestContentFile('assets/page.js')).rejects.toThrow('ECONNREFUSED')
-  server.store.writeComposition('bbbbbbbbbbbb')
-  server.store.write('live.json', JSON.stringify({ composition: 'bbbbbbbbbbbb', versions }))
-  expect((await server.requestShell('/')).status).toBe(200)
-  await expect.poll(() => serving.origins().get('content-mfe')).toBe(server.contentOrigin)
+  await server.store.goLive(server.store.composition, versions)
+  expect(headingOf((await server.requestShell('/')).body)).toBe('Accueil')
+  expect(serving.origins().get('content-mfe')).toBe(server.contentOrigin)
   expect((await server.requestContentFile('assets/page.js')).status).toBe(200)
-  expect(contentVersion).toBe(VERSION)
+})
+
+test('a release reaches the origin of a new application without any request to the shell', async () => {
+  const { versions } = server.store
+  const { 'content-mfe': _, ...otherVersions } = versions
+  await server.store.goLive(await server.store.writeCompositionOf(otherVersions), otherVersions)
+  const serving = await server.restart()
+  await server.store.goLive(server.store.composition, versions)
+  await expect.poll(() => serving.origins().get('content-mfe')).toBe(server.contentOrigin)
 })

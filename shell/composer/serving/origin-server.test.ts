@@ -1,8 +1,7 @@
-import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freeOrigins, sendRequest } from '../testing/request.ts'
-import { type Limits, listenAt, type OriginServer } from './origin-server.ts'
+import { type Limits, listenAt, type OriginServer, type Respond } from './origin-server.ts'
 
 const LIMITS: Limits = { requestMs: 300, keepAliveMs: 300, idleMs: 600, closeMs: 300 }
 /** ms. Each limit takes effect sooner, even on a busy machine. Without the limit, it would take far longer. */
@@ -74,18 +73,27 @@ test('closing does not wait for an idle connection', async () => {
   await socketClosed
 })
 
-const throwAtBadPath: RequestListener = ({ url }, response) => {
+const throwAtBadPath: Respond = ({ url }, response) => {
   if (url === '/bad') throw new Error('no such thing')
   response.end()
 }
 
-test('an error while responding is logged, the status is 500, and the next request succeeds', async () => {
-  const errors = vi.spyOn(console, 'error').mockReturnValue()
-  server = await listenAt(origin, throwAtBadPath, LIMITS)
-  expect((await sendRequest(origin, '/bad')).status).toBe(500)
-  expect(errors.mock.lastCall?.join(' ')).toContain('GET /bad failed: Error: no such thing')
-  expect((await sendRequest(origin, '/')).status).toBe(200)
-})
+/** Fails after it has waited. */
+const rejectAtBadPath: Respond = async (request, response) => {
+  await Promise.resolve()
+  await throwAtBadPath(request, response)
+}
+
+test.each([throwAtBadPath, rejectAtBadPath])(
+  'an error while responding is logged, the status is 500, and the next request succeeds (%o)',
+  async (respond) => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    server = await listenAt(origin, respond, LIMITS)
+    expect((await sendRequest(origin, '/bad')).status).toBe(500)
+    expect(errors.mock.lastCall?.join(' ')).toContain('GET /bad failed: Error: no such thing')
+    expect((await sendRequest(origin, '/')).status).toBe(200)
+  },
+)
 
 test('closing twice at the same time succeeds', async () => {
   const { close } = await startServer()

@@ -1,4 +1,4 @@
-import { keys, isCompositionId, type Store } from '../store/store.ts'
+import { isCompositionId, keys, type Store } from '../store/store.ts'
 import type { LogFollower } from './follow-log.ts'
 import { loadSite, type Site } from './site.ts'
 

@@ -43,7 +43,11 @@ export function publishedFiles(
     const suffixes = await Promise.all(
       [...COPY_SUFFIXES].map(async ([encoding, suffix]) => ((await exists(path + suffix)) ? [encoding] : [])),
     )
-    return { name: path, encodings: suffixes.flat(), localPath: (suffix) => copies.fileOf(keys.file(app, path) + suffix) }
+    return {
+      name: path,
+      encodings: suffixes.flat(),
+      localPath: (suffix) => copies.fileOf(keys.file(app, path) + suffix),
+    }
   }
 
   return async (path) => {

@@ -59,8 +59,7 @@ async function respondFromPreview(exchange: Exchange, shop: Shop, id: string) {
 async function respondFromShop(exchange: Exchange, shop: Shop) {
   const { request, response, path, query } = exchange
   const current = await shop.current()
-  if (!current)
-    return sendText(response, 503, NOT_OPEN_YET, { ...HTML, 'retry-after': String(RETRY_AFTER_SECONDS) })
+  if (!current) return sendText(response, 503, NOT_OPEN_YET, { ...HTML, 'retry-after': String(RETRY_AFTER_SECONDS) })
   const site = shop.siteFor(current, shop.visitorOf(request))
   if (path === LIVE_PATH) return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
   const preview = new URLSearchParams(query).get('composition')

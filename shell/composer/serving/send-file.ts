@@ -7,14 +7,16 @@ import type { PublishedFile } from './published-files.ts'
 import { contentTypeOf, etagOf } from './resource.ts'
 import { CACHE, encodingFor, sendText } from './send-resource.ts'
 
+const hashFile = async (file: PublishedFile) => etagOf(await readFile(await file.localPath('')), undefined)
+
 const etags = new WeakMap<PublishedFile, Promise<string>>()
 
 /**
  * The ETag of a file that is not compressed. Unlike the file's time, the hash of its content is the same on another
  * machine. Published files never change, so the hash is computed once.
  */
-function etagOfFile(file: PublishedFile, path: string): Promise<string> {
-  const etag = etags.get(file) ?? readFile(path).then((content) => etagOf(content, undefined))
+function etagOfFile(file: PublishedFile): Promise<string> {
+  const etag = etags.get(file) ?? hashFile(file)
   etags.set(file, etag)
   etag.catch(() => etags.delete(file))
   return etag
@@ -27,7 +29,7 @@ function etagOfFile(file: PublishedFile, path: string): Promise<string> {
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: PublishedFile) {
   const encoding = encodingFor(request, file.encodings)
   const path = await file.localPath(encoding ? (COPY_SUFFIXES.get(encoding) ?? '') : '')
-  const etag = await etagOfFile(file, await file.localPath(''))
+  const etag = await etagOfFile(file)
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('content-type', contentTypeOf(file.name))
   response.setHeader('cache-control', CACHE.immutable)

@@ -115,13 +115,10 @@ test.each([
   `assets/${'a'.repeat(300)}.js`,
   'assets',
   '',
-])(
-  'below the files of an application, %j is not served',
-  async (path) => {
-    server.store.write('content-mfe/files/assets/page.js.123.tmp', 'half a file')
-    expect((await server.requestContentFile(path)).status).toBe(404)
-  },
-)
+])('below the files of an application, %j is not served', async (path) => {
+  server.store.write('content-mfe/files/assets/page.js.123.tmp', 'half a file')
+  expect((await server.requestContentFile(path)).status).toBe(404)
+})
 
 test('symbolic links are not followed: neither in place of a file nor in place of a folder', async () => {
   server.store.write('outside/secret.txt', 'secret')
@@ -162,5 +159,7 @@ test('when a port is in use, the error names the port and the setting for other 
 })
 
 test('serving an application that is not live is an error', async () => {
-  await expect(serve(server.store, await freeOrigins(), { only: ['autre-mfe'] })).rejects.toThrow('autre-mfe is not live')
+  await expect(serve(server.store, await freeOrigins(), { only: ['autre-mfe'] })).rejects.toThrow(
+    'autre-mfe is not live',
+  )
 })

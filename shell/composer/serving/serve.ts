@@ -38,15 +38,27 @@ export type Serving = {
   readonly close: () => Promise<void>
 }
 
-/** Starts servers for applications, each once. */
-function originServers(originOf: OriginOf, only: readonly string[] | undefined) {
+/** Servers of applications. */
+type OriginServers = {
+  /** By the name of the application. */
+  readonly servers: ReadonlyMap<string, Promise<OriginServer>>
+  /** The origin of each application whose server has started. */
+  readonly origins: ReadonlyMap<string, string>
+  /**
+   * Starts the server of an application, once.
+   * @throws (rejects) with a sentence for the user when the port is in use
+   */
+  readonly listen: (store: Store, shop: Shop, app: string, port: number | undefined) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+function originServers(originOf: OriginOf, only: readonly string[] | undefined): OriginServers {
   const servers = new Map<string, Promise<OriginServer>>()
   const origins = new Map<string, string>()
   return {
     servers,
     origins,
-    /** @throws (rejects) with a sentence for the user when the port is in use */
-    async listen(store: Store, shop: Shop, app: string, port: number | undefined) {
+    async listen(store, shop, app, port) {
       if (servers.has(app) || (only && !only.includes(app))) return
       const origin = originOf(app, port)
       const server = listenAt(origin, createRequestHandler(store, app, shop)).catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveJson } from '../testing/fake-store.ts'
 import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
 
 let server: FakeStoreServer
@@ -32,13 +30,12 @@ test('an unchanged file is not sent again, even when it is in a new composition;
   const first = await server.requestShell('/covers/cover-1.svg')
   const etag = first.headers.etag ?? ''
   expect(etag).toMatch(/^"[^"]+"$/)
-  server.store.writeComposition('bbbbbbbbbbbb', 'new')
-  server.store.write('live.json', liveJson('bbbbbbbbbbbb'))
+  await server.store.goLive(await server.store.writeComposition(' new'))
   const again = await server.requestShell('/covers/cover-1.svg', { headers: { 'if-none-match': etag } })
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
   const home = (await server.requestShell('/')).headers.etag ?? ''
   expect((await server.requestShell('/', { headers: { 'if-none-match': home } })).status).toBe(304)
-  server.store.write('live.json', liveJson())
+  await server.store.goLive(server.store.composition)
   expect((await server.requestShell('/', { headers: { 'if-none-match': home } })).status).toBe(200)
 })
 
@@ -108,16 +105,71 @@ test('files that are published while the server runs are served', async () => {
   expect((await server.requestContentFile('assets/page.js')).status).toBe(200)
   expect((await server.requestContentFile('assets/later.js')).status).toBe(404)
   server.store.write('content-mfe/files/assets/later.js', 'later')
-  // A manifest is published last: the server then lists the files again.
-  server.store.write('content-mfe/versions/aaaaaaaaaa.json', '{}')
   expect((await server.requestContentFile('assets/later.js')).status).toBe(200)
 })
 
 test('requests for a removed file fail with 404 or 500; other requests succeed', async () => {
   expect((await server.requestContentFile('assets/page.js')).status).toBe(200)
-  rmSync(join(server.store.folder, 'content-mfe/files'), { recursive: true })
-  expect((await server.requestContentFile('assets/page.js')).status).toBe(404)
-  // The server has not computed its ETag yet, and fails to read it.
-  expect((await server.requestContentFile('assets/large.woff2')).status).toBe(500)
+  rmSync(server.store.pathOf('content-mfe/files'), { recursive: true })
+  // The server knows this file, and fails to read it.
+  expect([404, 500]).toContain((await server.requestContentFile('assets/page.js')).status)
+  expect((await server.requestContentFile('assets/large.woff2')).status).toBe(404)
   expect((await server.requestShell('/')).status).toBe(200)
+})
+
+const LARGE_PAGE = 'x'.repeat(5000)
+
+/** Makes a composition live whose help page is large enough to be compressed. */
+async function showLargePage() {
+  const id = await server.store.writeComposition(` ${LARGE_PAGE}`)
+  await server.store.goLive(id)
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['identity', undefined],
+  [undefined, undefined],
+] as const)(
+  'a page is compressed when it is requested: Accept-Encoding %j gives Content-Encoding %s',
+  async (accepted, encoding) => {
+    await showLargePage()
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const { status, headers: received, body } = await server.requestShell('/aide', { headers })
+    expect([status, received['content-encoding'], received.vary]).toEqual([200, encoding, 'accept-encoding'])
+    expect(DECODERS[encoding ?? 'identity'](body).toString()).toContain(`<h1>Aide ${LARGE_PAGE}</h1>`)
+    expect(Number(received['content-length'])).toBe(body.length)
+    const again = await server.requestShell('/aide', { headers: { ...headers, 'if-none-match': received.etag } })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, received.etag])
+  },
+)
+
+test.each([(etag: string) => etag, (etag: string) => `W/${etag}`, (etag: string) => `"other", ${etag}`, () => '*'])(
+  'a page is not sent again to a browser that has it, whatever form If-None-Match has (%#)',
+  async (form) => {
+    const etag = (await server.requestShell('/')).headers.etag ?? ''
+    expect((await server.requestShell('/', { headers: { 'if-none-match': form(etag) } })).status).toBe(304)
+    expect((await server.requestShell('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await server.requestShell('/nulle-part', { headers: { 'if-none-match': form(etag) } })).status).toBe(404)
+  },
+)
+
+test('robots.txt, sitemap.xml, composition.json and public files are those of the composition', async () => {
+  const texts = ['/robots.txt', '/sitemap.xml', '/composition.json', '/covers/cover-1.svg'].map(async (path) => {
+    const { headers, body } = await server.requestShell(path)
+    return [headers['content-type'], body.toString()]
+  })
+  expect(await Promise.all(texts)).toEqual([
+    ['text/plain; charset=utf-8', 'User-agent: *\n'],
+    ['application/xml', expect.stringContaining('<loc>https://promptelier.example/aide</loc>')],
+    ['application/json; charset=utf-8', expect.stringContaining(`{"id":"${server.store.composition}","siteUrl"`)],
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ])
+})
+
+test('a document contains its composition, its style sheets and the records that its page reads', async () => {
+  const html = (await server.requestShell('/product/7')).body.toString()
+  expect(html).toContain(`"id":"${server.store.composition}"`)
+  expect(html).toContain('<style>h1{color:red}</style>')
+  expect(html).toContain('{"catalogue/product/7":{"price":999},"catalogue/product/absent":null}')
 })

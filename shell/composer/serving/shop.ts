@@ -3,9 +3,9 @@ import type { Collector } from '../canary/collector.ts'
 import { groupOf } from '../canary/groups.ts'
 import { type Visitor, visitorOf } from '../canary/visitor.ts'
 import type { Store } from '../store/store.ts'
+import { boundedCache } from './bounded-cache.ts'
 import type { Current, LogFollower } from './follow-log.ts'
 import { previewSites } from './preview-sites.ts'
-import { boundedCache } from './bounded-cache.ts'
 import { createResource, type Resource } from './resource.ts'
 import type { Site } from './site.ts'
 
@@ -47,7 +47,11 @@ export function createShop(store: Store, follower: LogFollower, { collector, isB
       return groupOf(address, userAgent, share) === 'canary' ? canary : live
     },
     previewOf: previewSites(store, follower),
-    fileOfOtherSite: (path) => follower.sites().find(({ files }) => files.has(path))?.files.get(path),
+    fileOfOtherSite: (path) =>
+      follower
+        .sites()
+        .find(({ files }) => files.has(path))
+        ?.files.get(path),
     collector,
   }
 }
@@ -55,5 +59,10 @@ export function createShop(store: Store, follower: LogFollower, { collector, isB
 /** What open tabs ask for: the live composition of this visitor, and the remotes that are switched off. */
 export function liveFile({ record }: Current, { composition: { id, data } }: Site): Resource {
   const live = { composition: id, killed: Object.keys(record.state.killed), data }
-  return createResource('live.json', boundedCache(0, () => 0), '', () => Buffer.from(JSON.stringify(live)))
+  return createResource(
+    'live.json',
+    boundedCache(0, () => 0),
+    '',
+    () => Buffer.from(JSON.stringify(live)),
+  )
 }

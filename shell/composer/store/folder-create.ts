@@ -60,8 +60,6 @@ async function createFromDraft(root: string, key: string, content: Uint8Array): 
 export async function createFile(root: string, key: string, content: Uint8Array): Promise<boolean> {
   assertSize(key, content.byteLength, root)
   const isCreated = !(await findFile(root, key)) && (await createFromDraft(root, key, content))
-  // The name can be taken by something that is no object.
-  if (!isCreated) await findFile(root, key)
   // Also for an object of another process, which may not be on the disk yet: the caller is about to rely on it.
   await flushFolder(dirname(join(root, key)))
   return isCreated

@@ -86,7 +86,7 @@ function checkBroken(broken: readonly BrokenNeed[], head: string) {
   const fatal = broken.find(({ isMissing, by }) => !isMissing || by === head)
   if (fatal)
     throw new Refusal(
-      `${fatal.reason}. ${fatal.by} needs it. ${NOTHING} What it needs is unknown: run \`verify\`, which says how to repair it.`,
+      `${fatal.reason}. Needed by ${fatal.by}. ${NOTHING} What it needs is unknown: run \`verify\`, which says how to repair it.`,
       EXIT.damaged,
     )
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,8 +55,8 @@ test('work that has succeeded is not reported as failed when its lease cannot be
 
 test('a release waits while a collection runs, and goes on when it has ended', async () => {
   const events: string[] = []
-  let endCollection: () => void = () => {}
-  const collection = withLease(storage, COLLECTIONS, () => new Promise<void>((done) => (endCollection = done)))
+  const end = new EventEmitter()
+  const collection = withLease(storage, COLLECTIONS, () => once(end, 'end'))
   await expect.poll(() => keysOf(storage, COLLECTIONS)).toHaveLength(1)
   const released = withReleaseLease(
     storage,
@@ -65,7 +66,7 @@ test('a release waits while a collection runs, and goes on when it has ended', a
   await expect.poll(() => events).toEqual(['waiting'])
   // While it waits, the collection can see it.
   expect(await keysOf(storage, LEASES)).toHaveLength(1)
-  endCollection()
+  end.emit('end')
   await Promise.all([collection, released])
   expect(events).toEqual(['waiting', 'released'])
 })

@@ -123,7 +123,7 @@ test('of 32 processes that append a record of one number at once, exactly one su
 const DAMAGED: [name: string, text: string, reason: string][] = [
   ['no JSON', '{', 'the text'],
   ['empty', '', 'the text'],
-  ['a list', '[]', 'the text'],
+  ['a list', '[]', 'schema'],
   ['without a schema', JSON.stringify({ ...recordOf(1), schema: undefined }), 'schema'],
   ['of another number', JSON.stringify(recordOf(2)), 'it is record 2'],
   ['without a state', JSON.stringify({ ...recordOf(1), state: undefined }), 'state'],
@@ -191,7 +191,7 @@ test('a record of a newer format is not called damaged; the error asks for an up
 
 test('a record that is a link or a folder is refused, and the link is not followed', async () => {
   await appendRecords(1)
-  const outside = join(mkdtempSync(join(tmpdir(), 'promptelier-outside-')), 'record.json')
+  const outside = join(storage.location, 'elsewhere.json')
   writeFileSync(outside, JSON.stringify(recordOf(2)))
   symlinkSync(outside, join(storage.location, keys.record(2)))
   await expect(readLogRecord(storage, 2)).rejects.toThrow('is a symbolic link: it is not followed')

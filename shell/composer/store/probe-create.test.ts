@@ -45,6 +45,14 @@ test('a storage that ignores the condition is refused', async () => {
   expect(objects.size).toBe(0)
 })
 
+test('a storage that reports success to everybody, and stores the first, is refused', async () => {
+  const { storage } = memoryStorage(async (stored, key, content) => {
+    if (!stored.has(key)) stored.set(key, content)
+    return true
+  })
+  await expect(probeCreateOnly(storage)).rejects.toThrow('16 of 16 clients created the same object at once')
+})
+
 test('a storage with the content of another client than the winner is refused', async () => {
   const { storage } = memoryStorage(async (stored, key, content) => {
     const isNew = !stored.has(key)

@@ -33,13 +33,13 @@ async function checkNeed(storage: Storage, { key, by, isIntact, isOptional }: Ne
   const where = `${key} in ${storage.location}`
   try {
     const content = await storage.read(key)
-    if (!content) return isOptional ? undefined : `${where} is missing. ${by} needs it. ${repairOf(key)}`
+    if (!content) return isOptional ? undefined : `${where} is missing. Needed by ${by}. ${repairOf(key)}`
     if (isIntact(content)) return undefined
     return isOptional
       ? `${where} is damaged: it is not a compressed copy of its file. Remove it.`
-      : `${where} is damaged: it does not have its hash. ${by} needs it. ${repairOf(key)}`
+      : `${where} is damaged: it does not have its hash. Needed by ${by}. ${repairOf(key)}`
   } catch (error) {
-    return `${messageOf(error)} ${by} needs it. ${repairOf(key)}`
+    return `${messageOf(error)} Needed by ${by}. ${repairOf(key)}`
   }
 }
 
@@ -49,7 +49,7 @@ async function checkReachable(storage: Storage, { needs, broken }: Reachable): P
   const others = [...needs.values()].filter(({ key }) => !brokenKeys.has(key))
   const found = await pMap(others, (need) => checkNeed(storage, need), CONCURRENCY)
   return [
-    ...broken.map(({ key, by, reason }) => `${reason}. ${by} needs it. ${repairOf(key)}`),
+    ...broken.map(({ key, by, reason }) => `${reason}. Needed by ${by}. ${repairOf(key)}`),
     ...found.filter((text) => text !== undefined),
   ]
 }
@@ -77,7 +77,8 @@ async function checkLog(storage: Storage, retention: Retention) {
   const problems = [...log.gaps]
   // The last records first: a message names the latest one that needs an object.
   const numbers = [...log.times.keys()].toSorted((one, other) => other - one)
-  for (const { number, record, problem } of await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)) {
+  const read = await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)
+  for (const { number, record, problem } of read) {
     if (problem !== undefined)
       problems.push(
         number === log.last

@@ -93,7 +93,8 @@ function shellManifest(files: Files, server: Files): Manifest {
   return { kind: 'shell', schema: 1, name: 'shell', team: 'Coque', storage: NO_STORAGE, ...facts, ...assets }
 }
 
-const remoteServerFiles: Files = {
+/** The server files of a fake remote, by path. */
+export const REMOTE_SERVER_FILES: Files = {
   'platform.json': EMPTY_SURFACE,
   'record-shapes.json': '[]',
   'FakePage.js': `export { text as default } from './assets/text.js'\n`,
@@ -158,9 +159,9 @@ export function writeFakeBuild(
     writeBuild(appFolder, client, shellServer, shellManifest(client, shellServer))
   } else {
     const client = clientFiles(REMOTE_ENTRY, change)
-    const manifest = fakeManifest(app, client, remoteServerFiles)
+    const manifest = fakeManifest(app, client, REMOTE_SERVER_FILES)
     const pages = patterns ? manifest.pages.map((page) => ({ ...page, patterns })) : manifest.pages
-    writeBuild(appFolder, client, remoteServerFiles, { ...manifest, pages })
+    writeBuild(appFolder, client, REMOTE_SERVER_FILES, { ...manifest, pages })
   }
 }
 
@@ -189,7 +190,7 @@ export function writeFakeRemote(
       [`${dataFolder}/${DATA_SET_INDEX}`]: JSON.stringify(names),
     }),
   }
-  const server: Files = { ...remoteServerFiles, 'assets/text.js': `export const text = () => '${text}'\n` }
+  const server: Files = { ...REMOTE_SERVER_FILES, 'assets/text.js': `export const text = () => '${text}'\n` }
   const manifest = fakeManifest(app, client, server)
   writeBuild(join(folder, app), client, server, {
     ...manifest,

@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path'
 import { type Manifest, versionOf } from '@promptelier/build/manifest'
 import { integrityOf, serverHash } from '../artefacts/integrity.ts'
 import { encodeBody } from '../compose/bodies.ts'
-import { type CompositionFile, compositionId, NOT_FOUND_FILE } from '../compose/composition-file.ts'
+import {
+  type ComposedDocument,
+  type CompositionFile,
+  compositionId,
+  NOT_FOUND_FILE,
+} from '../compose/composition-file.ts'
 import { folderStorage } from '../store/folder-storage.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { appendRecord, type LogRecord, lastNumber, type State } from '../store/log.ts'
@@ -73,7 +78,15 @@ function manifestOf(app: string, files: Files, server: Files): Manifest {
   const facts = { files: factsOf(files), server: factsOf(server) }
   if (app !== 'shell') return { ...fakeManifest(app), ...facts, entry: 'assets/page.js' }
   const assets = { start: ['assets/page.js'], modules: ['assets/page.js'], styles: ['assets/shell.css'] }
-  return { kind: 'shell', schema: 1, name: app, team: 'Coque', storage: { local: [], session: [] }, ...facts, ...assets }
+  return {
+    kind: 'shell',
+    schema: 1,
+    name: app,
+    team: 'Coque',
+    storage: { local: [], session: [] },
+    ...facts,
+    ...assets,
+  }
 }
 
 const serverKey = (content: string) => keys.serverFile('shell', serverHash(integrityOf(Buffer.from(content))))
@@ -85,7 +98,7 @@ const serverKey = (content: string) => keys.serverFile('shell', serverHash(integ
  */
 async function publishFake(storage: Storage, app: string, change = ''): Promise<string> {
   const files = clientFiles(app, change)
-  const server = app === 'shell' ? SERVER_FILES : {}
+  const server: Readonly<Record<string, string>> = app === 'shell' ? SERVER_FILES : {}
   const text = JSON.stringify(manifestOf(app, files, server))
   const objects: [string, string | Buffer][] = [
     ...Object.entries(files).map(([path, content]): [string, string | Buffer] => [keys.file(app, path), content]),
@@ -99,9 +112,10 @@ async function publishFake(storage: Storage, app: string, change = ''): Promise<
 
 type Versions = State['live']['versions']
 
+const base = (app: string) => `http://localhost/${app}/files`
+
 /** What the shell in the browser gets. */
 function browserOf({ shell = '', ...remotes }: Versions): CompositionFile['browser'] {
-  const base = (app: string) => `http://localhost/${app}/files`
   const listed = Object.entries(remotes).map(([app, version]) => {
     const remote = { version, entry: `${base(app)}/assets/page.js`, part: 'Cette page', pages: {}, notFound: [] }
     return [app, remote] as const
@@ -117,12 +131,12 @@ function browserOf({ shell = '', ...remotes }: Versions): CompositionFile['brows
 
 /** @param marker a text at the end of every heading, which distinguishes one composition from another */
 async function documentsOf(storage: Storage, marker: string): Promise<CompositionFile['documents']> {
-  const documents = Object.entries(PAGES).map(async ([path, name]) => {
+  const documents = Object.entries(PAGES).map(async ([path, name]): Promise<[string, ComposedDocument]> => {
     const heading = name + marker
     const { hash, content } = await encodeBody({ head: `<title>${heading}</title>`, body: `<h1>${heading}</h1>` })
     await storage.create(keys.body(hash), content)
     const reads = path === '/product/7' ? ['catalogue/product/7', 'catalogue/product/absent'] : []
-    return [path, { body: hash, input: hash, reads, fetches: [], listed: path === '/aide' }] as const
+    return [path, { body: hash, input: hash, reads, fetches: [], listed: path === '/aide' }]
   })
   return Object.fromEntries(await Promise.all(documents))
 }

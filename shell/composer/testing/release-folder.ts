@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,30 +15,17 @@ import { keys, type Store } from '../store/store.ts'
 import { verifyStore } from '../store/verify.ts'
 import { FAKE_APPS, writeFakeBuilds } from './fake-builds.ts'
 import { waitForExit } from './run-cli.ts'
+import { startRelease } from './start-release.ts'
+
+export { keysOf } from './start-release.ts'
 
 /** Who makes the decisions of tests. */
 export const AUTHOR = { by: 'test', why: 'because' }
 
-const program = join(import.meta.dirname, 'run-release.ts')
-const tsx = import.meta.resolve('tsx')
-
-/** Starts a release as a separate process, and does not wait for its end. */
-export const startRelease = (location: string, builds: string, apps: readonly string[]) =>
-  spawn(process.execPath, ['--import', tsx, program, '--store', location, '--builds', builds, ...apps], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-
-/** All keys of a store that begin with `prefix`. */
-export async function keysOf(storage: Storage, prefix = ''): Promise<string[]> {
-  const found: string[] = []
-  for await (const { key } of storage.list(prefix)) found.push(key)
-  return found
-}
-
 /** The document of a path, joined as servers do it. */
 async function documentAt(storage: Storage, id: string, file: CompositionFile, path: string) {
-  const join = await readDocumentParts(storage, id, file)
-  return join(path, await readBody(storage, file.documents[path]?.body ?? ''))
+  const joinDocument = await readDocumentParts(storage, id, file)
+  return joinDocument(path, await readBody(storage, file.documents[path]?.body ?? ''))
 }
 
 /** A fresh folder with fake builds, and functions that release them into its store. */

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 const cli = resolve(import.meta.dirname, '../cli.ts')
@@ -16,7 +16,7 @@ export function startCli(folder: string, args: readonly string[], env: NodeJS.Pr
 }
 
 /** Waits until a process has ended. @returns its exit code (null after a signal) and its whole output */
-export async function waitForExit(child: ChildProcessByStdio<null, Readable, Readable>) {
+export async function waitForExit(child: ChildProcessByStdio<Writable | null, Readable, Readable>) {
   const exited = new Promise<number | null>((done) => void child.once('exit', (code) => done(code)))
   const [code, out, err] = await Promise.all([exited, text(child.stdout), text(child.stderr)])
   return { code, out, err }

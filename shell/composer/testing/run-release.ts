@@ -6,13 +6,14 @@ import { openStorage } from '../store/open-storage.ts'
 import { readSettings } from '../store/settings.ts'
 
 // A program that releases builds in a process of its own, so that tests can end it at any instant:
-// `run-release.ts --store <location> --builds <folder> <app…>`. Prints one JSON object.
+// `run-release.ts --store <location> --builds <folder> <app…>`. Prints a line when it begins, and JSON when it has released.
 
 const { values, positionals: apps } = parseArgs({
   options: { store: { type: 'string', default: '' }, builds: { type: 'string', default: '' } },
   allowPositionals: true,
 })
 
+console.info('started')
 let retries = 0
 try {
   const storage = await openStorage(values.store)

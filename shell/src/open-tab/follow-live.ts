@@ -1,23 +1,28 @@
+import { isPrerenderedFor } from '../is-prerendered-for.ts'
 import { focusHeading } from '../page-change/focus-element.ts'
 import { setKilled } from '../remotes/kills.ts'
 import { noticeLoad } from '../remotes/remotes.ts'
 import { createLiveSource, type LiveSource } from './live-source.ts'
 import { replaceDocument } from './replace-document.ts'
+import { isStorageWorking, mustKeepDocument } from './safe-moment.ts'
 import { trackUnsavedInput } from './unsaved-input.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** A document younger than this stays, whatever is live. */
-export const MOVE_AFTER_MS = 10 * 60_000
+const MOVE_AFTER_MS = 10 * 60_000
 
 /** A document older than this is reloaded when its tab becomes visible again. */
-export const RELOAD_HIDDEN_AFTER_MS = 12 * HOUR_MS
+const RELOAD_HIDDEN_AFTER_MS = 12 * HOUR_MS
 
 /** From this age on, text in a field does not keep the document any more; only a payment does. */
-export const MOVE_AT_LATEST_AFTER_MS = 24 * HOUR_MS
+const MOVE_AT_LATEST_AFTER_MS = 24 * HOUR_MS
 
 /** Events that precede following a link, as in `use-prefetch-on-intent.ts`. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** Events with which a visitor begins to use a page. */
+const USE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export type LiveFollower = {
   /**
@@ -30,21 +35,23 @@ export type LiveFollower = {
   readonly onNavigation: (main: HTMLElement | null, renderNewPage: () => void) => (() => void) | undefined
 }
 
-/** Whether the visitor is paying: a remote marks its form as busy from the press of the button until the page is left. */
-const isPaying = () => document.querySelector('main form[aria-busy="true"]') !== null
-
 /** The age of this document in ms. Unlike `performance.now()`, it includes the time for which the machine slept. */
 const documentAge = () => Date.now() - performance.timeOrigin
 
 /** Whether the router has changed the page since this document was loaded. */
 function isOnAnotherPage() {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
+  const root = document.getElementById('root')
+  return root !== null && !isPrerenderedFor(location.pathname, root)
 }
 
+/** A link within the shop. */
+const LINK = 'a[href^="/"]'
+
 function askOnIntent(source: LiveSource) {
+  // The visitor may have reached a link before this module was loaded, which is why it was loaded.
+  if (document.querySelector(`${LINK}:is(:hover, :focus)`)) void source.refresh()
   const onIntent = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a[href^="/"]')) void source.refresh()
+    if (target instanceof Element && target.closest(LINK)) void source.refresh()
   }
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
 }
@@ -63,14 +70,14 @@ export function followLive(id: string, live: string): LiveFollower {
 
   function shouldMove() {
     const age = documentAge()
-    if (age < MOVE_AFTER_MS || isPaying()) return false
+    if (age < MOVE_AFTER_MS || mustKeepDocument() || !isStorageWorking()) return false
     return age < MOVE_AT_LATEST_AFTER_MS ? isOutdated() && !hasUnsavedInput() : isOutdated() || isUnsure()
   }
 
   /** For an answer that comes after its page: that page may be one that is switched off. */
   async function askAndSwitchOff() {
     const answer = await source.refresh()
-    if (!answer || isPaying() || hasUnsavedInput()) return
+    if (!answer || mustKeepDocument() || hasUnsavedInput()) return
     // The notice is loaded before it replaces a page: a loading message in between would flash.
     if (answer.killed.length > 0) await noticeLoad().loadInBackground()
     const focused = document.activeElement
@@ -80,12 +87,18 @@ export function followLive(id: string, live: string): LiveFollower {
 
   async function reloadIfIdle() {
     if (document.hidden || documentAge() < RELOAD_HIDDEN_AFTER_MS) return
+    // Whatever the visitor begins while the answer is on its way is not interrupted.
+    let isUsed = false
+    const markAsUsed = () => void (isUsed = true)
+    for (const type of USE_EVENTS) document.addEventListener(type, markAsUsed, { once: true, capture: true })
     await source.refresh()
+    for (const type of USE_EVENTS) document.removeEventListener(type, markAsUsed, true)
     const isIdle =
+      !isUsed &&
       !document.hidden &&
-      !isPaying() &&
+      !mustKeepDocument() &&
+      isStorageWorking() &&
       !hasUnsavedInput() &&
-      !navigator.userActivation.isActive &&
       !document.querySelector(':popover-open, dialog[open]')
     if (isIdle && isOutdated()) location.reload()
   }
@@ -98,7 +111,7 @@ export function followLive(id: string, live: string): LiveFollower {
     onNavigation(main, renderNewPage) {
       if (shouldMove()) return replaceDocument(main, renderNewPage)
       // A payment leads to its success page even when the checkout is switched off meanwhile.
-      if (isPaying()) return undefined
+      if (mustKeepDocument()) return undefined
       const known = source.latest()
       if (known) setKilled(known.killed)
       void askAndSwitchOff()

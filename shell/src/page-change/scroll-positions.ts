@@ -36,5 +36,5 @@ export const scrollPositions = (): Map<string, ScrollPosition> => {
   return positions
 }
 
-/** Writes the positions to session storage. */
-export const storeScrollPositions = () => void store.set(scrollPositions())
+/** Writes the positions to session storage. @returns whether they were persisted */
+export const storeScrollPositions = (): boolean => store.set(scrollPositions())

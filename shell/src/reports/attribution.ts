@@ -1,6 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 
-export const SHELL = 'shell'
+const SHELL = 'shell'
 
 export type Attribution = {
   /** The applications whose files a text mentions, by name, in the order of the text: a stack, a URL. */
@@ -23,7 +23,8 @@ export function createAttribution({ remotes, shell, data }: Composition): Attrib
     appOfSource(source) {
       const [name = ''] = source.split('/')
       if (isApp(name)) return name
-      return appsIn(data[name] ?? '')[0] ?? SHELL
+      const dataSet = Object.hasOwn(data, name) ? data[name] : undefined
+      return appsIn(dataSet ?? '')[0] ?? SHELL
     },
     withVersion: (app) => `${app}@${remotes[app]?.version ?? shell.version}`,
   }

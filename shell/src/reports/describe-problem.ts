@@ -1,7 +1,7 @@
 import type { LoadFailure } from '@promptelier/platform/events'
 
 /** The kinds of error reports. */
-export type ReportKind = 'load' | 'style' | 'evaluate' | 'render' | 'effect' | 'handler' | 'unhandled' | 'recoverable'
+type ReportKind = 'load' | 'style' | 'evaluate' | 'render' | 'effect' | 'handler' | 'unhandled' | 'recoverable'
 
 export type Problem = {
   readonly kind: ReportKind
@@ -36,8 +36,8 @@ function describeLoadFailure({ source, error }: LoadFailure): Problem {
 }
 
 function describeEvent(event: Event): Problem | undefined {
-  if (event instanceof PromiseRejectionEvent) {
-    const error: unknown = event.reason
+  if (event.type === 'unhandledrejection') {
+    const error: unknown = (event as PromiseRejectionEvent).reason
     return { kind: 'unhandled', error, stack: stackOf(error) }
   }
   if (event instanceof ErrorEvent) {

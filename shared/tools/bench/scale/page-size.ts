@@ -33,13 +33,13 @@ const bytesOf = (text: string) => Buffer.byteLength(text)
  * Reads the sizes of the parts of a composed page.
  * @param store folder of the store that has the modules and records
  * @param html the page's document
- * @param path of the page, for messages
+ * @param page its path, for messages
  * @throws Error when the document has no modules, or names a file that the store does not have
  */
-export function pageSize(store: string, html: string, path: string): PageSize {
+export function pageSize(store: string, html: string, page: string): PageSize {
   const started = captures(html, MODULE_SCRIPT).flatMap((script) => captures(script, IMPORT))
   const entries = [...started, ...captures(html, MODULE_PRELOAD)].map(storePath)
-  if (entries.length === 0) throw new Error(`bench: ${path} loads no modules`)
+  if (entries.length === 0) throw new Error(`bench: ${page} loads no modules`)
   const inlined: unknown = JSON.parse(RECORDS.exec(html)?.[1] ?? '{}')
   const sum = (files: readonly string[]) => files.reduce((total, path) => total + statSync(join(store, path)).size, 0)
   return {

@@ -7,7 +7,7 @@ import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-stor
 
 let server: FakeStoreServer
 beforeEach(async () => {
-  server = await serveFakeStore(['content-mfe'])
+  server = await serveFakeStore({ only: ['content-mfe'] })
 })
 afterEach(() => server.closeAndRemove())
 

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
+
+const PRODUCT_NOTICE = 'La fiche du produit est en pause'
+
+/** Collects the URLs of the scripts of a remote. */
+function collectScriptsOf(page: Page, remote: string) {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().includes(`/${remote}/`)) urls.push(request.url())
+  })
+  return urls
+}
+
+/** Opens a page in a tab that follows what is live. */
+async function openFollowing({ shop, live }: Pick<Tab, 'shop' | 'live'>, path: string) {
+  await live.follow()
+  await shop.open(path)
+  await live.set({})
+  await shop.markDocument()
+}
+
+test('a remote that is switched off shows a notice instead of its page, and its code is not loaded', async ({
+  page,
+  shop,
+  live,
+}) => {
+  await openFollowing({ shop, live }, '/categories')
+  await live.set({ killed: ['product-mfe'] })
+  const link = shop.main.getByRole('link', { name: 'Voir détails' }).first()
+  await link.focus()
+  await expect.poll(live.requestCount).toBe(1)
+  await page.waitForLoadState('networkidle')
+  const scripts = collectScriptsOf(page, 'product-mfe')
+  await shop.follow(link)
+  await expect(shop.heading(PRODUCT_NOTICE)).toBeFocused()
+  await expect(shop.main).toContainText('votre panier est intact')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(scripts).toEqual([])
+  expect(await shop.isSameDocument()).toBe(true)
+  await shop.follow(shop.main.getByRole('link', { name: 'Parcourir les catégories' }))
+  await expect(shop.heading('Toutes les catégories')).toBeVisible()
+})
+
+test('an answer that comes after the page replaces the page by the notice, and moves nothing', async ({
+  page,
+  shop,
+  live,
+}) => {
+  await openFollowing({ shop, live }, '/categories')
+  await live.set({ killed: ['product-mfe'] })
+  let respond: (() => void) | undefined
+  const response = new Promise<void>((done) => {
+    respond = done
+  })
+  await page.route('**/live.json', async (route) => {
+    await response
+    await route.fallback()
+  })
+  await shop.followByScript(shop.main.getByRole('link', { name: 'Voir détails' }).first())
+  await shop.waitUntilComplete()
+  await expect(shop.heading(PRODUCT_NOTICE)).toHaveCount(0)
+  respond?.()
+  await expect(shop.heading(PRODUCT_NOTICE)).toBeVisible()
+  await shop.collectLayoutShifts()
+})
+
+test('a remote that works again shows its pages at the next page change', async ({ shop, live, clock }) => {
+  await clock.install()
+  await openFollowing({ shop, live }, '/categories')
+  await live.set({ killed: ['content-mfe'] })
+  await shop.followFooter('Cookies')
+  await expect(shop.heading('Cette page est en pause')).toBeVisible()
+  await live.set({})
+  await clock.advance(6000)
+  await shop.followFooter('Mentions légales')
+  await expect(shop.heading('Mentions légales')).toBeVisible()
+})
+
+test('a payment ends on its success page when the checkout is switched off meanwhile', async ({
+  shop,
+  live,
+  checkout,
+}) => {
+  await openFollowing({ shop, live }, '/checkout/7')
+  await live.set({ killed: ['cart-checkout-mfe'] })
+  await checkout.submit()
+  await expect(checkout.thanksHeading).toBeVisible()
+  await shop.followFooter('Cookies')
+  await shop.back()
+  await expect(shop.heading('Le panier est en pause')).toBeVisible()
+})
+
+test('the rest of the shop sells while a remote is switched off', async ({ shop, cart, live, checkout }) => {
+  await cart.seed([cartLine('7', 'Séance de cours', 6.99)])
+  await openFollowing({ shop, live }, '/aide')
+  await live.set({ killed: ['product-mfe'] })
+  await checkout.openFromCart()
+  await checkout.submit()
+  await expect(checkout.thanksHeading).toBeVisible()
+})
+
+testAccessibility('the notice of a remote that is switched off', async ({ shop, live }) => {
+  await openFollowing({ shop, live }, '/aide')
+  await live.set({ killed: ['content-mfe'] })
+  await shop.followFooter('Cookies')
+  await expect(shop.heading('Cette page est en pause')).toBeVisible()
+})

@@ -1,0 +1,262 @@
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const NEWER = { composition: 'newer' }
+
+/** Opens a page whose tab follows the live composition. */
+async function openFollowing({ shop, live, clock }: Pick<Tab, 'shop' | 'live' | 'clock'>, path: string) {
+  await clock.install()
+  await live.follow()
+  await shop.open(path)
+  await live.set({})
+  await shop.markDocument()
+}
+
+/** Waits until the tab follows the live composition, which it does after five seconds or at the first link. */
+async function startFollowing({ page, clock }: Pick<Tab, 'page' | 'clock'>) {
+  const loaded = page.waitForResponse(/\/late-parts-.*\.js/)
+  await clock.runFor(5000)
+  await (await loaded).finished()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The live catalogue: that of the document, but product 7 has another price. */
+async function changePriceOf7({ page, live }: Pick<Tab, 'page' | 'live'>, priceCents: number) {
+  const { data } = await live.composition()
+  await page.route('**/newer-catalogue/**', async (route) => {
+    const response = await route.fetch({ url: `${data['catalogue']}/product/7.json` })
+    await route.fulfill({ response, json: { ...(await response.json()), priceCents } })
+  })
+  await live.set({ ...NEWER, data: { catalogue: `${new URL(page.url()).origin}/newer-catalogue` } })
+}
+
+test('a tab whose composition names no live file asks for none', async ({ page, shop, live }) => {
+  const requested: string[] = []
+  await live.changeComposition(() => ({ live: undefined }))
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
+  await shop.open('/aide')
+  await shop.followFooter('Cookies')
+  expect(requested.filter((path) => path === '/live.json')).toEqual([])
+})
+
+test('a tab asks for the live composition when the visitor goes to another page', async ({ shop, live, clock }) => {
+  await openFollowing({ shop, live, clock }, '/aide')
+  await shop.followFooter('Cookies')
+  await expect.poll(live.requestCount).toBe(1)
+})
+
+test('a page is shown without waiting for the live composition', async ({ page, shop, live, clock }) => {
+  await openFollowing({ shop, live, clock }, '/aide')
+  await page.route('**/live.json', () => {})
+  await shop.followFooter('Cookies')
+  await expect(shop.heading('Cookies')).toBeVisible()
+})
+
+test('a tab does not ask again after the live file was missing', async ({ shop, live, clock, pageProblems }) => {
+  pageProblems.allow404()
+  await openFollowing({ shop, live, clock }, '/aide')
+  await live.set(404)
+  await shop.followFooter('Cookies')
+  await expect.poll(live.requestCount).toBe(1)
+  await clock.advance(MINUTE_MS)
+  await shop.followFooter('Accessibilité : partiellement conforme')
+  await expect(shop.heading('Déclaration d’accessibilité')).toBeVisible()
+  expect(live.requestCount()).toBe(1)
+})
+
+test.describe('a newer composition is live', () => {
+  test('a document younger than ten minutes stays', async ({ shop, live, clock }) => {
+    await openFollowing({ shop, live, clock }, '/aide')
+    await live.set(NEWER)
+    await clock.advance(9 * MINUTE_MS)
+    await shop.followFooter('Cookies')
+    await expect.poll(live.requestCount).toBe(1)
+    await shop.followFooter('Accessibilité : partiellement conforme')
+    expect(await shop.isSameDocument()).toBe(true)
+  })
+
+  test('an older document is replaced at the next page change, and cart, Back and scroll position stay', async ({
+    page,
+    shop,
+    cart,
+    live,
+    clock,
+  }) => {
+    await cart.seed([cartLine('7', 'Séance de cours', 6.99)])
+    await openFollowing({ shop, live, clock }, '/cgv')
+    await live.set(NEWER)
+    await clock.advance(11 * MINUTE_MS)
+    await shop.scrollToAndWait(700)
+    const link = shop.footerLink('Cookies')
+    await link.focus()
+    await expect.poll(live.requestCount).toBe(1)
+    await shop.scrollToAndWait(700)
+    await shop.clickByScript(link)
+    await shop.waitForNewDocument()
+    await expect(page).toHaveURL('/cookies')
+    await expect(shop.heading('Cookies')).toBeVisible()
+    await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
+    await shop.back()
+    await expect(shop.heading('Conditions générales de vente')).toBeVisible()
+    await expect.poll(shop.scrollY).toBe(700)
+  })
+
+  test('an older document stays while a field contains text that is not sent', async ({
+    shop,
+    live,
+    header,
+    clock,
+  }) => {
+    await openFollowing({ shop, live, clock }, '/aide')
+    await live.set(NEWER)
+    await shop.followFooter('Cookies')
+    await clock.advance(11 * MINUTE_MS)
+    await header.search.field.fill('logo')
+    await shop.followFooter('Accessibilité : partiellement conforme')
+    await expect(shop.heading('Déclaration d’accessibilité')).toBeVisible()
+    expect(await shop.isSameDocument()).toBe(true)
+    await expect(header.search.field).toHaveValue('logo')
+  })
+
+  test('after a day, a document is replaced whatever its fields contain', async ({ shop, live, header, clock }) => {
+    await openFollowing({ shop, live, clock }, '/aide')
+    await live.set(NEWER)
+    await shop.followFooter('Cookies')
+    await clock.advance(24 * HOUR_MS)
+    await header.search.field.fill('logo')
+    await shop.footerLink('Accessibilité : partiellement conforme').click()
+    await shop.waitForNewDocument()
+    await expect(shop.heading('Déclaration d’accessibilité')).toBeVisible()
+  })
+
+  test('CHK-25 a payment leads to its success page in the same document, even after a day', async ({
+    shop,
+    live,
+    checkout,
+    clock,
+  }) => {
+    await openFollowing({ shop, live, clock }, '/checkout/7')
+    await live.set(NEWER)
+    await clock.advance(25 * HOUR_MS)
+    await checkout.submit()
+    await clock.advance(1500)
+    await expect(checkout.thanksHeading).toBeVisible()
+    expect(await shop.isSameDocument()).toBe(true)
+  })
+
+  test('a tab that becomes visible after twelve hours is reloaded', async ({ page, shop, live, clock }) => {
+    await openFollowing({ shop, live, clock }, '/aide')
+    await live.set(NEWER)
+    await startFollowing({ page, clock })
+    await clock.advance(12 * HOUR_MS)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await shop.waitForNewDocument()
+  })
+
+  test('a tab that becomes visible after twelve hours stays when a field was filled in', async ({
+    page,
+    shop,
+    live,
+    header,
+    clock,
+  }) => {
+    await openFollowing({ shop, live, clock }, '/aide')
+    await live.set(NEWER)
+    await startFollowing({ page, clock })
+    await header.search.field.fill('logo')
+    await clock.advance(12 * HOUR_MS)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(live.requestCount).toBe(1)
+    expect(await shop.isSameDocument()).toBe(true)
+  })
+})
+
+test.describe('the price of the product has changed since the page was opened', () => {
+  test('the first press shows both prices and charges nothing; the next one pays the new price', async ({
+    page,
+    shop,
+    live,
+    checkout,
+    orders,
+    clock,
+  }) => {
+    await openFollowing({ shop, live, clock }, '/checkout/7')
+    await changePriceOf7({ page, live }, 799)
+    await checkout.submit()
+    const message = page.getByRole('region', { name: 'Le prix est passé de 6,99€ à 7,99€' })
+    await expect(message).toBeFocused()
+    await expect(message).toContainText('Rien n’a été débité')
+    await expect(checkout.submitButton).toHaveAccessibleName(/^Payer 7,99€/)
+    await expect(checkout.summary).toContainText('7,99€')
+    await clock.advance(2000)
+    expect(await orders.stored()).toEqual([])
+    await checkout.submitButton.click()
+    await clock.advance(1500)
+    await expect(checkout.thanksHeading).toBeVisible()
+    expect((await orders.stored()).map(({ amountCents }) => amountCents)).toEqual([799])
+  })
+
+  test('a double click does not pay the new price', async ({ page, shop, live, checkout, orders, clock }) => {
+    await openFollowing({ shop, live, clock }, '/checkout/7')
+    await changePriceOf7({ page, live }, 799)
+    await checkout.fillIn()
+    await checkout.submitButton.hover()
+    await expect.poll(live.requestCount).toBe(1)
+    await page.waitForLoadState('networkidle')
+    await checkout.submitButton.dblclick()
+    await clock.advance(1600)
+    await expect(checkout.submitButton).toHaveAccessibleName(/^Payer 7,99€/)
+    expect(await orders.stored()).toEqual([])
+  })
+
+  test('a slow answer moves nothing on the page', async ({ page, shop, live, checkout, clock }) => {
+    await openFollowing({ shop, live, clock }, '/checkout/7')
+    await changePriceOf7({ page, live }, 1299)
+    await page.route('**/live.json', async (route) => {
+      await new Promise((done) => setTimeout(done, 1200))
+      await route.fallback()
+    })
+    await checkout.submit()
+    await expect(checkout.submitButton).toHaveAccessibleName(/^Payer 12,99€/)
+    await shop.collectLayoutShifts()
+  })
+})
+
+test('CHK-24 paying an unchanged price takes exactly 1500 ms in a tab that follows the live composition', async ({
+  page,
+  shop,
+  live,
+  checkout,
+  clock,
+}) => {
+  await openFollowing({ shop, live, clock }, '/checkout/7')
+  await live.set(NEWER)
+  await checkout.fillIn()
+  await expect.poll(live.requestCount).toBe(1)
+  await page.waitForLoadState('networkidle')
+  await clock.pause()
+  await checkout.submitButton.click()
+  await clock.runFor(1499)
+  await expect(checkout.busySubmitButton).toBeVisible()
+  await clock.runFor(1)
+  await expect(page).not.toHaveURL('/checkout/7')
+})
+
+test('a payment does not wait longer than two seconds for the live price', async ({ page, shop, live, checkout }) => {
+  await live.follow()
+  await shop.open('/checkout/7')
+  await page.route('**/live.json', () => {})
+  await checkout.submit()
+  await expect(checkout.thanksHeading).toBeVisible({ timeout: 5000 })
+})
+
+testAccessibility('the message that the price has changed', async (tab) => {
+  await openFollowing(tab, '/checkout/7')
+  await changePriceOf7(tab, 799)
+  await tab.checkout.submit()
+  await expect(tab.page.getByRole('region', { name: /^Le prix est passé/ })).toBeFocused()
+})

@@ -1,0 +1,203 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenAt, type OriginServer } from '../serving/origin-server.ts'
+import { freeOrigins, sendRequest } from '../testing/request.ts'
+import { type Collector, openCollector } from './collector.ts'
+import { groupOf } from './groups.ts'
+import { visitorOf } from './visitor.ts'
+
+const LIVE = '0123456789abcdef'
+const CANARY = 'fedcba9876543210'
+const versions = (product: string) => ({ shell: '0123456789', 'product-mfe': product })
+const state = {
+  live: { composition: LIVE, versions: versions('aaaaaaaaaa') },
+  canary: {
+    composition: CANARY,
+    versions: versions('bbbbbbbbbb'),
+    share: 50,
+    minVisits: 10,
+    since: '2026-01-01T00:00:00.000Z',
+    until: '2026-01-02T00:00:00.000Z',
+  },
+}
+let current: typeof state | undefined
+let folder = ''
+let file = ''
+let origin = ''
+let server: OriginServer
+let collector: Collector
+const onCounted = vi.fn<() => void>()
+
+async function start() {
+  collector = await openCollector({ file }, () => current, onCounted)
+  server = await listenAt(origin, (request, response) =>
+    collector.respond(request, response, visitorOf(request, false)),
+  )
+}
+async function stop() {
+  await server.close()
+  await collector.close()
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  onCounted.mockClear()
+  current = state
+  folder = mkdtempSync(join(tmpdir(), 'promptelier-collector-'))
+  file = join(folder, 'new/reports.ndjson')
+  origin = (await freeOrigins())('shell', undefined)
+  await start()
+})
+afterEach(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const agents = Array.from({ length: 40 }, (_, index) => `agent ${index}`)
+const agentIn = (group: string) => agents.find((agent) => groupOf('127.0.0.1', agent, 50) === group) ?? ''
+const [VISITOR, CONTROL] = [agentIn('canary'), agentIn('control')]
+
+const post = (body: string, agent = VISITOR) =>
+  sendRequest(origin, '/reports', { method: 'POST', headers: { 'user-agent': agent }, body })
+const visit = { schema: 1, composition: CANARY, kind: 'visit' }
+const error = {
+  schema: 1,
+  composition: CANARY,
+  kind: 'render',
+  app: 'product-mfe@bbbbbbbbbb',
+  page: 'product-mfe/ProductPage',
+  message: 'TypeError',
+}
+const report = async (members: object, agent = VISITOR) =>
+  expect((await post(JSON.stringify(members), agent)).status).toBe(204)
+const counts = () => collector.countsOf('canary', CANARY)
+const NOTHING = { visits: 0, errors: 0, errorsOf: {} }
+
+test('visits are counted for the group of the visitor and the composition', async () => {
+  await report(visit)
+  await report(visit)
+  await report({ ...visit, composition: LIVE }, CONTROL)
+  expect(counts()).toEqual({ ...NOTHING, visits: 2 })
+  expect(collector.countsOf('control', LIVE)).toEqual({ ...NOTHING, visits: 1 })
+  expect(collector.countsOf('control', CANARY)).toEqual(NOTHING)
+  expect(onCounted).toHaveBeenCalledTimes(3)
+})
+
+test('a visit with several errors counts once, and once for each application', async () => {
+  await report({ ...error, kind: 'load' })
+  await report(visit)
+  await report(error)
+  await report({ ...error, app: 'shell@0123456789' })
+  await report({ ...error, app: 'shell@0123456789', message: 'another' })
+  expect(counts()).toEqual({ visits: 1, errors: 1, errorsOf: { 'product-mfe@bbbbbbbbbb': 1, 'shell@0123456789': 1 } })
+  await report(visit)
+  await report(error)
+  expect(counts()).toMatchObject({ visits: 2, errors: 2, errorsOf: { 'product-mfe@bbbbbbbbbb': 2 } })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{"schema": 1'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['another schema', JSON.stringify({ ...visit, schema: 2 })],
+  ['an unknown kind', JSON.stringify({ ...visit, kind: 'click' })],
+  ['a composition that is none', JSON.stringify({ ...visit, composition: '../../x' })],
+  ['a composition that is not live', JSON.stringify({ ...visit, composition: 'ffffffffffffffff' })],
+  ['an application that is not part of it', JSON.stringify({ ...error, app: '__proto__@x' })],
+  ['a version that is not part of it', JSON.stringify({ ...error, app: 'product-mfe@aaaaaaaaaa' })],
+  ['no version', JSON.stringify({ ...error, app: 'product-mfe' })],
+  ['a long message', JSON.stringify({ ...error, message: 'x'.repeat(201) })],
+  ['no message', JSON.stringify({ ...error, message: undefined })],
+  ['more than 4 kB', JSON.stringify({ ...visit, more: 'x'.repeat(5000) })],
+  ['1 MB', JSON.stringify({ ...visit, more: 'x'.repeat(1_000_000) })],
+  ['many levels', '['.repeat(2000)],
+])('a report that contains %s is not counted; the status is 204', async (_, body) => {
+  // A client that sends much more may be disconnected before it reads the response.
+  const status = await post(body).then(
+    (response) => response.status,
+    () => 204,
+  )
+  expect(status).toBe(204)
+  expect([counts(), onCounted.mock.calls.length]).toEqual([NOTHING, 0])
+  await report(visit)
+  expect(counts().visits).toBe(1)
+})
+
+test('a report is counted with its unknown fields removed', async () => {
+  await report({ ...visit, email: 'a@b.example' })
+  expect(counts().visits).toBe(1)
+  await collector.close()
+  expect(readFileSync(file, 'utf8')).not.toContain('example')
+})
+
+test('a client that disconnects while it sends does no harm', async () => {
+  const socket = connect(Number(new URL(origin).port), 'localhost')
+  socket.write('POST /reports HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"schema"')
+  await new Promise((done) => setTimeout(done, 50))
+  socket.destroy()
+  await report(visit)
+  expect(counts().visits).toBe(1)
+})
+
+test('more than 500 reports in a second are not counted', async () => {
+  for (let sent = 0; sent < 650; sent += 50) await Promise.all(Array.from({ length: 50 }, () => report(visit)))
+  expect(counts().visits).toBeGreaterThanOrEqual(500)
+  // The machine may need several seconds for all of them.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000_000)
+  const before = counts().visits
+  for (let sent = 0; sent < 600; sent += 50) await Promise.all(Array.from({ length: 50 }, () => report(visit)))
+  clock.mockRestore()
+  expect(counts().visits - before).toBe(500)
+})
+
+test('a restart loses nothing: the file has neither address nor user agent', async () => {
+  await report(visit)
+  await report(error)
+  await report({ ...visit, composition: LIVE }, CONTROL)
+  const before = [counts(), collector.countsOf('control', LIVE)]
+  await stop()
+  const text = readFileSync(file, 'utf8')
+  expect(text).not.toMatch(/127\.0\.0\.1|agent|::1/)
+  await start()
+  expect([counts(), collector.countsOf('control', LIVE)]).toEqual(before)
+})
+
+test('damaged lines of the file are reported and not counted; a line that was cut off does not damage the next one', async () => {
+  await report(visit)
+  await stop()
+  appendFileSync(file, 'x\n{"at":1}\n{"at": "2026')
+  await start()
+  expect(counts().visits).toBe(1)
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('3 damaged lines'))
+  await report(visit)
+  await stop()
+  await start()
+  expect(counts().visits).toBe(2)
+})
+
+test('a file that cannot be written is reported once, and reports are still counted', async () => {
+  await report(visit)
+  await collector.close()
+  rmSync(join(folder, 'new'), { recursive: true })
+  for (let time = 0; time < 3; time += 1) await report(visit)
+  await collector.close()
+  expect(counts().visits).toBe(4)
+  expect(console.error).toHaveBeenCalledTimes(1)
+})
+
+test('the counts of a canary start at zero, also when the same composition was a canary before', async () => {
+  await report(error)
+  current = { ...state, canary: { ...state.canary, since: '2026-01-03T00:00:00.000Z' } }
+  await report(visit)
+  expect(counts()).toEqual({ ...NOTHING, visits: 1 })
+})
+
+test('while nothing is live, reports are not counted', async () => {
+  current = undefined
+  await report(visit)
+  expect(counts()).toEqual(NOTHING)
+})

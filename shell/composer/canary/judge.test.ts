@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { abort, promote } from '../release/changes.ts'
+import { EXIT, Refusal } from '../release/refusal.ts'
+import type { State } from '../store/log.ts'
+import { readSettings } from '../store/settings.ts'
+import { type FakeStore, fakeStore } from '../testing/fake-store.ts'
+import { type Judge, startJudge } from './judge.ts'
+import type { GroupCounts } from './verdict.ts'
+
+vi.mock(import('../release/changes.ts'), () => ({ abort: vi.fn<typeof abort>(), promote: vi.fn<typeof promote>() }))
+
+const NOW = Date.parse('2026-01-01T12:00:00Z')
+const LIVE = { composition: '0123456789abcdef', versions: { shell: 'aaaaaaaaaa', 'product-mfe': 'aaaaaaaaaa' } }
+const CANARY = {
+  composition: 'fedcba9876543210',
+  versions: { shell: 'aaaaaaaaaa', 'product-mfe': 'bbbbbbbbbb' },
+  share: 5,
+  minVisits: 10,
+  since: '2026-01-01T11:00:00Z',
+  until: '2026-01-01T12:01:00Z',
+}
+const NOTHING: GroupCounts = { visits: 0, errors: 0, errorsOf: {} }
+
+let store: FakeStore
+let judge: Judge
+let current: Pick<State, 'live' | 'canary'> | undefined
+let counts = { canary: NOTHING, control: NOTHING }
+const refresh = vi.fn<() => Promise<void>>(async () => {})
+const countsOf = vi.fn<(group: string, composition: string) => GroupCounts>((group) =>
+  group === 'canary' ? counts.canary : counts.control,
+)
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  store = await fakeStore()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  current = { live: LIVE, canary: CANARY }
+  counts = { canary: NOTHING, control: NOTHING }
+  // As the log does: the verdict ends the canary.
+  const endCanary = async () => {
+    current = { live: LIVE, canary: null }
+    return undefined as never
+  }
+  vi.mocked(abort).mockReset().mockImplementation(endCanary)
+  vi.mocked(promote).mockReset().mockImplementation(endCanary)
+  refresh.mockClear()
+  judge = startJudge(store, { countsOf }, () => current, refresh)
+})
+afterEach(async () => {
+  await judge.close()
+  vi.useRealTimers()
+  store.remove()
+})
+
+const decisions = () => vi.mocked(abort).mock.calls.length + vi.mocked(promote).mock.calls.length
+const visits = (count: number): GroupCounts => ({ ...NOTHING, visits: count })
+const BAD: GroupCounts = { visits: 40, errors: 8, errorsOf: { 'product-mfe@bbbbbbbbbb': 8 } }
+
+test('a canary is promoted after the report that completes the visits, with the evidence, if it is still the judged one', async () => {
+  counts = { canary: visits(10), control: visits(9) }
+  judge.evaluate()
+  expect(decisions()).toBe(0)
+  counts = { canary: visits(10), control: visits(10) }
+  judge.evaluate()
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  const [, author, evidence, expected] = vi.mocked(promote).mock.lastCall ?? []
+  expect(author).toEqual({ by: 'canary', why: 'The canary has no more errors than the control group.' })
+  expect(evidence).toMatchObject({ counts, p: 1, minVisits: 10, share: 5, rule: expect.stringContaining('Fisher') })
+  expect(expected).toBe(CANARY.composition)
+  expect(countsOf).toHaveBeenCalledWith('canary', CANARY.composition)
+  expect(countsOf).toHaveBeenCalledWith('control', LIVE.composition)
+})
+
+test('a bad canary is aborted within a second without a further report, and the guilty application is named', async () => {
+  counts = { canary: BAD, control: visits(40) }
+  vi.advanceTimersByTime(999)
+  expect(decisions()).toBe(0)
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  const [, target, , guilty, options] = vi.mocked(abort).mock.lastCall ?? []
+  expect(target?.siteUrl).toBe((await readSettings(store.storage)).siteUrl)
+  expect(guilty).toEqual(['product-mfe'])
+  expect(options).toMatchObject({ kind: 'abort', expected: CANARY.composition, evidence: { counts } })
+})
+
+test('a canary without enough visits ends with no data when its time is over, not before', async () => {
+  vi.advanceTimersByTime(59_000)
+  expect(decisions()).toBe(0)
+  vi.advanceTimersByTime(1000)
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(vi.mocked(abort).mock.lastCall?.slice(3)).toMatchObject([[], { kind: 'no-data' }])
+  expect(promote).not.toHaveBeenCalled()
+})
+
+test('without a canary, and while nothing is live, nothing is judged', () => {
+  counts = { canary: BAD, control: visits(40) }
+  current = { live: LIVE, canary: null }
+  vi.advanceTimersByTime(5000)
+  current = undefined
+  vi.advanceTimersByTime(5000)
+  expect(decisions()).toBe(0)
+})
+
+test('a verdict is carried out once, also when reports arrive meanwhile', async () => {
+  counts = { canary: BAD, control: visits(40) }
+  let finish: (() => void) | undefined
+  vi.mocked(abort).mockImplementation(
+    () =>
+      new Promise((done) => {
+        finish = () => done(undefined as never)
+      }),
+  )
+  judge.evaluate()
+  await vi.waitFor(() => expect(abort).toHaveBeenCalled())
+  judge.evaluate()
+  vi.advanceTimersByTime(3000)
+  await new Promise((done) => setTimeout(done, 200))
+  expect(decisions()).toBe(1)
+  current = { live: LIVE, canary: null }
+  finish?.()
+})
+
+test('when another server has ended the canary first, its refusal is ignored', async () => {
+  counts = { canary: visits(10), control: visits(10) }
+  vi.mocked(promote).mockImplementation(async () => {
+    current = { live: LIVE, canary: null }
+    throw new Refusal('No canary is running.', EXIT.notFound)
+  })
+  judge.evaluate()
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  vi.advanceTimersByTime(5000)
+  expect(decisions()).toBe(1)
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('when the rest of the candidate does not fit together, all changed applications are left out', async () => {
+  counts = { canary: BAD, control: visits(40) }
+  vi.mocked(abort).mockRejectedValueOnce(new Refusal('does not fit', EXIT.refused))
+  judge.evaluate()
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(vi.mocked(abort).mock.calls.map((call) => call[3])).toEqual([['product-mfe'], []])
+})
+
+test('a verdict that cannot be written is reported once and tried again every second', async () => {
+  counts = { canary: visits(10), control: visits(10) }
+  vi.mocked(promote).mockRejectedValue(new Error('ENOSPC: no space left'))
+  for (const times of [1, 2, 3]) {
+    vi.advanceTimersByTime(1000)
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(times))
+  }
+  expect(promote).toHaveBeenCalledTimes(3)
+  expect(console.error).toHaveBeenCalledTimes(1)
+  expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toContain('ENOSPC')
+})

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CommandFolder, releasedFolders } from '../testing/command-folder.ts'
+
+// In record 1 all applications are live, in record 2 content-mfe is another version. Each test changes a copy.
+
+let released: Awaited<ReturnType<typeof releasedFolders>>
+beforeAll(async () => {
+  released = await releasedFolders(async (shop) => {
+    shop.change('content-mfe', 'second')
+    await shop.run('release', 'content-mfe')
+    shop.change('content-mfe', 'third')
+    shop.change('product-mfe', 'third')
+  })
+})
+afterAll(() => released.remove())
+
+let shop: CommandFolder
+beforeEach(() => {
+  shop = released.copy()
+})
+afterEach(() => shop.remove())
+
+const startCanary = () => shop.run('release', 'content-mfe', 'product-mfe', '--canary', '5')
+
+test.each([
+  [['rollback'], 'rollback to record 1'],
+  [['rollback', '1'], 'rollback to record 1'],
+  [['rollback', 'content-mfe'], 'rollback content-mfe@'],
+])('%j makes the first version live again, and prints how to return', async (args, text) => {
+  const { code, out } = await shop.run(...args, '--why', 'Broken page')
+  expect([code, out]).toEqual([0, expect.stringContaining(`Record 3: ${text}`)])
+  expect(out).toContain('To go back:  pnpm rollback 2\n')
+  const { state, why } = await shop.head()
+  expect(why).toBe('Broken page')
+  expect(state.live.versions['content-mfe']).not.toBe(state.revoked['content-mfe']?.[0])
+  expect(state.revoked['content-mfe']).toHaveLength(1)
+})
+
+test('rollback of an application to a version that is named renders only what is new', async () => {
+  const before = (await shop.head()).state.live.versions['content-mfe'] ?? ''
+  await shop.run('rollback', '1')
+  const { code, json } = await shop.json('rollback', `content-mfe@${before}`)
+  expect(code).toBe(0)
+  expect(json).toMatchObject({ apps: { 'content-mfe': { to: before } }, pages: { total: 6 }, undo: 'pnpm rollback 3' })
+})
+
+test.each([
+  [['rollback', '9'], 6, 'There is no record 9'],
+  [['rollback', 'content-mf'], 6, 'content-mf is not live. Did you mean content-mfe?'],
+  [['rollback', 'content-mfe@0123456789'], 6, 'content-mfe@0123456789 is not in'],
+  [['promote'], 6, 'No canary is running.'],
+  [['abort'], 6, 'No canary is running.'],
+  [['abort', 'other-mfe'], 6, 'other-mfe is not live.'],
+  [['kill', 'product-mfe'], 2, 'kill needs a reason'],
+  [['kill', 'product-mfe', '--why', ' '], 2, 'kill needs a reason'],
+  [['kill', 'shell', '--why', 'x'], 2, 'The shell cannot be switched off'],
+  [['kill', 'produt-mfe', '--why', 'x'], 6, 'Did you mean product-mfe?'],
+  [['revive', 'product-mfe'], 6, 'product-mfe is not switched off.'],
+  [['freeze'], 2, 'freeze needs a reason'],
+  [['thaw'], 6, 'Releases are not frozen.'],
+])('%j is refused with exit code %i, and nothing changes', async (args, code, message) => {
+  const before = shop.storeHash()
+  const result = await shop.run(...args)
+  expect([result.code, result.out, result.err]).toEqual([code, '', expect.stringContaining(message)])
+  expect(shop.storeHash()).toBe(before)
+})
+
+test.each([
+  ['rollback', [], []],
+  ['rollback', ['content-mfe'], []],
+  ['kill', ['product-mfe', '--why', 'x'], []],
+  ['freeze', ['--why', 'x'], []],
+  ['revive', ['product-mfe'], ['kill', 'product-mfe', '--why', 'x']],
+  ['thaw', [], ['freeze', '--why', 'x']],
+  ['promote', [], ['release', 'content-mfe', '--canary', '5']],
+  ['abort', [], ['release', 'content-mfe', '--canary', '5']],
+])('a dry run of %s %j shows what would change, and writes nothing', async (name, args, before) => {
+  if (before.length > 0) await shop.run(...before)
+  const hash = shop.storeHash()
+  const { number } = await shop.head()
+  const { code, json } = await shop.json(name, ...args, '--dry-run')
+  expect(code).toBe(0)
+  expect(json).toMatchObject({ command: name, kind: name, dryRun: true, changed: true, record: number + 1 })
+  expect((await shop.run(name, ...args, '--dry-run')).out).toMatch(
+    /^Dry run: record \d .*\n(.*\n)* {2}Nothing was written.\n$/,
+  )
+  expect(shop.storeHash()).toBe(hash)
+})
+
+test('promote makes the canary live for all', async () => {
+  await startCanary()
+  const { canary } = (await shop.head()).state
+  expect(await shop.run('promote', '--why', 'Checked')).toMatchObject({ code: 0 })
+  const { state, why } = await shop.head()
+  expect([state.canary, state.live.versions, why]).toEqual([null, canary?.versions, 'Checked'])
+})
+
+test('abort ends the canary, and what is live stays', async () => {
+  await startCanary()
+  const { live } = (await shop.head()).state
+  // A rollback would not bring the canary back.
+  expect(await shop.json('abort')).toMatchObject({ code: 0, json: { kind: 'abort', undo: null } })
+  expect((await shop.head()).state).toMatchObject({ canary: null, live })
+})
+
+test('abort with a name leaves out that application, and the rest of the canary goes live', async () => {
+  await startCanary()
+  const { live, canary } = (await shop.head()).state
+  const { out } = await shop.run('abort', 'content-mfe')
+  expect(out).toContain('abort content-mfe (live: product-mfe)')
+  const { versions } = (await shop.head()).state.live
+  expect(versions['content-mfe']).toBe(live.versions['content-mfe'])
+  expect(versions['product-mfe']).toBe(canary?.versions['product-mfe'])
+})
+
+test('kill switches a remote off, status says so, and revive switches it on', async () => {
+  const { out } = await shop.run('kill', 'product-mfe', '--why', 'Wrong prices')
+  expect(out).toContain('To go back:  pnpm revive product-mfe\n')
+  const status = await shop.run('status')
+  expect(status.out).toMatch(/product-mfe .*SWITCHED OFF\n/)
+  expect(status.out).toContain('Switched off: product-mfe (Wrong prices). Switch it on: pnpm revive product-mfe')
+  await shop.run('revive', 'product-mfe')
+  expect((await shop.head()).state.killed).toEqual({})
+})
+
+test('freeze says how to allow releases again, and status shows it with its reason', async () => {
+  const { out } = await shop.run('freeze', '--why', 'Sale until Monday')
+  expect(out).toContain('Record 3: freeze – Sale until Monday')
+  expect(out).toContain('To go back:  pnpm thaw\n')
+  expect((await shop.run('status')).out).toMatch(
+    /Frozen: since .* by Ada: Sale until Monday. Allow releases: pnpm thaw/,
+  )
+  expect(await shop.run('freeze', '--why', 'Again')).toMatchObject({ code: 4 })
+})
+
+test('when the last record is damaged, commands fail with its name, and rollback to a number repairs the shop', async () => {
+  shop.damage('log/00000002.json')
+  for (const args of [['status'], ['rollback'], ['rollback', 'content-mfe'], ['release', 'content-mfe']])
+    expect(await shop.run(...args)).toMatchObject({ code: 7, err: expect.stringContaining('log/00000002.json') })
+  expect((await shop.run('status')).err).toContain('`rollback <number>` makes an earlier record live again')
+  expect(await shop.run('rollback', '1')).toMatchObject({ code: 0 })
+  expect(await shop.run('status')).toMatchObject({ code: 0 })
+})

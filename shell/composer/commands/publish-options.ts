@@ -1,0 +1,104 @@
+import { exec } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { EXIT, Refusal } from '../release/refusal.ts'
+import type { LogRecord } from '../store/log.ts'
+import type { Store } from '../store/store.ts'
+import type { Arguments } from './command.ts'
+import type { Context } from './context.ts'
+
+const TARGETS = ['files', 'nginx'] as const
+
+/** The module that publishes a store to a folder, as the commands use it. */
+export type FollowModule = {
+  readonly follow: (
+    store: Store,
+    options: {
+      readonly target: (typeof TARGETS)[number]
+      readonly out: string
+      readonly once: boolean
+      readonly signal: AbortSignal
+      readonly nginx: {
+        readonly tls?: { readonly certificate: string; readonly key: string }
+        readonly brotliModule?: string
+        readonly collector?: string
+      }
+      readonly onPublished: (state: {
+        readonly record: LogRecord
+        readonly hasChanged: boolean
+        readonly ms: number
+      }) => Promise<void>
+      readonly onProblem: (message: string) => void
+    },
+  ) => Promise<void>
+}
+
+/** Options of the commands that publish to a folder. */
+export const PUBLISH_OPTIONS = {
+  target: { type: 'string', value: 'files|nginx', about: 'publishes to a folder, for any host or for nginx' },
+  out: { type: 'string', value: '<folder>', about: 'the folder to publish to' },
+  certificate: { type: 'string', value: '<file>', about: 'for nginx: the TLS certificate, with --key' },
+  key: { type: 'string', value: '<file>', about: 'for nginx: the key of the TLS certificate' },
+  'brotli-module': { type: 'string', value: '<file>', about: 'for nginx: its module that sends brotli copies' },
+  'collector-url': { type: 'string', value: '<url>', about: 'for nginx: where it passes reports of errors to' },
+  reload: { type: 'string', value: '<command>', about: 'run after each change, such as "nginx -s reload"' },
+} as const
+
+type Publishing = {
+  readonly values: Arguments<typeof PUBLISH_OPTIONS>['values']
+  readonly once: boolean
+  readonly signal: AbortSignal
+}
+
+/** @throws Refusal when an option is missing or contradicts another one */
+function nginxOptions({ certificate, key, ...values }: Publishing['values'], root: string) {
+  if ((certificate === undefined) !== (key === undefined))
+    throw new Refusal('--certificate and --key belong together: name both files.', EXIT.usage)
+  const { 'brotli-module': brotliModule, 'collector-url': collector } = values
+  return {
+    ...(certificate !== undefined &&
+      key !== undefined && { tls: { certificate: resolve(root, certificate), key: resolve(root, key) } }),
+    ...(brotliModule !== undefined && { brotliModule: resolve(root, brotliModule) }),
+    ...(collector !== undefined && { collector }),
+  }
+}
+
+/**
+ * Reads the options that say where to publish.
+ * @throws Refusal when the target is missing or unknown, or the folder is missing
+ */
+export function publishOptions(values: Publishing['values'], root: string) {
+  const target = TARGETS.find((known) => known === values.target)
+  if (!target) throw new Refusal(`--target must be ${TARGETS.join(' or ')}.`, EXIT.usage)
+  if (!values.out) throw new Refusal('--out is missing: name the folder to publish to.', EXIT.usage)
+  return { target, out: resolve(root, values.out), nginx: nginxOptions(values, root) }
+}
+
+/**
+ * Publishes what is live to a folder.
+ * @returns where, and the composition that was published last
+ * @throws (rejects) with a Refusal when the options are wrong
+ */
+export async function publishLive(
+  { follow }: FollowModule,
+  store: Store,
+  { values, once, signal }: Publishing,
+  { root, onProgress }: Context,
+) {
+  const options = publishOptions(values, root)
+  let composition: string | null = null
+  await follow(store, {
+    ...options,
+    once,
+    signal,
+    onProblem: console.error,
+    async onPublished({ record, hasChanged, ms }) {
+      composition = record.state.live.composition
+      onProgress(`Published ${composition} of record ${record.number} to ${options.out} in ${Math.round(ms)} ms`)
+      if (!hasChanged || !values.reload) return
+      // A host that does not reload serves the former shop: a person must know.
+      await promisify(exec)(values.reload).catch((error: unknown) => console.error(String(error)))
+    },
+  })
+  return { target: options.target, out: options.out, composition }
+}

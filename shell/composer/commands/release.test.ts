@@ -1,0 +1,190 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CommandFolder, commandFolder, releasedFolders } from '../testing/command-folder.ts'
+import { FAKE_APPS, writeFakeBuilds } from '../testing/fake-builds.ts'
+
+let released: Awaited<ReturnType<typeof releasedFolders>>
+beforeAll(async () => {
+  released = await releasedFolders()
+})
+afterAll(() => released.remove())
+
+let shop: CommandFolder
+beforeEach(() => {
+  shop = released.copy()
+})
+afterEach(() => shop.remove())
+
+/** Runs a command. @returns its exit code, what it printed, and whether the store is as before */
+async function outcomeOf(...args: string[]) {
+  const before = shop.storeHash()
+  const { code, out, err } = await shop.run(...args)
+  return { code, printed: out + err, isUnchanged: shop.storeHash() === before }
+}
+
+/** The outcome of a command that changes nothing. */
+const unchanged = (code: number, message: string) => ({
+  code,
+  printed: expect.stringContaining(message),
+  isUnchanged: true,
+})
+
+test('a release prints its record, the versions, the pages, the bytes, the times and the way back', async () => {
+  shop.change('content-mfe', 'new')
+  const { code, out, err } = await shop.run('release', 'content-mfe', '--why', 'New text')
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(/Record 2: release content-mfe@\w{10} – New text\n {2}content-mfe: \w{10} → \w{10}\n/)
+  expect(out).toMatch(/pages +\d of 6 rendered\n +store +[\d.]+ kB added \(\d+ objects\)/)
+  expect(out).toMatch(/time +[\d.]+ s \(publish [\d.]+ s, compose [\d.]+ s, gate 0.0 s\)/)
+  expect(out).toContain('To go back:  pnpm rollback 1\n')
+  expect(await shop.head()).toMatchObject({ number: 2, by: 'Ada', why: 'New text' })
+})
+
+test('with --json, a release prints what it changed', async () => {
+  shop.change('content-mfe', 'new')
+  const { live } = (await shop.head()).state
+  const { code, json } = await shop.json('release', 'content-mfe')
+  const { state } = await shop.head()
+  expect(code).toBe(0)
+  expect(json).toEqual({
+    command: 'release',
+    dryRun: false,
+    changed: true,
+    kind: 'release',
+    record: 2,
+    composition: state.live.composition,
+    apps: { 'content-mfe': { from: live.versions['content-mfe'], to: state.live.versions['content-mfe'] } },
+    pages: { total: 6, rendered: expect.any(Number) },
+    added: { objects: expect.any(Number), bytes: expect.any(Number) },
+    contract: 'fits',
+    decision: expect.objectContaining({ kind: 'release' }),
+    ms: {
+      publish: expect.any(Number),
+      compose: expect.any(Number),
+      gate: expect.any(Number),
+      total: expect.any(Number),
+    },
+    undo: 'pnpm rollback 1',
+  })
+})
+
+test('a release of versions that are live already adds nothing to the store', async () => {
+  expect(await outcomeOf('release', '--all', '--again')).toEqual(
+    unchanged(0, 'Nothing to release: these versions are live already.'),
+  )
+  expect((await shop.json('release', '--all')).json).toMatchObject({ changed: false, record: 1, undo: null, apps: {} })
+})
+
+test('a dry run shows what a release would change, and writes nothing', async () => {
+  shop.change('content-mfe', 'new')
+  expect(await outcomeOf('release', 'content-mfe', '--dry-run')).toEqual(
+    unchanged(0, 'Dry run: record 2 would be release content-mfe@'),
+  )
+  const { json } = await shop.json('release', 'content-mfe', '--dry-run')
+  expect(json).toMatchObject({ dryRun: true, changed: true, record: 2, contract: 'fits' })
+  expect(json.added.bytes).toBeGreaterThan(0)
+  // The release itself then adds the same.
+  const { composition, added } = (await shop.json('release', 'content-mfe')).json
+  expect([composition, added.objects]).toEqual([json.composition, json.added.objects])
+})
+
+test('a dry run of a first release creates no store', async () => {
+  rmSync(shop.inStore('.'), { recursive: true })
+  expect(await outcomeOf('release', '--all', '--dry-run')).toEqual(
+    unchanged(0, 'Dry run: record 1 would be release 5 applications'),
+  )
+})
+
+test('a release whose applications do not fit together is refused, also as a dry run', async () => {
+  const other = commandFolder()
+  writeFakeBuilds(other.folder)
+  rmSync(join(other.folder, 'content-mfe'), { recursive: true })
+  for (const args of [['--dry-run'], []])
+    expect(await other.run('release', '--all', ...args)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('paths.help leads to /aide, which no application serves'),
+    })
+  other.remove()
+})
+
+test('an unknown application is not found; the error has the nearest name', async () => {
+  const { printed, ...outcome } = await outcomeOf('release', 'contentmfe')
+  expect(outcome).toEqual({ code: 6, isUnchanged: true })
+  expect(printed).toMatch(/^There is no application contentmfe in .*\. Did you mean content-mfe\?\n$/)
+})
+
+test('an application that is not built is refused; the error has the command that builds it', async () => {
+  rmSync(join(shop.folder, 'content-mfe/dist'), { recursive: true })
+  expect(await outcomeOf('release', 'content-mfe')).toEqual(unchanged(3, 'pnpm --filter ./content-mfe build'))
+})
+
+test('without names, release lists what it could release', async () => {
+  expect(await outcomeOf('release')).toEqual(unchanged(2, `write --all for: ${FAKE_APPS[0]}, `))
+})
+
+test.each([
+  [['--all', 'content-mfe'], 'not both'],
+  [['content-mfe', '--min-visits', '5'], 'add --canary'],
+  [['content-mfe', '--canary', '51'], '--canary is 51: it must be a whole number from 1 to 50.'],
+  [['content-mfe', '--canary', '5', '--for', 'long'], '--for is long'],
+  [['../content-mfe'], 'is not the name of an application'],
+])('release %j is not understood', async (args, message) => {
+  expect(await outcomeOf('release', ...args)).toEqual(unchanged(2, message))
+})
+
+test('a folder without builds is not found', async () => {
+  mkdirSync(join(shop.folder, 'empty'))
+  expect(await outcomeOf('release', '--all', '--from', 'empty')).toEqual(unchanged(6, 'Nothing is built in'))
+})
+
+test('--from releases the builds of another folder', async () => {
+  writeFakeBuilds(join(shop.folder, 'other'))
+  rmSync(join(shop.folder, 'content-mfe'), { recursive: true })
+  expect((await shop.run('release', 'content-mfe', '--from', 'other')).code).toBe(0)
+})
+
+test('a freeze refuses a release with its reason, and thaw allows it', async () => {
+  shop.change('content-mfe', 'new')
+  await shop.run('freeze', '--why', 'Sale')
+  await shop.run('freeze', '--why', 'Sale')
+  const { code, err } = await shop.run('release', 'content-mfe')
+  expect([code, err]).toEqual([4, expect.stringMatching(/frozen since .* by Ada: Sale/)])
+  await shop.run('thaw')
+  expect((await shop.run('release', 'content-mfe')).code).toBe(0)
+})
+
+test('a version that was rolled back is released again only with --again', async () => {
+  shop.change('content-mfe', 'bad')
+  await shop.run('release', 'content-mfe')
+  await shop.run('rollback')
+  const { code, err } = await shop.run('release', 'content-mfe')
+  expect([code, err]).toEqual([5, expect.stringContaining('release it with --again')])
+  expect((await shop.run('release', 'content-mfe', '--again')).code).toBe(0)
+})
+
+test('a canary gets the release first; status shows how to end it', async () => {
+  shop.change('content-mfe', 'new')
+  const { live } = (await shop.head()).state
+  const args = ['--canary', '5', '--min-visits', '20', '--for', '30']
+  const { out } = await shop.run('release', 'content-mfe', ...args)
+  expect(out).toMatch(/Record 2: canary content-mfe@\w+ for 5 % of the visitors\n {2}content-mfe: /)
+  expect(out).toContain('To go back:  pnpm abort')
+  const { state } = await shop.head()
+  expect(state.live).toEqual(live)
+  expect(state.canary).toMatchObject({ share: 5, minVisits: 20 })
+  expect((await shop.run('status')).out).toMatch(
+    /Canary: content-mfe@\w+ for 5 % .* 20 visits needed, (?:29|30) min left/,
+  )
+})
+
+test('the log contains the user of GitHub when no other name is set', async () => {
+  shop.change('content-mfe', 'new')
+  await shop.runWith({ PROMPTELIER_USER: '', GITHUB_ACTOR: 'grace' }, 'release', 'content-mfe')
+  expect((await shop.head()).by).toBe('grace')
+})
+
+test('wrong settings stop a release; the error names the member', async () => {
+  writeFileSync(shop.inStore('settings.json'), '{ "siteUrl": 1 }')
+  expect(await outcomeOf('release', '--all')).toEqual(unchanged(7, 'settings.json in'))
+})

@@ -1,0 +1,84 @@
+import { COMPOSER_VERSION } from '../compose/composer-version.ts'
+import { EXIT, Refusal } from '../release/refusal.ts'
+import { abort } from './abort.ts'
+import type { Command, Result } from './command.ts'
+import { composeCommand } from './compose.ts'
+import { contextOf } from './context.ts'
+import { followCommand } from './follow.ts'
+import { freeze } from './freeze.ts'
+import { gcCommand } from './gc.ts'
+import { commandHelp, overview } from './help.ts'
+import { kill } from './kill.ts'
+import { didYouMean } from './nearest.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { promote } from './promote.ts'
+import { releaseCommand } from './release.ts'
+import { releases } from './releases.ts'
+import { revive } from './revive.ts'
+import { rollback } from './rollback.ts'
+import { serve } from './serve.ts'
+import { status } from './status.ts'
+import { thaw } from './thaw.ts'
+import { verifyCommand } from './verify.ts'
+
+const COMMANDS: readonly Command[] = [
+  releaseCommand(() => import('../gate/gate.ts')),
+  status,
+  releases,
+  rollback,
+  promote,
+  abort,
+  kill,
+  revive,
+  freeze,
+  thaw,
+  composeCommand(() => import('../hosting/follow.ts')),
+  serve,
+  followCommand(() => import('../hosting/follow.ts')),
+  gcCommand(() => import('../store/garbage.ts')),
+  verifyCommand(() => import('../store/verify.ts')),
+]
+
+/** @throws Refusal with the nearest name when there is no such command */
+function commandNamed(name: string): Command {
+  const found = COMMANDS.find((command) => command.name === name)
+  if (found) return found
+  const near = didYouMean(name, [...COMMANDS.map((command) => command.name), 'help'])
+  throw new Refusal(`${name} is not a command.${near}\n\n${overview(COMMANDS)}`, EXIT.usage)
+}
+
+/** Help and version: they need no store. */
+function information(name: string | undefined, rest: readonly string[]): Result | undefined {
+  if (name === '--version') {
+    const json = { command: 'version', composer: COMPOSER_VERSION, node: process.version }
+    return { json, text: `Promptelier composer ${COMPOSER_VERSION}, Node ${process.version}` }
+  }
+  const [topic] = rest.filter((word) => !word.startsWith('-'))
+  const isHelp = name === 'help' || name === '--help'
+  if (isHelp && topic === undefined) return helpResult(overview(COMMANDS))
+  return isHelp && topic !== undefined ? helpResult(commandHelp(commandNamed(topic))) : undefined
+}
+
+const helpResult = (text: string): Result => ({ json: { command: 'help', text }, text })
+
+/**
+ * Runs the command of a command line.
+ * @param args the arguments of the process
+ * @param root the folder that relative paths begin at
+ * @param onProgress called with a sentence for the person who waits
+ * @throws (rejects) with a Refusal when the command was not understood, or did not do what it was asked for
+ */
+export async function runCommand(
+  [name, ...rest]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  root: string,
+  onProgress: (text: string) => void,
+): Promise<Result> {
+  const result = information(name, rest)
+  if (result) return result
+  if (name === undefined || name.startsWith('-')) throw new Refusal(overview(COMMANDS), EXIT.usage)
+  const command = commandNamed(name)
+  const given = parseArguments(rest, command)
+  if (given.values['help']) return helpResult(commandHelp(command))
+  return command.run(given, contextOf(env, root, onProgress))
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
+import { writeFakeBuilds } from '../testing/fake-builds.ts'
+import { freeFirstPort, sendRequest } from '../testing/request.ts'
+import { runCli, startCli, waitForExit } from '../testing/run-cli.ts'
+
+let shop: CommandFolder
+let port = 0
+beforeEach(async () => {
+  shop = commandFolder()
+  port = await freeFirstPort()
+})
+afterEach(() => shop.remove())
+
+const portSetting = () => ({ PROMPTELIER_PORT: String(port) })
+const run = (args: string[], env: NodeJS.ProcessEnv = portSetting()) => runCli(shop.folder, args, env)
+
+/** Starts `serve`. @returns what it printed first, and a function that stops it */
+async function startServe(...args: string[]) {
+  const child = startCli(shop.folder, ['serve', ...args], portSetting())
+  const exit = waitForExit(child)
+  const printed = await new Promise<string>((done) =>
+    child.stdout.once('data', (data: Buffer) => done(data.toString())),
+  )
+  const stopServer = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return exit
+  }
+  return { printed, stopServer }
+}
+
+test('serve prints the URL of the shop once it responds, and exits without an error when it is stopped', async () => {
+  writeFakeBuilds(shop.folder)
+  expect(await run(['release', '--all', '--no-browser'])).toMatchObject({ code: 0 })
+  const { printed, stopServer } = await startServe()
+  expect(printed).toContain(`Promptelier: http://localhost:${port}\n`)
+  const responses = await Promise.all(
+    ['/', '/help', '/nulle-part'].map((path) => sendRequest(`http://localhost:${port}`, path)),
+  )
+  expect(responses.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [200, undefined],
+    [308, '/aide'],
+    [404, undefined],
+  ])
+  const entry = /"entry":"([^"]+)"/.exec(responses[0]?.body.toString() ?? '')?.[1] ?? ''
+  expect((await sendRequest(new URL(entry).origin, new URL(entry).pathname)).status).toBe(200)
+  expect(await stopServer('SIGINT')).toMatchObject({ code: 0, err: '' })
+})
+
+test('with --json, serve prints its origins in one object', async () => {
+  writeFakeBuilds(shop.folder)
+  await run(['release', '--all', '--no-browser'])
+  const { printed, stopServer } = await startServe('content-mfe', '--json')
+  expect(JSON.parse(printed)).toEqual({
+    command: 'serve',
+    shop: null,
+    origins: { 'content-mfe': `http://localhost:${port + 4}` },
+  })
+  expect(await stopServer()).toMatchObject({ code: 0 })
+})
+
+test('serve prints that nothing is live, and responds with 503', async () => {
+  const { printed, stopServer } = await startServe()
+  expect(printed).toContain(`http://localhost:${port} responds with 503: nothing is live`)
+  expect((await sendRequest(`http://localhost:${port}`, '/')).status).toBe(503)
+  expect(await stopServer()).toMatchObject({ code: 0 })
+})
+
+test('when serve uses other ports than the composition, it prints which port is expected; compose adapts it', async () => {
+  writeFakeBuilds(shop.folder)
+  expect(await run(['release', '--all', '--no-browser'], { PROMPTELIER_PORT: '4990' })).toMatchObject({ code: 0 })
+  const before = await startServe()
+  const { err } = await before.stopServer()
+  expect(err).toContain('expects content-mfe at http://localhost:4994')
+  expect(err).toContain('run pnpm compose with this PROMPTELIER_PORT')
+  expect(await run(['compose'])).toMatchObject({ code: 0 })
+  const after = await startServe()
+  expect(await after.stopServer()).toMatchObject({ err: '' })
+})
+
+test('when a port is in use, serve fails; the error contains the port and how to choose other ports', async () => {
+  writeFakeBuilds(shop.folder)
+  expect(await run(['release', '--all', '--no-browser'])).toMatchObject({ code: 0 })
+  const otherServer = createServer()
+  await new Promise<void>((done) => otherServer.listen(port + 2, 'localhost', done))
+  const { code, out, err } = await run(['serve'])
+  otherServer.close()
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain(`Port ${port + 2} (product-mfe) is taken`)
+  expect(err).toContain(`PROMPTELIER_PORT=${port + 100} npm start`)
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keys } from '../store/store.ts'
+import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
+
+let errors = vi.spyOn(console, 'error')
+let server: FakeStoreServer
+let preview = ''
+beforeEach(async () => {
+  errors = vi.spyOn(console, 'error').mockReturnValue()
+  server = await serveFakeStore({ only: ['shell'] })
+  preview = await server.store.writeComposition(' preview')
+})
+afterEach(() => server.closeAndRemove())
+
+const allow = (id: string) => server.store.storage.create(keys.preview(id), Buffer.from('{}'))
+
+test('a composition that is marked as a preview is shown to those who ask for its id, and to nobody else', async () => {
+  await allow(preview)
+  const { status, headers, body } = await server.requestShell(`/aide?composition=${preview}`)
+  expect([status, headingOf(body)]).toEqual([200, 'Aide preview'])
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(body.toString()).toContain(`"id":"${preview}"`)
+  expect(body.toString()).toContain('"preview":true')
+  const other = await server.requestShell('/aide')
+  expect(headingOf(other.body)).toBe('Aide')
+  expect(other.headers['x-robots-tag']).toBeUndefined()
+  expect(other.body.toString()).not.toContain('"preview"')
+})
+
+test('redirects of a preview stay in the preview, and its 404 page has status 404', async () => {
+  await allow(preview)
+  const redirect = await server.requestShell(`/AIDE?composition=${preview}`)
+  expect([redirect.status, redirect.headers.location]).toEqual([308, `/aide?composition=${preview}`])
+  const { status, body } = await server.requestShell(`/nulle-part?composition=${preview}`)
+  expect([status, headingOf(body)]).toEqual([404, 'Page non trouvée preview'])
+})
+
+test('the live composition can be requested as a preview', async () => {
+  const { body } = await server.requestShell(`/aide?composition=${server.store.composition}`)
+  expect(headingOf(body)).toBe('Aide')
+  expect(body.toString()).toContain('"preview":true')
+})
+
+test.each(['', 'x', '../../settings', '0123456789abcdeg', '0123456789ABCDEF', 'ffffffffffffffff'])(
+  'for ?composition=%s, which does not exist, a French page with a link to the shop has status 404',
+  async (id) => {
+    const { status, headers, body } = await server.requestShell(`/aide?composition=${encodeURIComponent(id)}`)
+    expect([status, headingOf(body)]).toEqual([404, 'Cet aperçu n’existe pas'])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    expect(body.toString()).toContain('<a href="/">')
+  },
+)
+
+test('a composition that is in the store but not marked as a preview cannot be requested', async () => {
+  expect((await server.requestShell(`/aide?composition=${preview}`)).status).toBe(404)
+  await allow(preview)
+  expect((await server.requestShell(`/aide?composition=${preview}`)).status).toBe(200)
+})
+
+test('a damaged preview has status 404 and an error in the log; it is shown once it is complete', async () => {
+  await allow(preview)
+  const content = await server.store.storage.read(keys.composition(preview))
+  server.store.write(keys.composition(preview), '{}')
+  expect((await server.requestShell(`/aide?composition=${preview}`)).status).toBe(404)
+  expect(errors.mock.lastCall?.join(' ')).toContain('damaged')
+  server.store.write(keys.composition(preview), content ?? '')
+  expect((await server.requestShell(`/aide?composition=${preview}`)).status).toBe(200)
+})
+
+test('more previews than fit into memory can be requested in turns', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((index) => server.store.writeComposition(` ${index}`)))
+  await Promise.all(ids.map(allow))
+  for (const id of [...ids, ...ids]) {
+    const { body } = await server.requestShell(`/aide?composition=${id}`)
+    expect(headingOf(body)).toBe(`Aide ${ids.indexOf(id) + 1}`)
+  }
+})

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { proveReleases } from './prove-releases.ts'
+
+const USAGE = `Usage: pnpm prove:releases [--releases 200] [--workers 4] [--store <empty folder or s3://…>]
+Releases random applications by several processes at once, and kills every second one at a random instant.
+Fails unless what is live is complete after each of them, and no successful release is missing in the end.
+Without --store, it uses a temporary folder.`
+
+const temporary = mkdtempSync(join(tmpdir(), 'promptelier-proof-'))
+try {
+  const { values } = parseArgs({
+    options: {
+      releases: { type: 'string', default: '200' },
+      workers: { type: 'string', default: '4' },
+      store: { type: 'string', default: join(temporary, 'store') },
+    },
+  })
+  const [releases, workers] = [Number(values.releases), Number(values.workers)]
+  if (!(releases > 0 && workers > 0)) throw new Error(USAGE)
+  const summary = await proveReleases({ location: values.store, releases, workers, onProgress: console.info })
+  console.info(
+    Object.entries(summary)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(temporary, { recursive: true, force: true })
+}

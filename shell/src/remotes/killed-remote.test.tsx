@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { createRouteTable } from '../route-table.ts'
+import KilledPage from './KilledPage.tsx'
+import { setKilled } from './kills.ts'
+import { federatedPages, type PageSource } from './page-source.ts'
+import { noticeLoad, pageLoad } from './remotes.ts'
+
+vi.mock('../header/Header.tsx', () => ({ Header: () => null }))
+vi.mock('../footer/Footer.tsx', () => ({ Footer: () => null }))
+const loadRemote = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>())
+vi.mock('@module-federation/runtime', () => ({ loadRemote, registerRemotes: () => {} }))
+
+const GIFTS = {
+  version: '1',
+  entry: '',
+  part: 'Le rayon des cadeaux',
+  pages: { GiftsPage: { patterns: ['/cadeaux'], title: 'Cadeaux', reads: ['gifts/list'] } },
+  notFound: [],
+}
+const HOME = {
+  ...GIFTS,
+  part: 'Le catalogue',
+  pages: { HomePage: { patterns: ['/', '/categories'], title: 'Accueil' } },
+}
+const composition = {
+  id: 'a',
+  siteUrl: 'https://shop.example',
+  shell: { version: '1' },
+  remotes: { 'gifts-mfe': { ...GIFTS, killed: 'wrong prices' }, 'catalog-mfe': HOME },
+  data: {},
+}
+
+beforeEach(() => {
+  setKilled([])
+  loadRemote.mockReset()
+  loadRemote.mockResolvedValue({ default: () => <h1>Nos cadeaux</h1> })
+})
+afterEach(cleanup)
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent)
+const shop = (hydrating: boolean, pages: PageSource = federatedPages) => (
+  <MemoryRouter initialEntries={['/cadeaux']}>
+    <App table={createRouteTable(composition)} pages={pages} hydrating={hydrating} />
+  </MemoryRouter>
+)
+
+test('the prerendered notice is hydrated in place, and the code of the remote is not loaded', async () => {
+  const container = document.createElement('div')
+  setKilled(['gifts-mfe'])
+  container.innerHTML = renderToString(shop(true, { page: () => <KilledPage /> }))
+  document.body.append(container)
+  const heading = screen.getByRole('heading', { level: 1 })
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  await act(async () => hydrateRoot(container, shop(true), { onRecoverableError }))
+  await act(() => noticeLoad().loadInBackground())
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(loadRemote).not.toHaveBeenCalled()
+  container.remove()
+})
+
+test('a remote that is switched off while its page is shown is replaced by the notice', async () => {
+  await pageLoad('gifts-mfe', 'GiftsPage').loadInBackground()
+  await noticeLoad().loadInBackground()
+  render(shop(false))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nos cadeaux')
+  act(() => setKilled(['gifts-mfe']))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Le rayon des cadeaux est en pause')
+  act(() => setKilled([]))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nos cadeaux')
+})
+
+test('the notice leads only to pages that are not switched off', async () => {
+  await noticeLoad().loadInBackground()
+  setKilled(['gifts-mfe'])
+  render(shop(false))
+  expect(links()).toEqual(expect.arrayContaining(['Retour à l’accueil', 'Parcourir les catégories']))
+  cleanup()
+  setKilled(['gifts-mfe', 'catalog-mfe'])
+  render(shop(false))
+  expect(links()).toEqual(expect.arrayContaining(['Lire les guides', 'Voir mon panier']))
+  expect(links()).not.toContain('Retour à l’accueil')
+})
