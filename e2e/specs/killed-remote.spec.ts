@@ -14,11 +14,15 @@ function collectScriptsOf(page: Page, remote: string) {
   return urls
 }
 
-/** Opens a page in a tab that follows what is live. */
-async function openFollowing({ shop, live }: Pick<Tab, 'shop' | 'live'>, path: string) {
+/** Opens a page, and waits until its tab follows what is live: five seconds later. */
+async function openFollowing({ page, shop, live, clock }: Pick<Tab, 'page' | 'shop' | 'live' | 'clock'>, path: string) {
+  await clock.install()
   await live.follow()
   await shop.open(path)
   await live.set({})
+  const loaded = page.waitForResponse(/\/late-parts-.*\.js/)
+  await clock.runFor(5000)
+  await (await loaded).finished()
   await shop.markDocument()
 }
 
@@ -26,15 +30,16 @@ test('a remote that is switched off shows a notice instead of its page, and its 
   page,
   shop,
   live,
+  clock,
 }) => {
-  await openFollowing({ shop, live }, '/categories')
-  await live.set({ killed: ['product-mfe'] })
-  const link = shop.main.getByRole('link', { name: 'Voir détails' }).first()
-  await link.focus()
-  await expect.poll(live.requestCount).toBe(1)
-  await page.waitForLoadState('networkidle')
   const scripts = collectScriptsOf(page, 'product-mfe')
-  await shop.follow(link)
+  await openFollowing({ page, shop, live, clock }, '/aide')
+  await live.set({ killed: ['product-mfe'] })
+  await shop.followFooter('Cookies')
+  await expect.poll(live.requestCount).toBe(1)
+  await shop.follow(shop.headerLink('Top ventes'))
+  await shop.waitUntilComplete()
+  await shop.follow(shop.main.getByRole('link', { name: 'Voir détails' }).first())
   await expect(shop.heading(PRODUCT_NOTICE)).toBeFocused()
   await expect(shop.main).toContainText('votre panier est intact')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -48,8 +53,9 @@ test('an answer that comes after the page replaces the page by the notice, and m
   page,
   shop,
   live,
+  clock,
 }) => {
-  await openFollowing({ shop, live }, '/categories')
+  await openFollowing({ page, shop, live, clock }, '/categories')
   await live.set({ killed: ['product-mfe'] })
   let respond: (() => void) | undefined
   const response = new Promise<void>((done) => {
@@ -67,9 +73,8 @@ test('an answer that comes after the page replaces the page by the notice, and m
   await shop.collectLayoutShifts()
 })
 
-test('a remote that works again shows its pages at the next page change', async ({ shop, live, clock }) => {
-  await clock.install()
-  await openFollowing({ shop, live }, '/categories')
+test('a remote that works again shows its pages at the next page change', async ({ page, shop, live, clock }) => {
+  await openFollowing({ page, shop, live, clock }, '/categories')
   await live.set({ killed: ['content-mfe'] })
   await shop.followFooter('Cookies')
   await expect(shop.heading('Cette page est en pause')).toBeVisible()
@@ -80,11 +85,13 @@ test('a remote that works again shows its pages at the next page change', async 
 })
 
 test('a payment ends on its success page when the checkout is switched off meanwhile', async ({
+  page,
   shop,
   live,
   checkout,
+  clock,
 }) => {
-  await openFollowing({ shop, live }, '/checkout/7')
+  await openFollowing({ page, shop, live, clock }, '/checkout/7')
   await live.set({ killed: ['cart-checkout-mfe'] })
   await checkout.submit()
   await expect(checkout.thanksHeading).toBeVisible()
@@ -93,17 +100,25 @@ test('a payment ends on its success page when the checkout is switched off meanw
   await expect(shop.heading('Le panier est en pause')).toBeVisible()
 })
 
-test('the rest of the shop sells while a remote is switched off', async ({ shop, cart, live, checkout }) => {
+test('the rest of the shop sells while a remote is switched off', async ({
+  page,
+  shop,
+  cart,
+  live,
+  checkout,
+  clock,
+}) => {
   await cart.seed([cartLine('7', 'Séance de cours', 6.99)])
-  await openFollowing({ shop, live }, '/aide')
+  await openFollowing({ page, shop, live, clock }, '/aide')
   await live.set({ killed: ['product-mfe'] })
   await checkout.openFromCart()
   await checkout.submit()
   await expect(checkout.thanksHeading).toBeVisible()
 })
 
-testAccessibility('the notice of a remote that is switched off', async ({ shop, live }) => {
-  await openFollowing({ shop, live }, '/aide')
+testAccessibility('the notice of a remote that is switched off', async (tab) => {
+  const { shop, live } = tab
+  await openFollowing(tab, '/aide')
   await live.set({ killed: ['content-mfe'] })
   await shop.followFooter('Cookies')
   await expect(shop.heading('Cette page est en pause')).toBeVisible()

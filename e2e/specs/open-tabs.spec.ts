@@ -161,13 +161,12 @@ test.describe('a newer composition is live', () => {
     page,
     shop,
     live,
-    header,
     clock,
   }) => {
     await openFollowing({ shop, live, clock }, '/aide')
     await live.set(NEWER)
     await startFollowing({ page, clock })
-    await header.search.field.fill('logo')
+    await page.getByPlaceholder('Chercher dans l’aide').fill('pdf')
     await clock.advance(12 * HOUR_MS)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(live.requestCount).toBe(1)

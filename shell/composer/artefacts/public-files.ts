@@ -4,7 +4,7 @@ import { filesBelow } from '@promptelier/build/files-below'
 import type { Applications } from './applications.ts'
 
 /** Folders with an application's files for the site's root, such as icons, covers and the web manifest. */
-export const publicFolders = ({ shell, remotes }: Applications) =>
+const publicFolders = ({ shell, remotes }: Applications) =>
   [shell, ...remotes]
     .map(({ manifest, server }) => ({ manifest, folder: join(server, 'public') }))
     .filter(({ folder }) => existsSync(folder))

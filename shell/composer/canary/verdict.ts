@@ -37,11 +37,11 @@ export type Verdict = {
 }
 
 /** The canary is worse when chance is less probable than this … */
-export const ABORT_P = 0.01
+const ABORT_P = 0.01
 /** … and at least so many of its visits had errors. */
-export const ABORT_ERRORS = 3
+const ABORT_ERRORS = 3
 /** The canary is not promoted while chance is less probable than this. */
-export const PROMOTE_P = 0.1
+const PROMOTE_P = 0.1
 
 /** The rule in words, for the log. */
 export const RULE = `abort: at least ${ABORT_ERRORS} erroneous visits, and a higher rate than the control group with p < ${ABORT_P} (Fisher's exact test, one-sided); promote: enough visits in both groups, and p >= ${PROMOTE_P}; otherwise no data when the time is over`

@@ -20,6 +20,17 @@ Examples:
 What it does not do: it never removes the log, the settings or what is live. While a release runs it removes nothing: run
 it again.`
 
+/** How many records `gc` retains; `verify` must be given the same. */
+export const KEEP_RECORDS = {
+  type: 'string',
+  value: '<n>',
+  about: `how many of the last records can still be rolled back to (default: ${DEFAULT_RECORDS})`,
+} as const
+
+/** @throws Refusal when it is no number from 1 on */
+export const keptRecords = (values: { 'keep-records'?: string }): number =>
+  integerOf(values['keep-records'] ?? DEFAULT_RECORDS, '--keep-records', 1)
+
 /** The module of the collection, as this command uses it. */
 export type GarbageModule = {
   readonly collectGarbage: (
@@ -37,11 +48,7 @@ export const gcCommand = (load: () => Promise<GarbageModule>) =>
     help: HELP,
     options: {
       'dry-run': { ...DRY_RUN, about: 'lists what would be removed; removes nothing' },
-      'keep-records': {
-        type: 'string',
-        value: '<n>',
-        about: `how many of the last records can still be rolled back to (default: ${DEFAULT_RECORDS})`,
-      },
+      'keep-records': KEEP_RECORDS,
       'tab-days': {
         type: 'string',
         value: '<n>',
@@ -51,7 +58,7 @@ export const gcCommand = (load: () => Promise<GarbageModule>) =>
     words: { min: 0, max: 0 },
     async run({ values }, context) {
       const dryRun = values['dry-run'] ?? false
-      const keepRecords = integerOf(values['keep-records'] ?? DEFAULT_RECORDS, '--keep-records', 1)
+      const keepRecords = keptRecords(values)
       const tabAgeMs = integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
       const { collectGarbage } = await load()
       const { storage } = await openStore(context.storeLocation)

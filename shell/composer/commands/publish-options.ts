@@ -22,6 +22,7 @@ export type FollowModule = {
         readonly tls?: { readonly certificate: string; readonly key: string }
         readonly brotliModule?: string
         readonly collector?: string
+        readonly addresses?: readonly string[]
       }
       readonly onPublished: (state: {
         readonly record: LogRecord
@@ -39,6 +40,12 @@ export const PUBLISH_OPTIONS = {
   out: { type: 'string', value: '<folder>', about: 'the folder to publish to' },
   certificate: { type: 'string', value: '<file>', about: 'for nginx: the TLS certificate, with --key' },
   key: { type: 'string', value: '<file>', about: 'for nginx: the key of the TLS certificate' },
+  listen: {
+    type: 'string',
+    multiple: true,
+    value: '<address>',
+    about: 'for nginx: address to listen at (default: all)',
+  },
   'brotli-module': { type: 'string', value: '<file>', about: 'for nginx: its module that sends brotli copies' },
   'collector-url': { type: 'string', value: '<url>', about: 'for nginx: where it passes reports of errors to' },
   reload: { type: 'string', value: '<command>', about: 'run after each change, such as "nginx -s reload"' },
@@ -54,12 +61,13 @@ type Publishing = {
 function nginxOptions({ certificate, key, ...values }: Publishing['values'], root: string) {
   if ((certificate === undefined) !== (key === undefined))
     throw new Refusal('--certificate and --key belong together: name both files.', EXIT.usage)
-  const { 'brotli-module': brotliModule, 'collector-url': collector } = values
+  const { 'brotli-module': brotliModule, 'collector-url': collector, listen: addresses } = values
   return {
     ...(certificate !== undefined &&
       key !== undefined && { tls: { certificate: resolve(root, certificate), key: resolve(root, key) } }),
     ...(brotliModule !== undefined && { brotliModule: resolve(root, brotliModule) }),
     ...(collector !== undefined && { collector }),
+    ...(addresses !== undefined && { addresses }),
   }
 }
 
@@ -96,8 +104,8 @@ export async function publishLive(
       composition = record.state.live.composition
       onProgress(`Published ${composition} of record ${record.number} to ${options.out} in ${Math.round(ms)} ms`)
       if (!hasChanged || !values.reload) return
-      // A host that does not reload serves the former shop: a person must know.
-      await promisify(exec)(values.reload).catch((error: unknown) => console.error(String(error)))
+      // A host that does not reload serves the former shop. When this fails, it is reported and tried again.
+      await promisify(exec)(values.reload)
     },
   })
   return { target: options.target, out: options.out, composition }

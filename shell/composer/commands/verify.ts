@@ -2,6 +2,7 @@ import { EXIT } from '../release/refusal.ts'
 import type { Storage } from '../store/storage.ts'
 import { command } from './command.ts'
 import { countText } from './format.ts'
+import { KEEP_RECORDS, keptRecords } from './gc.ts'
 import { openStore } from './open-store.ts'
 
 const HELP = `Checks the whole store: each object that a retained record needs exists and has its hash, the log has no gap and no
@@ -16,7 +17,10 @@ What it does not do: it repairs nothing, and it does not ask the servers.`
 
 /** The module of the check, as this command uses it. */
 export type VerifyModule = {
-  readonly verifyStore: (storage: Storage) => Promise<{ objects: number; problems: readonly string[] }>
+  readonly verifyStore: (
+    storage: Storage,
+    retention: { keepRecords: number },
+  ) => Promise<{ objects: number; problems: readonly string[] }>
 }
 
 /** @param load imports the module, which other commands do not need */
@@ -24,14 +28,15 @@ export const verifyCommand = (load: () => Promise<VerifyModule>) =>
   command({
     name: 'verify',
     summary: 'checks that the store is complete and undamaged',
-    usage: '[--json]',
+    usage: '[options]',
     help: HELP,
-    options: {},
+    options: { 'keep-records': KEEP_RECORDS },
     words: { min: 0, max: 0 },
-    async run(_, context) {
+    async run({ values }, context) {
+      const keepRecords = keptRecords(values)
       const { verifyStore } = await load()
       const { storage } = await openStore(context.storeLocation)
-      const { objects, problems } = await verifyStore(storage)
+      const { objects, problems } = await verifyStore(storage, { keepRecords })
       const isDamaged = problems.length > 0
       const text = isDamaged
         ? [`${countText(problems.length, 'problem')} in ${storage.location}:`, ...problems.map((line) => `  ${line}`)]

@@ -6,7 +6,7 @@ import type { Store, Versions } from '../store/store.ts'
 import { EXIT, Refusal } from './refusal.ts'
 
 /** The compositions of a state that can be read. A damaged one has no bodies to reuse, and stops nobody. */
-export async function compositionsOf(
+async function compositionsOf(
   { storage }: Store,
   state: Pick<State, 'live' | 'canary'> | undefined,
 ): Promise<readonly CompositionFile[]> {

@@ -17,7 +17,6 @@ const versions = v.pipe(
 
 /** A composition and the versions that it was made from. */
 const composed = v.object({ composition: compositionId, versions })
-export type ComposedVersions = v.InferOutput<typeof composed>
 
 const releaseFacts = v.object({ ...buildRecord.entries, releasedAt: v.string() })
 

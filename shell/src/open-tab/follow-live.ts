@@ -1,4 +1,3 @@
-import { isPrerenderedFor } from '../is-prerendered-for.ts'
 import { focusHeading } from '../page-change/focus-element.ts'
 import { setKilled } from '../remotes/kills.ts'
 import { noticeLoad } from '../remotes/remotes.ts'
@@ -38,10 +37,10 @@ export type LiveFollower = {
 /** The age of this document in ms. Unlike `performance.now()`, it includes the time for which the machine slept. */
 const documentAge = () => Date.now() - performance.timeOrigin
 
-/** Whether the router has changed the page since this document was loaded. */
-function isOnAnotherPage() {
-  const root = document.getElementById('root')
-  return root !== null && !isPrerenderedFor(location.pathname, root)
+/** Whether the page of the URL is not on screen yet. */
+function isPageChanging() {
+  const shownPath = document.querySelector('main')?.dataset['live']
+  return shownPath !== undefined && new URL(shownPath, location.href).pathname !== location.pathname
 }
 
 /** A link within the shop. */
@@ -105,7 +104,8 @@ export function followLive(id: string, live: string): LiveFollower {
 
   askOnIntent(source)
   document.addEventListener('visibilitychange', () => void reloadIfIdle())
-  if (isOnAnotherPage()) void askAndSwitchOff()
+  // The page change that has loaded this module has not called `onNavigation`.
+  if (isPageChanging() && !mustKeepDocument()) void askAndSwitchOff()
 
   return {
     onNavigation(main, renderNewPage) {
