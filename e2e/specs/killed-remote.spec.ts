@@ -123,3 +123,39 @@ testAccessibility('the notice of a remote that is switched off', async (tab) => 
   await shop.followFooter('Cookies')
   await expect(shop.heading('Cette page est en pause')).toBeVisible()
 })
+
+test.describe('a remote is switched off by its command', { tag: '@own-shop' }, () => {
+  test('its pages are prerendered as the notice and load none of its code, an open tab shows the notice at its next page change, and the rest sells', async ({
+    page,
+    shop,
+    tabs,
+    releases,
+    catalogue,
+    product,
+    cart,
+  }) => {
+    const scripts = collectScriptsOf(page, 'content-mfe')
+    const openTab = await tabs.openAsVisitor('/product/7')
+    await openTab.shop.waitUntilSettled()
+    releases.command('kill', 'content-mfe', '--why', 'Wrong legal texts')
+
+    const html = await (await page.request.get('/aide')).text()
+    expect(html).toContain('est en pause')
+    expect(html).not.toContain('/content-mfe/files/remoteEntry')
+    await shop.open('/aide')
+    await expect(shop.heading(/est en pause$/)).toBeVisible()
+    expect(scripts).toEqual([])
+
+    await catalogue.openHome()
+    await product.open('7')
+    await product.addToCart()
+    await expect(cart.counter).toHaveAccessibleName('Panier, 1 article')
+
+    await openTab.shop.footerLink('Cookies').click()
+    await expect(openTab.shop.heading(/est en pause$/)).toBeVisible()
+
+    releases.command('revive', 'content-mfe')
+    await shop.open('/aide')
+    await expect(shop.heading(/est en pause$/)).toHaveCount(0)
+  })
+})

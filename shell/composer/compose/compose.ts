@@ -75,8 +75,9 @@ async function composeDocuments(
   }
 
   const composeDocument = async (planned: PlannedDocument) => {
-    const { path = NOT_FOUND_FILE, page, reads, fetches } = planned
+    const { path = NOT_FOUND_FILE, page } = planned
     const reason = page && killed[page.remote]
+    const { reads, fetches } = reason === undefined ? planned : { reads: [], fetches: [] }
     const input = inputOf({ path, page, records: [...reads, ...fetches], killed: reason })
     const reused = await existing(store.storage, known.get(input))
     if (!reused) rendered.push(path)

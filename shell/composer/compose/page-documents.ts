@@ -62,7 +62,9 @@ export async function readDocumentParts(
   const sheetsAt = (urls: readonly string[]) => urls.map((url) => ({ url, text: texts.get(url) ?? '' }))
   const shellSheets = sheetsAt(shell.styles)
   const fonts = [...new Set(shellSheets.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
-  const composition = { id, ...browser, ...(isPreview && { preview: true as const }) }
+  const { live, ...rest } = browser
+  // A preview stays as it is, so its tab does not ask what is live.
+  const composition = { id, ...rest, ...(isPreview ? { preview: true } : live !== undefined && { live }) }
 
   async function recordsOf({ reads }: ComposedDocument) {
     const values = reads.map(async (name) => {
@@ -75,7 +77,9 @@ export async function readDocumentParts(
   return async (path, rendered) => {
     const document = documents[path]
     if (!document) throw new Error(`composition ${id} has no document at ${path}`)
-    const page = pages[document.page ?? '']
+    const [remote = ''] = document.page?.split('/') ?? []
+    // The notice of a remote that is switched off needs none of its files.
+    const page = browser.remotes[remote]?.killed === undefined ? pages[document.page ?? ''] : undefined
     return fillDocument(template, {
       ...rendered,
       path: path === NOT_FOUND_FILE ? undefined : decodeURIComponent(path),
