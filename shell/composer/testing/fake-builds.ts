@@ -40,7 +40,8 @@ const REMOTES: Readonly<Record<string, { port: number; patterns: string[] }>> = 
 /** The applications of a fake shop, in the order of their ports. */
 export const FAKE_APPS: readonly string[] = ['shell', ...Object.keys(REMOTES)]
 
-const TEMPLATE = `<!doctype html>
+/** The document of a fake shell, with the placeholders that the composer fills. */
+export const TEMPLATE = `<!doctype html>
 <html lang="fr">
   <head><!--page-head--></head>
   <body>

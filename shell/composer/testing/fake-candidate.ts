@@ -3,6 +3,7 @@ import type { Composed } from '../compose/compose.ts'
 import type { CompositionFile } from '../compose/composition-file.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
+import { TEMPLATE } from './fake-builds.ts'
 
 /** A storage in memory. */
 function memoryStorage(): Storage {
@@ -24,16 +25,6 @@ function memoryStorage(): Storage {
 }
 
 const noLocalFiles = () => Promise.reject(new Error('this store has no local files'))
-
-const TEMPLATE = `<!doctype html>
-<html lang="fr">
-  <head><!--page-head--></head>
-  <body>
-    <div id="root"><!--page-body--></div>
-    <script type="module" src="/src/main.tsx"></script>
-  </body>
-</html>
-`
 
 /** The HTML of a page that says at once that it is interactive. */
 export const livePage = (content = '') =>

@@ -15,20 +15,10 @@ import { localCopies } from '../store/local-copies.ts'
 import { appendRecord, type LogRecord, lastNumber, type State } from '../store/log.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
-import { FAKE_APPS, fakeManifest } from './fake-builds.ts'
+import { FAKE_APPS, fakeManifest, TEMPLATE } from './fake-builds.ts'
 
 /** Large enough to fill the buffers of a connection whose client does not read. */
 const LARGE_BYTES = 4_000_000
-
-const TEMPLATE = `<!doctype html>
-<html lang="fr">
-  <head><!--page-head--></head>
-  <body>
-    <div id="root"><!--page-body--></div>
-    <script type="module" src="/src/main.tsx"></script>
-  </body>
-</html>
-`
 
 /** The heading of each document, by its path. */
 const PAGES: Readonly<Record<string, string>> = {
