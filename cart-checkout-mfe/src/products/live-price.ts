@@ -27,7 +27,8 @@ const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value) 
 
 /** @throws Error when the record is not that of the product. A newer release of the catalogue may have written it */
 function parsePrices(record: unknown, productId: string): Prices {
-  const { id, priceCents, originalPriceCents } = Object(record) as Partial<Record<keyof Product, unknown>>
+  // Each member is checked below.
+  const { id, priceCents, originalPriceCents } = Object(record) as Readonly<Record<string, unknown>>
   if (id !== productId || !isCents(priceCents)) throw new Error(`the live record of ${productId} has no price`)
   return { priceCents, ...(isCents(originalPriceCents) ? { originalPriceCents } : {}) }
 }
