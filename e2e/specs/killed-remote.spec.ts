@@ -138,6 +138,7 @@ test.describe('a remote is switched off by its command', { tag: '@own-shop' }, (
     const openTab = await tabs.openAsVisitor('/product/7')
     await openTab.shop.waitUntilSettled()
     releases.command('kill', 'content-mfe', '--why', 'Wrong legal texts')
+    await releases.composition()
 
     const html = await (await page.request.get('/aide')).text()
     expect(html).toContain('est en pause')
@@ -155,6 +156,7 @@ test.describe('a remote is switched off by its command', { tag: '@own-shop' }, (
     await expect(openTab.shop.heading(/est en pause$/)).toBeVisible()
 
     releases.command('revive', 'content-mfe')
+    await releases.composition()
     await shop.open('/aide')
     await expect(shop.heading(/est en pause$/)).toHaveCount(0)
   })

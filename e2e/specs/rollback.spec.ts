@@ -27,9 +27,11 @@ test.describe('rollback', { tag: '@own-shop' }, () => {
     expect(Date.now() - rolledBackAt).toBeLessThan(LIMIT_MS)
 
     await releases.releaseTouched('product-mfe', 'another team')
+    await releases.composition()
     expect(await hasMark()).toBe(false)
     expect(releases.refusalOf(copy, 'content-mfe')).toContain('was rolled back before')
     releases.command('release', 'content-mfe', '--from', copy.folder, '--again', '--no-browser')
+    await releases.composition()
     expect(await hasMark()).toBe(true)
   })
 

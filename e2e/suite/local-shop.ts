@@ -45,6 +45,8 @@ export type LocalShop = {
    * @returns the output of the command
    */
   releaseTouched: (app: string, change: string) => Promise<string>
+  /** Returns the id of the composition that the log says is live. The server loads it before it serves it. */
+  liveId: () => string
   /** Returns the input hash of each document of the live composition, by path. */
   inputHashes: () => Readonly<Record<string, string>>
   /** Returns the paths of the files of a live application that browsers can fetch: the ends of their URLs. */
@@ -72,6 +74,15 @@ async function waitForResponse(url: string, server: ChildProcess) {
   }
   throw new Error(`${url} does not respond`)
 }
+
+/** A program that waits until the shop at a URL serves a composition: until then it serves the former one. */
+const WAIT_UNTIL_SERVED = `
+  const [url, id] = process.argv.slice(1)
+  const servedId = async () => (await (await fetch(url + '/composition.json')).json()).id
+  for (let waits = 0; (await servedId()) !== id; waits += 1) {
+    if (waits === 200) throw new Error('the shop does not serve ' + id)
+    await new Promise((done) => setTimeout(done, 50))
+  }`
 
 /** What a store's log says is live. */
 type Live = { readonly composition: string; readonly versions: Readonly<Record<string, string>> }
@@ -134,8 +145,10 @@ export function composeShop(port: number): LocalShop {
     server.kill('SIGTERM')
     await waitForExit(server)
   }
+  const url = `http://localhost:${port}`
+  const liveId = () => readLive(store).composition
   return {
-    url: `http://localhost:${port}`,
+    url,
     stop,
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))
@@ -150,9 +163,12 @@ export function composeShop(port: number): LocalShop {
     workingCopy: () => createWorkingCopy(mkdtempSync(join(folder, 'working-copy-')), env),
     release(copy, app) {
       copy.build(app)
-      return run(copy.folder, env, composer, 'release', app, NO_BROWSER)
+      const output = run(copy.folder, env, composer, 'release', app, NO_BROWSER)
+      if (servers.has('shell')) run(folder, env, '--input-type=module', '--eval', WAIT_UNTIL_SERVED, url, liveId())
+      return output
     },
     command: (...args) => run(folder, env, composer, ...args),
+    liveId,
     releaseTouched(app, change) {
       const builds = mkdtempSync(join(folder, 'touched-'))
       writeTouchedBuild(builds, app, change)
