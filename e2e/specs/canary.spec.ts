@@ -51,7 +51,7 @@ test.describe('canary', { tag: ['@own-shop', '@nightly'] }, () => {
     breakProductPage(copy)
     markHelpPage(copy)
     for (const app of ['product-mfe', 'content-mfe']) copy.build(app)
-    const canary = ['--canary', '50', '--min-visits', '20', '--for', '20', '--no-browser']
+    const canary = ['--canary', '50', '--min-visits', '60', '--for', '20', '--no-browser']
     releases.command('release', 'product-mfe', 'content-mfe', '--from', copy.folder, ...canary)
     const status = () => JSON.parse(releases.command('status', '--json'))
     const candidate = status().canary.composition
