@@ -31,7 +31,7 @@ export async function main(args: readonly string[], { env, root, out, err }: Sur
   const printJson = (value: Result['json']) => out(`${JSON.stringify(value)}\n`)
   const onProgress = (text: string) => (json ? err : out)(`${text}\n`)
   try {
-    // Imported here: an error of the environment, such as a wrong port, is reported as any other.
+    // Imported here, so that an error of the environment, such as a wrong port, is reported like every other error.
     const { runCommand } = await import('./run-command.ts')
     const result = await runCommand(args, env, root, onProgress)
     if (json) printJson(result.json)

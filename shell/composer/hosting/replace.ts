@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../is-running.ts'
 
 /** Folder, in the published folder, of what is being written. */
 const DRAFTS = 'drafts'
@@ -37,16 +38,6 @@ export async function withDraft<Result>(root: string, work: (draft: string) => P
   } finally {
     await rm(draft, { recursive: true, force: true })
     ownDrafts.delete(name)
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // The process belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -1,15 +1,7 @@
+import { isRunning } from '../is-running.ts'
+
 /** How often the parent is looked for, ms. */
 const INTERVAL_MS = 500
-
-function isRunning(pid: number): boolean {
-  try {
-    // Signal 0 only checks whether the process exists.
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
 
 /**
  * Calls a function once when the process that has started this one has ended, even if it was killed: a server would
