@@ -23,7 +23,7 @@ export default defineRemote({
       ],
       fetches: ['catalogue/page/?page'],
     },
-    SearchPage: { patterns: ['/search'], title: 'Recherche', fetches: ['catalogue/products'] },
+    SearchPage: { patterns: ['/search'], title: 'Recherche', reads: [PACK], fetches: ['catalogue/products'] },
     AllCategoriesPage: {
       patterns: ['/categories'],
       title: 'Catégories',
@@ -44,6 +44,6 @@ export default defineRemote({
     BestSellersPage: { patterns: ['/top-ventes'], title: 'Top ventes', reads: ['catalogue/best-sellers', PACK] },
   },
   addresses: './src/addresses.ts',
-  data: { catalogue: './data/data-set.ts' },
+  data: { catalogue: './data/data-set.ts', fiches: './data/fiches-data-set.ts' },
   budget: { js: 45, css: 14 },
 })

@@ -1,6 +1,11 @@
 import type { DataSet } from '@promptelier/build/remote-config'
+import { deliveriesOf } from './fiche-records.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { readFiches } from './read-fiches.ts'
 import { recordsOf } from './records.ts'
 
 /** Reads and checks the catalogue. Each build of this application publishes the records that it returns. */
-export default (() => recordsOf(readCatalogue(import.meta.dirname))) satisfies DataSet
+export default (() => {
+  const catalogue = readCatalogue(import.meta.dirname)
+  return recordsOf(catalogue, deliveriesOf(catalogue, readFiches(import.meta.dirname, catalogue)))
+}) satisfies DataSet

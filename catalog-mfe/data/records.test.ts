@@ -12,6 +12,7 @@ import {
   PACKS,
   PROMPTS,
   productsOfCategory,
+  publishedRecord,
   SHELVES,
 } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
@@ -91,15 +92,24 @@ test('DAT-13 there are three former ids, and no product has one of them', () => 
 })
 
 test('SIL-10 prompts and packs are found by their ids', () => {
-  for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.id)).toEqual(each)
+  for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.id)).toMatchObject(each)
+})
+
+test('the record of a product names what its purchase delivers besides the fiches that are sold', () => {
+  for (const { id } of [...PROMPTS, ...PACKS]) {
+    const { documents = [] } = publishedRecord(`fiches/delivery/${id}`) ?? {}
+    expect(getProduct(id).extras).toEqual(documents.filter(({ kind }) => kind !== 'fiche'))
+  }
+  expect(getProduct('7').extras.map(({ kind }) => kind)).toEqual(['offered', 'bonus'])
 })
 
 test('SIL-09 products are found by slug', () => {
-  for (const each of [...PROMPTS, ...PACKS]) expect(getProduct(each.visitUrl.slice('/product/'.length))).toEqual(each)
+  for (const each of [...PROMPTS, ...PACKS])
+    expect(getProduct(each.visitUrl.slice('/product/'.length))).toMatchObject(each)
 })
 
 test('SIL-09 SIL-68 every record is published under the normalised name that pages request', () => {
-  for (const name of recordsOf(catalogue).keys()) expect(recordKey(name)).toBe(name)
+  for (const name of recordsOf(catalogue, new Map()).keys()) expect(recordKey(name)).toBe(name)
 })
 
 test('DAT-04 SIL-69 each category has four products, in the order of the catalogue', () => {
@@ -317,8 +327,8 @@ const largeCatalogue = {
     ),
   ).flat(),
 }
-const smallRecords = recordsOf(catalogue)
-const largeRecords = recordsOf(largeCatalogue)
+const smallRecords = recordsOf(catalogue, new Map())
+const largeRecords = recordsOf(largeCatalogue, new Map())
 
 test('with 4 000 products, home, product, checkout and landing pages read the same records, except for totals', () => {
   const ids = [...PROMPTS, ...PACKS].map(({ id }) => id)

@@ -3,6 +3,7 @@ import type {
   CategoryListing,
   CategorySummary,
   Product,
+  ProductRecord,
   ProductSummary,
 } from '@promptelier/platform/catalogue'
 import { ALL_INCLUSIVE_ID, LEGACY_IDS } from '@promptelier/platform/former-ids'
@@ -10,6 +11,7 @@ import type { RecordOf, Records } from '@promptelier/platform/records'
 import { categorySlug, productSlug } from '@promptelier/platform/slugs'
 import { promptsIn } from '../src/rules/figures.ts'
 import { pageCount, pageOfList } from '../src/rules/page-window.ts'
+import type { Deliveries } from './fiche-records.ts'
 import { popularProducts, relatedProducts, topSellers } from './product-selections.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
@@ -63,9 +65,16 @@ const summaryOf = ({ id, name, theme, logo, priceCents }: Product): ProductSumma
   priceCents,
 })
 
-/** All records of the data set, by name. Each record is published as a file, and pages read it by its name. */
-export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
+/**
+ * All records of the data set, by name. Each record is published as a file, and pages read it by its name.
+ * @param deliveries what the products deliver, from `deliveriesOf`
+ */
+export function recordsOf(catalogue: Catalogue, deliveries: Deliveries): ReadonlyMap<string, unknown> {
   const { prompts, packs } = productsOf(catalogue)
+  const withExtras = (product: Product): ProductRecord => ({
+    ...product,
+    extras: (deliveries.get(product.id) ?? []).filter(({ kind }) => kind !== 'fiche'),
+  })
   const products = [...prompts, ...packs]
   const promptsOfCategory = (name: string) => prompts.filter(({ category }) => category === name)
   const categories: readonly Category[] = catalogue.categories.map(({ name, theme }) => {
@@ -120,8 +129,8 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
     })
   const companionCandidates = products.filter(({ id }) => id !== ALL_INCLUSIVE_ID)
   for (const product of products) {
-    publish(`catalogue/product/${product.id}`, product)
-    publish(`catalogue/product/${productSlug(product.name)}`, product)
+    publish(`catalogue/product/${product.id}`, withExtras(product))
+    publish(`catalogue/product/${productSlug(product.name)}`, withExtras(product))
     publish(`catalogue/related/${product.id}`, relatedProducts(product, products, RELATED_COUNT))
     publish(
       `catalogue/companions/${product.id}`,
@@ -129,10 +138,7 @@ export function recordsOf(catalogue: Catalogue): ReadonlyMap<string, unknown> {
     )
   }
   for (const [formerId, id] of LEGACY_IDS)
-    publish(
-      `catalogue/product/${formerId}`,
-      packs.find((pack) => pack.id === id),
-    )
+    publish(`catalogue/product/${formerId}`, packs.filter((pack) => pack.id === id).map(withExtras)[0])
   publish('catalogue/products', products)
   publish('catalogue/popular', popularProducts(prompts))
   publish('catalogue/best-sellers', topSellers(prompts))

@@ -23,6 +23,7 @@ const PAGES = [
   '/checkout/all-inclusive-pack',
   '/checkout/success/7',
   '/commandes',
+  '/lecture',
   '/retractation',
   '/aide',
   '/blog',

@@ -19,7 +19,9 @@ const readCart = (page: Page) =>
     const rows = [...document.querySelectorAll('main ul[aria-label="Produits du panier"] > li:has(h2)')]
     return {
       lines: rows.map((row) => [row.querySelector('h2')?.textContent, row.querySelector('fieldset b')?.textContent]),
-      total: [...document.querySelectorAll('main dl > div')].at(-1)?.querySelector('dd')?.textContent,
+      total: [...document.querySelectorAll('main dl > div')]
+        .find((row) => row.querySelector('dt')?.textContent === 'Total')
+        ?.querySelector('dd')?.textContent,
       counter: [...document.querySelectorAll('header button > span')].find((span) =>
         span.textContent?.startsWith('Panier'),
       )?.textContent,

@@ -78,10 +78,9 @@ test('CRT-08 the total changes with a quantity', async ({ cart }) => {
   await expect(cart.amount('Total')).toHaveText('7052,99€')
 })
 
-test('SIL-41 the order summary says that only the first line is paid now', async ({ cart }) => {
-  await expect(cart.summary).toContainText(
-    `Vous réglez d’abord «\u00A0${COURSE.name}\u00A0», soit 6983,01€. Les 2 autres produits restent dans votre panier.`,
-  )
+test('SIL-41 SIL-58 the order summary says what is paid now and what next, at the current prices', async ({ cart }) => {
+  await expect(cart.summary).toContainText(`À régler maintenant6983,01€${COURSE.name}`)
+  await expect(cart.summary).toContainText('Ensuite108,97€2 autres produits, une commande chacun')
 })
 
 test('CRT-11 SIL-41 the pay button leads to the checkout of the first line, and the cart stays unchanged', async ({

@@ -1,6 +1,7 @@
 import { PACKS, PROMPTS } from '@promptelier/tools/published-data'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { breakStorage, storageFaults } from '../support/storage-faults.ts'
 import { testAccessibility } from '../support/test-accessibility.ts'
 
 const COURSE = cartLine('7', 'Séance de cours prête à donner', 6.99, 3)
@@ -364,7 +365,7 @@ test.describe('when storage is cleared', () => {
     expect((await cart.stored()).map(({ id }) => id)).toEqual(['8'])
   })
 
-  test('SIL-59 after the payment, waiving the right of withdrawal stores the order again', async ({
+  test('SIL-59 after the payment, asking for immediate access stores the order again', async ({
     page,
     tabs,
     checkout,
@@ -373,37 +374,20 @@ test.describe('when storage is cleared', () => {
     await checkout.submitButton.click()
     await expect(checkout.thanksHeading).toBeVisible()
     await clearStorage(tabs.first)
-    await page.getByRole('checkbox', { name: /je reconnais perdre/ }).check()
-    await page.getByRole('button', { name: 'Confirmer ma renonciation' }).click()
-    await expect(page.getByText(/^Vous avez renoncé/)).toBeVisible()
+    await orders.consent()
+    await expect(page.getByText(/^Votre accord est enregistré/)).toBeVisible()
     expect(await orders.stored()).toHaveLength(1)
   })
 })
 
-const STORAGE_FAULTS = {
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-  blocked: () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  },
-}
-
-for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS))
+for (const fault of storageFaults)
   test(`SIL-44 when storage is ${fault}, a product can be paid, and each page warns that the browser could not store it`, async ({
     page,
     shop,
     checkout,
     orders,
   }) => {
-    await page.addInitScript(breakStorage)
+    await breakStorage(page, fault)
     await checkout.buy('7')
     await expect(page.getByText('Votre navigateur n’a pas pu garder ce reçu')).toBeVisible()
     await shop.follow(page.getByRole('link', { name: 'Toutes vos commandes' }))

@@ -9,7 +9,7 @@ const NEW_GUIDE = 'Écrire ses vœux'
 
 type Prompt = { id: string; priceCents: number; [field: string]: unknown }
 
-/** Changes the price of all prompts that cost 6,99€, and adds a 41st prompt. */
+/** Changes the price of all prompts that cost 6,99€, and adds a 41st prompt with its fiche, also to the Pack Complet. */
 function changeCatalogue(copy: WorkingCopy) {
   copy.edit('catalog-mfe/data/prompts.json', (text) => {
     // The build checks the content of this file.
@@ -20,6 +20,9 @@ function changeCatalogue(copy: WorkingCopy) {
       [...prompts, added].map((prompt) => (prompt.priceCents === 699 ? { ...prompt, priceCents: 123 } : prompt)),
     )
   })
+  const fiche = copy.read('catalog-mfe/data/fiches/1.json')
+  copy.write('catalog-mfe/data/fiches/41.json', fiche.replace('"id": "1"', '"id": "41"'))
+  copy.edit('catalog-mfe/data/packs.json', (text) => text.replace('"promptCount": 206', '"promptCount": 212'))
 }
 
 const wishesGuidePage = (text: string) =>
@@ -155,7 +158,11 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
       await page.getByRole('banner').getByRole('combobox').fill('voeux')
       await expect(page.getByRole('option', { name: NEW_NAME })).toContainText(NEW_PRICE)
 
-      expect(copy.changedFiles()).toEqual(['catalog-mfe/data/prompts.json'])
+      expect(copy.changedFiles()).toEqual([
+        'catalog-mfe/data/fiches/41.json',
+        'catalog-mfe/data/packs.json',
+        'catalog-mfe/data/prompts.json',
+      ])
       const { shell, remotes } = await releases.composition()
       expect(shell).toEqual(before.shell)
       for (const [name, { version }] of Object.entries(remotes))

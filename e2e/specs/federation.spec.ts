@@ -50,9 +50,9 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
     await remotes.stop('cart-checkout-mfe')
   })
 
-  test('SIL-60 the page of a remote that is down shows a notice', async ({ page, shop, cart }) => {
+  test('SIL-60 the page of a remote that is down shows a notice', async ({ shop, cart }) => {
     await cart.counter.click()
-    await page.getByRole('link', { name: 'Voir mon panier' }).click()
+    await cart.popover.getByRole('link', { name: 'Voir mon panier' }).click()
     await expect(shop.alert('ne répond pas')).toBeVisible()
   })
 
@@ -76,7 +76,7 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
     remotes,
   }) => {
     await cart.counter.click()
-    await page.getByRole('link', { name: 'Voir mon panier' }).click()
+    await cart.popover.getByRole('link', { name: 'Voir mon panier' }).click()
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(shop.alert('ne répond pas')).toBeVisible()
     await remotes.start('cart-checkout-mfe')

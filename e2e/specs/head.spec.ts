@@ -166,6 +166,7 @@ const NOT_INDEXED = [
   '/checkout/7',
   '/checkout/success/7',
   '/commandes',
+  '/lecture',
   '/retractation',
   '/nulle-part',
 ]

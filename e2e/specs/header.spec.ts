@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 
 const MESSAGES = [
@@ -215,3 +216,45 @@ test('HDR-13 the header shows its search box on wide screens only', async ({ pag
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(header.search.field).toBeHidden()
 })
+
+/** How much wider the placeholder of a field is than the space for it, beside the button that clears the field, px. */
+const placeholderOverflow = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const { value } = input
+    input.value = input.placeholder
+    const overflow = input.scrollWidth - input.clientWidth
+    input.value = value
+    return overflow
+  })
+
+for (const width of [1272, 1280, 1440])
+  test(`HDR-13 at ${width} px the placeholder of the search box is completely visible`, async ({
+    page,
+    content,
+    header,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await content.openHelp()
+    expect(await placeholderOverflow(header.search.field)).toBeLessThanOrEqual(0)
+  })
+
+test('CAT-16 at 1280 px the placeholder of the search box of a list is completely visible', async ({
+  page,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await catalogue.open()
+  expect(await placeholderOverflow(catalogue.searchBox)).toBeLessThanOrEqual(0)
+})
+
+for (const width of [360, 768])
+  test(`MOB-02 at ${width} px the placeholder of the menu's search box is completely visible`, async ({
+    page,
+    content,
+    header,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await content.openHelp()
+    await header.openMenu()
+    expect(await placeholderOverflow(header.menuSearch.field)).toBeLessThanOrEqual(0)
+  })

@@ -76,3 +76,15 @@ test.describe('the search in the help', () => {
     await expect(content.questions).toHaveCount(6)
   })
 })
+
+for (const [time, text] of [
+  ['2026-03-02T10:00:00Z', 'Pendant les heures d’ouverture'],
+  ['2026-03-01T10:00:00Z', 'Hors des heures d’ouverture'],
+] as const)
+  test(`at 320 px, '${text}' appears without a layout shift`, async ({ page, shop, content }) => {
+    await page.setViewportSize({ width: 320, height: 1000 })
+    await page.clock.setFixedTime(time)
+    await content.openHelp()
+    await expect(contactMethods(page).getByText(text)).toBeVisible()
+    await shop.waitUntilSettled()
+  })

@@ -5,7 +5,7 @@ const LEGAL = [
   ['Conditions générales de vente', '/cgv', 'Conditions générales de vente'],
   ['Politique de confidentialité', '/politique-confidentialite', 'Politique de confidentialité'],
   ['Cookies', '/cookies', 'Cookies'],
-  ['Accessibilité : partiellement conforme', '/accessibilite', 'Déclaration d’accessibilité'],
+  ['Accessibilité : non conforme', '/accessibilite', 'Déclaration d’accessibilité'],
 ] as const
 
 for (const [link, path, title] of LEGAL)

@@ -41,7 +41,7 @@ for (const width of [360, 1280])
       await catalogue.open('marketing-vente')
       await fillByScript(catalogue.searchBox, `zz${LONE_SURROGATE}`)
       await shop.follow(page.getByRole('link', { name: 'Chercher dans tous les prompts' }))
-      await expect(page).toHaveURL('/categories?q=zz%EF%BF%BD')
+      await expect(page).toHaveURL('/search?q=zz%EF%BF%BD')
       await expectCompletePage(tabs.first)
     })
 

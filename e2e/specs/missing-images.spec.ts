@@ -21,6 +21,7 @@ const PAGES = [
   '/checkout/7',
   '/checkout/success/7',
   '/commandes',
+  '/lecture',
   '/retractation',
   '/aide',
   '/cgv',

@@ -1,5 +1,6 @@
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { findViolationsInBothSchemes } from '../support/axe.ts'
+import { recordRequests } from '../support/record-requests.ts'
 
 const CATEGORIES = [
   ['MOB-05', 'Écriture Créative', '/categories/ecriture-creative'],
@@ -192,7 +193,7 @@ test('on a tablet the menu is a panel on the right, and a click beside the panel
 test('when the window becomes wide enough for the full navigation, the menu closes', async ({ page, header, tabs }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
   await openPageAndMenu(tabs.first)
-  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(header.menu).toBeHidden()
   await expect(header.menuButton).toBeHidden()
 })
@@ -202,11 +203,10 @@ test('the module of the menu is not loaded with the page, but when the visitor p
   header,
   content,
 }) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
+  const requestedUrls = recordRequests(page, /MobileMenu/)
   await content.openHelp()
   await page.waitForLoadState('networkidle')
-  expect(requestedUrls.filter((url) => /MobileMenu/.test(url))).toEqual([])
+  expect(requestedUrls).toEqual([])
   const response = page.waitForResponse(/MobileMenu.*\.js$/)
   await header.menuButton.hover()
   await response

@@ -94,11 +94,11 @@ test.describe('a withdrawal', () => {
     const otherTab = await tabs.open('/commandes')
     await expect(otherTab.orders.items).toContainText('Payée')
     await orders.confirmWithdrawal()
-    await expect(otherTab.orders.items).toContainText('Rétractée')
+    await expect(otherTab.orders.items).toContainText('Annulée')
     await expect(otherTab.orders.items).toContainText(/Votre rétractation a été reçue le/)
   })
 
-  test('STA-08 after a withdrawal the receipt links to the acknowledgement, and no longer shows the checkbox that waives the right of withdrawal', async ({
+  test('STA-08 after a withdrawal the receipt links to the acknowledgement, and no longer asks for the consent to immediate access', async ({
     page,
     orders,
   }) => {
@@ -139,8 +139,9 @@ test.describe('on paper', () => {
     await expect(shop.header).toBeHidden()
     await expect(shop.footer).toBeHidden()
     await expect(orders.receipt).toContainText(COURSE.number)
-    for (const name of [/^Imprimer/, 'Confirmer ma renonciation'])
-      await expect(page.getByRole('button', { name })).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(orders.consentCheckbox).toBeHidden()
+    await expect(orders.receipt).toContainText('TVA non applicable, art. 293 B du CGI')
     await expect(page.getByRole('link', { name: /Toutes vos|Renoncer|Découvrir/ })).toHaveCount(0)
   })
 
@@ -157,7 +158,7 @@ test.describe('on paper', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/commandes', '/retractation', '/checkout/success/7'])
+  for (const path of ['/commandes', '/lecture', '/retractation', '/checkout/success/7'])
     test(`${path} says that it needs JavaScript, and does not say that there are no orders`, async ({ page, shop }) => {
       await shop.openDocument(path)
       await expect(page.getByText(/besoin de JavaScript/)).toBeVisible()

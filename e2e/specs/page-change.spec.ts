@@ -120,10 +120,10 @@ for (const [path, width] of [
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(40)
     const count = await cards.count()
     for (const reload of [false, true]) {
-      await cards.nth(20).getByRole('link', { name: 'Voir détails' }).scrollIntoViewIfNeeded()
+      await cards.nth(25).getByRole('link', { name: 'Voir détails' }).scrollIntoViewIfNeeded()
       const position = await shop.scrollY()
       expect(position).toBeGreaterThan(4000)
-      await cards.nth(20).getByRole('link', { name: 'Voir détails' }).click()
+      await cards.nth(25).getByRole('link', { name: 'Voir détails' }).click()
       await expect(page).toHaveURL(/\/product\/\d+$/)
       await expect(shop.heading()).toBeFocused()
       if (reload) await shop.reload()

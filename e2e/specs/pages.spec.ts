@@ -27,6 +27,7 @@ const PAGES = [
   ['RTE-16', '/checkout/all-inclusive-pack', 'Paiement'],
   ['RTE-17', '/checkout/success/7', /commande/],
   ['SIL-05', '/commandes', 'Vos commandes'],
+  ['SIL-05', '/lecture', 'Vos fiches'],
   ['STA-08', '/retractation', 'Renoncer au contrat'],
   ['RTE-18', '/aide', /./],
   ['SIL-06', '/blog', 'Guides de l’atelier'],
@@ -108,7 +109,8 @@ test.describe('without JavaScript', () => {
     const visibleText = await shop.main.innerText()
     for (const text of ['Ce que vous recevez', 'Avantages exclusifs', '6,99€', 'Acheter maintenant'])
       expect(visibleText).toContain(text)
-    expect(visibleText.match(/Séance de cours prête à donner/g)).toHaveLength(2)
+    // In the breadcrumbs, as the heading, and on the picture of the fiche.
+    expect(visibleText.match(/Séance de cours prête à donner/g)).toHaveLength(3)
   })
 })
 

@@ -212,7 +212,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
       await expect(checkout.thanksHeading).toBeFocused()
       await expect(orders.receipt).toContainText(number)
       // The style sheets of the success page have loaded.
-      await expect(page.locator('form:has([name="waiver"])')).toHaveCSS('display', 'grid')
+      await expect(page.locator('form:has([name="consent"])')).toHaveCSS('display', 'grid')
       expect(await orders.storedNumbers()).toEqual([number])
       expect(quantitiesOf(await cart.stored())).toEqual([['8', 1]])
     })

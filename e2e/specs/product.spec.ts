@@ -48,8 +48,8 @@ test.describe('product 2', () => {
     await expect(shop.main.getByRole('meter')).toHaveAttribute('aria-valuenow', '98')
   })
 
-  test('PRD-14 a product shows 735 uses, calculated from its rating of 4,9', async ({ shop }) => {
-    await expect(shop.main.getByText('735 utilisations')).toBeVisible()
+  test('PRD-14 a product shows 735 users, calculated from its rating of 4,9', async ({ shop }) => {
+    await expect(shop.main.getByText('735 utilisateurs')).toBeVisible()
   })
 
   test('PRD-15 a product shows its description', async ({ shop }) => {
@@ -237,10 +237,10 @@ for (const [id, count] of [
   ['1', 6],
   ['17', 3],
 ] as const)
-  test(`SIL-30 product ${id} has ${count} testimonials, which are labelled as examples`, async ({ page, product }) => {
+  test(`SIL-30 product ${id} has ${count} testimonials, which are labelled as invented`, async ({ page, product }) => {
     await product.open(id)
     await expect(product.testimonials).toHaveCount(count)
-    await expect(page.getByText('Avis d’exemple')).toBeVisible()
+    await expect(page.getByText('Avis fictifs')).toBeVisible()
   })
 
 test.describe('on a phone', () => {
@@ -286,7 +286,7 @@ test.describe('the countdown', () => {
   test('SIL-54 the countdown ends at 0:00, and the price stays the same', async ({ product, clock }) => {
     await clock.advance(901_000)
     await expect(product.purchaseBox.getByRole('timer')).toHaveText('0:00')
-    await expect(product.purchaseBox.getByText('Même prix, sans se presser')).toBeVisible()
+    await expect(product.purchaseBox.getByText('le prix ne changera pas')).toBeVisible()
     await expect(product.purchaseBox).toContainText('9,99€')
   })
 })
@@ -495,6 +495,23 @@ test.describe('while it loads', () => {
         expect(await waitWhilePaused(page, check(page))).toEqual([])
         await expect(shop.heading('Chargement de la fiche')).toBeAttached()
       })
+})
+
+test('the picture of the fiche is enlarged by keyboard, and Escape returns to it', async ({ product }) => {
+  await product.open('2')
+  await product.previewButton.press('Enter')
+  await expect(product.preview).toContainText('Sommaire')
+  await expect(product.preview).toContainText('2. Le tri')
+  await expect(product.preview.getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await product.preview.press('Escape')
+  await expect(product.preview).toBeHidden()
+  await expect(product.previewButton).toBeFocused()
+})
+
+testAccessibility('the enlarged picture of a fiche', async ({ product }) => {
+  await product.open('2')
+  await product.previewButton.click()
+  await expect(product.preview).toBeVisible()
 })
 
 testAccessibility('a product with a vote and a copied link', async ({ page, product }) => {

@@ -128,11 +128,11 @@ test('the privacy policy names the reports where they are on, and says that noth
   live,
 }) => {
   await shop.open('/politique-confidentialite')
-  await expect(shop.main).toContainText('aucune donnée ne quitte votre navigateur')
+  await expect(shop.main).toContainText('rien de ce que vous saisissez ne quitte votre navigateur')
   await expect(page.getByRole('heading', { name: 'Repérer une panne' })).toHaveCount(0)
   await openWithReports(live, page, '/aide')
   await shop.waitUntilInteractive()
   await shop.followFooter('Politique de confidentialité')
   await expect(page.getByRole('heading', { name: 'Repérer une panne' })).toBeVisible()
-  await expect(shop.main).not.toContainText('aucune donnée ne quitte votre navigateur')
+  await expect(shop.main).not.toContainText('rien de ce que vous saisissez ne quitte votre navigateur')
 })

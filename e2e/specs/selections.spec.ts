@@ -72,19 +72,23 @@ test.describe('the new arrivals', () => {
     await expect(catalogue.names).toHaveText(names)
   })
 
-  test('SIL-12 different visitors see different new arrivals', async ({ page, browser, catalogue }) => {
-    const ownNames = await readNames(catalogue.names)
-    const namesOfOthers = await Promise.all(
-      ['a', 'b', 'c'].map(async () => {
-        const otherVisitor = await browser.newContext()
-        const otherPage = await otherVisitor.newPage()
+  test('SIL-12 all visitors see the same new arrivals for a week, and others in the next week', async ({
+    page,
+    browser,
+  }) => {
+    const [inWeek, onSunday, nextWeek] = await Promise.all(
+      ['2026-11-23T12:00Z', '2026-11-29T12:00Z', '2026-11-30T12:00Z'].map(async (time) => {
+        const visitor = await browser.newContext()
+        const otherPage = await visitor.newPage()
+        await otherPage.clock.setSystemTime(new Date(time))
         await otherPage.goto(page.url())
         const names = await readNames(otherPage.locator('main article').getByRole('heading', { level: 3 }))
-        await otherVisitor.close()
+        await visitor.close()
         return names
       }),
     )
-    expect(namesOfOthers.some((names) => names !== ownNames)).toBe(true)
+    expect(onSunday).toEqual(inWeek)
+    expect(nextWeek).not.toEqual(inWeek)
   })
 })
 
@@ -198,7 +202,7 @@ test('RTE-02 a search shows its text, its count and its results', async ({ shop,
   await expect(shop.heading('Résultats pour « SEO »')).toBeVisible()
   await expect(catalogue.searchBox).toHaveValue('SEO')
   await expect(catalogue.cards.first()).toBeVisible()
-  await expect(catalogue.resultCount).toHaveText(/^\d+ fiches, \d+ prompts$/)
+  await expect(catalogue.resultCount).toHaveText(/^\d+ fiches, \d+ prompts(, \d+ packs?)?$/)
 })
 
 test('SIL-02 CAT-47 clearing the search shows all products', async ({ page, shop, catalogue }) => {
@@ -209,10 +213,36 @@ test('SIL-02 CAT-47 clearing the search shows all products', async ({ page, shop
   await expect(catalogue.cards).toHaveCount(40)
 })
 
-test('SIL-02 a search also finds packs', async ({ page, catalogue }) => {
+test('SIL-02 a search also finds packs, and their list has their name', async ({ page, shop, catalogue }) => {
   await catalogue.openSearch('pack')
   await expect(page.getByRole('heading', { level: 2, name: 'Packs' })).toBeVisible()
+  await expect(catalogue.names).toHaveText([/^Pack Productivité/, /^Pack Dropshipping/, /^Pack Complet/])
+  await expect(catalogue.resultCount).toHaveText('3 packs')
+  await expect(shop.main.getByRole('link', { name: 'Voir le Pack Complet' })).toHaveCount(0)
 })
+
+for (const [where, path] of [
+  ['a category', '/categories/marketing-vente'],
+  ['a selection', '/top-ventes'],
+  ['a search', '/search?q=seo'],
+] as const)
+  for (const [width, cardsAbove] of [
+    [360, 4],
+    [768, 0],
+    [1280, 0],
+  ] as const)
+    test(`CAT-24 the banner of the pack is after ${cardsAbove} cards of ${where} at ${width} px`, async ({
+      page,
+      shop,
+      catalogue,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await shop.open(path)
+      await expect(catalogue.cards.nth(3)).toBeVisible()
+      const top = (await shop.main.getByRole('link', { name: 'Voir le Pack Complet' }).first().boundingBox())?.y ?? 0
+      const cardTops = await catalogue.cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+      expect(cardTops.filter((cardTop) => cardTop < top)).toHaveLength(cardsAbove)
+    })
 
 test('SIL-04 the module for approximate search is not loaded while there are exact results', async ({
   page,
@@ -235,10 +265,37 @@ test('SIL-04 without an exact result, approximate results are shown and labelled
   await expect(catalogue.cards.first()).toContainText('Séance de cours prête à donner')
 })
 
+for (const [name, note, order] of [
+  ['ChatGPT', 'ils se collent dans tout assistant de discussion', 'Top ventes'],
+  ['Claude', 'ils se collent dans tout assistant de discussion', 'Top ventes'],
+  ['Gemini', 'ils se collent dans tout assistant de discussion', 'Top ventes'],
+  ['Midjourney', 'ceux-ci servent avec tout générateur d’images', 'Ordre du catalogue'],
+  ['Notion', 'Voici ce qui s’en approche', 'Pertinence'],
+  ['Canva', 'Voici ce qui s’en approche', 'Pertinence'],
+] as const)
+  test(`SIL-04 a search for ${name} shows prompts, and says why and in which order`, async ({ page, catalogue }) => {
+    await catalogue.openSearch(name)
+    await expect(page.getByRole('heading', { level: 3, name: 'Résultats approchants' })).toBeVisible()
+    await expect(page.getByText(note)).toBeVisible()
+    expect(await catalogue.cards.count()).toBeGreaterThan(2)
+    await expect(catalogue.sortSelect.locator('option:checked')).toHaveText(order)
+  })
+
+test('SIL-04 SIL-67 a search in all categories without exact results leads to approximate ones', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await shop.open('/categories?q=ChatGPT')
+  await shop.follow(page.getByRole('link', { name: 'Chercher ce qui s’en approche' }))
+  await expect(page).toHaveURL('/search?q=ChatGPT')
+  await expect(catalogue.cards).toHaveCount(12)
+})
+
 test('SIL-04 without any result the page links to the best sellers', async ({ page, shop, catalogue }) => {
   await catalogue.openSearch('zzzzqqqq')
   await expect(page.getByRole('heading', { level: 3, name: 'Aucun prompt trouvé' })).toBeVisible()
-  await shop.follow(page.getByRole('link', { name: 'Voir les meilleures ventes' }))
+  await shop.follow(page.getByRole('link', { name: 'Voir les top ventes' }))
   await expect(page).toHaveURL('/top-ventes')
 })
 

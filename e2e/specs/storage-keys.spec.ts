@@ -32,7 +32,7 @@ async function eraseStoredData({ page }: Tab) {
 
 /** Does everything after which the shop stores something, and opens /cookies. */
 async function makeCompleteVisit(tab: Tab) {
-  const { shop, catalogue, header, content, orders, checkout, clock } = tab
+  const { shop, catalogue, header, content, orders, product, cart, checkout, clock } = tab
   await clock.install()
   await catalogue.openHome()
   await header.pauseMessages()
@@ -46,8 +46,17 @@ async function makeCompleteVisit(tab: Tab) {
   await orders.openWithdrawal()
   await orders.confirmWithdrawal()
   await expect(shop.heading('Rétractation reçue')).toBeVisible()
+  await checkout.buy('9')
+  await orders.consent()
+  await orders.openDocument()
+  await orders.fillFirstField('La fête des mères')
   // The visitor leaves while a payment runs.
-  await checkout.open('8')
+  for (const id of ['8', '6']) {
+    await product.open(id)
+    await product.addToCart()
+  }
+  await cart.open()
+  await cart.goToCheckout()
   await checkout.submit()
   await expect(checkout.busySubmitButton).toBeVisible()
   await shop.open('/cookies')

@@ -1,6 +1,7 @@
 import type { Search } from '../fixtures/header.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 import { findViolationsInBothSchemes } from '../support/axe.ts'
+import { recordRequests } from '../support/record-requests.ts'
 
 const MODULE = /\/Suggestions-[^/]*\.js$/
 
@@ -94,13 +95,12 @@ test('the module of the suggestions is not loaded with the page, but when the vi
   header,
   catalogue,
 }) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
+  const requestedUrls = recordRequests(page, MODULE)
   await catalogue.openHome()
   await page.waitForLoadState('networkidle')
-  expect(requestedUrls.filter((url) => MODULE.test(url))).toEqual([])
+  expect(requestedUrls).toEqual([])
   await header.search.field.pressSequentially('s')
-  await expect.poll(() => requestedUrls.filter((url) => MODULE.test(url))).toHaveLength(1)
+  await expect.poll(() => requestedUrls).toHaveLength(1)
 })
 
 test('text typed before the module of the suggestions has loaded is not lost', async ({

@@ -35,7 +35,7 @@ for (const { name, html, fault } of FAULTS)
     expect(await findTextFaults(page, 'body')).toContain(fault)
   })
 
-test('the check for text faults ignores hidden text, decoration, scroll containers, other layers and e-mail addresses', async ({
+test('the check for text faults ignores hidden text, decoration, scroll containers, clamped lines, other layers and e-mail addresses', async ({
   page,
 }) => {
   await page.setContent(`
@@ -44,6 +44,7 @@ test('the check for text faults ignores hidden text, decoration, scroll containe
     <p style="width: 20px; overflow: hidden; white-space: nowrap; visibility: hidden">Pas encore là</p>
     <p style="width: 20px; overflow: hidden; white-space: nowrap" aria-hidden="true">Un ornement</p>
     <p style="width: 20px; overflow: auto; white-space: nowrap">Une longue rangée</p>
+    <p style="width: 60px; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 1">Une longue description</p>
     <p style="position: fixed; top: 0">Passe par-dessus</p>
     <p style="width: 60px; overflow-wrap: anywhere">bonjour@promptelier.example</p>
     <p style="line-height: 0.9">Deux <b>lignes</b><br />serrées</p>`)

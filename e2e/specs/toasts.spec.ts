@@ -1,5 +1,6 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { recordRequests } from '../support/record-requests.ts'
 
 const ADDED = 'Ajouté au panier avec succès!'
 
@@ -7,14 +8,13 @@ for (const width of [320, 360, 768, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test(`GEN-04 at ${width} px a message is at the top centre and completely visible`, async ({
-      page,
-      shop,
-      product,
-    }) => {
+    test.beforeEach(async ({ shop, product }) => {
       await product.open('7')
       await product.addToCart()
       await expect(shop.toast(ADDED)).toBeVisible()
+    })
+
+    test(`GEN-04 at ${width} px a message is at the top centre and completely visible`, async ({ page }) => {
       const toast = page.locator('[data-sonner-toast]')
       await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(0)
       const box = await toast.boundingBox()
@@ -22,6 +22,21 @@ for (const width of [320, 360, 768, 1280])
       expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(2)
       expect(box.y + box.height).toBeLessThan(800 / 3)
       expect(box.x).toBeGreaterThanOrEqual(8)
+    })
+
+    test(`GEN-04 at ${width} px a message is below the header, also when the page is scrolled`, async ({ page }) => {
+      for (const y of [0, 1000]) {
+        await page.evaluate((top) => scrollTo(0, top), y)
+        // The library moves a new message into place.
+        await expect
+          .poll(() =>
+            page.evaluate(() => {
+              const top = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect().top ?? 0
+              return top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+            }),
+          )
+          .toBeGreaterThanOrEqual(11.5)
+      }
     })
   })
 
@@ -100,10 +115,9 @@ test('TST-07 CHK-30 CHK-31 a message shown just before a navigation is still vis
 })
 
 test('the message library is not loaded before the first message', async ({ page, product }) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
+  const requestedUrls = recordRequests(page, /ToastHost/)
   await product.open('7')
-  expect(requestedUrls.filter((url) => /ToastHost/.test(url))).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('a message is not lost while the message library is loading', async ({ shop, product, cart, remotes }) => {
@@ -114,4 +128,33 @@ test('a message is not lost while the message library is loading', async ({ shop
   await expect(shop.toast(ADDED)).toHaveCount(0)
   heldLibrary.letThrough()
   await expect(shop.toast(ADDED)).toBeVisible()
+})
+
+test('SIL-48 the message about an added product links to the cart, and is gone there', async ({
+  page,
+  shop,
+  product,
+}) => {
+  await product.open('7')
+  await product.addToCart()
+  await shop.follow(shop.message().getByRole('link', { name: 'Voir mon panier' }))
+  await expect(page).toHaveURL('/cart')
+  await expect(shop.message()).toHaveCount(0)
+})
+
+test('SIL-48 the message about a removed line disappears when the removal is undone', async ({ shop, cart }) => {
+  await cart.seed([cartLine('7', 'Sept', 6.99)])
+  await cart.open()
+  await cart.remove('Sept')
+  await expect(shop.toast('Produit retiré du panier')).toBeVisible()
+  await cart.undo()
+  await expect(shop.message()).toHaveCount(0)
+})
+
+test('SIL-48 the error about the terms disappears when the checkout is left', async ({ shop, checkout }) => {
+  await checkout.open('7')
+  await checkout.submitButton.click({ force: true })
+  await expect(shop.alert('Veuillez accepter les conditions')).toBeVisible()
+  await shop.followFooter('Catégories')
+  await expect(shop.alert('Veuillez accepter les conditions')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { isTabIcon } from '../support/tab-icon.ts'
 
 /** A checklist id, an alias or another spelling of a URL, and the canonical path of its page. */
 const REDIRECTS = [
@@ -91,7 +92,8 @@ test('every compressible response is compressed with brotli', async ({ page, sho
   const uncompressed: string[] = []
   page.on('response', (response) => {
     const { 'content-encoding': encoding, 'content-type': type = '' } = response.headers()
-    if (/text|javascript|json|svg/.test(type) && encoding !== 'br') uncompressed.push(response.url())
+    const isCompressible = /text|javascript|json|svg/.test(type) && !isTabIcon(response.request())
+    if (isCompressible && encoding !== 'br') uncompressed.push(response.url())
   })
   await shop.open('/product/7')
   expect(uncompressed).toEqual([])

@@ -68,12 +68,12 @@ function visibleTexts(selector: string): Text[] {
   return texts
 }
 
-/** Returns the part of a box that is visible inside its scroll containers. */
+/** Returns the part of a box that is visible inside its scroll containers, and inside boxes that end with '…'. */
 function visiblePart(element: Element, { left, top, right, bottom }: DOMRect): DOMRect {
   let [x, y, endX, endY] = [left, top, right, bottom]
   for (let box: Element | null = element; box; box = box.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(box)
-    if (!/auto|scroll/.test(overflowX + overflowY)) continue
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box)
+    if (!/auto|scroll/.test(overflowX + overflowY) && webkitLineClamp === 'none') continue
     const edge = box.getBoundingClientRect()
     ;[x, y] = [Math.max(x, edge.left), Math.max(y, edge.top)]
     ;[endX, endY] = [Math.min(endX, edge.right), Math.min(endY, edge.bottom)]

@@ -6,6 +6,7 @@ import { Price } from '@promptelier/storefront/products/Price'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
 import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
+import type { ReactNode } from 'react'
 import styles from './CartSummary.module.css'
 import { GuardedButton } from './GuardedButton.tsx'
 
@@ -17,8 +18,8 @@ type Props = {
   known: boolean
   articleCount: number
   totalCents: Cents
-  /** The text below the button: which product is paid next, or why the button is disabled. */
-  hint: string
+  /** Shown below the button: what is paid next, or why the button is disabled. */
+  hint: ReactNode
   /** Called for a click on the button while it is enabled. */
   onCheckout: () => void
   onDisabledClick: () => void

@@ -1,5 +1,7 @@
 import type { Cents } from '@promptelier/platform/money'
+import { DEMO_NOTE } from '@promptelier/storefront/demo-note'
 import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { type ReactNode, useId } from 'react'
 import { useCheckoutForm } from '../hooks/use-checkout-form.ts'
@@ -78,6 +80,7 @@ export function CheckoutForm({
       <noscript>
         <p>{'Le paiement a besoin de JavaScript\u00A0: activez-le, puis rechargez la page.'}</p>
       </noscript>
+      <SmallNote>{DEMO_NOTE}</SmallNote>
       <GuardedButton
         type="submit"
         ref={payButtonRef}
@@ -85,7 +88,7 @@ export function CheckoutForm({
         processing={processing}
         hint={
           form.termsAccepted
-            ? 'Vos fichiers partent aussitôt après le paiement.'
+            ? 'Vos fiches vous attendent sur la page de confirmation.'
             : 'Acceptez les conditions pour pouvoir payer.'
         }
         onDisabledClick={form.showTermsError}

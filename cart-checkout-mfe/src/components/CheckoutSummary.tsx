@@ -3,23 +3,22 @@ import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { GuaranteeBox } from '@promptelier/storefront/page/GuaranteeBox'
 import { Price } from '@promptelier/storefront/products/Price'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
-import { SlipClock } from '@promptelier/ui/SlipClock'
 import { SlipRow } from '@promptelier/ui/SlipRow'
 import { SlipRows } from '@promptelier/ui/SlipRows'
 import { ADVERTISED_PERCENT, type Amounts } from '../checkout/amounts.ts'
 import styles from './CheckoutSummary.module.css'
-
-/** The hidden clock shows this time until the remaining time is known, so that its width is reserved. */
-const FULL_TIME_SECONDS = 7200
+import { LimitedOffer } from './LimitedOffer.tsx'
 
 type Props = {
   amounts: Amounts
-  /** Undefined until it is known. The clock is hidden then, and at 0, but its space stays reserved (CHK-16). */
+  /** Whether the price has changed since the page was opened. */
+  priceChanged: boolean
+  /** Undefined until it is known. */
   remainingSeconds: number | undefined
 }
 
 /** The order slip of the checkout: original price, saving, total, and the remaining time of the offer. */
-export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
+export function CheckoutSummary({ amounts, priceChanged, remainingSeconds }: Props) {
   const { offer, quantity, unitCents, totalCents } = amounts
   return (
     <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
@@ -49,17 +48,9 @@ export function CheckoutSummary({ amounts, remainingSeconds }: Props) {
       </SlipRows>
       <p className={styles.small}>
         Taxes comprises.
-        {offer ? ' Prix d’origine\u00A0: le plus bas pratiqué pendant les 30 jours avant l’offre.' : null}
+        {offer ? ' Prix d’origine fictif\u00A0: il n’a jamais été pratiqué.' : null}
       </p>
-      <div className={styles.clock} data-shown={Boolean(remainingSeconds)}>
-        <SlipClock
-          remainingSeconds={remainingSeconds ?? FULL_TIME_SECONDS}
-          format="hh:mm:ss"
-          label="Temps restant pour cette offre"
-        >
-          Ne manquez pas cette offre spéciale !
-        </SlipClock>
-      </div>
+      <LimitedOffer priceChanged={priceChanged} remainingSeconds={remainingSeconds} />
       <GuaranteeBox />
     </OrderSlip>
   )

@@ -36,7 +36,7 @@ export function EmailField({ inputRef, value, problem, readOnly, onChange, onInv
   return (
     <Field
       label="Votre adresse e-mail"
-      hint="Le PDF, le reçu et les mises à jour partent à cette adresse. Aucune publicité."
+      hint="Elle figure sur votre reçu, gardé dans ce navigateur. Aucune publicité."
       problem={problem ? PROBLEM_TEXTS[problem] : null}
       action={onForget ? <TextButton onClick={onForget}>Oublier mon adresse</TextButton> : null}
       suggestion={

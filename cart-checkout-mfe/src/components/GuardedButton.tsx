@@ -38,9 +38,9 @@ export function GuardedButton({ hint, onDisabledClick, notice, disabled, process
         />
         {notice}
       </div>
-      <p className={styles.hint} id={hintId}>
+      <div className={styles.hint} id={hintId}>
         {hint}
-      </p>
+      </div>
     </div>
   )
 }

@@ -1,23 +1,23 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import FileText from 'lucide-react/icons/file-text'
-import Inbox from 'lucide-react/icons/inbox'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { IconList, type IconListItem } from './IconList.tsx'
 
 const STEPS: readonly IconListItem[] = [
   {
-    icon: Inbox,
-    title: 'Ouvrez votre boîte de réception',
-    text: 'L’e-mail arrive aussitôt, avec le PDF et le reçu. Rien après dix minutes\u202F? Regardez dans les indésirables.',
+    icon: BookOpen,
+    title: 'Ouvrez une fiche',
+    text: 'Elle se lit ici, dans votre navigateur. Vous la retrouvez dans «\u00A0Vos commandes\u00A0».',
   },
   {
     icon: FileText,
-    title: 'Copiez, complétez, envoyez',
-    text: 'Ouvrez la fiche, remplissez les champs entre crochets, puis collez le prompt dans votre assistant.',
+    title: 'Remplissez, copiez, collez',
+    text: 'Écrivez dans les champs entre crochets, copiez le prompt rempli, puis collez-le dans votre assistant.',
   },
   {
-    icon: RefreshCw,
-    title: 'Gardez l’e-mail',
-    text: 'Les mises à jour arriveront à la même adresse.',
+    icon: ReceiptText,
+    title: 'Gardez votre facture',
+    text: 'Vos commandes ne sont gardées que dans ce navigateur\u00A0: téléchargez la facture, ou imprimez-la.',
   },
 ]
 

@@ -11,7 +11,7 @@ export function NoOrder({ productId, productName }: Props) {
   return (
     <EmptyState icon={ReceiptText} title="Aucune commande récente" level={1}>
       <p>
-        {`Ce navigateur ne connaît pas de commande de «\u00A0${productName}\u00A0». Si vous avez payé ailleurs, tout est dans l’e-mail reçu.`}
+        {`Ce navigateur ne connaît pas de commande de «\u00A0${productName}\u00A0». Si vous avez payé dans un autre navigateur, vos fiches y sont.`}
       </p>
       <ButtonLink kind="solid" to={paths.product(productId)}>
         Voir le produit

@@ -11,8 +11,8 @@ export function NoOrders() {
     <div className={styles.NoOrders}>
       <EmptyState icon={ReceiptText} title="Aucune commande dans ce navigateur">
         <p>
-          Vos reçus apparaissent ici après un achat. Si vous avez payé sur un autre appareil, tout est dans l’e-mail
-          reçu.
+          Vos reçus et vos fiches apparaissent ici après un achat. Si vous avez payé dans un autre navigateur, ils y
+          sont.
         </p>
         <ButtonLink kind="solid" to={paths.categories()}>
           Découvrir nos prompts

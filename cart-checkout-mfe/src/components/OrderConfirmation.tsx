@@ -17,23 +17,26 @@ type Props = {
   children: ReactNode
 }
 
-/** Confirms a paid order, and shows the e-mail address that the files are sent to (SIL-05). */
+/** Confirms a paid order, and shows the e-mail address of the order (SIL-05). */
 export function OrderConfirmation({ order, stored, focused = false, children }: Props) {
   return (
     <div className={styles.OrderConfirmation}>
       <PageTitle focusOnMount={focused}>Merci pour votre commande</PageTitle>
       <AirmailBanner>
-        Vos fichiers partent maintenant à l’adresse <span className={styles.email}>{order.email}</span>
+        Vos fiches s’ouvrent dans ce navigateur, sans attendre d’e-mail. Adresse de la commande{'\u00A0: '}
+        <span className={styles.email}>{order.email}</span>
       </AirmailBanner>
       <p className={styles.doubt}>
-        {'Une erreur dans l’adresse\u202F? Écrivez-nous à '}
+        {'Une question\u202F? Écrivez-nous à '}
         <a href={mailTo(`Commande ${order.number}`)}>{site.email}</a>
-        {' en indiquant le numéro de commande\u00A0: nous renvoyons le tout.'}
+        {' en indiquant le numéro de commande.'}
       </p>
       <p className={styles.doubt}>{'Boutique de démonstration\u00A0: rien n’a été débité, et aucun e-mail ne part.'}</p>
       {stored ? null : (
         <NotStored>
-          {'Votre navigateur n’a pas pu garder ce reçu\u00A0: imprimez-le, ou notez le numéro de commande.'}
+          {
+            'Votre navigateur n’a pas pu garder ce reçu\u00A0: téléchargez la facture, ou imprimez ce reçu. Vos fiches restent ouvertes jusqu’à la fermeture de cette page.'
+          }
         </NotStored>
       )}
       {children}

@@ -7,7 +7,7 @@ export function OrderPending() {
       <noscript>
         <p>
           {
-            'Le suivi de commande a besoin de JavaScript. Vos fichiers, eux, arrivent par e-mail aussitôt après le paiement.'
+            'Le suivi de commande a besoin de JavaScript\u00A0: vos commandes et vos fiches sont gardées dans ce navigateur.'
           }
         </p>
       </noscript>

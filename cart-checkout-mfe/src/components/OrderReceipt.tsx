@@ -26,7 +26,7 @@ type Props = {
 export function OrderReceipt({ title, state, order, product: productResult, children }: Props) {
   const product = productIfLoaded(productResult)
   return (
-    <OrderSlip title={title ?? `Commande ${order.number}`} aside={state}>
+    <OrderSlip className={styles.slip} title={title ?? `Commande ${order.number}`} aside={state}>
       {product ? (
         <div className={styles.OrderReceipt} data-theme={product.theme}>
           <Cover className={styles.cover} logo={product.logo} theme={product.theme} />
@@ -48,7 +48,7 @@ export function OrderReceipt({ title, state, order, product: productResult, chil
         <SlipRow label="Date">
           <time dateTime={order.paidAt}>{instantText(order.paidAt)}</time>
         </SlipRow>
-        <SlipRow label="Envoyé à">
+        <SlipRow label="Adresse e-mail">
           <span className={styles.email}>{order.email}</span>
         </SlipRow>
         {order.quantity > 1 ? <SlipRow label="Quantité">{order.quantity}</SlipRow> : null}

@@ -1,33 +1,31 @@
-import type { Product } from '@promptelier/platform/catalogue'
 import { paths } from '@promptelier/storefront/paths'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { BlockTitle } from '@promptelier/ui/BlockTitle'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
+import type { ReactNode } from 'react'
 import type { CartLine } from '../cart/line.ts'
 import { FROM_CART } from '../checkout/arrival.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import type { WithdrawalRight } from '../withdrawals/withdrawal-right.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderConfirmation } from './OrderConfirmation.tsx'
-import { OrderFiles } from './OrderFiles.tsx'
 import styles from './OrderThanks.module.css'
-import { WithdrawalChoice } from './WithdrawalChoice.tsx'
+import { WithdrawalState } from './WithdrawalState.tsx'
 
 type Props = {
   order: StoredOrder
-  product: Product
   /** False when the order could not be stored: the receipt is lost when the page is closed or reloaded. */
   stored: boolean
   /** The state of the right of withdrawal from the order. */
   right: WithdrawalRight
   /** The line of the cart to pay next. Undefined when there is none. */
   nextLine: CartLine | undefined
-  /** Called when the buyer waives the right of withdrawal from this order. */
-  onWaive: () => void
+  /** The access to the documents of the order. */
+  children: ReactNode
 }
 
-/** The success page beside the receipt: confirmation, next line of the cart, files, steps, withdrawal (SIL-05). */
-export function OrderThanks({ order, product, stored, right, nextLine, onWaive }: Props) {
+/** The success page beside the receipt: confirmation, next line of the cart, documents, steps, withdrawal (SIL-05). */
+export function OrderThanks({ order, stored, right, nextLine, children }: Props) {
   return (
     <OrderConfirmation order={order} stored={stored}>
       {nextLine ? (
@@ -39,15 +37,15 @@ export function OrderThanks({ order, product, stored, right, nextLine, onWaive }
           </ButtonLink>
         </div>
       ) : null}
-      <section>
-        <BlockTitle>Vos fichiers, dans l’e-mail</BlockTitle>
-        <OrderFiles product={product} />
-      </section>
-      <section>
+      {children}
+      <section className={styles.steps}>
         <BlockTitle>Et maintenant</BlockTitle>
         <NextSteps />
       </section>
-      <WithdrawalChoice right={right} orderNumber={order.number} onWaive={onWaive} />
+      <section>
+        <BlockTitle>Votre droit de rétractation</BlockTitle>
+        <WithdrawalState right={right} orderNumber={order.number} />
+      </section>
       <div className={styles.ways}>
         <ArrowLink to={paths.orders()}>Toutes vos commandes</ArrowLink>
         <ArrowLink to={paths.categories()}>Découvrir d’autres prompts</ArrowLink>

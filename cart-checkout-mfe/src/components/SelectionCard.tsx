@@ -1,29 +1,30 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { Cover } from '@promptelier/storefront/products/Cover'
 import { Price } from '@promptelier/storefront/products/Price'
-import { Icon } from '@promptelier/ui/Icon'
 import { Stamp } from '@promptelier/ui/Stamp'
-import Clock from 'lucide-react/icons/clock'
 import { ADVERTISED_PERCENT, type Amounts } from '../checkout/amounts.ts'
 import styles from './SelectionCard.module.css'
 
 type Props = {
   product: Product
   amounts: Amounts
-  /** Whether the price has changed since the page was opened. */
-  priceChanged: boolean
 }
 
+/** What is true about the advertised percentage: the actual one when it differs, and that the former price is invented. */
+const savingText = (actualPercent: number): string =>
+  actualPercent === ADVERTISED_PERCENT ? 'prix barré fictif' : `soit -${actualPercent}\u00A0%, prix barré fictif`
+
 /** The product of the checkout: cover, name, description and unit price, with the reduction if there is one. */
-export function SelectionCard({ product, amounts, priceChanged }: Props) {
+export function SelectionCard({ product, amounts }: Props) {
   const { offer } = amounts
   return (
     <article className={styles.SelectionCard} data-theme={product.theme}>
       <Cover className={styles.cover} logo={product.logo} theme={product.theme} priority />
       <div className={styles.body}>
         {offer ? (
-          <p>
-            <Stamp size="mini">{`ÉCONOMISEZ ${ADVERTISED_PERCENT}%`}</Stamp>
+          <p className={styles.saving}>
+            <Stamp size="mini">{`ÉCONOMISEZ ${ADVERTISED_PERCENT}%`}</Stamp>{' '}
+            <small className={styles.small}>{savingText(offer.actualPercent)}</small>
           </p>
         ) : null}
         <h2 className={styles.name}>{product.name}</h2>
@@ -38,12 +39,6 @@ export function SelectionCard({ product, amounts, priceChanged }: Props) {
           ) : null}
         </p>
       </div>
-      <p className={styles.notice}>
-        <Icon icon={Clock} />
-        {priceChanged
-          ? 'Offre limitée\u00A0: ce prix a changé pendant votre visite.'
-          : 'Offre limitée\u00A0: ce prix est réservé pendant votre visite.'}
-      </p>
     </article>
   )
 }

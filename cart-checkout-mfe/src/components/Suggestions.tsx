@@ -36,7 +36,7 @@ export function Suggestions({ products, packId }: Props) {
                 {product.id === packId ? (
                   <>
                     <Stamp size="mini">{PACK_SAVING_TEXT}</Stamp>{' '}
-                    <small className={styles.against}>face aux prompts achetés un par un</small>
+                    <small className={styles.against}>au moins, par rapport aux fiches achetées une à une</small>
                   </>
                 ) : null}
               </span>{' '}

@@ -32,8 +32,9 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
     <div className={styles.WithdrawalAcknowledgement} tabIndex={-1} ref={focused ? focusOnMount : undefined}>
       <OrderSlip title="Accusé de réception">
         <p className={styles.sentence}>
-          {'Votre rétractation est enregistrée, sans rien d’autre à faire. Une copie est adressée à '}
-          <b className={styles.value}>{withdrawal.email}</b>.
+          {
+            'Votre rétractation est enregistrée, sans rien d’autre à faire. Gardez cet accusé\u00A0: téléchargez-le ou imprimez-le.'
+          }
         </p>
         <SlipRows>
           <SlipRow label="Reçue">
@@ -41,6 +42,9 @@ export function WithdrawalAcknowledgement({ focused, withdrawal, stored, knownOr
           </SlipRow>
           <SlipRow label="Par">
             <span className={styles.value}>{withdrawal.name}</span>
+          </SlipRow>
+          <SlipRow label="Adresse e-mail">
+            <span className={styles.value}>{withdrawal.email}</span>
           </SlipRow>
           <SlipRow label="Commande n°">{withdrawal.orderNumber}</SlipRow>
           {knownOrder ? (

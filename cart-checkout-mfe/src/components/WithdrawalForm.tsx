@@ -37,7 +37,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
       <Field
         {...fieldProps('orderNumber')}
         label="Numéro de commande"
-        hint="Sur votre reçu et dans l’e-mail de livraison."
+        hint={'Sur votre reçu, dans «\u00A0Vos commandes\u00A0».'}
         pattern={ORDER_NUMBER_PATTERN}
         autoComplete="off"
         autoCapitalize="characters"
@@ -57,7 +57,7 @@ export function WithdrawalForm({ initial, failed, refusalOf, onWithdraw }: Props
         {...fieldProps('email')}
         type="email"
         label="Votre adresse e-mail"
-        hint="L’accusé de réception part à cette adresse."
+        hint="Elle figure sur l’accusé de réception, que vous téléchargez à l’étape suivante."
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

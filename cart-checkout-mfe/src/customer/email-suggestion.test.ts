@@ -11,6 +11,11 @@ test.each([
   ['claire@yaho.fr', 'claire@yahoo.fr'],
   ['claire@laposte.ent', 'claire@laposte.net'],
   ['claire@iclou.com', 'claire@icloud.com'],
+  ['claire@gmail', 'claire@gmail.com'],
+  ['claire@Orange', 'claire@orange.fr'],
+  ['claire@gmial', 'claire@gmail.com'],
+  ['claire@entreprise', 'claire@entreprise.fr'],
+  ['claire@mairie-exemple', 'claire@mairie-exemple.fr'],
   [' claire+prompts@outlok.com ', 'claire+prompts@outlook.com'],
 ])('for %s, %s is suggested', (typed, intended) => {
   expect(suggestedEmail(typed)).toBe(intended)
@@ -26,6 +31,9 @@ test.each([
   'claire+echec@example.fr',
   'claire',
   '@',
+  '@gmail',
+  'claire@',
+  'claire@é',
   '',
   'é@ü.fr',
 ])('for %s, nothing is suggested', (typed) => {

@@ -36,12 +36,26 @@ const DOMAINS = [
   'videotron.ca',
 ]
 
+/** The mail service with this name, for example 'orange.fr' for 'orange'. */
+const serviceNamed = (name: string) => DOMAINS.find((domain) => domain.startsWith(`${name.toLowerCase()}.`))
+
+// Only whole domains are compared. A rare top-level domain is usually correct, so it is not corrected alone.
+const similarDomain = (domain: string) =>
+  run({ email: `x@${domain}`, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })?.domain
+
+function correctedDomain(domain: string): string | undefined {
+  const hasNoTopLevelDomain = /^[a-z\d-]+$/i.test(domain)
+  if (!hasNoTopLevelDomain) return similarDomain(domain)
+  return serviceNamed(domain) ?? similarDomain(`${domain}.com`) ?? similarDomain(`${domain}.fr`) ?? `${domain}.fr`
+}
+
 /**
- * Corrects the mistyped domain of an e-mail address: 'claire@gmial.com' becomes 'claire@gmail.com'.
+ * Corrects the domain of an e-mail address: 'claire@gmial.com' becomes 'claire@gmail.com', and 'claire@orange', which
+ * has no top-level domain, becomes 'claire@orange.fr'.
  * @returns the corrected address; undefined when the domain looks right, and when the text is not an e-mail address
  */
 export function suggestedEmail(email: string): string | undefined {
-  // Only whole domains are compared. A rare top-level domain is usually correct, so it is not corrected alone.
-  const corrected = run({ email: email.trim(), domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })
-  return corrected && `${email.trim().split('@').slice(0, -1).join('@')}@${corrected.domain}`
+  const parts = email.trim().split('@')
+  const domain = parts.length === 2 && parts[0] ? correctedDomain(parts[1] ?? '') : undefined
+  return domain && `${parts[0]}@${domain}`
 }

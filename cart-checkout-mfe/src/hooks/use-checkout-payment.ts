@@ -11,6 +11,7 @@ import { useArrival } from './use-arrival.ts'
 import { type PriceChange, useLivePrice } from './use-live-price.ts'
 import { usePayment } from './use-payment.ts'
 import { preloadProducts } from './use-product-lookup.ts'
+import { useResolvedToast } from './use-resolved-toast.ts'
 
 const NOTHING_CHARGED_RETRY = 'Rien n’a été débité. Vous pouvez réessayer.'
 const PAYING_IN_OTHER_TAB: Toast = {
@@ -51,6 +52,8 @@ export function useCheckoutPayment(product: Product, { shouldPay, onPaid }: Opti
     onPayingInOtherTab: () => bus.emit('toast', PAYING_IN_OTHER_TAB),
     onInterrupted: () => bus.emit('toast', INTERRUPTED),
   })
+
+  useResolvedToast(toasts.paymentFailed, currentRequest !== undefined)
 
   // During a payment the amounts stay the same, even when the line in the cart changes or is removed.
   const amounts = amountsOf(prices, currentRequest?.quantity ?? quantityToPay(product.id, arrival, lines))

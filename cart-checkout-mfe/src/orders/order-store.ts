@@ -1,10 +1,20 @@
 import { type Persisted, persistedList } from '../stores/persisted-list.ts'
-import { type Order, parseOrder, type StoredOrder, withOrder, withWaived } from './order.ts'
+import { withInvoiceNumbers } from './invoice-number.ts'
+import {
+  type Buyer,
+  type Order,
+  opened,
+  parseOrder,
+  type StoredOrder,
+  waived,
+  withChanged,
+  withOrder,
+} from './order.ts'
 
 /** The orders of this browser, oldest first. */
 export type Orders = Persisted<StoredOrder>
 
-const orders = persistedList('promptelier:orders', parseOrder)
+const orders = persistedList('promptelier:orders', parseOrder, withInvoiceNumbers)
 
 /** Called only by `useOrders`, the hook for pages. */
 export const useStoredOrders = orders.useList
@@ -27,7 +37,18 @@ export function markOrdersSettled(): readonly StoredOrder[] {
   return unsettled
 }
 
-/** Records that the buyer waives the right of withdrawal from an order now (SIL-63). */
-export function waiveWithdrawal(orderNumber: string) {
-  orders.update((list) => withWaived(list, orderNumber, new Date().toISOString()))
+const change = (order: StoredOrder, changed: (stored: StoredOrder) => StoredOrder) =>
+  orders.update((list) => withChanged(list, order, changed))
+
+/** Records that the buyer asks for immediate access and acknowledges the loss of the right of withdrawal (SIL-63). */
+export const waiveWithdrawal = (order: StoredOrder) =>
+  change(order, (stored) => waived(stored, new Date().toISOString()))
+
+/** Records that a document of an order is opened or downloaded. Does nothing when that is recorded already. */
+export function recordOpening(order: StoredOrder) {
+  const stored = orders.getCurrent().find(({ number }) => number === order.number) ?? order
+  if (stored.openedAt === null) change(order, (current) => opened(current, new Date().toISOString()))
 }
+
+/** Records who the invoice of an order is for. */
+export const recordBuyer = (order: StoredOrder, buyer: Buyer) => change(order, (stored) => ({ ...stored, ...buyer }))

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseList } from '../stores/persisted-list.ts'
-import { latestOrderOf, MAX_STORED_ORDERS, type Order, parseOrder, withOrder, withWaived } from './order.ts'
+import { withInvoiceNumbers } from './invoice-number.ts'
+import {
+  latestOrderOf,
+  MAX_STORED_ORDERS,
+  type Order,
+  opened,
+  parseOrder,
+  waived,
+  withChanged,
+  withOrder,
+} from './order.ts'
 import { createOrderNumber } from './order-number.ts'
 
 const order = (over: Partial<Order> = {}): Order => ({
@@ -13,7 +23,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-const parsed = (orders: readonly unknown[]) => parseList(JSON.stringify(orders), parseOrder).list
+const parsed = (orders: readonly unknown[]) => withInvoiceNumbers(parseList(JSON.stringify(orders), parseOrder).list)
 
 test('stored orders are read back unchanged', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
@@ -67,7 +77,9 @@ test.each([
   [{ settled: 'non' }, {}],
   [{ settled: false }, { settled: false }],
 ])('an order that an earlier version stored with %j is read with %j', (former, expected) => {
-  expect(parsed([{ ...order(), ...former, waivedAt: null }])).toEqual([{ ...order(), waivedAt: null, ...expected }])
+  expect(parsed([{ ...order(), ...former, waivedAt: null }])).toEqual([
+    { ...order(), waivedAt: null, openedAt: null, invoiceNumber: 'F-2026-0001', ...expected },
+  ])
 })
 
 test('the newest order of a product is found', () => {
@@ -76,18 +88,49 @@ test('the newest order of a product is found', () => {
   expect(latestOrderOf(orders, '9')).toBeUndefined()
 })
 
+const only = (orders: readonly Order[]) => {
+  const [stored] = orders.reduce(withOrder, [])
+  if (!stored) throw new Error('there is no order')
+  return stored
+}
+
 test('SIL-63 a waiver of the right of withdrawal changes only its order, and only the first waiver counts', () => {
   const orders = withOrder(withOrder([], order()), order({ number: 'PA-2026-BBBBBB' }))
-  const [first, second] = ['2026-03-02T10:05:00.000Z', '2026-03-02T10:06:00.000Z']
-  const waived = withWaived(withWaived(orders, 'PA-2026-BBBBBB', first), 'PA-2026-BBBBBB', second)
-  expect(waived.map(({ waivedAt }) => waivedAt)).toEqual([null, first])
-  expect(parsed(waived)).toEqual(waived)
+  const [, second = only([order()])] = orders
+  const [first, later] = ['2026-03-02T10:05:00.000Z', '2026-03-02T10:06:00.000Z']
+  const changed = withChanged(orders, second, (stored) => waived(waived(stored, first), later))
+  expect(changed.map(({ waivedAt }) => waivedAt)).toEqual([null, first])
+  expect(parsed(changed)).toEqual(changed)
+})
+
+test('only the first opening of an order counts', () => {
+  const [first, later] = ['2026-03-02T10:05:00.000Z', '2026-03-02T10:06:00.000Z']
+  const changed = opened(opened(only([order()]), first), later)
+  expect(changed.openedAt).toBe(first)
+  expect(parsed([changed])).toEqual([changed])
+})
+
+test('SIL-59 changing an order that is no longer stored stores it again', () => {
+  const lost = only([order()])
+  expect(withChanged([], lost, (stored) => waived(stored, lost.paidAt))).toEqual([{ ...lost, waivedAt: lost.paidAt }])
+})
+
+test.each([[{ buyerName: 'Atelier Vert', buyerAddress: '1 rue\n75000 Paris' }], [{ buyerName: 'Atelier Vert' }], [{}]])(
+  'the buyer %j of an order is read back unchanged',
+  (buyer) => {
+    expect(parsed([{ ...only([order()]), ...buyer }])).toEqual([{ ...only([order()]), ...buyer }])
+  },
+)
+
+test.each([['buyerName'], ['buyerAddress']])('a %s that is not a short text is left out', (field) => {
+  for (const value of [7, '', null, 'x'.repeat(1001)])
+    expect(parsed([{ ...only([order()]), [field]: value }])).toEqual([only([order()])])
 })
 
 test.each([[undefined], [true], ['oui'], ['']])(
-  'SIL-63 a waiver date of %j is invalid and does not waive the right of withdrawal',
+  'SIL-63 a date of the waiver or of the first opening of %j is invalid and takes no right from the buyer',
   (waivedAt) => {
-    expect(parsed([{ ...order(), waivedAt }])[0]?.waivedAt).toBeNull()
+    expect(parsed([{ ...order(), waivedAt, openedAt: waivedAt }])[0]).toMatchObject({ waivedAt: null, openedAt: null })
   },
 )
 

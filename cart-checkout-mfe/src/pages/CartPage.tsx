@@ -1,6 +1,7 @@
 import { changeQuantity, useCart } from '@promptelier/platform/cart'
 import { bus } from '@promptelier/platform/events'
 import { useNavigate } from '@promptelier/platform/navigation'
+import { articlesText } from '@promptelier/storefront/cart/articles-text'
 import { RemovalNotice } from '@promptelier/storefront/cart/RemovalNotice'
 import { useUndoableRemoval } from '@promptelier/storefront/cart/use-undoable-removal'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
@@ -12,13 +13,16 @@ import { PageTitle } from '@promptelier/ui/PageTitle'
 import { TextButton } from '@promptelier/ui/TextButton'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
+import { rememberOrderCount } from '../cart/order-count.ts'
+import { paymentPlan } from '../cart/payment-plan.ts'
 import { paymentSentence } from '../cart/wording.ts'
 import { FROM_CART } from '../checkout/arrival.ts'
 import { CartLines } from '../components/CartLines.tsx'
 import { CartSkeleton } from '../components/CartSkeleton.tsx'
 import { CartSummary } from '../components/CartSummary.tsx'
 import { EmptyCart } from '../components/EmptyCart.tsx'
-import { LinesToggle } from '../components/LinesToggle.tsx'
+import { FoldToggle } from '../components/FoldToggle.tsx'
+import { PaymentPlanRows } from '../components/PaymentPlanRows.tsx'
 import { PricesUnchecked } from '../components/PricesUnchecked.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { useProductLookup } from '../hooks/use-product-lookup.ts'
@@ -46,7 +50,9 @@ export default function CartPage() {
   useResolvedToast(toasts.cartEmpty, count > 0)
 
   function goToCheckout() {
-    if (firstLine) void navigate(paths.checkout(firstLine.id), { state: FROM_CART })
+    if (!firstLine) return
+    rememberOrderCount(lines.length)
+    void navigate(paths.checkout(firstLine.id), { state: FROM_CART })
   }
 
   function unfoldAndUndo() {
@@ -65,12 +71,15 @@ export default function CartPage() {
   const notice = removal ? (
     <RemovalNotice key={removal.removed[0]?.line.id} removal={removal} onUndo={unfoldAndUndo} />
   ) : null
+  const plan = known ? paymentPlan(lines, products.productOf) : undefined
+  const sentence = firstLine ? paymentSentence(lines, products.productOf) : EMPTY_CART_HINT
+  const hint = plan ? <PaymentPlanRows plan={plan} /> : known ? sentence : '\u00A0'
   const summary = (
     <CartSummary
       known={known}
       articleCount={known ? count : 0}
       totalCents={totalCents}
-      hint={firstLine ? paymentSentence(lines, products.productOf) : known ? EMPTY_CART_HINT : '\u00A0'}
+      hint={hint}
       onCheckout={goToCheckout}
       onDisabledClick={showEmptyCartError}
     />
@@ -88,14 +97,7 @@ export default function CartPage() {
       />
       <Sheet slip={summary}>
         <div className={styles.main}>
-          <div className={styles.head}>
-            <PageTitle>Votre panier</PageTitle>
-            <div className={styles.removeAll} aria-hidden={firstLine === undefined}>
-              <TextButton icon={Trash2} onClick={removeAll}>
-                Vider le panier
-              </TextButton>
-            </div>
-          </div>
+          <PageTitle className={styles.title}>Votre panier</PageTitle>
           {known && !firstLine ? (
             <div className={styles.empty}>
               {notice}
@@ -103,12 +105,11 @@ export default function CartPage() {
             </div>
           ) : (
             <>
-              <LinesToggle
-                articleCount={known ? count : undefined}
-                open={linesOpen}
-                controls={linesId}
-                onToggle={() => setLinesOpen(!linesOpen)}
-              />
+              <div className={styles.toggle}>
+                <FoldToggle open={linesOpen} controls={linesId} onToggle={() => setLinesOpen(!linesOpen)}>
+                  {known ? articlesText(count) : 'Articles'}
+                </FoldToggle>
+              </div>
               <div className={styles.lines} id={linesId} data-open={linesOpen}>
                 {known ? (
                   <CartLines
@@ -126,7 +127,14 @@ export default function CartPage() {
                 )}
               </div>
               {known && products.failed ? <PricesUnchecked onRetry={products.retry} /> : null}
-              {known ? <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink> : null}
+              {known ? (
+                <div className={styles.after}>
+                  <ArrowLink to={paths.categories()}>Continuer vos achats</ArrowLink>
+                  <TextButton icon={Trash2} onClick={removeAll}>
+                    Vider le panier
+                  </TextButton>
+                </div>
+              ) : null}
             </>
           )}
         </div>

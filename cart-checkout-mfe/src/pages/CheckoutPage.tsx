@@ -2,6 +2,7 @@ import { ALL_INCLUSIVE_ID, type Product } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { useParams } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { paths } from '@promptelier/storefront/paths'
 import { useCountdown } from '@promptelier/storefront/session/deadline'
 import { toasts } from '@promptelier/storefront/toasts'
@@ -27,6 +28,7 @@ import { useCheckoutRedirect } from '../hooks/use-checkout-redirect.ts'
 import { useConfirmation } from '../hooks/use-confirmation.ts'
 import { useDuplicateOrder } from '../hooks/use-duplicate-order.ts'
 import { useGoBack } from '../hooks/use-go-back.ts'
+import { useOrderPosition } from '../hooks/use-order-position.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useProductById } from '../hooks/use-product-by-id.ts'
 import { useRemountOnReturn } from '../hooks/use-remount-on-return.ts'
@@ -73,7 +75,6 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
   const { duplicate, earlierOrder, hasDuplicate, dismissDuplicate } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
-  const isCompletePack = product.id === ALL_INCLUSIVE_ID
 
   const { amounts, priceChange, processing, pay } = useCheckoutPayment(product, {
     shouldPay: () => !hasDuplicate(),
@@ -83,6 +84,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
     },
   })
   const goBack = useGoBack(product.id)
+  const orderPosition = useOrderPosition(product.id)
 
   if (confirmation.order)
     return (
@@ -107,35 +109,51 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
     <>
       <PageHead
         title="Paiement"
-        description={`Réglez «\u00A0${product.name}\u00A0» en une étape\u00A0: une adresse e-mail suffit, le PDF arrive aussitôt.`}
+        description={`Réglez «\u00A0${product.name}\u00A0» en une étape\u00A0: une adresse e-mail suffit, vos fiches s’ouvrent ensuite.`}
         path={paths.checkout(product.id)}
         robots="noindex"
       />
-      <CheckoutTop productId={product.id} hasReceipt={earlierOrder !== undefined && !duplicate} onBack={goBack} />
+      <CheckoutTop
+        productId={product.id}
+        hasReceipt={earlierOrder !== undefined && !duplicate}
+        orderPosition={orderPosition}
+        onBack={goBack}
+      />
       <PageTitle className={styles.title}>Paiement</PageTitle>
-      <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
-      <div className={styles.sheet}>
-        <Sheet slip={<CheckoutSummary amounts={amounts} remainingSeconds={remainingSeconds} />}>
-          <SelectionCard product={product} amounts={amounts} priceChanged={priceChange !== undefined} />
-          {duplicate && !processing ? (
-            <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
-          ) : (
-            <CheckoutForm
-              totalCents={amounts.totalCents}
-              email={typedEmail ?? rememberedEmail}
-              onEmailChange={onEmailChange}
-              processing={processing}
-              notice={priceChange && !processing ? <PriceChanged change={priceChange} /> : null}
-              onPay={pay}
-              onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
-              onForgetEmail={rememberedEmail ? forgetEmail : undefined}
-            />
-          )}
-          <Guarantees
-            updates={isCompletePack ? 'Mises à jour gratuites pendant 1 an' : 'Mises à jour gratuites par e-mail'}
+      <Sheet
+        slip={
+          <CheckoutSummary
+            amounts={amounts}
+            priceChanged={priceChange !== undefined}
+            remainingSeconds={remainingSeconds}
           />
-        </Sheet>
-      </div>
+        }
+      >
+        <div className={styles.delivery}>
+          <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
+          <SmallNote className={styles.deliveryNote}>
+            {'Démonstration\u00A0: aucun e-mail ne part, vos fiches s’ouvrent sur la page de confirmation.'}
+          </SmallNote>
+        </div>
+        <SelectionCard product={product} amounts={amounts} />
+        {duplicate && !processing ? (
+          <PaidInOtherTab order={duplicate} onPayAgain={dismissDuplicate} />
+        ) : (
+          <CheckoutForm
+            totalCents={amounts.totalCents}
+            email={typedEmail ?? rememberedEmail}
+            onEmailChange={onEmailChange}
+            processing={processing}
+            notice={priceChange && !processing ? <PriceChanged change={priceChange} /> : null}
+            onPay={pay}
+            onTermsMissing={() => bus.emit('toast', toasts.termsMissing)}
+            onForgetEmail={rememberedEmail ? forgetEmail : undefined}
+          />
+        )}
+        <div className={styles.guarantees}>
+          <Guarantees />
+        </div>
+      </Sheet>
       <OptionalPart>
         <ProductSuggestions product={product} />
       </OptionalPart>

@@ -3,7 +3,10 @@ import { currentUrl, renderPage } from '@promptelier/platform/testing/render-pag
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { waiveWithdrawal } from '../orders/order-store.ts'
+import type { DeliveryGateway } from '../delivery/delivery-gateway.ts'
+import { DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
+import { recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
+import { gatewayWith } from '../testing/deliveries.ts'
 import {
   countWindowEvents,
   line,
@@ -19,10 +22,12 @@ import {
 } from '../testing/helpers.ts'
 import CheckoutSuccessPage from './CheckoutSuccessPage.tsx'
 
-const openPage = (id: string) =>
+const openPage = (id: string, gateway: DeliveryGateway = gatewayWith('7', '8')) =>
   renderPage(
     <StrictMode>
-      <CheckoutSuccessPage />
+      <DeliveryGatewayContext value={gateway}>
+        <CheckoutSuccessPage />
+      </DeliveryGatewayContext>
     </StrictMode>,
     { path: `/checkout/success/${id}`, route: '/checkout/success/:id' },
   )
@@ -31,15 +36,16 @@ test('RTE-17 SIL-05 an order of this browser is confirmed with number, date, pro
   const order = storePaidOrder('all-inclusive-pack')
   openPage('all-inclusive-pack')
   expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
-  expect(screen.getByText(/Vos fichiers partent/).textContent).toContain('claire@example.fr')
+  expect(screen.getByText(/Vos fiches s’ouvrent dans ce navigateur/).textContent).toContain('claire@example.fr')
+  expect(screen.getByText(/rien n’a été débité, et aucun e-mail ne part/)).toBeDefined()
   const receipt = within(screen.getByRole('region', { name: 'Votre reçu' }))
   expect(receipt.getByText(order.number)).toBeDefined()
   expect(receipt.getByText(/2 mars 2026/)).toBeDefined()
   expect(receipt.getByRole('link', { name: product('all-inclusive-pack').name })).toBeDefined()
   expect(receipt.getByText('Total payé').nextElementSibling?.textContent).toBe('49,99€')
-  expect(receipt.getByText('claire@example.fr')).toBeDefined()
+  expect(receipt.getByText('Adresse e-mail').nextElementSibling?.textContent).toBe('claire@example.fr')
   expect(receipt.getByText('Garantie 30 jours')).toBeDefined()
-  expect(screen.getByText(`${product('all-inclusive-pack').name}.pdf`)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Vos fiches' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Et maintenant' })).toBeDefined()
 })
 
@@ -48,7 +54,7 @@ test('SIL-05 with several orders of a product, the newest is shown', () => {
   storePaidOrder('7', { email: 'second@example.fr' })
   storePaidOrder('8', { email: 'other@example.fr' })
   openPage('7')
-  expect(screen.getAllByText('second@example.fr')).toHaveLength(2)
+  expect(screen.getAllByText(/second@example\.fr/)).toHaveLength(3)
   expect(screen.queryByText(/first@|other@/)).toBeNull()
 })
 
@@ -135,34 +141,140 @@ test('SIL-41 nothing is offered next when the cart is empty', () => {
   expect(screen.queryByRole('link', { name: 'Continuer avec l’article suivant' })).toBeNull()
 })
 
-const waiverCheckbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /je reconnais perdre/ })
-const confirmWaiver = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmer ma renonciation' }))
-const storedWaiverDate = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')[0].waivedAt
+const consentCheckbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /je reconnais perdre/ })
+const confirmConsent = () =>
+  act(async () => screen.getByRole('button', { name: 'Ouvrir l’accès à mes fiches' }).click())
+const storedOrders = () => JSON.parse(localStorage.getItem('promptelier:orders') ?? '[]')
+const documentLinks = () =>
+  within(screen.getByRole('list', { name: 'Vos fiches' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
 
-test('SIL-63 STA-08 the buyer waives the right of withdrawal only by ticking a separate box and confirming', () => {
-  storePaidOrder('7', { paidAt: new Date().toISOString() })
+test('SIL-63 STA-08 the documents open at once when the buyer ticks a separate box and confirms', async () => {
+  const order = storePaidOrder('7', { paidAt: new Date().toISOString() })
   openPage('7')
   expect(screen.getByText(/Vous avez 14 jours/)).toBeDefined()
-  expect(waiverCheckbox().checked).toBe(false)
-  confirmWaiver()
-  expect(storedWaiverDate()).toBeNull()
-  expect(waiverCheckbox().getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(waiverCheckbox())
+  expect(screen.queryByRole('list', { name: 'Vos fiches' })).toBeNull()
+  expect(consentCheckbox().checked).toBe(false)
+  await confirmConsent()
+  expect(storedOrders()[0].waivedAt).toBeNull()
+  expect(consentCheckbox().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(consentCheckbox())
 
-  fireEvent.click(waiverCheckbox())
-  expect(waiverCheckbox().getAttribute('aria-invalid')).toBe('false')
-  confirmWaiver()
-  expect(storedWaiverDate()).toBe(new Date(storedWaiverDate()).toISOString())
-  expect(document.activeElement?.textContent).toMatch(/Vous avez renoncé.*La garantie de 30 jours reste acquise/)
+  fireEvent.click(consentCheckbox())
+  expect(consentCheckbox().getAttribute('aria-invalid')).toBe('false')
+  await confirmConsent()
+  expect(storedOrders()[0].waivedAt).toBe(new Date(storedOrders()[0].waivedAt).toISOString())
+  expect(document.activeElement?.textContent).toMatch(/Votre accord est enregistré/)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(documentLinks()).toEqual([
+    `/lecture?commande=${order.number}&fiche=7`,
+    `/lecture?commande=${order.number}&fiche=8`,
+  ])
+})
+
+test('SIL-63 the receipt confirms the consent before the first document opens, and can be downloaded and printed', async () => {
+  const order = storePaidOrder('7', { paidAt: new Date().toISOString() })
+  openPage('7')
+  const receipt = within(screen.getByRole('region', { name: 'Votre reçu' }))
+  expect(receipt.queryByText(/^Accord donné/)).toBeNull()
+  fireEvent.click(consentCheckbox())
+  await confirmConsent()
+  expect(receipt.getByText(/^Accord donné le .*perdre votre droit de rétractation/)).toBeDefined()
+  expect(storedOrders()[0].openedAt).toBeNull()
+
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:facture'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  screen.getAllByRole('button', { name: 'Télécharger la facture' })[0]?.click()
+  const html = await saved[0]?.text()
+  expect(saved[0]?.type).toBe('text/html;charset=utf-8')
+  expect(html).toContain(order.invoiceNumber)
+  expect(html).toMatch(/Accord donné le/)
+  expect(screen.getAllByRole('button', { name: 'Imprimer ce reçu' })).toHaveLength(2)
+})
+
+test('SIL-63 without consent, the page says from which day the documents open by themselves', () => {
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  openPage('7')
+  const day = new Date()
+  day.setDate(day.getDate() + 15)
+  const text = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(day)
+  expect(screen.getByText(new RegExp(`s’ouvrent d’elles-mêmes le ${text}`))).toBeDefined()
+})
+
+test('SIL-63 from the fifteenth day on, the documents are open without consent', async () => {
+  storePaidOrder('7')
+  openPage('7')
+  expect(await screen.findByRole('list', { name: 'Vos fiches' })).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('SIL-63 a waived right is still waived after a reload', () => {
-  const { number } = storePaidOrder('7')
-  waiveWithdrawal(number)
+test('SIL-63 the right of withdrawal is lost only when something was opened after the consent', () => {
+  const order = storePaidOrder('7', { paidAt: new Date().toISOString() })
+  waiveWithdrawal(order)
+  const { unmount } = openPage('7')
+  expect(screen.getByText(/^Tant que vous n’avez ouvert aucune fiche/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Renoncer au contrat ici' })).toBeDefined()
+  unmount()
+  recordOpening(order)
   openPage('7')
-  expect(screen.getByText(/Vous avez renoncé/)).toBeDefined()
-  expect(screen.queryByText(/Vous avez 14 jours/)).toBeNull()
+  expect(
+    screen.getByText(/^Vous avez demandé l’accès immédiat .*La garantie de 30 jours reste acquise\.$/),
+  ).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Renoncer au contrat ici' })).toBeNull()
+})
+
+const TRIES: readonly (readonly [string, () => void])[] = [
+  ['on request', () => screen.getByRole('button', { name: 'Réessayer' }).click()],
+  ['when the browser is online again', () => void window.dispatchEvent(new Event('online'))],
+]
+
+test.each(TRIES)(
+  'a list of documents that cannot be fetched is reported, and fetched again %s',
+  async (_, tryAgain) => {
+    let online = false
+    const documentsOf: DeliveryGateway['documentsOf'] = (order) =>
+      online ? gatewayWith('7').documentsOf(order) : Promise.reject(new TypeError('Failed to fetch'))
+    storePaidOrder('7')
+    openPage('7', { ...gatewayWith('7'), documentsOf })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/n’a pas pu être chargée. Rien n’est perdu/)
+    online = true
+    await act(async () => tryAgain())
+    expect(screen.getByRole('list', { name: 'Vos fiches' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('the buyer can put a name and an address on the invoice', () => {
+  storePaidOrder('7', { paidAt: new Date().toISOString() })
+  openPage('7')
+  fireEvent.click(screen.getByText('Mettre la facture à votre nom'))
+  fireEvent.change(screen.getByLabelText('Nom ou raison sociale'), { target: { value: ' Atelier Vert ' } })
+  fireEvent.change(screen.getByLabelText(/^Adresse et/), { target: { value: '1 rue Neuve' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Nom sur la facture' }))
+  expect(storedOrders()[0]).toMatchObject({ buyerName: 'Atelier Vert', buyerAddress: '1 rue Neuve' })
+  expect(screen.getByText(/Atelier Vert/)).toBeDefined()
+  expect(screen.getByText('C’est fait.')).toBeDefined()
+
+  fireEvent.change(screen.getByLabelText('Nom ou raison sociale'), { target: { value: '' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Nom sur la facture' }))
+  expect(storedOrders()[0].buyerName).toBeUndefined()
+})
+
+test('SIL-59 when another tab clears storage, the order stays on screen, and giving the consent stores it again', async () => {
+  const order = storePaidOrder('7', { paidAt: new Date().toISOString() })
+  openPage('7')
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(screen.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeDefined()
+  fireEvent.click(consentCheckbox())
+  await confirmConsent()
+  expect(storedOrders()).toMatchObject([{ number: order.number, waivedAt: expect.any(String) }])
+  expect(screen.getByRole('list', { name: 'Vos fiches' })).toBeDefined()
 })
 
 test('stored orders that cannot be parsed are ignored, and the error is logged', () => {

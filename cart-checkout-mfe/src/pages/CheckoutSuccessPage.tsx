@@ -7,20 +7,22 @@ import { paths } from '@promptelier/storefront/paths'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { findNextLine } from '../cart/find-next-line.ts'
+import { InvoiceDetails } from '../components/InvoiceDetails.tsx'
 import { NoOrder } from '../components/NoOrder.tsx'
+import { OrderAccess } from '../components/OrderAccess.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
 import { OrderReceipt } from '../components/OrderReceipt.tsx'
 import { OrderThanks } from '../components/OrderThanks.tsx'
-import { PrintButton } from '../components/PrintButton.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { UnknownProduct } from '../components/UnknownProduct.tsx'
+import { useOrderActions } from '../hooks/use-order-actions.ts'
+import { useOrderRights } from '../hooks/use-order-rights.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useProductById } from '../hooks/use-product-by-id.ts'
 import { useProductLookup } from '../hooks/use-product-lookup.ts'
 import { useShownOrder } from '../hooks/use-shown-order.ts'
-import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import type { StoredOrder } from '../orders/order.ts'
-import { type Orders, waiveWithdrawal } from '../orders/order-store.ts'
+import type { Orders } from '../orders/order-store.ts'
 import styles from './CheckoutSuccessPage.module.css'
 
 /** The page after a payment (SIL-05). Prerendered without an order, because orders are stored in the browser. */
@@ -35,7 +37,7 @@ export default function CheckoutSuccessPage() {
         title={titleOf(product, orders, order)}
         description={
           product
-            ? `Suivi de votre commande de «\u00A0${product.name}\u00A0»\u00A0: numéro, montant, adresse de livraison et suite.`
+            ? `Suivi de votre commande de «\u00A0${product.name}\u00A0»\u00A0: fiches, facture et rétractation.`
             : 'Ce produit n’est pas en vente.'
         }
         path={paths.checkoutSuccess(product?.id ?? id)}
@@ -73,29 +75,41 @@ function Receipt({ product, order, stored }: { product: Product; order: StoredOr
     lines.map(({ id }) => id),
     ready,
   )
-  const right = useWithdrawalRight()(order)
+  const { right, access } = useOrderRights()(order)
+  const actionsFor = useOrderActions()
+  const actions = actionsFor(order, product.name, right)
   return (
     <Sheet
       slip={
         <OrderReceipt
           title="Votre reçu"
-          state={right.state === 'used' ? 'Rétractée' : 'Payé'}
+          state={right.state === 'used' ? 'Annulé' : 'Payé'}
           order={order}
           product={product}
         >
           <GuaranteeBox />
-          <PrintButton>Imprimer ce reçu</PrintButton>
+          <InvoiceDetails
+            order={order}
+            printable
+            onBuyerChange={actions.changeBuyer}
+            onDownload={actions.downloadInvoice}
+          />
         </OrderReceipt>
       }
     >
-      <OrderThanks
-        order={order}
-        product={product}
-        stored={stored}
-        right={right}
-        nextLine={findNextLine(lines, productOf)}
-        onWaive={() => waiveWithdrawal(order.number)}
-      />
+      <OrderThanks order={order} stored={stored} right={right} nextLine={findNextLine(lines, productOf)}>
+        <OrderAccess
+          order={order}
+          productName={product.name}
+          access={access}
+          isPack={product.kind === 'pack'}
+          level={2}
+          onConsent={actions.consent}
+          onConsentTicked={actions.preloadDocuments}
+          onDownloadInvoice={actions.downloadInvoice}
+          onOpen={actions.open}
+        />
+      </OrderThanks>
     </Sheet>
   )
 }

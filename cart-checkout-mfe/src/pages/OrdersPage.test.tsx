@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@promptelier/platform/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { waiveWithdrawal } from '../orders/order-store.ts'
+import { DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
+import { recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
+import { gatewayWith } from '../testing/deliveries.ts'
 import {
   delayedRecords,
   offline,
@@ -19,13 +21,19 @@ import OrdersPage from './OrdersPage.tsx'
 const openPage = () =>
   renderPage(
     <StrictMode>
-      <OrdersPage />
+      <DeliveryGatewayContext value={gatewayWith('7', '8')}>
+        <OrdersPage />
+      </DeliveryGatewayContext>
     </StrictMode>,
     { path: '/commandes', route: '/commandes' },
   )
 
 const today = () => new Date().toISOString()
-const receipts = () => screen.getAllByRole('listitem')
+const receipts = () =>
+  [...screen.getByRole('list', { name: 'Commandes de ce navigateur' }).children].map((receipt) => {
+    if (!(receipt instanceof HTMLElement)) throw new TypeError('not an HTML element')
+    return receipt
+  })
 const [newestReceipt, oldestReceipt] = [0, 1].map((index) => () => within(receipts()[index] ?? document.body))
 
 test('the orders of this browser are listed, newest first, each with its receipt', () => {
@@ -34,7 +42,7 @@ test('the orders of this browser are listed, newest first, each with its receipt
   openPage()
   expect(receipts()).toHaveLength(2)
   expect(newestReceipt?.().getByRole('region', { name: `Commande ${second.number}` })).toBeDefined()
-  expect(newestReceipt?.().getByText('autre@example.fr')).toBeDefined()
+  expect(newestReceipt?.().getByText('Adresse e-mail').nextElementSibling?.textContent).toBe('autre@example.fr')
   expect(
     newestReceipt?.()
       .getByRole('link', { name: product('8').name })
@@ -47,22 +55,49 @@ test('the orders of this browser are listed, newest first, each with its receipt
 
 test('each order shows the state of its right of withdrawal, with a link while the right can be used', () => {
   storePaidOrder('7')
-  const waived = storePaidOrder('8', { paidAt: today() })
-  waiveWithdrawal(waived.number)
+  const opened = storePaidOrder('8', { paidAt: today() })
+  waiveWithdrawal(opened)
+  recordOpening(opened)
   const used = storePaidOrder('9', { paidAt: today() })
   storeWithdrawal({ name: 'Claire', orderNumber: used.number, email: used.email, receivedAt: today() })
   const fresh = storePaidOrder('10', { paidAt: today() })
   openPage()
-  const [onFresh, onUsed, onWaived, onExpired] = receipts().map((receipt) => within(receipt))
+  const [onFresh, onUsed, onOpened, onExpired] = receipts().map((receipt) => within(receipt))
   expect(onFresh?.getByText(/Vous avez 14 jours/)).toBeDefined()
   expect(onFresh?.getByRole('link', { name: 'Renoncer au contrat ici' }).getAttribute('href')).toBe(
     `/retractation?commande=${fresh.number}`,
   )
   expect(onUsed?.getByText(/Votre rétractation a été reçue le/)).toBeDefined()
   expect(onUsed?.getByRole('link', { name: 'Voir l’accusé de réception' })).toBeDefined()
-  expect(onWaived?.getByText(/Vous avez renoncé/)).toBeDefined()
+  expect(onUsed?.getByText(/ses fiches ne s’ouvrent plus/)).toBeDefined()
+  expect(onOpened?.getByText(/^Vous avez demandé l’accès immédiat/)).toBeDefined()
   expect(onExpired?.getByText(/a pris fin le 16 mars 2026/)).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Renoncer au contrat ici' })).toHaveLength(1)
+})
+
+test('SIL-63 the consent can be given for each order, and the documents of that order open', async () => {
+  const other = storePaidOrder('8', { paidAt: today() })
+  const order = storePaidOrder('7', { paidAt: today() })
+  openPage()
+  fireEvent.click(newestReceipt?.().getByRole('checkbox', { name: /je reconnais perdre/ }) ?? document.body)
+  await act(async () => newestReceipt?.().getByRole('button', { name: 'Ouvrir l’accès à mes fiches' }).click())
+  expect(newestReceipt?.().getByRole('link', { name: 'Fiche 7' }).getAttribute('href')).toBe(
+    `/lecture?commande=${order.number}&fiche=7`,
+  )
+  expect(oldestReceipt?.().getByRole('checkbox')).toBeDefined()
+  expect(screen.getByRole('region', { name: `Commande ${other.number}` })).toBeDefined()
+})
+
+test('two orders have consecutive invoice numbers, also when an earlier version of the shop stored them', () => {
+  const former = [storePaidOrder('7'), storePaidOrder('8')].map((order) => ({
+    ...order,
+    invoiceNumber: undefined,
+    openedAt: undefined,
+  }))
+  localStorage.setItem('promptelier:orders', JSON.stringify(former))
+  openPage()
+  expect(oldestReceipt?.().getByText('Facture n°').nextElementSibling?.textContent).toBe('F-2026-0001')
+  expect(newestReceipt?.().getByText('Facture n°').nextElementSibling?.textContent).toBe('F-2026-0002')
 })
 
 test('an order of a product that is no longer sold still has a receipt', () => {

@@ -7,10 +7,13 @@ import { NoOrders } from '../components/NoOrders.tsx'
 import { NotStored } from '../components/NotStored.tsx'
 import { OrderList } from '../components/OrderList.tsx'
 import { OrderPending } from '../components/OrderPending.tsx'
+import { useAvailableOffline } from '../hooks/use-available-offline.ts'
+import { useOrderActions } from '../hooks/use-order-actions.ts'
+import { useOrderRights } from '../hooks/use-order-rights.ts'
 import { useOrders } from '../hooks/use-orders.ts'
 import { useProductLookup } from '../hooks/use-product-lookup.ts'
-import { useWithdrawalRight } from '../hooks/use-withdrawal-right.ts'
 import { MAX_STORED_ORDERS } from '../orders/order.ts'
+import { productIfLoaded } from '../products/product-result.ts'
 import styles from './OrdersPage.module.css'
 
 const TITLE = 'Vos commandes'
@@ -22,16 +25,23 @@ export default function OrdersPage() {
     list.map(({ productId }) => productId),
     ready,
   )
-  const rightOf = useWithdrawalRight()
+  const rightsOf = useOrderRights()
+  const actionsFor = useOrderActions()
+  useAvailableOffline(list)
   const orders = list
-    .map((order) => ({ order, product: productOf(order.productId), right: rightOf(order) }))
+    .map((order) => {
+      const product = productOf(order.productId)
+      const { right, access } = rightsOf(order)
+      const actions = actionsFor(order, productIfLoaded(product)?.name ?? order.productId, right)
+      return { order, product, right, access, actions }
+    })
     .toReversed()
   return (
     <PageContainer className={styles.OrdersPage}>
       <PageHead
         title={TITLE}
         description={
-          'Les reçus de vos commandes, gardés dans votre navigateur\u00A0: numéro, montant, adresse e-mail et droit de rétractation.'
+          'Vos commandes, gardées dans votre navigateur\u00A0: les fiches à lire, la facture et le droit de rétractation.'
         }
         path={paths.orders()}
         robots="noindex"
@@ -44,12 +54,16 @@ export default function OrdersPage() {
           <div className={styles.intro}>
             {stored ? (
               <p>
-                {`Ce navigateur, et lui seul, garde vos ${MAX_STORED_ORDERS} derniers reçus. `}
+                {`Ce navigateur, et lui seul, garde vos ${MAX_STORED_ORDERS} dernières commandes. `}
+                <Link to={paths.reading()}>Chercher dans vos fiches</Link>
+                {' · '}
                 <Link to={paths.cookies()}>Les effacer</Link>
               </p>
             ) : (
               <NotStored>
-                {'Votre navigateur n’a pas pu garder ces reçus\u00A0: ils ne durent que le temps de cette visite.'}
+                {
+                  'Votre navigateur n’a pas pu garder ces reçus\u00A0: ils ne durent que le temps de cette visite. Téléchargez vos factures.'
+                }
               </NotStored>
             )}
           </div>

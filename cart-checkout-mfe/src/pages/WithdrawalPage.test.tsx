@@ -3,7 +3,7 @@ import { currentUrl, renderPage } from '@promptelier/platform/testing/render-pag
 import { act, fireEvent, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { waiveWithdrawal } from '../orders/order-store.ts'
+import { recordOpening, waiveWithdrawal } from '../orders/order-store.ts'
 import {
   delayedRecords,
   offline,
@@ -146,18 +146,28 @@ test.each([
   expect(field(name).getAttribute('aria-invalid')).toBe('false')
 })
 
-test('STA-08 SIL-63 the order number is rejected, with the reason, when the right is waived or has expired', async () => {
-  const waived = storePaidOrder('7', { paidAt: today() })
-  waiveWithdrawal(waived.number)
+test('STA-08 SIL-63 the order number is rejected, with the reason, when the right was lost by opening a document or has expired', async () => {
+  const opened = storePaidOrder('7', { paidAt: today() })
+  waiveWithdrawal(opened)
+  recordOpening(opened)
   const expiredOrder = storePaidOrder('8')
-  openPage(waived.number)
+  openPage(opened.number)
   typeInto('Votre nom', 'Claire Exemple')
   await confirmWithdrawal()
-  expect(problemOf('Numéro de commande')).toMatch(/^Vous avez renoncé/)
+  expect(problemOf('Numéro de commande')).toMatch(/^Vous avez demandé l’accès immédiat/)
   typeInto('Numéro de commande', expiredOrder.number)
   await confirmWithdrawal()
   expect(problemOf('Numéro de commande')).toMatch(/a pris fin le 16 mars 2026/)
   expect(storedWithdrawals()).toEqual([])
+})
+
+test('SIL-63 an order with consent of which nothing was opened can be withdrawn from', async () => {
+  const order = storePaidOrder('7', { paidAt: today() })
+  waiveWithdrawal(order)
+  openPage(order.number)
+  typeInto('Votre nom', 'Claire Exemple')
+  await confirmWithdrawal()
+  expect(screen.getByRole('heading', { level: 1, name: 'Rétractation reçue' })).toBeDefined()
 })
 
 test('a link to an order of this browser that can be withdrawn from fills in the form', () => {

@@ -2,7 +2,7 @@
 export type Fields = Readonly<Record<string, unknown>>
 
 /** In characters. Longer than any text of the shop, and short enough to be rendered quickly. */
-const MAX_TEXT_LENGTH = 1000
+export const MAX_TEXT_LENGTH = 1000
 
 /** ISO 8601, from 2000 to 2099: no order is older, and adding days to such an instant is within the range of `Date`. */
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
@@ -25,6 +25,12 @@ export function textOf(fields: Fields, name: string): string {
   const value = fields[name]
   if (!isText(value)) throw new TypeError(`${name}: not a text of 1 to ${MAX_TEXT_LENGTH} characters`)
   return value
+}
+
+/** Returns a field, or undefined when it is not a text of 1 to `MAX_TEXT_LENGTH` characters. */
+export function optionalTextOf(fields: Fields, name: string): string | undefined {
+  const value = fields[name]
+  return isText(value) ? value : undefined
 }
 
 /** Returns a field. @throws TypeError when it is not an ISO 8601 instant from 2000 to 2099 */

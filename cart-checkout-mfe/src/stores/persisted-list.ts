@@ -55,15 +55,20 @@ export function parseList<Entry>(json: string | null, parseEntry: (value: unknow
  * Creates a list of records that is persisted in this browser: orders or withdrawals.
  * @param key the key in local storage. Storage that is full or blocked causes no error (SIL-44).
  * @param parseEntry throws when a value is not an entry
+ * @param complete adds what an entry needs and what depends on the other entries; must not throw
  */
-export function persistedList<Entry>(key: string, parseEntry: (value: unknown) => Entry): PersistedList<Entry> {
+export function persistedList<Entry>(
+  key: string,
+  parseEntry: (value: unknown) => Entry,
+  complete: (list: readonly Entry[]) => readonly Entry[] = (list) => list,
+): PersistedList<Entry> {
   const store = persistedStore<Content<Entry>>({
     storage: 'local',
     key,
     parse(text) {
       const { list, errors } = parseList(text, parseEntry)
       if (errors.length > 0) console.error(`Not all that is stored under ${key} can be read`, errors)
-      return { ready: true, list }
+      return { ready: true, list: complete(list) }
     },
     serialize: ({ list }) => JSON.stringify(list),
     serverValue: { ready: false, list: [] },

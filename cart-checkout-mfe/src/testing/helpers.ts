@@ -5,8 +5,8 @@ import { provideRecords, type Records } from '@promptelier/platform/records'
 import { getProduct, publishedRecord } from '@promptelier/platform/testing/records'
 import { createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import type { Order } from '../orders/order.ts'
-import { storeOrder } from '../orders/order-store.ts'
+import type { Order, StoredOrder } from '../orders/order.ts'
+import { currentOrders, storeOrder } from '../orders/order-store.ts'
 
 /** Returns a product of the test catalogue. Throws when there is none with the id. */
 export const product = getProduct
@@ -76,8 +76,8 @@ export function seedCart(...lines: readonly CartLine[]) {
 
 let orderCount = 0
 
-/** Stores a paid order in this browser, as a payment does, and returns it. */
-export function storePaidOrder(productId: string, overrides: Partial<Order> = {}): Order {
+/** Stores a paid order in this browser, as a payment does, and returns it as it is stored. */
+export function storePaidOrder(productId: string, overrides: Partial<Order> = {}): StoredOrder {
   const order: Order = {
     number: `PA-2026-TEST${'ABCDEFGHJKLMNPQRSTUVWXYZ'.slice(orderCount++).slice(0, 2)}`,
     productId,
@@ -88,7 +88,9 @@ export function storePaidOrder(productId: string, overrides: Partial<Order> = {}
     ...overrides,
   }
   storeOrder(order)
-  return order
+  const stored = currentOrders().find(({ number }) => number === order.number)
+  if (!stored) throw new Error(`the order ${order.number} is not stored`)
+  return stored
 }
 
 /** Returns the quantities of the stored cart, by product id. */

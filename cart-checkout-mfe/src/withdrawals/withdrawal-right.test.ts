@@ -1,18 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredOrder } from '../orders/order.ts'
+import { paidOrder } from '../testing/orders.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { withdrawalDeadline, withdrawalRightOf } from './withdrawal-right.ts'
 
-const order: StoredOrder = {
-  number: 'PA-2026-AAAAAA',
-  productId: '7',
-  quantity: 1,
-  email: 'claire@example.fr',
-  amountCents: 999,
-  paidAt: '2026-03-02T10:00:00',
-  waivedAt: null,
-}
+const order = paidOrder()
 const withdrawal: Withdrawal = {
   name: 'Claire Exemple',
   orderNumber: order.number,
@@ -48,7 +41,7 @@ test('STA-08 for any day of purchase, the period ends 14 to 18 days later, and n
 
 test('the right can be used until the last instant of the last day', () => {
   const until = withdrawalDeadline(order.paidAt)
-  expect(withdrawalRightOf(order, [], until)).toEqual({ state: 'open', until })
+  expect(withdrawalRightOf(order, [], until)).toEqual({ state: 'open', until, endsAtOpening: false })
   expect(withdrawalRightOf(order, [], new Date(until.getTime() + 1))).toEqual({ state: 'expired', since: until })
 })
 
@@ -59,10 +52,12 @@ test('a right that was used stays used, even after the period has ended', () => 
   )
 })
 
-test('SIL-63 a right that was waived is neither open nor expired', () => {
+const rightOf = (over: Partial<StoredOrder>) => withdrawalRightOf({ ...order, ...over }, [], new Date(order.paidAt))
+
+test('SIL-63 a right is lost only when the buyer has consented and has opened something', () => {
   const waivedAt = '2026-03-02T10:05:00.000Z'
-  expect(withdrawalRightOf({ ...order, waivedAt }, [], new Date(order.paidAt))).toEqual({
-    state: 'waived',
-    at: waivedAt,
-  })
+  const openedAt = '2026-03-02T10:06:00.000Z'
+  expect(rightOf({ waivedAt })).toMatchObject({ state: 'open', endsAtOpening: true })
+  expect(rightOf({ openedAt })).toMatchObject({ state: 'open', endsAtOpening: false })
+  expect(rightOf({ waivedAt, openedAt })).toEqual({ state: 'opened', waivedAt, openedAt })
 })

@@ -25,22 +25,28 @@ export function withdrawalDeadline(paidAt: string): Date {
   return day
 }
 
-/** The state of the right of withdrawal from an order: it can be used, was used, was waived, or has expired. */
+/** The state of the right of withdrawal from an order: it can be used, was used, was lost by opening, or has expired. */
 export type WithdrawalRight =
-  | { readonly state: 'open'; readonly until: Date }
+  /** `endsAtOpening`: the buyer has asked for immediate access, and has not opened anything yet. */
+  | { readonly state: 'open'; readonly until: Date; readonly endsAtOpening: boolean }
   | { readonly state: 'used'; readonly withdrawal: Withdrawal }
-  | { readonly state: 'waived'; readonly at: string }
+  /** The instants of the consent and of the first opening, ISO 8601. */
+  | { readonly state: 'opened'; readonly waivedAt: string; readonly openedAt: string }
   | { readonly state: 'expired'; readonly since: Date }
 
 /**
- * Computes the right of withdrawal from an order.
+ * Computes the right of withdrawal from an order. It is lost only when the buyer has consented to that and has then
+ * opened something (code de la consommation, L. 221-28, 13°).
  * @param withdrawals all withdrawals of this browser
  * @param now the instant for which the right is computed
  */
 export function withdrawalRightOf(order: StoredOrder, withdrawals: readonly Withdrawal[], now: Date): WithdrawalRight {
   const withdrawal = withdrawals.find(({ orderNumber }) => orderNumber === order.number)
   if (withdrawal) return { state: 'used', withdrawal }
-  if (order.waivedAt !== null) return { state: 'waived', at: order.waivedAt }
+  const { waivedAt, openedAt } = order
+  if (waivedAt !== null && openedAt !== null) return { state: 'opened', waivedAt, openedAt }
   const deadline = withdrawalDeadline(order.paidAt)
-  return now > deadline ? { state: 'expired', since: deadline } : { state: 'open', until: deadline }
+  return now > deadline
+    ? { state: 'expired', since: deadline }
+    : { state: 'open', until: deadline, endsAtOpening: waivedAt !== null }
 }

@@ -19,7 +19,7 @@ type Props = {
   products: readonly Product[] | undefined
   /** Fetches the products again; set only when fetching them failed. */
   onRetry: (() => void) | undefined
-  /** How often a product was used; undefined while unknown. */
+  /** How often a product was used; undefined for a pack. */
   usageOf: (product: Product) => number | undefined
   /** The pagination. */
   children: ReactNode
@@ -35,7 +35,7 @@ export function AllPrompts({ summary, products, onRetry, usageOf, children }: Pr
           <p>
             {`${ficheCount} fiches, de `}
             <Price cents={lowestPriceCents} size="sm" /> à <Price cents={highestPriceCents} size="sm" />, taxes
-            comprises (TTC).
+            comprises (TTC). Notes et utilisations fictives.
           </p>
         </SectionHead>
         {onRetry ? (

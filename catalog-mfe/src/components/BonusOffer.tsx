@@ -16,7 +16,7 @@ export function BonusOffer({ pulse }: Props) {
       <h2 className={styles.title} id="offre-bonus">
         Deux prompts pour le prix d’un
       </h2>
-      <p className={styles.text}>Pour chaque prompt acheté, un second vous est offert.</p>
+      <p className={styles.text}>Avec chaque fiche achetée, la suivante du même tiroir est offerte.</p>
       <ButtonLink kind="line" size="sm" wide to={paths.allInclusivePack()}>
         Voir le Pack Complet
       </ButtonLink>

@@ -14,7 +14,7 @@ type Props = {
   title: string
   loading: boolean
   products: readonly Product[]
-  /** How often a product was used; undefined while unknown. */
+  /** How often a product was used; undefined for a pack. */
   usageOf: (product: Product) => number | undefined
   /** Number of purchases of a product. When set, cards show it instead of the number of uses (SIL-28). */
   purchasesOf?: ((product: Product) => number) | undefined
@@ -58,7 +58,7 @@ export function CategoryResults(props: Props) {
         </ProductGrid>
       </div>
       {/* React renders this on the server only: crawlers and visitors without JavaScript get the cards (SIL-11). */}
-      <noscript>{prerendered ?? cards}</noscript>
+      <noscript className={styles.prerendered}>{prerendered ?? cards}</noscript>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import type { Product } from '@promptelier/platform/catalogue'
 import { useNavigate } from '@promptelier/platform/navigation'
 import { useRecord } from '@promptelier/platform/records'
 import { guideOfCategory } from '@promptelier/storefront/guides'
 import { GuideCard } from '@promptelier/storefront/guides/GuideCard'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
+import { cardUsage } from '@promptelier/storefront/session/random'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { type ReactNode, useMemo } from 'react'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
@@ -25,10 +24,10 @@ import styles from './CategoryScreen.module.css'
 import { CategorySelect } from './CategorySelect.tsx'
 import { EconomyOffer } from './EconomyOffer.tsx'
 import { ListEnd } from './ListEnd.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { NoResults } from './NoResults.tsx'
-import { PackBanner } from './PackBanner.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
 type Props = {
@@ -50,13 +49,10 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
   const [sort, setSort] = useSort()
   const sortedProducts = useMemo(() => sortProducts(products, sort), [products, sort])
   const pulse = usePulse(PROMO_PULSE_MS)
-  const seed = useSessionSeed()
   const { title, category } = view
   const look = bannerLookOf(title)
   const showsAll = view.path === paths.categories()
   const guide = category === undefined ? undefined : guideOfCategory(guides, category)
-  const searchAllUrl = `${paths.categories()}?${new URLSearchParams({ q: query })}`
-  const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   const openCategory = (name: string | undefined) => {
     // The declarative router navigates synchronously: there is nothing to await.
     void navigate(name === undefined ? paths.categories() : paths.category(name))
@@ -65,7 +61,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
     <>
       <PageHead
         title={title}
-        description={`${view.subtitle.replace(/\.$/, '')}${view.isUnknown ? '' : `\u00A0: ${view.figures}`}. PDF livré par e-mail, garantie 30 jours.`}
+        description={`${view.subtitle.replace(/\.$/, '')}${view.isUnknown ? '' : `\u00A0: ${view.figures}`}. À lire en ligne ou en PDF, garantie 30 jours.`}
         path={view.path}
         robots={view.isUnknown ? 'noindex' : undefined}
       />
@@ -77,37 +73,43 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
             <CategoryMenu categories={categories} current={category} showsAll={showsAll} onSelect={openCategory} />
           </div>
           <div className={styles.list}>
-            <div className={styles.select}>
-              <CategorySelect categories={categories} current={category} onSelect={openCategory} />
-            </div>
-            <ListHead title={title} figures={loading ? '' : listFiguresText(products)}>
-              <SortSelect defaultLabel="Ordre du catalogue" value={sort} onChange={setSort} />
-              <ListSearch
-                label={showsAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
-                text={text}
-                onTextChange={setText}
-              />
-            </ListHead>
-            <PackBanner
-              theme={look.theme === 'indigo' ? 'blue' : 'indigo'}
-              title={showsAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres'}
-              text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
-            />
-            <CategoryResults
-              title={title}
-              loading={loading}
-              products={sortedProducts}
-              usageOf={usageOf}
-              wide={view.products === undefined}
-              prerendered={prerendered}
-              onRetry={onRetry}
-              empty={
-                <NoResults
-                  searchAllUrl={query.trim() === '' || showsAll ? undefined : searchAllUrl}
-                  onClear={text === '' ? undefined : () => setText('')}
-                />
+            <ListFrame
+              banner={{
+                theme: look.theme === 'indigo' ? 'blue' : 'indigo',
+                title: showsAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres',
+              }}
+              head={
+                <ListHead title={title} figures={loading ? '' : listFiguresText(products)}>
+                  <ListSearch
+                    label={showsAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
+                    text={text}
+                    onTextChange={setText}
+                    collapsible
+                  />
+                  <div className={styles.select}>
+                    <CategorySelect categories={categories} current={category} onSelect={openCategory} />
+                  </div>
+                  <SortSelect defaultLabel="Ordre du catalogue" value={sort} onChange={setSort} />
+                </ListHead>
               }
-            />
+            >
+              <CategoryResults
+                title={title}
+                loading={loading}
+                products={sortedProducts}
+                usageOf={cardUsage}
+                wide={category === undefined}
+                prerendered={prerendered}
+                onRetry={onRetry}
+                empty={
+                  <NoResults
+                    searchAllUrl={query.trim() === '' ? undefined : paths.search(query)}
+                    showsAll={showsAll}
+                    onClear={text === '' ? undefined : () => setText('')}
+                  />
+                }
+              />
+            </ListFrame>
           </div>
           <aside className={styles.offers} aria-label="Offres">
             <BonusOffer pulse={pulse} />

@@ -32,8 +32,7 @@ export function HomeHero({ offer, tabs, frontProduct }: Props) {
             Le bon prompt, prêt à coller.
           </h1>
           <p className={styles.lead}>
-            Des prompts écrits, essayés et mis en fiche. Vous choisissez, vous payez sans créer de compte, le PDF arrive
-            aussitôt par e-mail.
+            Des prompts écrits et mis en fiche. Vous choisissez, vous payez sans créer de compte, vous ouvrez la fiche.
           </p>
           <div className={styles.actions}>
             <ButtonLink kind="accent" to={paths.allInclusivePack()}>
@@ -56,7 +55,7 @@ export function HomeHero({ offer, tabs, frontProduct }: Props) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{'Prix barré\u00A0: prix de référence des 30 derniers jours.'}</p>
+          <p className={styles.note}>Prix barrés, notes et nombres d’utilisateurs sont fictifs.</p>
         </div>
         {frontProduct ? <FileBox tabs={tabs} product={frontProduct} /> : null}
       </PageContainer>

@@ -12,7 +12,7 @@ export function ListEnd({ theme }: { theme: Theme }) {
         text="Au-delà de huit fiches, le Pack Complet revient le plus souvent moins cher."
       />
       <p className={styles.note}>
-        {'Prix en euros, taxes comprises (TTC). Prix barré\u00A0: prix de référence des 30 derniers jours.'}
+        {'Prix en euros, taxes comprises (TTC). Prix barrés, notes, achats et utilisations\u00A0: chiffres fictifs.'}
       </p>
     </div>
   )

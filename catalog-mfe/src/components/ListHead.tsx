@@ -5,7 +5,7 @@ type Props = {
   title: string
   /** '4 fiches, 24 prompts'; empty while the list loads, so that screen readers announce only the result (SIL-23). */
   figures: string
-  /** The controls that search and sort the list. */
+  /** The controls that search, filter and sort the list: on a phone one bar. */
   children: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function ListHead({ title, figures, children }: Props) {
     <div className={styles.ListHead}>
       <h2 className={styles.title}>{title}</h2>
       <output className={styles.count}>{figures}</output>
-      {children}
+      <div className={styles.controls}>{children}</div>
     </div>
   )
 }

@@ -10,9 +10,9 @@ type Props = { onClear: () => void }
 export function NothingFound({ onClear }: Props) {
   return (
     <EmptyState icon={SearchX} title="Aucun prompt trouvé" level={3}>
-      <p>Essayez un mot plus court ou plus courant, ou partez des fiches les plus achetées.</p>
+      <p>Essayez un mot plus court ou plus courant, ou partez des top ventes.</p>
       <ButtonLink kind="solid" size="sm" to={paths.bestSellers()}>
-        Voir les meilleures ventes
+        Voir les top ventes
       </ButtonLink>
       <ButtonLink kind="line" size="sm" to={paths.categories()}>
         Parcourir les catégories

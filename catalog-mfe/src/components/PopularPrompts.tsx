@@ -9,7 +9,7 @@ import styles from './PopularPrompts.module.css'
 
 type Props = {
   products: readonly Product[]
-  /** How often a product was used; undefined while unknown. */
+  /** How often a product was used; undefined for a pack. */
   usageOf: (product: Product) => number | undefined
 }
 
@@ -21,7 +21,7 @@ export function PopularPrompts({ products, usageOf }: Props) {
     <Section labelledBy="populaires">
       <PageContainer>
         <SectionHead title="Prompts populaires" id="populaires">
-          <ArrowLink to={paths.bestSellers()}>Voir les meilleures ventes</ArrowLink>
+          <ArrowLink to={paths.bestSellers()}>Voir les top ventes</ArrowLink>
         </SectionHead>
         <ul className={styles.PopularPrompts}>
           {products.map((product, index) => (

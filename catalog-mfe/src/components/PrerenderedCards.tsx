@@ -2,6 +2,7 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { useRecord } from '@promptelier/platform/records'
 import { ProductCard } from '@promptelier/storefront/products/ProductCard'
 import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
+import { cardUsage } from '@promptelier/storefront/session/random'
 import { PRERENDERED_COUNT } from '../hooks/use-growing-list.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function PrerenderedCards({ title, choose }: Props) {
     <ProductGrid label={title} maxColumns={3}>
       {cards.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} usage={cardUsage(product)} />
         </li>
       ))}
     </ProductGrid>

@@ -2,16 +2,16 @@ import { Icon } from '@promptelier/ui/Icon'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { Section } from '@promptelier/ui/Section'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
+import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
-import Mail from 'lucide-react/icons/mail'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import styles from './Promises.module.css'
 
 const PROMISES = [
-  { icon: Mail, title: 'Livraison instantanée', text: 'Le PDF part par e-mail dès le paiement.' },
+  { icon: FileText, title: 'Livraison instantanée', text: 'La fiche s’ouvre dès le paiement.' },
   { icon: ShieldCheck, title: 'Garantie 30 jours', text: 'Satisfait, ou remboursé sur simple message.' },
-  { icon: RefreshCw, title: 'Mises à jour gratuites', text: 'Chaque nouvelle version vous est envoyée.' },
+  { icon: RefreshCw, title: 'Mises à jour gratuites', text: 'Vos commandes ouvrent la dernière version.' },
   { icon: Gift, title: 'Un prompt offert', text: 'Un prompt bonus accompagne chaque achat.' },
 ] as const
 

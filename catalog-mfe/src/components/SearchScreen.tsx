@@ -1,15 +1,26 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import type { ReactNode } from 'react'
+import type { ApproximateResults } from '../search/approximate-results.ts'
+import { ApproximateNote } from './ApproximateNote.tsx'
 import { CategoryResults } from './CategoryResults.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './SearchScreen.module.css'
 import { SortSelect, type SortSelectProps } from './SortSelect.tsx'
 
-const LIST_TITLE = 'Prompts'
+/** Name of the results' default order. */
+const DEFAULT_ORDERS = {
+  similar: 'Pertinence',
+  assistant: 'Top ventes',
+  generator: 'Ordre du catalogue',
+} as const satisfies Record<ApproximateResults['reason'], string>
+
+const BANNER = { theme: 'indigo', title: 'Toutes les fiches, d’un seul coup' } as const
 
 type Props = {
   title: string
@@ -22,66 +33,57 @@ type Props = {
   packs: readonly Product[]
   /** '8 fiches, 41 prompts'; empty while the results load. */
   figures: string
-  /** True when no product matches the text exactly: `products` are approximate results (SIL-04). */
-  isApproximate: boolean
-  sort: SortSelectProps
+  /** Why the products were chosen when none matches the text exactly; undefined for exact results (SIL-04). */
+  approximateReason: ApproximateResults['reason'] | undefined
+  sort: Omit<SortSelectProps, 'defaultLabel'>
   usageOf: (product: Product) => number | undefined
   /** See `CategoryResults`, also for `onRetry`. */
   prerendered: ReactNode
   onRetry: (() => void) | undefined
 }
 
-/** The results of a search: prompts, then packs in a separate row (SIL-02). */
+/** The results of a search: prompts with the banner of the Pack Complet, then packs in a separate row (SIL-02). */
 export function SearchScreen(props: Props) {
-  const {
-    title,
-    text,
-    onTextChange,
-    isTextKnown,
-    loading,
-    products,
-    packs,
-    figures,
-    isApproximate,
-    sort,
-    usageOf,
-    prerendered,
-    onRetry,
-  } = props
+  const { title, text, onTextChange, isTextKnown, loading, products, packs, figures } = props
+  const { approximateReason, sort, usageOf, prerendered, onRetry } = props
+  const onlyPacks = products.length === 0 && packs.length > 0
+  const listTitle = onlyPacks ? 'Packs' : 'Prompts'
+  const defaultOrder = approximateReason ? DEFAULT_ORDERS[approximateReason] : 'Ordre du catalogue'
   return (
     <PageContainer className={styles.SearchScreen}>
       <PageTitle className={styles.title}>{title}</PageTitle>
       <div className={styles.results} data-known={isTextKnown}>
-        <ListHead title={LIST_TITLE} figures={figures}>
-          <SortSelect {...sort} />
-          <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
-        </ListHead>
-        {isApproximate && !loading && products.length > 0 ? (
-          <div className={styles.near}>
-            <h3 className={styles.nearTitle}>Résultats approchants</h3>
-            <p>Aucun résultat exact. Voici ce qui s’en approche, le plus proche d’abord.</p>
-          </div>
-        ) : null}
-        {/* When only packs match, there is neither a list of prompts nor the message that nothing was found. */}
-        {loading || products.length > 0 || packs.length === 0 ? (
+        <ListFrame
+          banner={onlyPacks ? undefined : BANNER}
+          head={
+            <ListHead title={listTitle} figures={figures}>
+              <ListSearch label="Chercher dans tous les prompts" text={text} onTextChange={onTextChange} />
+              <SortSelect {...sort} defaultLabel={defaultOrder} />
+            </ListHead>
+          }
+        >
+          {approximateReason && products.length > 0 ? <ApproximateNote reason={approximateReason} /> : null}
           <CategoryResults
-            title={LIST_TITLE}
+            title={listTitle}
             loading={loading}
-            products={products}
+            products={onlyPacks ? packs : products}
             usageOf={usageOf}
             wide
             empty={<NothingFound onClear={() => onTextChange('')} />}
             prerendered={prerendered}
             onRetry={onRetry}
           />
-        ) : null}
-        {!loading && packs.length > 0 ? (
+        </ListFrame>
+        {!loading && packs.length > 0 && !onlyPacks ? (
           <section className={styles.packs} aria-labelledby="recherche-packs">
             <h2 className={styles.packsTitle} id="recherche-packs">
               Packs
             </h2>
             <CategoryResults title="Packs" loading={false} products={packs} usageOf={usageOf} empty={null} />
           </section>
+        ) : null}
+        {!loading && products.length + packs.length > 0 ? (
+          <SmallNote className={styles.note}>{'Notes et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
         ) : null}
       </div>
     </PageContainer>

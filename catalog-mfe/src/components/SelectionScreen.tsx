@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { CategoryBanner } from './CategoryBanner.tsx'
 import { CategoryResults } from './CategoryResults.tsx'
 import { ListEnd } from './ListEnd.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import { ListHead } from './ListHead.tsx'
-import { PackBanner } from './PackBanner.tsx'
 import styles from './SelectionScreen.module.css'
 import { SortSelect, type SortSelectProps } from './SortSelect.tsx'
 
@@ -35,26 +35,29 @@ export function SelectionScreen(props: Props) {
     <>
       <CategoryBanner {...banner} icon={title} theme={theme} bannerTheme={theme} />
       <PageContainer className={styles.SelectionScreen}>
-        <PackBanner
-          theme={theme}
-          title="Toutes les fiches, d’un seul coup"
-          text="Les 200+ prompts des dix tiroirs, mis à jour pendant un an."
-        />
-        <ListHead title={title} figures={figures}>
-          <SortSelect {...sort} />
-        </ListHead>
-        <CategoryResults
-          title={title}
-          loading={loading}
-          products={products}
-          usageOf={usageOf}
-          purchasesOf={purchasesOf}
-          empty={null}
-          wide
-          prerendered={prerendered}
-          onRetry={onRetry}
-        />
-        <ListEnd theme={theme} />
+        <ListFrame
+          banner={{ theme, title: 'Toutes les fiches, d’un seul coup' }}
+          head={
+            <ListHead title={title} figures={figures}>
+              <SortSelect {...sort} />
+            </ListHead>
+          }
+        >
+          <CategoryResults
+            title={title}
+            loading={loading}
+            products={products}
+            usageOf={usageOf}
+            purchasesOf={purchasesOf}
+            empty={null}
+            wide
+            prerendered={prerendered}
+            onRetry={onRetry}
+          />
+        </ListFrame>
+        <div className={styles.end}>
+          <ListEnd theme={theme} />
+        </div>
       </PageContainer>
     </>
   )

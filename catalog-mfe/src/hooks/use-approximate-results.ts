@@ -1,33 +1,32 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useEffect, useState } from 'react'
-
-type Results = { readonly text: string; readonly products: readonly Product[] }
+import type { ApproximateResults } from '../search/approximate-results.ts'
 
 /**
  * Finds products that match a text approximately, when no product matches it exactly. The first such search fetches the
  * search library.
  * @param enabled false while there are exact results: nothing is searched or fetched
- * @returns the products, best match first; none when the search library cannot be loaded; undefined until the search is
- *   done
+ * @returns the products, best match first, and why they were chosen; no products when the search library cannot be
+ *   loaded; undefined until the search is done
  */
 export function useApproximateResults(
   products: readonly Product[],
   text: string,
   enabled: boolean,
-): readonly Product[] | undefined {
-  const [results, setResults] = useState<Results>()
+): ApproximateResults | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly results: ApproximateResults }>()
 
   useEffect(() => {
     if (!enabled) return
     let outdated = false
-    const showResults = (found: readonly Product[]) => {
-      if (!outdated) setResults({ text, products: found })
+    const showResults = (results: ApproximateResults) => {
+      if (!outdated) setFound({ text, results })
     }
     import('../search/approximate.ts').then(
       ({ searchApproximately }) => showResults(searchApproximately(products, text)),
       (error: unknown) => {
         console.error('search: the approximate search did not load', error)
-        showResults([])
+        showResults({ reason: 'similar', products: [] })
       },
     )
     return () => {
@@ -35,5 +34,5 @@ export function useApproximateResults(
     }
   }, [products, text, enabled])
 
-  return results?.text === text ? results.products : undefined
+  return found?.text === text ? found.results : undefined
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { useLocation } from '@promptelier/platform/navigation'
-import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
+import { cardUsage } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
 import { listFiguresText } from '../rules/figures.ts'
 import { sortProducts } from '../rules/sort.ts'
@@ -16,12 +16,11 @@ export function useSelection(products: readonly Product[] | undefined, defaultLa
   const { pathname } = useLocation()
   const { loading, products: selected } = useCategoryResults({ products }, pathname, '')
   const [value, onChange] = useSort()
-  const seed = useSessionSeed()
   return {
     loading,
     products: useMemo(() => sortProducts(selected, value), [selected, value]),
     figures: loading ? '' : listFiguresText(selected),
     sort: { defaultLabel, value, onChange },
-    usageOf: (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed)),
+    usageOf: cardUsage,
   }
 }

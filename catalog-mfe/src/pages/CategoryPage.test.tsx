@@ -243,7 +243,7 @@ test('CAT-34 CAT-35 SIL-67 a search without results shows a message, a hint and 
   advanceTime(300)
   expect(screen.getByRole('heading', { name: 'Aucun prompt trouvé dans cette catégorie.' })).toBeDefined()
   expect(screen.getByText('Essayez une autre catégorie ou revenez plus tard.')).toBeDefined()
-  expect(href(screen.getByRole('link', { name: 'Chercher dans tous les prompts' }))).toBe('/categories?q=zzzz')
+  expect(href(screen.getByRole('link', { name: 'Chercher dans tous les prompts' }))).toBe('/search?q=zzzz')
   expect(toasts).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
   advanceTime(300)
@@ -262,10 +262,11 @@ test('SIL-68 a search in decomposed form finds the same products as in composed 
   expect(cardNames()).toEqual(found)
 })
 
-test('SIL-67 a search in all prompts without results has no link to search all prompts', () => {
+test('SIL-67 a search in all prompts without results links to the approximate results', () => {
   openPath('/categories?q=zzzz')
   expect(screen.getByText('Aucun prompt trouvé dans cette catégorie.')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Chercher dans tous les prompts' })).toBeNull()
+  expect(href(screen.getByRole('link', { name: 'Chercher ce qui s’en approche' }))).toBe('/search?q=zzzz')
 })
 
 test('CAT-51 CRD-08 CRD-09 each card links to its product and its checkout', () => {

@@ -58,9 +58,7 @@ test('SIL-27 the link of a popular card is named Acheter maintenant, the link of
 
 test('HOM-05 the section of popular prompts links to the best sellers', () => {
   renderHome()
-  expect(href(region('Prompts populaires').getByRole('link', { name: 'Voir les meilleures ventes' }))).toBe(
-    '/top-ventes',
-  )
+  expect(href(region('Prompts populaires').getByRole('link', { name: 'Voir les top ventes' }))).toBe('/top-ventes')
 })
 
 test('HOM-06 CON-18 the grid shows the first six prompts', () => {
@@ -110,7 +108,7 @@ test('GEN-10 GEN-11 GEN-14 the four promises are listed', () => {
     .getAllByRole('listitem')
     .map((item) => item.textContent)
   expect(promises).toHaveLength(4)
-  expect(promises.join()).toMatch(/e-mail dès le paiement.*30 jours.*Mises à jour gratuites.*prompt bonus/)
+  expect(promises.join()).toMatch(/s’ouvre dès le paiement.*30 jours.*Mises à jour gratuites.*prompt bonus/)
 })
 
 test('the ten categories are listed with their number of prompts', () => {

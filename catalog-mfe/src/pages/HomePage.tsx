@@ -1,10 +1,10 @@
-import { ALL_INCLUSIVE_ID, type Product, useProduct } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, useProduct } from '@promptelier/platform/catalogue'
 import { useQueryParam } from '@promptelier/platform/navigation'
 import { useRecord } from '@promptelier/platform/records'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { siteData } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
+import { cardUsage } from '@promptelier/storefront/session/random'
 import { scrollToTop } from '../browser/scroll-to-top.ts'
 import { AllPrompts } from '../components/AllPrompts.tsx'
 import { Cabinet } from '../components/Cabinet.tsx'
@@ -37,13 +37,11 @@ export default function HomePage() {
   const lastPage = pageCount(summary.ficheCount)
   const page = pageNumberOf(useQueryParam('page'), lastPage)
   const listPage = useListPage(page)
-  const seed = useSessionSeed()
-  const usageOf = (product: Product) => (seed === undefined ? undefined : cardUsage(product, seed))
   return (
     <>
       <PageHead
         title="Accueil"
-        description="Des prompts IA en français, écrits, essayés et mis en fiche. Livraison instantanée par e-mail, garantie 30 jours, sans compte."
+        description="Des prompts IA en français, écrits et mis en fiche, à lire dès le paiement. Garantie 30 jours, sans compte."
         path={paths.home()}
         structuredData={siteData()}
       />
@@ -52,8 +50,8 @@ export default function HomePage() {
         tabs={TAB_CATEGORIES.flatMap((name) => categories.filter((category) => category.name === name))}
         frontProduct={useProduct(FRONT_PRODUCT_ID)}
       />
-      <PopularPrompts products={useRecord('catalogue/popular')} usageOf={usageOf} />
-      <AllPrompts summary={summary} {...listPage} usageOf={usageOf}>
+      <PopularPrompts products={useRecord('catalogue/popular')} usageOf={cardUsage} />
+      <AllPrompts summary={summary} {...listPage} usageOf={cardUsage}>
         <Pagination current={page} pageCount={lastPage} hrefOf={paths.homePage} onChange={scrollToTop} />
       </AllPrompts>
       <Promises />

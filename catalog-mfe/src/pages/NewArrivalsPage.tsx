@@ -1,16 +1,17 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
-import { sample, useSessionSeed } from '@promptelier/storefront/session/random'
+import { sample } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
 import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
 import { useAllProducts } from '../hooks/use-all-products.ts'
+import { useIsoWeek } from '../hooks/use-iso-week.ts'
 import { useSelection } from '../hooks/use-selection.ts'
 
 const ARRIVAL_COUNT = 8
 
-/** The seed of prerendered HTML. Each session has a different seed (SIL-12). */
+/** The seed of prerendered HTML, which may be shown in another week. In the browser, the week is the seed (SIL-12). */
 const PRERENDER_SEED = 0
 
 const BANNER = {
@@ -22,9 +23,9 @@ const BANNER = {
 
 const drawArrivals = (seed: number, prompts: readonly Product[]) => sample(seed, 'new-arrivals', prompts, ARRIVAL_COUNT)
 
-/** `/nouveautes`: eight products drawn at random for this session (CAT-30, CAT-31). */
+/** `/nouveautes`: eight products drawn at random for this week (CAT-30, CAT-31). */
 export default function NewArrivalsPage() {
-  const seed = useSessionSeed() ?? PRERENDER_SEED
+  const seed = useIsoWeek() ?? PRERENDER_SEED
   const all = useAllProducts()
   const products = useMemo(
     () => (all.status === 'ready' ? drawArrivals(seed, all.value.prompts) : undefined),
@@ -35,7 +36,7 @@ export default function NewArrivalsPage() {
     <>
       <PageHead
         title="Nouveautés"
-        description={`${BANNER.subtitle} PDF livré par e-mail, garantie 30 jours, sans compte.`}
+        description={`${BANNER.subtitle} À lire en ligne ou en PDF, garantie 30 jours, sans compte.`}
         path={paths.newArrivals()}
       />
       <SelectionScreen

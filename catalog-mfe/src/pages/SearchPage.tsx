@@ -2,7 +2,7 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { useHydrated, useLocation } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
+import { cardUsage } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
 import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
 import { SearchScreen } from '../components/SearchScreen.tsx'
@@ -11,31 +11,30 @@ import { useApproximateResults } from '../hooks/use-approximate-results.ts'
 import { useCategoryResults } from '../hooks/use-category-results.ts'
 import { useSearchText } from '../hooks/use-search-text.ts'
 import { useSort } from '../hooks/use-sort.ts'
-import { filterBySearch } from '../rules/category-view.ts'
 import { listFiguresText } from '../rules/figures.ts'
-import { matchesSearch } from '../rules/matches-search.ts'
-import { sortProducts } from '../rules/sort.ts'
+import { searchLists } from '../search/search-lists.ts'
 import { searchTitle } from '../search/search-title.ts'
 
 const NO_PRODUCTS: readonly Product[] = []
-const NOT_LOADED = { prompts: undefined, packs: NO_PRODUCTS }
 
 /** `/search?q=`: the prompts and packs that match by the specified rule, or approximate results when none does. */
 export default function SearchPage() {
   const { pathname } = useLocation()
   const { text, query, setText } = useSearchText()
   const all = useAllProducts()
-  const { prompts, packs: allPacks } = all.status === 'ready' ? all.value : NOT_LOADED
-  const { loading: loadingExact, products: exactResults } = useCategoryResults({ products: prompts }, pathname, query)
-  const packs = useMemo(() => filterBySearch(allPacks, query, matchesSearch).products, [allPacks, query])
+  const isEmpty = query.trim() === ''
+  const searched = useMemo(() => {
+    if (all.status !== 'ready') return
+    return isEmpty ? all.value.prompts : [...all.value.prompts, ...all.value.packs]
+  }, [all, isEmpty])
+  const { loading: loadingExact, products: exactResults } = useCategoryResults({ products: searched }, pathname, query)
   // While the products load, it is unknown whether any of them matches exactly.
-  const isApproximate = prompts !== undefined && exactResults.length === 0 && packs.length === 0
-  const approximateResults = useApproximateResults(prompts ?? NO_PRODUCTS, query, isApproximate && !loadingExact)
-  const loading = loadingExact || (isApproximate && approximateResults === undefined)
-  const products = isApproximate ? (approximateResults ?? NO_PRODUCTS) : exactResults
+  const isApproximate = searched !== undefined && exactResults.length === 0
+  const approximate = useApproximateResults(searched ?? NO_PRODUCTS, query, isApproximate && !loadingExact)
+  const loading = loadingExact || (isApproximate && approximate === undefined)
+  const found = approximate && isApproximate ? approximate.products : exactResults
   const [sortKey, chooseSort] = useSort()
-  const sortedProducts = useMemo(() => sortProducts(products, sortKey), [products, sortKey])
-  const seed = useSessionSeed()
+  const { products, packs } = useMemo(() => searchLists(found, sortKey), [found, sortKey])
   const hydrated = useHydrated()
   const title = searchTitle(query)
   return (
@@ -52,18 +51,14 @@ export default function SearchPage() {
         onTextChange={setText}
         isTextKnown={hydrated}
         loading={loading}
-        products={sortedProducts}
-        packs={query.trim() === '' ? NO_PRODUCTS : packs}
+        products={products}
+        packs={packs}
         figures={loading ? '' : listFiguresText([...products, ...packs])}
-        isApproximate={isApproximate}
-        sort={{
-          defaultLabel: isApproximate ? 'Pertinence' : 'Ordre du catalogue',
-          value: sortKey,
-          onChange: chooseSort,
-        }}
+        approximateReason={isApproximate ? approximate?.reason : undefined}
+        sort={{ value: sortKey, onChange: chooseSort }}
         prerendered={<PrerenderedCards title="Prompts" choose={(allPrompts) => allPrompts} />}
         onRetry={all.status === 'failed' ? all.retry : undefined}
-        usageOf={(product) => (seed === undefined ? undefined : cardUsage(product, seed))}
+        usageOf={cardUsage}
       />
     </>
   )

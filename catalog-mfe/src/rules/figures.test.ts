@@ -12,6 +12,13 @@ test('the figures of a list are its number of fiches and of prompts, in the sing
   expect(listFiguresText([first, { ...first, promptCount: 4 }])).toBe(`2 fiches, ${first.promptCount + 4} prompts`)
 })
 
+test('the figures of a list count packs apart, because a pack is not a fiche', () => {
+  const [first] = PROMPTS
+  const pack = getProduct('all-inclusive-pack')
+  expect(listFiguresText(first ? [{ ...first, promptCount: 7 }, pack] : [])).toBe('1 fiche, 7 prompts, 1 pack')
+  expect(listFiguresText([pack, pack])).toBe('2 packs')
+})
+
 test('the price range of the catalogue goes from 3,99€ to 9,99€', () => {
   expect(publishedRecord('catalogue/summary')).toMatchObject({ lowestPriceCents: 399, highestPriceCents: 999 })
 })

@@ -11,9 +11,13 @@ export function figuresText(ficheCount: number, promptCount: number): string {
   return `${ficheCount} ${ficheCount > 1 ? 'fiches' : 'fiche'}, ${promptCount} ${promptCount > 1 ? 'prompts' : 'prompt'}`
 }
 
-/** The number of products in a list and of the prompts in them, as text: see `figuresText`. */
-export const listFiguresText = (products: readonly Product[]): string =>
-  figuresText(products.length, promptsIn(products))
+/** The number of fiches in a list, of the prompts in them, and of packs, as text: '4 fiches, 24 prompts, 1 pack'. */
+export function listFiguresText(products: readonly Product[]): string {
+  const fiches = products.filter(({ kind }) => kind === 'prompt')
+  const packCount = products.length - fiches.length
+  const texts = fiches.length > 0 || packCount === 0 ? [figuresText(fiches.length, promptsIn(fiches))] : []
+  return [...texts, ...(packCount > 0 ? [`${packCount} ${packCount > 1 ? 'packs' : 'pack'}`] : [])].join(', ')
+}
 
 /** The offer of the Pack Complet: price, struck reference price and discount such as '-75%' (CON-11). */
 export type PackOffer = { readonly cents: Cents; readonly originalCents: Cents; readonly discount: string }

@@ -10,7 +10,7 @@ export const SORTS = [
     compare: (a: Product, b: Product) => b.priceCents - a.priceCents,
   },
   { key: 'note', label: 'Mieux notés', compare: (a: Product, b: Product) => b.rating - a.rating },
-  { key: 'ventes', label: 'Meilleures ventes', compare: (a: Product, b: Product) => b.upvotes - a.upvotes },
+  { key: 'ventes', label: 'Top ventes', compare: (a: Product, b: Product) => b.upvotes - a.upvotes },
 ] as const
 
 export type SortKey = (typeof SORTS)[number]['key']

@@ -1,31 +1,65 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import MiniSearch from 'minisearch'
+import type { ApproximateResults } from './approximate-results.ts'
 
 /**
- * Words that French visitors type instead of the catalogue's words. A search for one word of a row also finds the
- * others.
+ * Words that French visitors type instead of the catalogue's words, and the names of the programs that they use for
+ * such work. A search for one word of a row also finds the others.
  */
 const SYNONYMS: readonly (readonly string[])[] = [
-  ['mail', 'email', 'courriel', 'newsletter', 'emailing'],
+  ['mail', 'email', 'courriel', 'newsletter', 'emailing', 'gmail', 'outlook', 'mailchimp', 'brevo'],
   ['pub', 'publicite', 'annonce', 'ads', 'campagne'],
-  ['reseaux', 'social', 'instagram', 'linkedin', 'tiktok'],
-  ['referencement', 'seo', 'google'],
+  ['reseaux', 'social', 'instagram', 'linkedin', 'tiktok', 'youtube', 'facebook', 'reels', 'shorts'],
+  ['referencement', 'seo', 'google', 'wordpress'],
   ['vendre', 'vente', 'commercial', 'prospection'],
   ['prof', 'enseignant', 'cours', 'professeur', 'eleve'],
-  ['dessin', 'image', 'illustration', 'photo', 'midjourney', 'visuel'],
-  ['dev', 'code', 'programmation', 'developpeur', 'bug'],
+  ['dessin', 'image', 'illustration', 'photo', 'visuel'],
+  ['affiche', 'illustration', 'canva', 'figma', 'photoshop', 'indesign'],
+  ['dev', 'code', 'programmation', 'developpeur', 'bug', 'github', 'cursor'],
   ['compta', 'finance', 'tresorerie', 'budget', 'comptabilite'],
+  ['tableur', 'excel', 'sheets'],
   ['livre', 'roman', 'ebook', 'ecrire', 'ecriture'],
   ['resume', 'synthese', 'note'],
-  ['boutique', 'shop', 'ecommerce', 'commerce', 'dropshipping'],
+  ['documentation', 'note', 'equipe', 'planning', 'notion', 'obsidian', 'evernote', 'trello', 'asana'],
+  ['boutique', 'shop', 'ecommerce', 'commerce', 'dropshipping', 'shopify', 'etsy', 'prestashop', 'woocommerce'],
 ]
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Words for AI assistants. The prompts are for any assistant, so these words do not select among them. */
+const ASSISTANT_WORDS = wordSet(
+  'chatgpt chat gpt openai claude anthropic gemini bard mistral copilot perplexity deepseek grok llama llm chatbot',
+)
+/** Words for image generators, which all take the prompts of one category. */
+const GENERATOR_WORDS = wordSet('midjourney dalle firefly flux ideogram leonardo stablediffusion')
+/** Words that do not select among prompts when they stand beside the name of an assistant or a generator. */
+const NEUTRAL_WORDS = wordSet('prompt prompts ia ai pour avec sur de le la les google microsoft adobe pro plus')
+
+/** The category of the prompts for image generators. */
+const IMAGES = "Création d'Images"
+
+/** A search for nothing but an assistant finds this many prompts: those with the most votes. */
+const ASSISTANT_RESULTS = 12
 
 /** A search uses at most this many characters of the text, because a longer text only takes more time. */
 const MAX_TEXT_LENGTH = 200
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const synonymsOf = new Map(SYNONYMS.flatMap((row) => row.map((word) => [word, row] as const)))
+/** The words of a search. A name of two words, such as 'DALL-E', is one word. */
+const searchWords = (text: string): readonly string[] =>
+  folded(text.slice(0, MAX_TEXT_LENGTH))
+    .replace(/\bdall[^\p{L}\p{N}]?e\b/gu, 'dalle')
+    .replace(/\bstable diffusion\b/g, 'stablediffusion')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+const synonymsOf = (word: string): readonly string[] => SYNONYMS.filter((row) => row.includes(word)).flat()
+
+/** Whether a word is in `names`, with or without a version: 'gpt', 'gpt4'. */
+const isNamed = (names: ReadonlySet<string>, word: string): boolean => names.has(word.replace(/\d+o?$/, ''))
+const isTool = (word: string): boolean => isNamed(ASSISTANT_WORDS, word) || isNamed(GENERATOR_WORDS, word)
+/** Whether a word is the version of an assistant, as in 'GPT-4o', or is neutral. */
+const isNeutral = (word: string): boolean => NEUTRAL_WORDS.has(word) || /^v?\d+o?$/.test(word)
 
 /** Allows one typo in words of at least four letters, and prefixes of at least three letters. */
 const TOLERANCE = {
@@ -33,12 +67,8 @@ const TOLERANCE = {
   prefix: (term: string) => term.length >= 3,
 }
 
-/**
- * Finds products that match a search text approximately, best match first. The search ignores accents and accepts
- * synonyms and one typo in each word (SIL-04). Use it only when the specified search rule (`matchesSearch`) finds
- * nothing.
- */
-export function searchApproximately(products: readonly Product[], text: string): readonly Product[] {
+/** Products that contain one of the terms approximately, best match first. */
+function similar(products: readonly Product[], terms: readonly string[]): readonly Product[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const index = new MiniSearch<Product>({
     fields: ['name', 'category', 'tags', 'description'],
@@ -50,7 +80,27 @@ export function searchApproximately(products: readonly Product[], text: string):
     searchOptions: { ...TOLERANCE, boost: { name: 3, tags: 2, category: 2 }, combineWith: 'OR' },
   })
   index.addAll(products)
-  const words = folded(text.slice(0, MAX_TEXT_LENGTH)).split(/[^\p{L}\p{N}]+/u)
-  const terms = words.flatMap((word) => synonymsOf.get(word) ?? (word.length > 2 ? [word] : []))
   return index.search(terms.join(' ')).flatMap(({ id }) => byId.get(String(id)) ?? [])
+}
+
+/**
+ * Finds products that match a search text approximately, best match first. The search ignores accents and accepts
+ * synonyms and one typo in each word (SIL-04). Use it only when the specified search rule (`matchesSearch`) finds
+ * nothing. A search for nothing but an assistant or an image generator finds prompts for it.
+ */
+export function searchApproximately(products: readonly Product[], text: string): ApproximateResults {
+  const allWords = searchWords(text)
+  const words = allWords.some(isTool) ? allWords.filter((word) => !isTool(word) && !isNeutral(word)) : allWords
+  if (words.length === 0 && allWords.length > 0) {
+    const prompts = products.filter(({ kind }) => kind === 'prompt')
+    if (allWords.some((word) => isNamed(GENERATOR_WORDS, word)))
+      return { reason: 'generator', products: prompts.filter(({ category }) => category === IMAGES) }
+    const mostVoted = prompts.toSorted((a, b) => b.upvotes - a.upvotes).slice(0, ASSISTANT_RESULTS)
+    return { reason: 'assistant', products: mostVoted }
+  }
+  const terms = words.flatMap((word) => {
+    const synonyms = synonymsOf(word)
+    return synonyms.length > 0 ? synonyms : [word].filter(({ length }) => length > 2)
+  })
+  return { reason: 'similar', products: similar(products, terms) }
 }

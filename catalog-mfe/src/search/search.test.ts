@@ -1,9 +1,13 @@
-import { PROMPTS } from '@promptelier/platform/testing/records'
+import { ALL_INCLUSIVE_ID } from '@promptelier/platform/catalogue'
+import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesSearch } from '../rules/matches-search.ts'
 import { searchApproximately } from './approximate.ts'
+import { searchLists } from './search-lists.ts'
 import { searchTitle } from './search-title.ts'
+
+const CATALOGUE = [...PROMPTS, ...PACKS]
 
 const exactResults = (text: string) => PROMPTS.filter((product) => matchesSearch(product, text))
 
@@ -11,27 +15,73 @@ test.each(['seance de cours', 'tresorrerie', 'courriel', 'dessin'])(
   'SIL-04 the search %s has approximate results and no exact ones',
   (text) => {
     expect(exactResults(text)).toEqual([])
-    expect(searchApproximately(PROMPTS, text).length).toBeGreaterThan(0)
+    const { reason, products } = searchApproximately(PROMPTS, text)
+    expect(reason).toBe('similar')
+    expect(products.length).toBeGreaterThan(0)
   },
 )
 
 test('SIL-04 a search without accents finds the best match first', () => {
-  expect(searchApproximately(PROMPTS, 'seance de cours')[0]?.id).toBe('7')
+  expect(searchApproximately(PROMPTS, 'seance de cours').products[0]?.id).toBe('7')
+})
+
+test.each(['ChatGPT', 'GPT-4o', 'claude', 'Chat GPT', 'gpt4', 'Gemini 2.5 Pro', 'prompts pour Claude'])(
+  'SIL-04 a search for the assistant %s finds the prompts with the most votes',
+  (text) => {
+    expect(exactResults(text)).toEqual([])
+    const { reason, products } = searchApproximately(CATALOGUE, text)
+    expect(reason).toBe('assistant')
+    expect(products.length).toBeGreaterThan(0)
+    expect(products.every(({ kind }) => kind === 'prompt')).toBe(true)
+    expect(products[0]?.upvotes).toBe(Math.max(...PROMPTS.map(({ upvotes }) => upvotes)))
+  },
+)
+
+test.each(['Midjourney', 'DALL-E', 'dall·e 3', 'Stable Diffusion', 'prompt Midjourney v7', 'Adobe Firefly'])(
+  'SIL-04 a search for the image generator %s finds the prompts for images',
+  (text) => {
+    const { reason, products } = searchApproximately(CATALOGUE, text)
+    expect(reason).toBe('generator')
+    expect(products).toEqual(PROMPTS.filter(({ category }) => category === "Création d'Images"))
+  },
+)
+
+test.each([
+  ['Canva', 'Affiches typographiques'],
+  ['Notion', 'Documentation que l’équipe lira'],
+  ['Notion', 'Pack Productivité'],
+  ['Excel', 'Prévisionnel de trésorerie guidé'],
+  ['Shopify', 'Pack Dropshipping & E-commerce'],
+])('SIL-04 a search for the program %s finds work that is done with it: %s', (text, name) => {
+  const { reason, products } = searchApproximately(CATALOGUE, text)
+  expect(reason).toBe('similar')
+  expect(products.map((product) => product.name)).toContain(name)
+})
+
+test('SIL-04 the name of an assistant does not change the results for the other words', () => {
+  for (const name of ['chatgpt', 'prompts Midjourney pour'])
+    expect(searchApproximately(PROMPTS, `${name} tresorrerie`)).toEqual(searchApproximately(PROMPTS, 'tresorrerie'))
 })
 
 test('SIL-04 a text that resembles nothing has no results', () => {
-  expect(searchApproximately(PROMPTS, 'zzzzqqqq')).toEqual([])
+  expect(searchApproximately(PROMPTS, 'zzzzqqqq').products).toEqual([])
 })
 
 test('for any text, the results are products of the list, without duplicates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const found = searchApproximately(PROMPTS, text)
+      const { products: found } = searchApproximately(PROMPTS, text)
       expect(new Set(found).size).toBe(found.length)
       expect(found.every((product) => PROMPTS.includes(product))).toBe(true)
     }),
     { numRuns: 60 },
   )
+})
+
+test('SIL-02 the Pack Complet is among the packs only when there are no prompts, because their list has its banner', () => {
+  expect(PACKS.some(({ id }) => id === ALL_INCLUSIVE_ID)).toBe(true)
+  expect(searchLists(PACKS, '').packs).toEqual(PACKS)
+  expect(searchLists(CATALOGUE, '').packs).toEqual(PACKS.filter(({ id }) => id !== ALL_INCLUSIVE_ID))
 })
 
 test.each([

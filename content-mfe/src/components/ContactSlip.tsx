@@ -1,4 +1,5 @@
 import { mailTo } from '@promptelier/storefront/mail-to'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { site } from '@promptelier/storefront/site'
 import { ButtonLink } from '@promptelier/ui/ButtonLink'
 import { OrderSlip } from '@promptelier/ui/OrderSlip'
@@ -25,6 +26,7 @@ export function ContactSlip({ isOpen }: Props) {
           Écrire à l’atelier
         </ButtonLink>
       </div>
+      <SmallNote>{'Démonstration\u00A0: l’adresse et le numéro sont fictifs, personne ne répond.'}</SmallNote>
       <ul className={styles.ways}>
         <ContactWay icon={Mail} title="Par e-mail">
           <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -37,7 +39,7 @@ export function ContactSlip({ isOpen }: Props) {
           <p>{OPENING_HOURS}</p>
           <OpeningState isOpen={isOpen} />
           {/* Nobody answers the chat of this demonstration shop; this text informs visitors of it (SIL-46). */}
-          <p>{'Personne n’est au clavier de cette démonstration\u00A0: votre message part par e-mail.'}</p>
+          <p>{'Personne n’est au clavier de cette démonstration\u00A0: le lien ouvre votre messagerie.'}</p>
           <a href={mailTo('Message du chat')}>Laisser un message</a>
         </ContactWay>
         <ContactWay icon={CalendarDays} title="Sur rendez-vous">

@@ -17,10 +17,10 @@ export function GuideFacts({ guide, updated }: Props) {
       <li>{`${guide.readTime} de lecture`}</li>
       <li>{`${guide.views} vues`}</li>
       <li>
-        <Rating rating={guide.rating} />
+        <Rating rating={guide.rating} /> (chiffres fictifs)
       </li>
       <li>
-        {`Par l’atelier ${site.brand}, mis à jour le`}
+        {`Par l’atelier ${site.brand}, mis à jour le `}
         <time dateTime={updated}>{dateText(updated)}</time>
       </li>
     </ul>

@@ -1,26 +1,27 @@
 import type { Category, Product } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { paths } from '@promptelier/storefront/paths'
 import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
 import { ProductCard } from '@promptelier/storefront/products/ProductCard'
+import { cardUsage } from '@promptelier/storefront/session/random'
 import styles from './GuideMargin.module.css'
 
 type Props = {
   product: Product
-  /** How often the product was used; undefined while unknown. */
-  usage: number | undefined
   categories: readonly Category[]
 }
 
 /** Beside a guide: the product and the categories that match its subject. */
-export function GuideMargin({ product, usage, categories }: Props) {
+export function GuideMargin({ product, categories }: Props) {
   return (
     <aside className={styles.GuideMargin}>
       <section aria-labelledby="fiche">
         <h2 className={styles.title} id="fiche">
           La fiche qui va avec
         </h2>
-        <ProductCard product={product} usage={usage} />
+        <ProductCard product={product} usage={cardUsage(product)} />
+        <SmallNote className={styles.note}>{'Note et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
       </section>
       <nav aria-labelledby="tiroirs">
         <h2 className={styles.title} id="tiroirs">

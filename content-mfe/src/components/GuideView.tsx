@@ -6,7 +6,6 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { ShareButton } from '@promptelier/storefront/page/ShareButton'
 import { articleData, breadcrumbList } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
-import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { Section } from '@promptelier/ui/Section'
@@ -36,7 +35,6 @@ type Props = {
 /** The page of one guide (RTE-23 to RTE-25, SIL-06). */
 export function GuideView({ path, mdxModule, productId, cover }: Props) {
   const { contents, frontmatter } = mdxModule
-  const seed = useSessionSeed()
   const { textRef, barRef } = useReadingProgress<HTMLElement, HTMLDivElement>()
   const index = useRecord('guides/index')
   const { categories } = useRecord('catalogue/categories')
@@ -74,7 +72,6 @@ export function GuideView({ path, mdxModule, productId, cover }: Props) {
           </article>
           <GuideMargin
             product={product}
-            usage={seed === undefined ? undefined : cardUsage(product, seed)}
             categories={categories.filter(({ name }) => guideOfCategory(index, name) === guide)}
           />
         </ReadingColumns>

@@ -1,36 +1,35 @@
-import { Icon } from '@promptelier/ui/Icon'
+import { CopyButton } from '@promptelier/storefront/page/CopyButton'
+import { useCopy } from '@promptelier/storefront/page/use-copy'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
-import Check from 'lucide-react/icons/check'
-import CopyIcon from 'lucide-react/icons/copy'
-import { useId } from 'react'
-import { useCopy } from '../hooks/use-copy.ts'
+import { useId, useRef } from 'react'
 import styles from './Prompt.module.css'
 
 type Props = { title: string; text: string }
 
-const LABELS = { idle: 'Copier', copied: 'Copié', selected: 'Sélectionné' }
-
 const ANNOUNCEMENTS = {
-  idle: '',
+  none: '',
   copied: 'Prompt copié.',
-  selected:
+  refused:
     'La copie est refusée par le navigateur. Le texte est sélectionné\u00A0: copiez-le avec le clavier ou le menu.',
 }
 
-/** A prompt on ruled lines, with a button that copies it. Text in brackets is a field to fill in (SIL-52). */
+/** A prompt on ruled lines, with a button that copies it, or selects it when the browser refuses to copy. Text in brackets is a field to fill in (SIL-52). */
 export function Prompt({ title, text }: Props) {
   const titleId = useId()
-  const { state, copy, textRef } = useCopy(text)
+  const [outcome, copy] = useCopy()
+  const textRef = useRef<HTMLParagraphElement>(null)
+
+  async function copyOrSelect() {
+    if (!(await copy(text)) && textRef.current) getSelection()?.selectAllChildren(textRef.current)
+  }
+
   return (
     <figure className={styles.Prompt} aria-labelledby={titleId}>
       <figcaption className={styles.head}>
         <span className={styles.title} id={titleId}>
           {title}
         </span>
-        <button type="button" className={styles.copy} onClick={copy} aria-describedby={titleId} data-state={state}>
-          <Icon icon={state === 'copied' ? Check : CopyIcon} size="sm" />
-          {LABELS[state]}
-        </button>
+        <CopyButton outcome={outcome} refusedLabel="Sélectionné" describedBy={titleId} onClick={copyOrSelect} />
       </figcaption>
       <p className={styles.text} ref={textRef}>
         {text.split(/(\[[^\]]+\])/).map((part, position) =>
@@ -39,7 +38,7 @@ export function Prompt({ title, text }: Props) {
         )}
       </p>
       <output>
-        <VisuallyHidden>{ANNOUNCEMENTS[state]}</VisuallyHidden>
+        <VisuallyHidden>{ANNOUNCEMENTS[outcome]}</VisuallyHidden>
       </output>
     </figure>
   )

@@ -1,3 +1,4 @@
+import { DEMO_NOTE } from '@promptelier/storefront/demo-note'
 import type { FaqListProps } from '@promptelier/storefront/page/FaqList'
 import { paths } from '@promptelier/storefront/paths'
 
@@ -9,23 +10,24 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Comment vais-je recevoir mes prompts\u202F?',
     answer: [
-      'Par e-mail, dès que le paiement est accepté. Le message contient votre fiche en PDF et votre prompt offert, à l’adresse que vous avez saisie\u00A0: vérifiez-la avant de payer.',
-      'Rien après dix minutes\u202F? Regardez dans les courriers indésirables, puis écrivez-nous\u00A0: nous renvoyons la fiche.',
+      DEMO_NOTE,
+      'Après le paiement, la page de confirmation demande votre accord, puis ouvre vos fiches. Vous les lisez à l’écran, vous copiez un prompt, vous les enregistrez en PDF ou en Markdown.',
+      'Vous les retrouvez à tout moment dans vos commandes, sur ce navigateur.',
     ],
   },
   {
     question: 'Sous quel format, et avec quels assistants\u202F?',
     answer: [
-      'Chaque fiche est un PDF qui se lit sur téléphone comme sur ordinateur. Vous copiez le texte, vous remplacez les champs entre crochets, vous collez le tout dans votre outil.',
-      'Les prompts sont écrits en français courant, sans réglage propre à une marque. Ils fonctionnent dans tout assistant de discussion\u00A0; ceux de la catégorie Création d’Images se collent dans un générateur d’images.',
+      'Chaque fiche se lit à l’écran, sur téléphone comme sur ordinateur, et s’enregistre en PDF ou en Markdown. Vous remplissez les champs entre crochets, vous copiez le prompt, vous le collez dans votre outil.',
+      'Les prompts sont écrits en français courant, sans réglage propre à une marque. Ils fonctionnent dans tout assistant de discussion\u00A0; ceux de la catégorie Création d’Images servent avec tout générateur d’images.',
     ],
     more: { to: paths.guidePrompts(), label: 'Le guide pour bien remplir une fiche' },
   },
   {
     question: 'Les mises à jour sont-elles payantes\u202F?',
     answer: [
-      'Non. Quand une fiche que vous avez achetée change, la nouvelle version vous est envoyée par e-mail, gratuitement.',
-      'Avec le Pack Complet, les mises à jour de toutes les fiches sont comprises pendant 1 an.',
+      'Non, pendant 1 an après l’achat, pour une fiche seule comme pour le Pack Complet.',
+      'Quand une fiche change, vos commandes ouvrent la nouvelle version. Dans cette démonstration, aucun e-mail ne l’annonce.',
     ],
     more: { to: paths.allInclusivePack(), label: 'Voir le Pack Complet' },
   },
@@ -33,12 +35,13 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Comment fonctionne la garantie de 30 jours\u202F?',
     answer: [
       'Vous avez 30 jours après l’achat pour essayer. Si la fiche ne vous sert pas, écrivez-nous depuis l’adresse de la commande\u00A0: nous remboursons la totalité, sans formulaire et sans vous demander pourquoi.',
+      'Dans cette démonstration, rien n’est débité\u00A0: il n’y a rien à rembourser.',
     ],
   },
   {
     question: 'Puis-je me rétracter\u202F?',
     answer: [
-      'Oui, pendant 14 jours. Pour un contenu numérique, la loi prévoit une exception\u00A0: ce droit s’arrête si vous y renoncez expressément pour ouvrir votre fichier tout de suite. Sans cette renonciation, vous gardez vos 14 jours.',
+      'Oui, pendant 14 jours. Pour un contenu numérique, la loi prévoit une exception\u00A0: ce droit s’arrête si vous demandez expressément à ouvrir vos fiches tout de suite. Sans cette demande, vous gardez vos 14 jours, et les fiches s’ouvrent d’elles-mêmes ensuite.',
       'Dans les deux cas, la garantie de 30 jours reste acquise.',
     ],
     more: { to: paths.withdrawal(), label: 'Renoncer au contrat ici' },
@@ -59,7 +62,15 @@ export const STEPS: readonly Step[] = [
     title: 'Choisissez une fiche',
     text: 'Dix tiroirs, un prix par fiche, taxes comprises. Le Pack Complet les réunit toutes.',
   },
-  { number: 2, title: 'Donnez votre e-mail', text: 'Le PDF part à cette adresse. Aucun compte, aucun mot de passe.' },
-  { number: 3, title: 'Payez', text: 'Par carte, PayPal ou portefeuille mobile. Le prix affiché est le prix payé.' },
-  { number: 4, title: 'Recevez le PDF', text: 'L’e-mail part aussitôt. Copiez, complétez, collez\u00A0: c’est prêt.' },
+  { number: 2, title: 'Donnez votre e-mail', text: 'Il figure sur votre reçu. Aucun compte, aucun mot de passe.' },
+  {
+    number: 3,
+    title: 'Payez',
+    text: 'Carte, PayPal ou portefeuille mobile, ici pour l’exemple\u00A0: rien n’est débité.',
+  },
+  {
+    number: 4,
+    title: 'Ouvrez vos fiches',
+    text: 'Sur la page de confirmation, puis dans vos commandes. Complétez, copiez, collez.',
+  },
 ]

@@ -31,7 +31,7 @@ test('STA-03 the live chat shows its hours and where a message goes', () => {
   openHelp()
   const chat = within(contactSlip().getByRole('heading', { name: 'Chat en direct' }).closest('li') ?? document.body)
   expect(chat.getByText('Lundi-vendredi, 9h-18h')).toBeTruthy()
-  expect(chat.getByText(/votre message part par e-mail/)).toBeTruthy()
+  expect(chat.getByText(/le lien ouvre votre messagerie/)).toBeTruthy()
   expect(chat.getByRole('link').getAttribute('href')).toContain(`mailto:${site.email}`)
 })
 
@@ -75,7 +75,7 @@ test('STA-06 a purchase has four steps, in order', () => {
     'Choisissez une fiche',
     'Donnez votre e-mail',
     'Payez',
-    'Recevez le PDF',
+    'Ouvrez vos fiches',
   ])
 })
 

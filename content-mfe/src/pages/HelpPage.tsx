@@ -1,4 +1,5 @@
 import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { faqPage } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
 import { AirmailBanner } from '@promptelier/ui/AirmailBanner'
@@ -36,7 +37,10 @@ export default function HelpPage() {
             <ContactSlip isOpen={isOpen} />
           </div>
           <div className={styles.answers}>
-            <AirmailBanner>{'Écrivez-nous, l’atelier répond par e-mail sous 24\u202Fh'}</AirmailBanner>
+            <div>
+              <AirmailBanner>{'Écrivez-nous, l’atelier répond par e-mail sous 24\u202Fh'}</AirmailBanner>
+              <SmallNote className={styles.note}>{'Démonstration\u00A0: personne ne répond.'}</SmallNote>
+            </div>
             <HelpSearch query={query} resultText={resultText(results)} onQueryChange={setQuery} />
             <HelpAnswers results={results} />
           </div>

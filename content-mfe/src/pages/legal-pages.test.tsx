@@ -87,10 +87,10 @@ test.each([
   ['SIL-39', 'Les prix', /TVA non applicable, art\. 293 B du CGI .*« TVA \(Incluse\) » du panier vaut 0,00€/],
   ['SIL-31', 'Le prix barré', /prix le plus bas .* pendant les 30 jours qui précèdent/],
   ['STA-08 CON-31', 'Le droit de rétractation', /14 jours/],
-  ['STA-08 SIL-63', 'L’exception du contenu numérique', /renonciation expresse se fait à part, après le paiement/],
+  ['STA-08 SIL-63', 'L’exception du contenu numérique', /accord exprès se donne à part, après le paiement/],
   ['CON-31', 'La garantie de 30 jours', /remboursons pendant 30 jours/],
-  ['CON-31', 'Les mises à jour', /comprises pendant 1 an/],
-  ['GEN-13', 'Les mises à jour', /vous est envoyée par e-mail, gratuitement/],
+  ['CON-31', 'Les mises à jour', /gratuites pendant 1 an/],
+  ['GEN-13', 'Les mises à jour', /Un e-mail gratuit les annonce/],
   ['STA-09 CON-32', 'Les données de commande', /conservées 10 ans/],
   ['STA-11 CON-32', 'Réclamations et médiation', /réponse sous 24 h/],
 ])('%s the terms contain under "%s": %s', (_, name, text) => {
@@ -120,7 +120,7 @@ test('STA-01 the privacy policy links to /cookies', () => {
 
 test('GEN-07 without a collector, the privacy policy says that nothing is sent', () => {
   openPage(PrivacyPage)
-  expect(sectionText('La démonstration')).toContain('aucune donnée ne quitte votre navigateur')
+  expect(sectionText('La démonstration')).toContain('rien de ce que vous saisissez ne quitte votre navigateur')
   expect(screen.queryByRole('heading', { name: 'Repérer une panne' })).toBeNull()
 })
 
@@ -128,7 +128,7 @@ test('with a collector, the privacy policy and the cookie page name the reports'
   setReportsUrl('https://collector.example/reports')
   onTestFinished(() => setReportsUrl(undefined))
   openPage(PrivacyPage)
-  expect(sectionText('La démonstration')).not.toContain('aucune donnée ne quitte votre navigateur')
+  expect(sectionText('La démonstration')).not.toContain('rien de ce que vous saisissez ne quitte votre navigateur')
   expect(sectionText('La démonstration')).toContain('« Repérer une panne »')
   expect(sectionText('Repérer une panne')).toContain('Les adresses e-mail')
   cleanup()
@@ -184,7 +184,7 @@ test('SIL-47 the visitor confirms or cancels the erasure; the page reports succe
 
 test('the accessibility statement has its state, what was not tested, a contact and the Défenseur des droits', () => {
   openPage(AccessibilityPage)
-  expect(sectionText('État de conformité')).toContain('conformité partielle')
+  expect(sectionText('État de conformité')).toContain('non conforme')
   expect(sectionText('Ce qui n’a pas été testé')).toContain('lecteurs d’écran')
   expect(sectionText('Signaler un obstacle')).toContain(company.email)
   expect(sectionText('Voies de recours')).toContain('Défenseur des droits')

@@ -29,6 +29,17 @@ test('SIL-47 erasing empties the cart at once and notifies scripts outside the b
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
+test('SIL-47 erasing removes what was stored for reading offline, and the service worker; other caches stay', async () => {
+  const unregister = vi.fn<() => Promise<boolean>>(async () => true)
+  const names = new Set(['promptelier-offline-v1-seen', 'promptelier-offline-v1-bought-1', 'other'])
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })
+  vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
+  eraseStorage(STORAGE_KEYS)
+  await vi.waitFor(() => expect([...names]).toEqual(['other']))
+  expect(unregister).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('SIL-47 erasing does not throw when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

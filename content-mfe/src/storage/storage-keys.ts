@@ -20,7 +20,8 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
   {
     key: 'promptelier:orders',
     storage: 'local',
-    purpose: 'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse e-mail de livraison.',
+    purpose:
+      'Vos reçus, 50 au plus\u00A0: produit, montant, date, adresse e-mail, facture et le nom que vous y mettez, accord pour l’accès immédiat, première ouverture.',
   },
   {
     key: 'promptelier:withdrawals',
@@ -28,12 +29,16 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
     purpose: 'Vos rétractations et leur accusé de réception\u00A0: nom, commande, adresse e-mail, date.',
   },
   { key: 'customer_email', storage: 'session', purpose: 'La même adresse, pour la commande en cours.' },
+  {
+    key: 'promptelier:cart-order-count',
+    storage: 'session',
+    purpose: 'Le nombre de commandes que demande votre panier, pour vous dire laquelle vous réglez.',
+  },
   { key: 'promptelier:votes', storage: 'session', purpose: 'Les fiches pour lesquelles vous avez voté.' },
   {
     key: 'promptelier:seed',
     storage: 'session',
-    purpose:
-      'Un nombre tiré au hasard, pour que les compteurs et les suggestions ne changent pas d’une page à l’autre.',
+    purpose: 'Un nombre tiré au hasard, pour que les suggestions ne changent pas d’une page à l’autre.',
   },
   {
     key: 'promptelier:deadline-product',
@@ -55,12 +60,17 @@ export const storageKeys = (guides: readonly Pick<Guide, 'path' | 'title'>[]): r
     storage: 'session',
     purpose: 'Dans un onglet qui montre un aperçu, lequel c’est. Les visites ordinaires n’en ont pas.',
   },
+  {
+    key: 'promptelier:filled-fields',
+    storage: 'session',
+    purpose: 'Ce que vous avez écrit dans les champs des fiches que vous lisez.',
+  },
   { key: 'promptelier:paused', storage: 'session', purpose: 'Les messages en haut de page sont en pause.' },
   ...guides.map(
     ({ path, title }): StorageKey => ({
       key: `promptelier:views:${path}`,
       storage: 'session',
-      purpose: `Le compteur de lectures, d’exemple, du guide «\u00A0${title}\u00A0».`,
+      purpose: `Le compteur fictif de lectures du guide «\u00A0${title}\u00A0».`,
     }),
   ),
   {

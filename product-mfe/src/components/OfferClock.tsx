@@ -7,12 +7,12 @@ type Props = {
   startSeconds: number
 }
 
-/** The countdown of the order slip. At zero, its text states that the price has not changed (SIL-54). */
+/** The countdown of the order slip. Its text says that the price stays the same, also at zero (SIL-54). */
 export function OfferClock({ remainingSeconds, startSeconds }: Props) {
   return (
     <div className={styles.OfferClock} data-waiting={remainingSeconds === undefined || undefined}>
       <SlipClock remainingSeconds={remainingSeconds ?? startSeconds} format="m:ss" label="Temps restant">
-        {remainingSeconds === 0 ? 'Même prix, sans se presser' : 'Offre réservée pour vous'}
+        {'Compteur d’exemple\u00A0: le prix ne changera pas'}
       </SlipClock>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { ShareButton } from '@promptelier/storefront/page/ShareButton'
 import { paths } from '@promptelier/storefront/paths'
 import type { ReactNode } from 'react'
-import { productNumber, usageCount } from '../product/product-figures.ts'
+import { productNumber, userCount } from '../product/product-figures.ts'
 import styles from './ProductFacts.module.css'
 import { StarRating } from './StarRating.tsx'
 
@@ -12,12 +12,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A row with the rating, usage count and number of a product, the share button and the vote button. */
+/** A row with the rating, number of users and number of a product, the share button and the vote button. */
 export function ProductFacts({ product, children }: Props) {
   return (
     <div className={styles.ProductFacts}>
       <StarRating rating={product.rating} withValue />
-      <span className={styles.fact}>{usageCount(product.rating)} utilisations</span>
+      <span className={styles.fact}>{userCount(product.rating)} utilisateurs</span>
       <span className={styles.fact}>{productNumber(product.id)}</span>
       <div className={styles.actions}>
         <ShareButton title={product.name} path={paths.product(product.id)} />

@@ -1,5 +1,7 @@
-import type { Product } from '@promptelier/platform/catalogue'
+import type { ProductRecord } from '@promptelier/platform/catalogue'
+import { Link } from '@promptelier/platform/navigation'
 import { GuaranteeBox } from '@promptelier/storefront/page/GuaranteeBox'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { paths } from '@promptelier/storefront/paths'
 import { Price } from '@promptelier/storefront/products/Price'
 import { Button } from '@promptelier/ui/Button'
@@ -11,36 +13,48 @@ import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import Mail from 'lucide-react/icons/mail'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { productNumber } from '../product/product-figures.ts'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './ProductOrder.module.css'
 
 type Props = {
-  product: Product
+  product: ProductRecord
   onAddToCart: () => void
+  /** Receives the element that contains both buttons. */
+  buyRef: Ref<HTMLDivElement> | undefined
   countdown: ReactNode
 }
 
-const factsOf = (product: Product): readonly { icon: LucideIcon; text: string }[] => [
-  { icon: Mail, text: 'Livraison instantanée par e-mail' },
+const factsOf = (product: ProductRecord): readonly { icon: LucideIcon; text: string; note?: string }[] => [
+  {
+    icon: Mail,
+    text: 'Livraison instantanée par e-mail',
+    note: 'Démonstration\u00A0: aucun e-mail ne part, la fiche s’ouvre dès le paiement.',
+  },
   { icon: FileText, text: `Fiche PDF de ${product.promptCount} prompts` },
-  { icon: Gift, text: 'Un prompt offert avec votre achat' },
+  { icon: Gift, text: 'Un prompt bonus avec votre achat' },
 ]
 
 /** The order slip of a product: price, both ways to buy, countdown, facts and guarantee (PRD-24 to PRD-29). */
-export function ProductOrder({ product, onAddToCart, countdown }: Props) {
+export function ProductOrder({ product, onAddToCart, buyRef, countdown }: Props) {
+  const offered = product.extras.find(({ kind }) => kind === 'offered')
   return (
     <OrderSlip title="Bon de commande" aside={productNumber(product.id)}>
       <div className={styles.price}>
         <Price cents={product.priceCents} size="lg" />
         <Stamp>-50%</Stamp>
-        {/* The specified '-50%' is not a price reduction. The text explains it: the second prompt is free (SIL-31). */}
-        <p className={styles.hint}>
-          {'Deux prompts pour le prix d’un\u00A0: le second est offert. Taxes comprises, aucun compte à créer.'}
-        </p>
+        {/* The specified '-50%' is not a price reduction. The text explains it: a second fiche is free (SIL-31). */}
+        {offered ? (
+          <p className={styles.hint}>
+            {'Deux prompts pour le prix d’un. La fiche offerte\u00A0: '}
+            <Link to={paths.product(offered.id)}>{offered.title}</Link>
+            {`, ${offered.promptCount} prompts.`}
+          </p>
+        ) : null}
+        <p className={styles.hint}>Taxes comprises.</p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={buyRef}>
         <BuyButton to={paths.checkout(product.id)} />
         <Button kind="line" wide onClick={onAddToCart}>
           <Icon icon={ShoppingBag} />
@@ -49,10 +63,13 @@ export function ProductOrder({ product, onAddToCart, countdown }: Props) {
       </div>
       {countdown}
       <ul className={styles.facts}>
-        {factsOf(product).map(({ icon, text }) => (
+        {factsOf(product).map(({ icon, text, note }) => (
           <li key={text}>
             <Icon icon={icon} className={styles.icon} />
-            {text}
+            <div>
+              {text}
+              {note === undefined ? null : <SmallNote>{note}</SmallNote>}
+            </div>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { TagList } from '@promptelier/ui/TagList'
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { breadcrumbsOf } from '../product/breadcrumbs.ts'
 import { satisfactionPercent } from '../product/product-figures.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -17,11 +17,11 @@ type Props = {
   product: Product
   /** True while the skeleton is shown: the reserved space of every part. */
   loading: boolean
+  /** The second picture, beside the cover. */
+  preview: ReactNode
   /** Shown beside the facts. */
   voteButton: ReactNode
   orderSlip: ReactNode
-  /** Receives the element that contains the order slip. */
-  orderRef?: Ref<HTMLDivElement> | undefined
   texts: ReactNode
   related: ReactNode
 }
@@ -30,7 +30,7 @@ type Props = {
  * The product page. The skeleton and the content are the same elements, so that each part has exactly its final
  * size while loading, and the heading keeps the focus.
  */
-export function ProductView({ product, loading, voteButton, orderSlip, orderRef, texts, related }: Props) {
+export function ProductView({ product, loading, preview, voteButton, orderSlip, texts, related }: Props) {
   const { name, description, tags } = product
   return (
     <PageContainer className={styles.ProductView}>
@@ -40,9 +40,12 @@ export function ProductView({ product, loading, voteButton, orderSlip, orderRef,
         </ReservedSpace>
         <div className={styles.columns}>
           <div className={styles.lead}>
-            <ReservedSpace loading={loading}>
-              <ProductCover product={product} />
-            </ReservedSpace>
+            <div className={styles.pictures}>
+              <ReservedSpace loading={loading}>
+                <ProductCover product={product} />
+              </ReservedSpace>
+              <ReservedSpace loading={loading}>{preview}</ReservedSpace>
+            </div>
             <PageTitle className={loading ? styles.reservedTitle : undefined}>
               {loading ? <VisuallyHidden>Chargement de la fiche</VisuallyHidden> : null}
               <span className={styles.name} aria-hidden={loading || undefined}>
@@ -66,7 +69,7 @@ export function ProductView({ product, loading, voteButton, orderSlip, orderRef,
               <SatisfactionGauge percent={satisfactionPercent(product.rating)} />
             </ReservedSpace>
           </div>
-          <div className={styles.order} ref={orderRef}>
+          <div className={styles.order}>
             <ReservedSpace loading={loading} kind="outline">
               {orderSlip}
             </ReservedSpace>

@@ -2,12 +2,12 @@ import { Icon } from '@promptelier/ui/Icon'
 import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
 import styles from './PromptExtract.module.css'
+import { PromptLine } from './PromptLine.tsx'
 
 export type PromptExtractProps = {
   title: string
   /** The collection that the prompt comes from, shown at the end of the title's line. */
   source?: string | undefined
-  /** Fields that the buyer fills in are in [brackets]. A line may start with a label: one word and a full stop. */
   lines: readonly string[]
   /** A note about the rest of the prompt. Omit it when the prompt is complete. */
   rest?: string | undefined
@@ -26,7 +26,7 @@ export function PromptExtract({ title, source, lines, rest }: PromptExtractProps
       </figcaption>
       <div className={styles.prompt}>
         {lines.map((line) => (
-          <Line key={line} text={line} />
+          <PromptLine key={line} text={line} />
         ))}
       </div>
       {rest === undefined ? null : (
@@ -36,17 +36,5 @@ export function PromptExtract({ title, source, lines, rest }: PromptExtractProps
         </p>
       )}
     </figure>
-  )
-}
-
-function Line({ text }: { text: string }) {
-  const [label = ''] = /^\p{Lu}\p{Ll}+\.(?= )/u.exec(text) ?? []
-  const parts = text.slice(label.length).split(/(\[[^\]]+\])/)
-  return (
-    <p>
-      {label === '' ? null : <b>{label}</b>}
-      {/* `split` with a capturing group: the parts with an odd index are the fields. */}
-      {parts.map((part, index) => (index % 2 === 1 ? <mark key={part + String(index)}>{part}</mark> : part))}
-    </p>
   )
 }

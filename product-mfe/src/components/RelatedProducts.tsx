@@ -1,9 +1,11 @@
 import type { Product } from '@promptelier/platform/catalogue'
 import type { RecordState } from '@promptelier/platform/records'
+import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { paths } from '@promptelier/storefront/paths'
 import { ProductCard } from '@promptelier/storefront/products/ProductCard'
 import { ProductCardSkeleton } from '@promptelier/storefront/products/ProductCardSkeleton'
 import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
+import { cardUsage } from '@promptelier/storefront/session/random'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
@@ -17,8 +19,6 @@ type Props = {
   /** True while the page shows its skeleton. */
   loading: boolean
   related: RecordState<readonly Product[]>
-  /** Returns the usage count that the card of a product shows. */
-  getUsageCount: (product: Product) => number
 }
 
 const LIST_LABEL = 'Fiches proches'
@@ -35,11 +35,12 @@ export function RelatedProducts(props: Props): ReactNode {
         <ArrowLink to={paths.category(category)}>{category}</ArrowLink>
       </SectionHead>
       <Cards {...props} />
+      <SmallNote className={styles.note}>{'Notes et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
     </Section>
   )
 }
 
-function Cards({ loading, related, getUsageCount }: Props) {
+function Cards({ loading, related }: Props) {
   if (related.status === 'failed' && !loading)
     return (
       <RelatedFailure onRetry={related.retry}>
@@ -52,7 +53,7 @@ function Cards({ loading, related, getUsageCount }: Props) {
       {related.value.map((product) => (
         <li key={product.id} className={styles.item} data-loading={loading || undefined}>
           <div className={styles.card} aria-hidden={loading || undefined}>
-            <ProductCard product={product} usage={getUsageCount(product)} />
+            <ProductCard product={product} usage={cardUsage(product)} />
           </div>
           {loading ? (
             <div className={styles.skeleton}>

@@ -4,7 +4,7 @@ import styles from './SampleNote.module.css'
 export function SampleNote() {
   return (
     <p className={styles.SampleNote}>
-      <b>Avis d’exemple</b>
+      <b>Avis fictifs</b>
       {'\u00A0: cette boutique est une démonstration, ces personnes sont inventées.'}
     </p>
   )

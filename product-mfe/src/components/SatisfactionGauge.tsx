@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** The satisfaction bar, divided into ten parts like a ruler (PRD-13). */
-export function SatisfactionGauge({ percent, caption = 'de satisfaction, d’après la note de la fiche' }: Props) {
+export function SatisfactionGauge({ percent, caption = 'de satisfaction, d’après la note (chiffres fictifs)' }: Props) {
   const captionId = useId()
   return (
     <div className={styles.SatisfactionGauge}>

@@ -22,7 +22,7 @@ export const DROPSHIPPING: PackTexts = {
   id: 'dropshipping-prompt-pack',
   metaTitle: 'Pack Dropshipping & E-commerce, 45 prompts',
   metaDescription: (offer) =>
-    `Produit, fournisseurs, boutique, publicité, clients, comptes\u00A0: 45 prompts pour vendre en ligne. PDF par e-mail, ${pricesInWords(offer)}.`,
+    `Produit, fournisseurs, boutique, publicité, clients, comptes\u00A0: 45 prompts pour vendre en ligne. À lire en ligne ou en PDF, ${pricesInWords(offer)}.`,
   title: 'Vendez ce qui laisse une marge.',
   lead: 'Quarante-cinq prompts pour choisir un produit, tenir une boutique, répondre aux clients et savoir, avant de dépenser, ce qu’une vente vous laisse.',
   lots: [
@@ -95,7 +95,7 @@ export const DROPSHIPPING: PackTexts = {
   ],
   extract: {
     title: 'Coût réel d’une vente',
-    source: 'Comptes, fiche 40 sur 45',
+    source: 'Comptes, prompt 40 sur 45',
     lines: [
       'Rôle. Vous êtes le comptable prudent d’une boutique qui vend [produit] à [prix].',
       'Données. Achat [achat], port [port], paiement [frais], publicité par vente [pub].',
@@ -125,7 +125,7 @@ export const DROPSHIPPING: PackTexts = {
       name: 'Odile C.',
       role: 'Céramiste',
       rating: 4,
-      text: 'Je vends mes propres pièces, sans dropshipping. Les seules fiches sur la livraison et les retours ont remboursé le pack.',
+      text: 'Je vends mes propres pièces, sans dropshipping. Les seuls prompts sur la livraison et les retours ont remboursé le pack.',
       avatar: 'OC',
     },
   ],
@@ -150,7 +150,7 @@ export const DROPSHIPPING: PackTexts = {
     {
       question: 'Faut-il déjà avoir une boutique\u202F?',
       answer: [
-        'Non. Les quinze premières fiches se travaillent avant d’ouvrir\u00A0; les autres servent le premier jour comme la troisième année.',
+        'Non. Les quinze premiers prompts se travaillent avant d’ouvrir\u00A0; les autres servent le premier jour comme la troisième année.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const PRODUCTIVITY: PackTexts = {
   id: 'productivity-prompt-pack',
   metaTitle: 'Pack Productivité, 40 prompts',
   metaDescription: (offer) =>
-    `Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe. PDF par e-mail, ${pricesInWords(offer)}.`,
+    `Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe. À lire en ligne ou en PDF, ${pricesInWords(offer)}.`,
   title: 'Reprenez la main sur votre semaine.',
   lead: 'Quarante prompts pour les e-mails, les réunions, le planning, les notes et l’équipe\u00A0: tout ce qui se glisse entre deux vraies tâches.',
   lots: [
@@ -82,7 +82,7 @@ export const PRODUCTIVITY: PackTexts = {
   ],
   extract: {
     title: 'Compte rendu à chaud',
-    source: 'Réunions, fiche 12 sur 40',
+    source: 'Réunions, prompt 12 sur 40',
     lines: [
       'Rôle. Vous tenez le compte rendu de [réunion] pour [participants].',
       'Matière. Voici mes notes brutes, dans le désordre\u00A0: [notes].',
@@ -105,7 +105,7 @@ export const PRODUCTIVITY: PackTexts = {
       name: 'Karim O.',
       role: 'Chef de chantier',
       rating: 5,
-      text: 'Je dicte en marchant, je colle le soir. La fiche sur les délais m’évite de promettre n’importe quoi.',
+      text: 'Je dicte en marchant, je colle le soir. Le prompt sur les délais m’évite de promettre n’importe quoi.',
       avatar: 'KO',
     },
     {

@@ -6,19 +6,18 @@ import { SectionHead } from '@promptelier/ui/SectionHead'
 import { BuyBar } from '../components/BuyBar.tsx'
 import { BuyButton } from '../components/BuyButton.tsx'
 import { Comparison } from '../components/landing/Comparison.tsx'
-import { DrawerList } from '../components/landing/DrawerList.tsx'
 import { HeroClock } from '../components/landing/HeroClock.tsx'
 import { LandingPage } from '../components/landing/LandingPage.tsx'
 import { LeadQuotes } from '../components/landing/LeadQuotes.tsx'
+import { PackContents } from '../components/landing/PackContents.tsx'
 import { PackHero } from '../components/landing/PackHero.tsx'
-import { PackingList } from '../components/landing/PackingList.tsx'
 import { SplitSection } from '../components/landing/SplitSection.tsx'
 import { PromptExtract } from '../components/PromptExtract.tsx'
 import { SampleNote } from '../components/SampleNote.tsx'
 import { useOutOfSight } from '../hooks/use-out-of-sight.ts'
 import { usePackOffer } from '../hooks/use-pack-offer.ts'
 import { usePackPurchase } from '../hooks/use-pack-purchase.ts'
-import { ALL_INCLUSIVE, BOX_CONTENTS } from '../landing/all-inclusive.ts'
+import { ALL_INCLUSIVE } from '../landing/all-inclusive.ts'
 
 /** `/product/all-inclusive-pack`: the Pack Complet (LPA rows). */
 export default function AllInclusivePackPage() {
@@ -50,16 +49,10 @@ export default function AllInclusivePackPage() {
     >
       <SplitSection
         title="Ce que contient la boîte"
-        note="Le bordereau complet, ligne par ligne. Rien d’autre n’est vendu après coup."
+        note="Le bordereau complet, ligne par ligne. Ouvrez les tiroirs avant d’acheter : chaque fiche a sa page."
       >
-        <PackingList items={BOX_CONTENTS} />
+        <PackContents categories={categories} extras={pack.extras} />
       </SplitSection>
-      <Section labelledBy="tiroirs">
-        <SectionHead title="Dix tiroirs à ouvrir" id="tiroirs">
-          Ouvrez-les avant d’acheter, chaque fiche a sa page.
-        </SectionHead>
-        <DrawerList categories={categories} />
-      </Section>
       <SplitSection
         title="Lisez avant d’acheter"
         note="Pour qui écrit, vend, enseigne ou code, et préfère un texte à remplir à une page blanche."

@@ -13,5 +13,6 @@ test('a product whose long texts cannot be fetched shows a notice and can still 
   await waitFor(() => screen.getByText(/n’a pas pu être chargé/))
   const orderSlip = within(await waitFor(() => screen.getByRole('region', { name: 'Bon de commande' })))
   expect(orderSlip.getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Agrandir l’aperçu de la fiche' })).toBeNull()
   expect(logged).toHaveBeenCalledWith('the texts of product 7 cannot be loaded', expect.any(Error))
 })

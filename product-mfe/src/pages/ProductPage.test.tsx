@@ -88,7 +88,7 @@ test('PRD-05 PRD-07 PRD-08 PRD-14 PRD-15 PRD-16 a product shows its data from th
   expect(crumbs.getByRole('link', { name: category })).toBeTruthy()
   expect(screen.getByText(description)).toBeTruthy()
   expect(screen.getAllByRole('img', { name: `${String(getProduct('7').rating).replace('.', ',')} sur 5` })).toBeTruthy()
-  expect(screen.getByText(`${Math.floor(getProduct('7').rating * 150)} utilisations`)).toBeTruthy()
+  expect(screen.getByText(`${Math.floor(getProduct('7').rating * 150)} utilisateurs`)).toBeTruthy()
   const [ownTags] = screen.getAllByRole('list', { name: 'Mots-clés' })
   expect(ownTags?.textContent).toBe(tags.join(''))
 })
@@ -136,7 +136,7 @@ test('PRD-19 PRD-20 products 1 to 16 have testimonials, then reviews; the others
   expect(firstReviews.length).toBeGreaterThan(3)
   expect(secondReviews[0]).not.toBe(firstReviews[0])
   expect(reviewCards()).toHaveLength(3)
-  expect(screen.getByText('Avis d’exemple')).toBeTruthy()
+  expect(screen.getByText('Avis fictifs')).toBeTruthy()
 })
 
 test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
@@ -155,6 +155,21 @@ test('PRD-21 PRD-22 PRD-23 related products link to their pages', async () => {
   expect(screen.getByRole('heading', { level: 1, name: heading ?? '' })).toBeTruthy()
 })
 
+test('the second picture is the beginning of the fiche: title, contents and the lines of the extract', async () => {
+  const { container } = await openProduct('7')
+  const texts = await fetchTexts(getProduct('7'))
+  const button = screen.getByRole('button', { name: 'Agrandir l’aperçu de la fiche' })
+  const dialog = container.querySelector('dialog')
+  expect(button.getAttribute('popovertarget')).toBe(dialog?.id)
+  const { prompts = [], extract } = texts?.fiche ?? {}
+  const contents = [...(dialog?.querySelectorAll('li') ?? [])].map((entry) => entry.textContent)
+  expect(contents).toEqual(prompts.map(({ title }, index) => `${index + 1}. ${title}`))
+  for (const text of [getProduct('7').name, 'Sommaire', ...(extract?.lines ?? [])])
+    expect(dialog?.textContent).toContain(text)
+  const picture = button.parentElement?.querySelector('[aria-hidden]')
+  expect(picture?.textContent).toContain('Sommaire')
+})
+
 test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip shows the price, the stamp, the guarantee and a link to the checkout', async () => {
   await openProduct('7')
   expect(
@@ -164,6 +179,17 @@ test('PRD-25 PRD-26 PRD-28 PRD-29 PRD-31 the order slip shows the price, the sta
   expect(orderSlip().getByText('Garantie 30 jours')).toBeTruthy()
   fireEvent.click(orderSlip().getByRole('link', { name: 'Acheter maintenant' }))
   expect(currentUrl()).toBe('/checkout/7')
+})
+
+test('SIL-31 the order slip names the offered fiche, with a link to its page', async () => {
+  const { title, promptCount } = getProduct('7').extras.find(({ kind }) => kind === 'offered') ?? {}
+  await openProduct('7')
+  const link = orderSlip().getByRole('link', { name: title ?? '' })
+  expect(link.closest('p')?.textContent).toBe(
+    `Deux prompts pour le prix d’un. La fiche offerte\u00A0: ${title}, ${promptCount} prompts.`,
+  )
+  fireEvent.click(link)
+  expect(currentUrl()).toBe('/product/17')
 })
 
 test('PRD-27 CNT-01 CNT-06 the countdown of the order slip runs from 15:00 to 0:00', async () => {
@@ -177,7 +203,7 @@ test('PRD-27 CNT-01 CNT-06 the countdown of the order slip runs from 15:00 to 0:
   expect(clock.textContent).toBe('9:58')
   await advance(600_000)
   expect(clock.textContent).toBe('0:00')
-  expect(orderSlip().getByText('Même prix, sans se presser')).toBeTruthy()
+  expect(orderSlip().getByText(/^Compteur d’exemple\s: le prix ne changera pas$/)).toBeTruthy()
 })
 
 test('PRD-32 PRD-33 PRD-34 adding to the cart twice gives one line of quantity 2; adding emits events and a toast', async () => {

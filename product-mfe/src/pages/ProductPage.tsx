@@ -1,5 +1,5 @@
 import { addToCart } from '@promptelier/platform/cart'
-import { type Product, useProduct } from '@promptelier/platform/catalogue'
+import { type Product, type ProductRecord, useProduct } from '@promptelier/platform/catalogue'
 import { bus } from '@promptelier/platform/events'
 import { formatPrice } from '@promptelier/platform/money'
 import { Navigate, useParams, useSimulatedLoading } from '@promptelier/platform/navigation'
@@ -8,10 +8,11 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { breadcrumbList, productData } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
 import { DEADLINE_SECONDS, useCountdown } from '@promptelier/storefront/session/deadline'
-import { cardUsage, useSessionSeed } from '@promptelier/storefront/session/random'
+import { useSessionSeed } from '@promptelier/storefront/session/random'
 import { toasts } from '@promptelier/storefront/toasts'
 import { type ReactNode, type Ref, use } from 'react'
 import { BuyBar } from '../components/BuyBar.tsx'
+import { FichePreview } from '../components/FichePreview.tsx'
 import { LongTexts } from '../components/LongTexts.tsx'
 import { OfferClock } from '../components/OfferClock.tsx'
 import { ProductOrder } from '../components/ProductOrder.tsx'
@@ -32,6 +33,11 @@ import { fetchTexts } from '../stores/product-texts.ts'
 
 /** Used in prerendered HTML instead of a session's random seed, because no session exists there (SIL-12). */
 const PRERENDER_SEED = 0
+
+function addAndConfirm(product: Product) {
+  addToCart(product)
+  bus.emit('toast', toasts.productAdded)
+}
 
 /** `/product/:id`: the page of a product. A URL with a slug redirects to the URL with the product's id (SIL-09). */
 export default function ProductPage(): ReactNode {
@@ -62,35 +68,28 @@ function UnknownProductPage({ id }: { id: string }) {
   )
 }
 
-function KnownProductPage({ product }: { product: Product }) {
+function KnownProductPage({ product }: { product: ProductRecord }) {
   const loading = useSimulatedLoading(product.id, PRODUCT_LOAD_DELAY_MS)
   const texts = useProductTexts(product)
   const seed = useSessionSeed()
   const related = useRelatedProducts(product, seed)
-  const [orderRef, orderOutOfSight] = useOutOfSight<HTMLDivElement>()
+  const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
   return (
     <>
       <PageHead
         title={product.name}
-        description={`${product.description} Fiche PDF par e-mail, ${formatPrice(product.priceCents)}.`}
+        description={`${product.description} Fiche en PDF, ${formatPrice(product.priceCents)}.`}
         path={paths.product(product.id)}
         ogType="product"
         structuredData={[productData(product), breadcrumbList(breadcrumbsOf(product))]}
       />
-      <ProductScreen
-        product={product}
-        loading={loading}
-        texts={texts}
-        related={related}
-        seed={seed}
-        orderRef={orderRef}
-      />
+      <ProductScreen product={product} loading={loading} texts={texts} related={related} buyRef={buyRef} />
       {loading ? (
         <noscript>
           <PrerenderedScreen product={product} />
         </noscript>
       ) : null}
-      <BuyBar product={product} shown={orderOutOfSight && !loading} />
+      <BuyBar product={product} shown={buyOutOfSight && !loading} onAddToCart={() => addAndConfirm(product)} />
     </>
   )
 }
@@ -99,7 +98,7 @@ function KnownProductPage({ product }: { product: Product }) {
  * The complete page, for browsers without scripts and for search engines. React renders the children of a noscript
  * element only on the server, so `use` waits for the long texts while prerendering and is never called in the browser.
  */
-function PrerenderedScreen({ product }: { product: Product }) {
+function PrerenderedScreen({ product }: { product: ProductRecord }) {
   const candidates = useRecord(`catalogue/related/${product.id}`) ?? []
   const texts = use(fetchTexts(product))
   return (
@@ -108,35 +107,36 @@ function PrerenderedScreen({ product }: { product: Product }) {
       loading={false}
       texts={texts ? { status: 'ready', texts } : { status: 'failed' }}
       related={{ status: 'ready', value: selectRelated(product, candidates, PRERENDER_SEED) }}
-      seed={PRERENDER_SEED}
     />
   )
 }
 
 type ProductScreenProps = {
-  product: Product
+  product: ProductRecord
   loading: boolean
   texts: TextsState
   related: RecordState<readonly Product[]>
-  seed: number | undefined
-  orderRef?: Ref<HTMLDivElement>
+  buyRef?: Ref<HTMLDivElement>
 }
 
-function ProductScreen({ product, loading, texts, related, seed, orderRef }: ProductScreenProps) {
+function ProductScreen({ product, loading, texts, related, buyRef }: ProductScreenProps) {
   const vote = useVote(product.id, product.upvotes)
   const remainingSeconds = useCountdown('product')
-  const onAddToCart = () => {
-    addToCart(product)
-    bus.emit('toast', toasts.productAdded)
-  }
   const countdown = <OfferClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />
   return (
     <ProductView
       product={product}
       loading={loading}
+      preview={<FichePreview title={product.name} fiche={texts.status === 'ready' ? texts.texts.fiche : undefined} />}
       voteButton={<VoteButton count={vote.count} voted={vote.voted} onToggle={vote.onToggle} />}
-      orderSlip={<ProductOrder product={product} onAddToCart={onAddToCart} countdown={countdown} />}
-      orderRef={orderRef}
+      orderSlip={
+        <ProductOrder
+          product={product}
+          onAddToCart={() => addAndConfirm(product)}
+          buyRef={buyRef}
+          countdown={countdown}
+        />
+      }
       texts={
         texts.status === 'failed' ? (
           <TextsFailure />
@@ -146,14 +146,7 @@ function ProductScreen({ product, loading, texts, related, seed, orderRef }: Pro
           </ReservedTexts>
         )
       }
-      related={
-        <RelatedProducts
-          category={product.category}
-          loading={loading}
-          related={related}
-          getUsageCount={(other) => cardUsage(other, seed ?? PRERENDER_SEED)}
-        />
-      }
+      related={<RelatedProducts category={product.category} loading={loading} related={related} />}
     />
   )
 }

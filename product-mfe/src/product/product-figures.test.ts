@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productNumber, satisfactionPercent, usageCount } from './product-figures.ts'
+import { productNumber, satisfactionPercent, userCount } from './product-figures.ts'
 
 test.each([
   [4.6, 97],
@@ -19,8 +19,8 @@ test.each([
   [4.9, 735],
   [5, 750],
   [0, 0],
-])('PRD-14 a rating of %d gives a usage count of %i', (rating, count) => {
-  expect(usageCount(rating)).toBe(count)
+])('PRD-14 a rating of %d gives %i users', (rating, count) => {
+  expect(userCount(rating)).toBe(count)
 })
 
 test('a product number has at least two digits', () => {

@@ -1,5 +1,5 @@
 import { LEGACY_IDS, type Product, type ProductDetails } from '@promptelier/platform/catalogue'
-import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
+import { PACKS, PROMPTS, publishedRecord } from '@promptelier/platform/testing/records'
 import { expect, test } from 'vitest'
 import { loadDetails } from './details.ts'
 import { testimonialsOf } from './testimonials.ts'
@@ -111,6 +111,23 @@ test.each(FICHES)(
     expect(lines.filter((line) => line.includes('['))).not.toEqual([])
   },
 )
+
+test.each(FICHES)('the fiche of $id that buyers get has the prompts that its page lists', ({ id, prompts }) => {
+  const document = publishedRecord(`fiches/document/${id}`)
+  expect(document?.prompts.map(({ title, use }) => ({ title, use }))).toEqual(prompts)
+})
+
+test.each(FICHES)('the extract of $id is the beginning of its prompt, and the rest is counted', ({ id, extract }) => {
+  const { lines = [] } = publishedRecord(`fiches/document/${id}`)?.prompts[extract.number - 1] ?? {}
+  expect(lines.slice(0, extract.lines.length)).toEqual(extract.lines)
+  expect(lines.length - extract.lines.length).toBe(extract.hiddenCount)
+})
+
+test.each(DETAILS)('whatever else the fiche of $id contains is announced on its page', ({ id, contents }) => {
+  const annexes = publishedRecord(`fiches/document/${id}`)?.annexes ?? []
+  const announced = contents.map(({ title }) => title)
+  expect(annexes.map(({ title }) => title).filter((title) => !announced.includes(title))).toEqual([])
+})
 
 test.each(DETAILS)('DAT-10 product $id has three reviews of 4 or 5 stars', ({ reviews }) => {
   expect(reviews).toHaveLength(3)

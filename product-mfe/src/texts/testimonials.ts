@@ -22,7 +22,7 @@ const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
       name: 'Nadia K.',
       role: 'Professeure de yoga',
       rating: 4,
-      text: 'Publier chaque jour, c’est trop pour mon studio : je prends deux fiches sur trois. Mais je ne commence plus jamais de zéro.',
+      text: 'Publier chaque jour, c’est trop pour mon studio : je prends deux jours sur trois. Mais je ne commence plus jamais de zéro.',
       avatar: 'NK',
     },
   ],
@@ -291,7 +291,7 @@ const TESTIMONIALS: Readonly<Record<string, readonly Testimonial[]>> = {
       name: 'Hélène K.',
       role: 'Traductrice',
       rating: 5,
-      text: 'La deuxième relance a suffi. Polie, datée, impossible à ignorer : deux factures de juin réglées dans la semaine.',
+      text: 'La deuxième relance a suffi. Polie, datée, impossible à ignorer : deux devis de juin signés dans la semaine.',
       avatar: 'HK',
     },
     {

@@ -50,6 +50,11 @@ export type RemoteConfig = {
   /** For each data set that the team publishes, the module whose default export is of type `DataSet`. */
   readonly data?: Readonly<Record<string, string>>
   /**
+   * Size below which a chunk that several pages share is merged into another, bytes before compression. Larger chunks
+   * mean fewer requests, and more code that a page does not use. Default: 2500.
+   */
+  readonly minChunkSize?: number
+  /**
    * Keys that the application stores in the visitor's browser. Only one application writes a key; /cookies lists all
    * (SIL-47).
    */
@@ -59,8 +64,10 @@ export type RemoteConfig = {
 
 /** Size limits for the built files of a remote, in kB (1000 bytes) after gzip. */
 export type Budget = {
-  /** All JavaScript of the remote, not of one page. */
+  /** All JavaScript of the remote, not of one page, without its workers. */
   readonly js: number
+  /** JavaScript of all workers. They are loaded when a visitor asks for what they make, so no page waits for them. */
+  readonly workers?: number
   readonly css: number
   /**
    * Limits for the JavaScript of one page, without the remote's entry. `all` counts every chunk, with the code of the

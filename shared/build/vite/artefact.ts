@@ -181,6 +181,8 @@ export function remoteManifest(config: RemoteConfig): Plugin {
 const COMPOSER_FILES = {
   'index.html': 'document.html',
   [`${CLIENT_BUILD}/early-input.js`]: 'early-input.js',
+  // The service worker is served at the site's root, because it can serve only paths below its own.
+  [`${CLIENT_BUILD}/sw.js`]: `${PUBLIC_FILES}/sw.js`,
 }
 
 /**
@@ -189,8 +191,8 @@ const COMPOSER_FILES = {
  */
 export const shellManifest = (config: ShellConfig): Plugin =>
   manifestWriter(() => {
-    for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     copyPublicFiles()
+    for (const [from, to] of Object.entries(COMPOSER_FILES)) cpSync(from, join(SERVER_BUILD, to), { recursive: true })
     const assets = shellAssets(CLIENT_BUILD)
     return { kind: 'shell', schema: 1, name: 'shell', ...ownerFacts(config), ...assets, ...fileFacts() }
   }, [resolve('src/main.tsx')])

@@ -12,7 +12,7 @@ type FederationManifest = { metaData: { remoteEntry: { name: string } }; exposes
 type Assets = { readonly modules: string[]; readonly styles: string[] }
 
 /** Files that no browser fetches: reports of the build tools, and files that only the composer reads. */
-const NOT_FETCHED = /^(?:\.vite\/|mf-(?:manifest|stats)\.json$|index\.html$|early-input\.js$)/
+const NOT_FETCHED = /^(?:\.vite\/|mf-(?:manifest|stats)\.json$|index\.html$|early-input\.js$|sw\.js$)/
 
 /** The files of a client build that browsers fetch. */
 export const fetchedFiles = (client: string): string[] => filesBelow(client).filter((file) => !NOT_FETCHED.test(file))

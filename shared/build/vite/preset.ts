@@ -6,10 +6,10 @@ import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../contracts/rem
 import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { dataSets } from './data-sets.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
-import { inlineScript } from './inline-script.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
+import { oneFileScript } from './one-file-script.ts'
 import { originAt, SHELL_PORT } from './origins.ts'
 import { ownCodeRatio } from './own-code-ratio.ts'
 import { productionRouter } from './production-router.ts'
@@ -55,12 +55,20 @@ const START_CHUNK = {
  */
 const REMOTE_START_CHUNK = { ...START_CHUNK, test: new RegExp(`${START_CHUNK.test.source}|__loadShare__`) }
 
+/** The size of the smallest common chunk of a remote whose configuration does not say, bytes before compression. */
+const MIN_CHUNK_SIZE = 2500
+
 /**
- * Modules that pages of a remote share: one chunk for each set of pages that share modules; groups below 2500 bytes are
- * merged into a neighbour. Most pages need two to four requests less; a small page loads up to 2 kB gzip that it does
- * not use.
+ * Modules that pages of a remote share: one chunk for each set of pages that share modules; smaller groups than
+ * `minSize` are merged into a neighbour. Most pages need two to four requests less; a small page loads up to 2 kB gzip
+ * that it does not use.
  */
-const COMMON_CHUNKS = { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 }
+const commonChunks = (minSize = MIN_CHUNK_SIZE) => ({
+  name: 'common',
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: minSize,
+})
 
 /** Omits page names from the file names of common chunks, because a document contains each URL up to three times. */
 const CHUNK_FILE_NAMES = {
@@ -69,7 +77,13 @@ const CHUNK_FILE_NAMES = {
     `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
 }
 
-/** Keeps the paths of modules out of server bundles: the same sources give the same bundle in any folder. */
+/** Workers have a folder of their own, because their size is not that of a page (`Budget.workers`). */
+const WORKER_FILE_NAMES = {
+  entryFileNames: 'assets/workers/[name]-[hash].js',
+  chunkFileNames: 'assets/workers/[name]-[hash].js',
+}
+
+/** Keeps the paths of modules out of bundles that are not minified: the same sources give the same bundle in any folder. */
 const NO_MODULE_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
 
 /** Switches off warnings about slow plugins: a successful build prints nothing. */
@@ -92,6 +106,10 @@ function commonConfig(app: string, { command, isSsrBuild = false }: ConfigEnv) {
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, hoist_funs: true } },
       assetsInlineLimit: 1024,
       copyPublicDir: false,
+    },
+    worker: {
+      format: 'es' as const,
+      rolldownOptions: { output: WORKER_FILE_NAMES, ...NO_MODULE_PATHS, ...NO_TIMING_WARNINGS },
     },
     ssr: { noExternal: true as const },
   } satisfies UserConfig
@@ -145,6 +163,8 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
           exposes: Object.fromEntries(pages.map(([page, file]) => [`./${page}`, file])),
           shared: shares(isDev ? {} : { import: false }),
           shareStrategy: 'loaded-first',
+          // In seconds. The plugin waits for all modules, and a module that imports a worker waits for the worker's build.
+          moduleParseIdleTimeout: 120,
           bundleAllCSS: false,
           ...(isDev ? { dev: { remoteHmr: true } } : { experiments: { externalRuntime: true } }),
         }),
@@ -153,7 +173,10 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         ...base.build,
         rolldownOptions: {
           input: {},
-          output: { codeSplitting: { groups: [REMOTE_START_CHUNK, COMMON_CHUNKS] }, ...CHUNK_FILE_NAMES },
+          output: {
+            codeSplitting: { groups: [REMOTE_START_CHUNK, commonChunks(config.minChunkSize)] },
+            ...CHUNK_FILE_NAMES,
+          },
           ...NO_TIMING_WARNINGS,
         },
       },
@@ -191,7 +214,8 @@ export function shell(config: ShellConfig): UserConfigFnObject {
         shellStart(),
         leanShares(),
         react(),
-        inlineScript('src/early-input/early-input.ts', base.build),
+        oneFileScript('src/early-input/early-input.ts', base.build),
+        oneFileScript('src/offline/sw.ts', base.build),
         federation({
           name: 'shell',
           filename: isDev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',

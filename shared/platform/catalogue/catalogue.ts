@@ -1,6 +1,6 @@
 import { recordKey } from '../records/record-key.ts'
 import { useRecord } from '../records/records.ts'
-import type { Product } from './types.ts'
+import type { ProductRecord } from './types.ts'
 
 export { recordKey } from '../records/record-key.ts'
 export { ALL_INCLUSIVE_ID, currentProductId, LEGACY_IDS } from './former-ids.ts'
@@ -13,6 +13,7 @@ export type {
   Fiche,
   Product,
   ProductDetails,
+  ProductRecord,
   ProductSummary,
   Review,
   Shelf,
@@ -24,4 +25,4 @@ export type {
  * A product by its id, slug or former id; undefined when there is none. The page must declare the record in its
  * `reads`. Suspends and throws like `useRecord`.
  */
-export const useProduct = (id: string): Product | undefined => useRecord(`catalogue/product/${recordKey(id)}`)
+export const useProduct = (id: string): ProductRecord | undefined => useRecord(`catalogue/product/${recordKey(id)}`)

@@ -1,3 +1,4 @@
+import type { DeliveredDocument } from '../fiches/types.ts'
 import type { Cents } from '../money.ts'
 
 /** The six colour families of the specification. Each category has one. */
@@ -31,6 +32,12 @@ export type Product = {
   /** `/product/{slug of name}` (SIL-09). Links inside the shop use the id instead. */
   readonly visitUrl: string
   readonly dealUrl: string
+}
+
+/** A product as its own page reads it. */
+export type ProductRecord = Product & {
+  /** What the purchase delivers besides the fiches that are sold: the offered fiche, bonus prompts, a guide. */
+  readonly extras: readonly DeliveredDocument[]
 }
 
 /** What a small card shows of a product, which leads to its checkout. */
@@ -84,7 +91,7 @@ export interface CatalogueRecords {
   'catalogue/category-summaries': readonly CategorySummary[]
   /** The key is the slug of a category or of a shelf; undefined when there is no such slug. */
   [category: `catalogue/category/${string}`]: CategoryListing | undefined
-  [product: `catalogue/product/${string}`]: Product | undefined
+  [product: `catalogue/product/${string}`]: ProductRecord | undefined
   /** At most twelve products that share the category or a tag with this one, in the catalogue's order. */
   [related: `catalogue/related/${string}`]: readonly Product[] | undefined
   /**

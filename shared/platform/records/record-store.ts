@@ -1,5 +1,5 @@
 import { bus } from '../events.ts'
-import { DATA_SET_INDEX, recordFile } from './record-file.ts'
+import { DATA_SET_INDEX, recordUrl } from './record-file.ts'
 
 /** The state of a record that a page reads. */
 export type RecordState<Value> =
@@ -77,7 +77,7 @@ async function fetchRecord(name: string): Promise<unknown> {
   if (base === undefined) throw new Error(`records: no data set has ${name}`)
   if (name.length > MAX_NAME_LENGTH || key.some((part) => /^\.{0,2}$/.test(part))) return undefined
   try {
-    return await fetchJson(`${base}/${recordFile(name).split('/').map(encodeURIComponent).join('/')}`)
+    return await fetchJson(recordUrl(base, name))
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     if (!timedOut && (await isAbsent(base, name).catch(() => false))) return undefined

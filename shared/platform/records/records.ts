@@ -1,12 +1,13 @@
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CatalogueRecords } from '../catalogue/types.ts'
+import type { FicheRecords } from '../fiches/types.ts'
 import type { GuideRecords } from '../guides/types.ts'
 import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
 
 export { clearFailedRecords, type DataSets, provideRecords, type RecordState } from './record-store.ts'
 
 /** The records of all data sets, by name. */
-export interface Records extends CatalogueRecords, GuideRecords {}
+export interface Records extends CatalogueRecords, FicheRecords, GuideRecords {}
 
 /** The type of a record, by name. The application that publishes the data set validates each record at build time. */
 export type RecordOf<Name extends keyof Records> = Records[Name]

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Category, Product, Shelf } from '../catalogue/types.ts'
+import type { Category, Product, ProductRecord, Shelf } from '../catalogue/types.ts'
 import type { Guide } from '../guides/types.ts'
 import { provideRecords, type RecordOf, type Records } from '../records/records.ts'
 
@@ -24,7 +24,7 @@ export const productsOfCategory = (name: string): readonly Product[] =>
  * A product of the catalogue, by its id, slug or former id.
  * @throws Error when there is none
  */
-export function getProduct(id: string): Product {
+export function getProduct(id: string): ProductRecord {
   const product = publishedRecord(`catalogue/product/${id}`)
   if (!product) throw new Error(`no product ${id}`)
   return product
@@ -56,6 +56,10 @@ export function provideAllRecords(overrides: Readonly<Record<string, unknown>> =
   const absent = ABSENT.flatMap((id) => [`catalogue/product/${id}`, `catalogue/category/${id}`])
   provideRecords(
     { ...Object.fromEntries(absent.map((name) => [name, null])), ...RECORDS, ...overrides },
-    { catalogue: 'http://records.test/catalogue', guides: 'http://records.test/guides' },
+    {
+      catalogue: 'http://records.test/catalogue',
+      fiches: 'http://records.test/fiches',
+      guides: 'http://records.test/guides',
+    },
   )
 }

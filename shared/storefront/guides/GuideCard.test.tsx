@@ -44,7 +44,7 @@ test.each([
 ])('%s the full card shows %s, %s and %s', (_row, time, views, rating, exactViews) => {
   renderList('full')
   const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(views))
-  for (const text of [time, rating, `${exactViews} exactement (démonstration)`])
+  for (const text of [time, rating, `${exactViews} lectures (compteur fictif)`])
     expect(card?.textContent).toContain(text)
 })
 
@@ -63,7 +63,7 @@ test('GRC-03 SIL-37 the exact view count goes up; the compact text does not chan
   })
   const views = Number(screen.getByText('4.2K vues').dataset['views'])
   expect(views).toBeGreaterThan(4200)
-  expect(screen.getByText(new RegExp(`^4\\s${String(views).slice(1)} exactement`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`^4\\s${String(views).slice(1)} lectures`))).toBeTruthy()
   expect(container.querySelector('[aria-live], [role="status"]')).toBeNull()
   expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
 })

@@ -74,7 +74,7 @@ function ViewsAndRating({ guide }: { guide: Guide }) {
         <span data-views={views}>{`${guide.views} vues`}</span>
         <Rating rating={guide.rating} />
       </p>
-      <p className={styles.exact}>{`${views.toLocaleString('fr-FR')} exactement (démonstration)`}</p>
+      <p className={styles.exact}>{`${views.toLocaleString('fr-FR')} lectures (compteur fictif)`}</p>
     </div>
   )
 }

@@ -20,6 +20,7 @@ test('RTE each function returns the specified URL', () => {
     checkout: paths.checkout('7'),
     checkoutSuccess: paths.checkoutSuccess('7'),
     orders: paths.orders(),
+    reading: [paths.reading(), paths.reading('PA-2026-7K2M9Q'), paths.reading('PA-2026-7K2M9Q', '7')].join(' '),
     withdrawal: `${paths.withdrawal()} ${paths.withdrawal('PA-2026-7K2M9Q')}`,
     help: paths.help(),
     legalNotice: paths.legalNotice(),
@@ -58,6 +59,7 @@ test('RTE each function returns the specified URL', () => {
       "privacy": "/politique-confidentialite",
       "product": "/product/7",
       "productivityPack": "/product/productivity-prompt-pack",
+      "reading": "/lecture /lecture?commande=PA-2026-7K2M9Q /lecture?commande=PA-2026-7K2M9Q&fiche=7",
       "search": "/search?q=seo%20%26%20id%C3%A9es",
       "terms": "/cgv",
       "withdrawal": "/retractation /retractation?commande=PA-2026-7K2M9Q",
@@ -89,6 +91,7 @@ test('SIL-68 a path can be built from any text, and contains that text without l
         [paths.checkoutSuccess(text), '/checkout/success/'],
         [paths.categoryBySlug(text), '/categories/'],
         [paths.withdrawal(text), '/retractation?commande='],
+        [paths.reading(text), '/lecture?commande='],
       ] as const) {
         expect(path.startsWith(prefix)).toBe(true)
         expect(decodeURIComponent(path.slice(prefix.length))).toBe(wellFormed(text))

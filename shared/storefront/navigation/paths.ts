@@ -30,6 +30,11 @@ export const paths = {
   checkoutSuccess: (id: string) => `/checkout/success/${encoded(id)}`,
   /** The orders of this browser. */
   orders: () => '/commandes',
+  /** The page on which buyers read what they have bought, optionally one document of the order with this number. */
+  reading: (orderNumber?: string, documentId?: string) =>
+    orderNumber === undefined
+      ? '/lecture'
+      : `/lecture?commande=${encoded(orderNumber)}${documentId === undefined ? '' : `&fiche=${encoded(documentId)}`}`,
   /** The page to withdraw from an order, optionally from the one with this number. */
   withdrawal: (orderNumber?: string) =>
     orderNumber === undefined ? '/retractation' : `/retractation?commande=${encoded(orderNumber)}`,

@@ -3,7 +3,8 @@ import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
 import Check from 'lucide-react/icons/check'
 import Share from 'lucide-react/icons/share-2'
 import styles from './ShareButton.module.css'
-import { type ShareOutcome, useShare } from './use-share.ts'
+import type { CopyOutcome } from './use-copy.ts'
+import { useShare } from './use-share.ts'
 
 export type ShareButtonProps = {
   title: string
@@ -11,7 +12,7 @@ export type ShareButtonProps = {
   path: string
 }
 
-const LABELS: Readonly<Record<ShareOutcome, string>> = {
+const LABELS: Readonly<Record<CopyOutcome, string>> = {
   none: 'Partager',
   copied: 'Lien copié',
   refused: 'Non copié',

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type CopyOutcome, useCopy } from './use-copy.ts'
 
 const OUTCOME_SHOWN_MS = 4000
-
-export type ShareOutcome = 'none' | 'copied' | 'refused'
 
 /**
  * Opens the system's share sheet.
@@ -19,33 +17,18 @@ async function shareWithSystem(data: ShareData): Promise<boolean> {
   }
 }
 
-async function copyUrl(url: string): Promise<ShareOutcome> {
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'refused'
-  }
-}
-
 /**
  * Shares a page with the system's share sheet, or copies its URL when there is none or it fails.
  * @param title title of the page
  * @param path path of the page, from `paths`
  * @returns the result of copying, which is reset to 'none' after four seconds, and the function that shares
  */
-export function useShare(title: string, path: string): [outcome: ShareOutcome, share: () => Promise<void>] {
-  const [outcome, setOutcome] = useState<ShareOutcome>('none')
-
-  useEffect(() => {
-    if (outcome === 'none') return
-    const timer = setTimeout(() => setOutcome('none'), OUTCOME_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
+export function useShare(title: string, path: string): [outcome: CopyOutcome, share: () => Promise<void>] {
+  const [outcome, copy] = useCopy(OUTCOME_SHOWN_MS)
 
   const share = async () => {
     const url = location.origin + path
-    if (!(await shareWithSystem({ title, url }))) setOutcome(await copyUrl(url))
+    if (!(await shareWithSystem({ title, url }))) await copy(url)
   }
   return [outcome, share]
 }

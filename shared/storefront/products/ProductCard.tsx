@@ -16,7 +16,7 @@ export type ProductCardProps = {
   product: Product
   headingLevel?: 2 | 3 | undefined
   buyLabel?: 'Acheter' | 'Acheter maintenant' | undefined
-  /** How often the product was used. The card reserves space for this number while it is unknown. */
+  /** How often the product was used. Undefined for a pack: its card shows no number. */
   usage?: number | undefined
   /** Number of purchases, which the card shows after the rating as '(N achats)' instead of the usage (SIL-28). */
   purchases?: number | undefined

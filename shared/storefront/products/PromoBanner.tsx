@@ -36,6 +36,7 @@ export function PromoBanner(props: PromoBannerProps) {
         <p className={styles.prices}>
           <Price className={styles.price} cents={cents} />
           <Price className={styles.original} cents={originalCents} size="sm" struck />
+          <small className={styles.note}>prix barré fictif</small>
         </p>
         <ButtonLink kind="line" size="sm" to={to} onFollow={onFollow}>
           {cta}

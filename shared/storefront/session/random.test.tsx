@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PACKS, PROMPTS } from '@promptelier/platform/testing/records'
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -21,10 +22,15 @@ function shownSeed(): string | null {
 }
 
 test('CRD-11 CON-29 a card adds 50 to 249 uses to the upvotes, both bounds included', () => {
-  const added = SEEDS.flatMap((seed) => ['1', '7', '40'].map((id) => cardUsage({ id, upvotes: 1000 }, seed) - 1000))
+  const added = SEEDS.map((seed) => Number(cardUsage({ id: String(seed), kind: 'prompt', upvotes: 1000 })) - 1000)
   expect(Math.min(...added)).toBe(50)
   expect(Math.max(...added)).toBe(249)
   expect(added.every(Number.isInteger)).toBe(true)
+})
+
+test('SIL-12 no product of the catalogue has more users than uses', () => {
+  for (const prompt of PROMPTS) expect(cardUsage(prompt)).toBeGreaterThanOrEqual(Math.floor(prompt.rating * 150))
+  expect(PACKS.map(cardUsage)).toEqual(PACKS.map(() => undefined))
 })
 
 test('SIL-12 the same seed, purpose and id always give the same number; another seed, purpose or id gives another', () => {

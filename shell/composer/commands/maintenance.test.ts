@@ -117,9 +117,11 @@ test('compose with --target publishes once what is live then', async () => {
 })
 
 test.each([
-  [['--out', 'site'], '--target must be files or nginx.'],
-  [['--target', 'apache', '--out', 'site'], '--target must be files or nginx.'],
+  [['--out', 'site'], '--target must be files, nginx or bucket.'],
+  [['--target', 'apache', '--out', 'site'], '--target must be files, nginx or bucket.'],
   [['--target', 'files'], '--out is missing'],
+  [['--target', 'files', '--out', 's3://site'], 'use --target bucket'],
+  [['--target', 'bucket', '--out', 'site'], 'has no valid name of a bucket'],
   [['--target', 'nginx', '--out', 'site', '--key', 'b.pem'], 'belong together'],
 ])('follow %j is not understood', async (args, message) => {
   await expect(runAt(follow, ...args)).rejects.toThrow(message)

@@ -2,20 +2,23 @@ import { exec } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { EXIT, Refusal } from '../release/refusal.ts'
+import { cacheFolderOf } from '../store/local-copies.ts'
 import type { LogRecord } from '../store/log.ts'
+import { parseBucketLocation } from '../store/open-storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Arguments } from './command.ts'
 import type { Context } from './context.ts'
 
-const TARGETS = ['files', 'nginx'] as const
+const TARGETS = ['files', 'nginx', 'bucket'] as const
 
 /** The module that publishes a store to a folder, as the commands use it. */
 export type FollowModule = {
   readonly follow: (
     store: Store,
     options: {
-      readonly target: (typeof TARGETS)[number]
+      readonly target: 'files' | 'nginx'
       readonly out: string
+      readonly bucket?: string
       readonly once: boolean
       readonly signal: AbortSignal
       readonly nginx: {
@@ -34,10 +37,14 @@ export type FollowModule = {
   ) => Promise<void>
 }
 
-/** Options of the commands that publish to a folder. */
+/** Options of the commands that publish for a host. */
 export const PUBLISH_OPTIONS = {
-  target: { type: 'string', value: 'files|nginx', about: 'publishes to a folder, for any host or for nginx' },
-  out: { type: 'string', value: '<folder>', about: 'the folder to publish to' },
+  target: {
+    type: 'string',
+    value: 'files|nginx|bucket',
+    about: 'publishes to a folder, for any host or for nginx, or to a bucket',
+  },
+  out: { type: 'string', value: '<folder>', about: 'the folder to publish to, or s3://bucket/prefix' },
   certificate: { type: 'string', value: '<file>', about: 'for nginx: the TLS certificate, with --key' },
   key: { type: 'string', value: '<file>', about: 'for nginx: the key of the TLS certificate' },
   listen: {
@@ -72,18 +79,34 @@ function nginxOptions({ certificate, key, ...values }: Publishing['values'], roo
 }
 
 /**
+ * A bucket gets what is published to a folder of this machine's cache before.
+ * @throws Refusal when the location is not that of a bucket
+ */
+function bucketOptions(location: string) {
+  try {
+    parseBucketLocation(location)
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage, { cause: error })
+  }
+  return { target: 'files', bucket: location, out: cacheFolderOf(`site ${location}`), nginx: {} } as const
+}
+
+/**
  * Reads the options that say where to publish.
- * @throws Refusal when the target is missing or unknown, or the folder is missing
+ * @throws Refusal when the target is missing or unknown, or the place is missing or of another kind
  */
 export function publishOptions(values: Publishing['values'], root: string) {
   const target = TARGETS.find((known) => known === values.target)
-  if (!target) throw new Refusal(`--target must be ${TARGETS.join(' or ')}.`, EXIT.usage)
-  if (!values.out) throw new Refusal('--out is missing: name the folder to publish to.', EXIT.usage)
+  if (!target) throw new Refusal('--target must be files, nginx or bucket.', EXIT.usage)
+  if (!values.out) throw new Refusal('--out is missing: name the folder or the bucket to publish to.', EXIT.usage)
+  if (target === 'bucket') return bucketOptions(values.out)
+  if (values.out.startsWith('s3://'))
+    throw new Refusal(`--target ${target} publishes to a folder: for ${values.out}, use --target bucket.`, EXIT.usage)
   return { target, out: resolve(root, values.out), nginx: nginxOptions(values, root) }
 }
 
 /**
- * Publishes what is live to a folder.
+ * Publishes what is live.
  * @returns where, and the composition that was published last
  * @throws (rejects) with a Refusal when the options are wrong
  */
@@ -94,6 +117,7 @@ export async function publishLive(
   { root, onProgress }: Context,
 ) {
   const options = publishOptions(values, root)
+  const place = 'bucket' in options ? options.bucket : options.out
   let composition: string | null = null
   await follow(store, {
     ...options,
@@ -102,11 +126,11 @@ export async function publishLive(
     onProblem: console.error,
     async onPublished({ record, hasChanged, ms }) {
       composition = record.state.live.composition
-      onProgress(`Published ${composition} of record ${record.number} to ${options.out} in ${Math.round(ms)} ms`)
+      onProgress(`Published ${composition} of record ${record.number} to ${place} in ${Math.round(ms)} ms`)
       if (!hasChanged || !values.reload) return
       // A host that does not reload serves the former shop. When this fails, it is reported and tried again.
       await promisify(exec)(values.reload)
     },
   })
-  return { target: options.target, out: options.out, composition }
+  return { target: values.target, out: place, composition }
 }

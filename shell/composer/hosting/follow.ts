@@ -4,6 +4,7 @@ import { readSettings } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { isCompositionId, keys, SHELL, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
+import type { BucketSite } from './publish-bucket.ts'
 import { publishNginx } from './publish-nginx.ts'
 import { type Published, publishComposition, switchLive } from './publish-site.ts'
 import { exists } from './replace.ts'
@@ -29,6 +30,8 @@ export type FollowOptions = {
   readonly out: string
   /** Publishes what is live now, and ends. */
   readonly once: boolean
+  /** With `files`: bucket that a host serves, as `s3://bucket/prefix`. The published folder is uploaded to it. */
+  readonly bucket?: string | undefined
   /** Ends the process of following. What is being published is finished first. */
   readonly signal?: AbortSignal
   /** How often the log is asked for a new record, ms; default: 100 for a folder, 500 for a bucket. */
@@ -62,8 +65,18 @@ async function previewIds(storage: Storage): Promise<readonly string[]> {
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Publishes compositions of a store to a folder, and remembers those that it has published. */
-function publisher(store: Store, { target, out, nginx = {}, retention, onProblem = () => {} }: FollowOptions) {
+function publisher(store: Store, { target, out, bucket, nginx = {}, retention, onProblem = () => {} }: FollowOptions) {
   const root = resolve(out)
+
+  let bucketSite: BucketSite | undefined
+
+  // The client of buckets is large. A process that publishes to a folder does not load it.
+  async function openBucketSite() {
+    if (bucket !== undefined) bucketSite ??= (await import('./publish-bucket.ts')).bucketSite(bucket, root)
+    if (bucketSite?.location === store.storage.location)
+      throw new Error(`${store.storage.location} is the store itself: publish to another bucket or folder of it`)
+    return bucketSite
+  }
 
   const known = new Map<string, Published>()
 
@@ -119,10 +132,16 @@ function publisher(store: Store, { target, out, nginx = {}, retention, onProblem
     const previews = await publishPreviews([...new Set([...ids, ...(trial ? [trial.id] : [])])])
     const served = [published, ...(trial ? [trial] : []), ...previews]
     const hasSwitched = await switchLive(root, published)
-    const hasChanged = (await configure(published, trial, previews)) || hasSwitched
+    const site = await openBucketSite()
+    const hasUploaded = (await site?.upload(published)) ?? false
+    const hasChanged = (await configure(published, trial, previews)) || hasSwitched || hasUploaded
     const isNew = served.filter((one) => one.isNew).map(({ id }) => id)
     const ms = performance.now() - started
-    return { record, published: isNew, hasChanged, ms, sweep: () => sweepPublished(root, served, retention) }
+    const sweep = async () => {
+      const kept = await sweepPublished(root, served, retention)
+      await site?.sweep(kept)
+    }
+    return { record, published: isNew, hasChanged, ms, sweep }
   }
 }
 

@@ -13,8 +13,8 @@ const KEPT_COMPOSITIONS = 10
 /** How long the files of a composition stay after it was served: a tab that was opened then may still load them. 7 days */
 const TAB_AGE_MS = 7 * 24 * 3_600_000
 
-/** What is published, the last publication at the end. */
-const MEMORY = 'published.json'
+/** File, in the published folder, of what is published, the last publication at the end. */
+export const MEMORY = 'published.json'
 
 const memory = v.array(
   v.object({
@@ -59,12 +59,13 @@ export type Retention = {
  * Notes what is served now, and removes compositions and files that are not needed any more.
  * @param out the published folder
  * @param served the live composition, the canary and the previews
+ * @returns the keys of the files that stay
  */
 export async function sweepPublished(
   out: string,
   served: readonly Published[],
   { compositions = KEPT_COMPOSITIONS, tabAgeMs = TAB_AGE_MS }: Retention = {},
-) {
+): Promise<ReadonlySet<string>> {
   const now = Date.now()
   const current = new Map(served.map(({ id, files }) => [id, files]))
   const earlier = (await readMemory(out))
@@ -81,5 +82,7 @@ export async function sweepPublished(
   await sweepFolders(out, COMPOSITIONS, keptIds)
   const previews = served.filter(({ folder }) => folder.startsWith(PREVIEWS))
   await sweepFolders(out, PREVIEWS, new Set(previews.map(({ id }) => id)))
-  await sweepFiles(out, new Set(remembered.flatMap(({ files }) => files)))
+  const kept = new Set(remembered.flatMap(({ files }) => files))
+  await sweepFiles(out, kept)
+  return kept
 }

@@ -5,13 +5,12 @@ import {
   type GetObjectCommandOutput,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { type Bucket, MAX_ATTEMPTS, openBucket, pause } from './bucket-client.ts'
 import { bucketError, nameOf, statusOf } from './bucket-errors.ts'
+import { listBucket } from './bucket-listing.ts'
 import type { BucketOptions } from './bucket-storage.ts'
 import { assertSize, isKey, MAX_OBJECT_BYTES, type Storage, type StoredObject } from './storage.ts'
 
@@ -89,29 +88,9 @@ async function hasObject(bucket: Bucket, key: string): Promise<boolean> {
   return false
 }
 
-/** Objects of one answer. Keys that no store creates are left out: consoles create objects named like folders. */
-const objectsIn = ({ Contents = [], EncodingType }: ListObjectsV2CommandOutput, folder: string): StoredObject[] =>
-  Contents.map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
-    key: (EncodingType === 'url' ? decodeURIComponent(Key.replaceAll('+', ' ')) : Key).slice(folder.length),
-    bytes: Size,
-    modifiedAt: LastModified,
-  })).filter(({ key }) => isKey(key))
-
-/** The objects whose key begins with `prefix`, in the order of their keys. */
+/** The objects of the store. Keys that no store creates are left out: consoles create objects named like folders. */
 async function* listObjects(bucket: Bucket, prefix: string): AsyncGenerator<StoredObject> {
-  let token: string | undefined
-  do {
-    const command = new ListObjectsV2Command({
-      Bucket: bucket.name,
-      Prefix: bucket.folder + prefix,
-      // XML cannot express every character of a key.
-      EncodingType: 'url',
-      ...(token && { ContinuationToken: token }),
-    })
-    const answer = await ifFound(bucket, `listing ${JSON.stringify(prefix)}`, bucket.client.send(command))
-    if (answer) yield* objectsIn(answer, bucket.folder)
-    token = answer?.NextContinuationToken
-  } while (token)
+  for await (const object of listBucket(bucket, prefix)) if (isKey(object.key)) yield object
 }
 
 /** Removes objects. One request each, because not every server knows the request for many. */

@@ -7,32 +7,19 @@ import { keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-fo
 import { type CollectionOptions, collectGarbage } from './garbage.ts'
 import { COLLECTIONS, LEASE_MS, LEASES, withLease } from './lease.ts'
 import { keys } from './store.ts'
+import { collect, contentKey, ONLY_LIVE, releasedFolder, releaseText } from './testing/collections.ts'
 import { verifyStore } from './verify.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
-  shop = releaseFolder()
-  await shop.release()
+  shop = await releasedFolder()
 })
 afterEach(() => shop.remove())
-
-/** Nothing but what is live is needed. */
-const ONLY_LIVE = { keepRecords: 1, tabAgeMs: 0, previewAgeMs: 0, leaseMs: 0 }
-
-const collect = (options: CollectionOptions = ONLY_LIVE) => collectGarbage(shop.storage, options)
-
-/** Releases a changed text of content-mfe. @returns the record */
-async function releaseText(text: string) {
-  writeFakeRemote(shop.folder, 'content-mfe', { text })
-  return (await shop.release(['content-mfe'])).record
-}
-
-const contentKey = (version: string | undefined) => keys.manifest('content-mfe', version ?? '')
 
 /** Collects. @returns the refusal, and the keys that were deleted in spite of it */
 async function refusedCollection(options?: CollectionOptions) {
   const before = await keysOf(shop.storage)
-  const refusal = await collect(options).then(
+  const refusal = await collect(shop, options).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -47,7 +34,7 @@ const refused = (exitCode: number, message: RegExp) => ({
 })
 
 test('while a release is under way nothing is deleted; the refusal says which process it is, and until when', async () => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const result = await withLease(shop.storage, LEASES, () => refusedCollection({ ...ONLY_LIVE, leaseMs: LEASE_MS }))
   expect(result).toEqual(
     refused(
@@ -59,7 +46,7 @@ test('while a release is under way nothing is deleted; the refusal says which pr
 })
 
 test('a release that begins during a collection waits for it, and everything that it needs is there', async () => {
-  const { state } = await releaseText('two')
+  const { state } = await releaseText(shop, 'two')
   writeFakeRemote(shop.folder, 'content-mfe', {})
   const listed: string[] = []
   let released: Promise<unknown> = Promise.resolve()
@@ -80,7 +67,7 @@ test('a release that begins during a collection waits for it, and everything tha
 })
 
 test('a record that was appended meanwhile stops the collection before it deletes', async () => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const head = await shop.head()
   const racing = {
     ...shop.storage,
@@ -98,18 +85,18 @@ test('a record that was appended meanwhile stops the collection before it delete
 })
 
 test('with a damaged record among the retained ones nothing is deleted, and the refusal says what to do', async () => {
-  await releaseText('two')
-  await releaseText('three')
+  await releaseText(shop, 'two')
+  await releaseText(shop, 'three')
   await shop.replace(keys.record(2), 'not JSON')
   expect(await refusedCollection({ ...ONLY_LIVE, keepRecords: 2 })).toEqual(
     refused(EXIT.damaged, /log\/00000002\.json .* is damaged: .*Nothing was deleted.*Restore it from a backup/),
   )
   // Nothing is needed from a record that is not retained.
-  expect((await collect()).removed).not.toEqual([])
+  expect((await collect(shop)).removed).not.toEqual([])
 })
 
 test('with a gap in the log nothing is deleted', async () => {
-  for (const text of ['two', 'three']) await releaseText(text)
+  for (const text of ['two', 'three']) await releaseText(shop, text)
   await shop.storage.remove([keys.record(2)])
   expect(await refusedCollection()).toEqual(
     refused(EXIT.damaged, /log\/00000002\.json is missing .* although record 3 exists/),
@@ -117,7 +104,7 @@ test('with a gap in the log nothing is deleted', async () => {
 })
 
 test('when an object of the live composition is missing or damaged, nothing is deleted', async () => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const [body = ''] = Object.values((await shop.composition()).documents).map(({ body: hash }) => keys.body(hash))
   await shop.replace(body, 'damaged')
   expect(await refusedCollection()).toEqual(
@@ -128,18 +115,18 @@ test('when an object of the live composition is missing or damaged, nothing is d
 })
 
 test('with a link in the store nothing is deleted, and nothing outside the store is touched', async () => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const outside = join(shop.folder, 'outside')
   mkdirSync(outside)
   writeFileSync(join(outside, 'file'), 'mine')
   symlinkSync(outside, shop.inStore('bodies/link'))
-  await expect(collect()).rejects.toThrow('bodies/link')
+  await expect(collect(shop)).rejects.toThrow('bodies/link')
   expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(2)
   expect(readdirSync(outside)).toEqual(['file'])
 })
 
 test('a collection that takes longer than its announcement stops deleting', async () => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const now = performance.now.bind(performance)
   let delayMs = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now() + delayMs)
@@ -159,8 +146,8 @@ test('a collection that takes longer than its announcement stops deleting', asyn
 test('a collection that is killed at any moment leaves only complete versions and compositions', {
   timeout: 60_000,
 }, async () => {
-  for (const text of ['two', 'three']) await releaseText(text)
-  const { removed } = await collect({ ...ONLY_LIVE, dryRun: true })
+  for (const text of ['two', 'three']) await releaseText(shop, text)
+  const { removed } = await collect(shop, { ...ONLY_LIVE, dryRun: true })
   for (let count = 0; count < removed.length; count += 1) {
     // Objects are removed in this order.
     await shop.storage.remove(removed.slice(0, count))
@@ -171,7 +158,7 @@ test('a collection that is killed at any moment leaves only complete versions an
     const leftOver = (await keysOf(shop.storage)).filter((key) => removed.includes(key))
     expect(isFileRemoved && leftOver.some((key) => /\/versions\/|^compositions\//.test(key))).toBe(false)
   }
-  expect((await collect()).removed.toSorted()).toEqual(removed.slice(-1))
+  expect((await collect(shop)).removed.toSorted()).toEqual(removed.slice(-1))
 })
 
 test('a store without a release is left alone', async () => {
@@ -184,7 +171,7 @@ test.each([
   ['composition', () => shop.live().then(({ composition }) => keys.composition(composition))],
   ['manifest', () => shop.live().then(({ versions }) => contentKey(versions['content-mfe']))],
 ])('with a damaged live %s nothing is deleted', async (_, keyOf) => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const key = await keyOf()
   await shop.replace(key, '{')
   expect(await refusedCollection()).toEqual(refused(EXIT.damaged, /is damaged.*Nothing was deleted.*run `verify`/))

@@ -2,47 +2,33 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abort, kill } from '../release/changes.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
-import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
-import { type CollectionOptions, collectGarbage } from './garbage.ts'
+import { AUTHOR, keysOf, type ReleaseFolder } from '../testing/release-folder.ts'
 import { COLLECTIONS, LEASE_MS, LEASES } from './lease.ts'
 import { keys } from './store.ts'
+import { collect, contentKey, ONLY_LIVE, releasedFolder, releaseText } from './testing/collections.ts'
 import { verifyStore } from './verify.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
-  shop = releaseFolder()
-  await shop.release()
+  shop = await releasedFolder()
 })
 afterEach(() => shop.remove())
-
-/** Nothing but what is live is needed. */
-const ONLY_LIVE = { keepRecords: 1, tabAgeMs: 0, previewAgeMs: 0, leaseMs: 0 }
-
-const collect = (options: CollectionOptions = ONLY_LIVE) => collectGarbage(shop.storage, options)
-
-/** Releases a changed text of content-mfe. @returns the record */
-async function releaseText(text: string) {
-  writeFakeRemote(shop.folder, 'content-mfe', { text })
-  return (await shop.release(['content-mfe'])).record
-}
-
-const contentKey = (version: string | undefined) => keys.manifest('content-mfe', version ?? '')
 
 const later = (ms: number) => Date.now() + ms
 const DAY_MS = 24 * 3_600_000
 
 test('a store in which everything is live keeps everything', async () => {
   const before = await keysOf(shop.storage)
-  expect(await collect()).toEqual({ kept: before.length, removed: [], bytes: 0 })
+  expect(await collect(shop)).toEqual({ kept: before.length, removed: [], bytes: 0 })
   expect(await keysOf(shop.storage)).toEqual(before)
 })
 
 test('what only earlier records need is removed: composition, bodies, manifest, files and server files', async () => {
   const before = await keysOf(shop.storage)
   const first = (await shop.live()).versions['content-mfe']
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const between = await keysOf(shop.storage)
-  const { removed, kept, bytes } = await collect()
+  const { removed, kept, bytes } = await collect(shop)
   const after = await keysOf(shop.storage)
   expect(removed.toSorted()).toEqual(between.filter((key) => !after.includes(key)))
   expect(removed).toContain(contentKey(first))
@@ -62,15 +48,15 @@ test('compressed copies are removed with their file, and stay with it', async ()
   await shop.release(['content-mfe'])
   const copies = (await keysOf(shop.storage, 'content-mfe/')).filter((key) => /\.(?:br|gz)$/.test(key))
   expect(copies).toHaveLength(2)
-  await collect()
+  await collect(shop)
   expect(await keysOf(shop.storage, 'content-mfe/')).toEqual(expect.arrayContaining(copies))
-  await releaseText('two')
-  expect((await collect()).removed).toEqual(expect.arrayContaining(copies))
+  await releaseText(shop, 'two')
+  expect((await collect(shop)).removed).toEqual(expect.arrayContaining(copies))
 })
 
 test('the last records can be returned to: what they need stays', async () => {
-  for (const text of ['two', 'three', 'four']) await releaseText(text)
-  await collect({ ...ONLY_LIVE, keepRecords: 3 })
+  for (const text of ['two', 'three', 'four']) await releaseText(shop, text)
+  await collect(shop, { ...ONLY_LIVE, keepRecords: 3 })
   expect(await keysOf(shop.storage, 'compositions/')).toHaveLength(3)
   expect((await verifyStore(shop.storage, { ...ONLY_LIVE, keepRecords: 3 })).problems).toEqual([])
   expect((await verifyStore(shop.storage, { ...ONLY_LIVE, keepRecords: 4 })).problems).not.toEqual([])
@@ -78,62 +64,62 @@ test('the last records can be returned to: what they need stays', async () => {
 
 test('a composition stays for the age of a tab after it has stopped being live', async () => {
   const { composition } = await shop.live()
-  await releaseText('two')
+  await releaseText(shop, 'two')
   // The first record is old, but its composition was live until now.
   const old = new Date(Date.now() - 30 * DAY_MS)
   utimesSync(shop.inStore(keys.record(1)), old, old)
   const options = { keepRecords: 1, tabAgeMs: 7 * DAY_MS, leaseMs: 0 }
-  expect((await collect({ ...options, now: later(6 * DAY_MS) })).removed).toEqual([])
-  expect((await collect({ ...options, now: later(8 * DAY_MS) })).removed).toContain(keys.composition(composition))
+  expect((await collect(shop, { ...options, now: later(6 * DAY_MS) })).removed).toEqual([])
+  expect((await collect(shop, { ...options, now: later(8 * DAY_MS) })).removed).toContain(keys.composition(composition))
 })
 
 test('the running canary stays, and is removed after it has ended', async () => {
   writeFakeRemote(shop.folder, 'content-mfe', { text: 'canary' })
   const plan = { share: 5, minVisits: 1, timeoutMs: 1000 }
   const { canary } = (await shop.release(['content-mfe'], { canary: plan })).record.state
-  expect((await collect()).removed).toEqual([])
+  expect((await collect(shop)).removed).toEqual([])
   await abort(shop.store, await shop.target(), AUTHOR, [])
-  expect((await collect()).removed).toContain(keys.composition(canary?.composition ?? ''))
+  expect((await collect(shop)).removed).toContain(keys.composition(canary?.composition ?? ''))
 })
 
 test('both compositions stay while a remote is switched off and the record before can be returned to', async () => {
   await kill(shop.store, await shop.target(), AUTHOR, 'content-mfe')
-  expect((await collect({ ...ONLY_LIVE, keepRecords: 2 })).removed).toEqual([])
-  expect((await collect()).removed).toHaveLength(2)
+  expect((await collect(shop, { ...ONLY_LIVE, keepRecords: 2 })).removed).toEqual([])
+  expect((await collect(shop)).removed).toHaveLength(2)
 })
 
 test('a preview stays for its age with everything that it needs; then it is removed with its mark', async () => {
   const { composition } = await shop.live()
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const mark = keys.preview(composition)
   await shop.storage.create(mark, Buffer.from('{}'))
   const options = { ...ONLY_LIVE, previewAgeMs: 14 * DAY_MS }
-  expect((await collect({ ...options, now: later(13 * DAY_MS) })).removed).toEqual([])
-  const { removed } = await collect({ ...options, now: later(15 * DAY_MS) })
+  expect((await collect(shop, { ...options, now: later(13 * DAY_MS) })).removed).toEqual([])
+  const { removed } = await collect(shop, { ...options, now: later(15 * DAY_MS) })
   expect(removed.slice(0, 2)).toEqual([mark, keys.composition(composition)])
 })
 
 test('objects that are younger than a lease stay: a release may be about to need them', async () => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const options = { ...ONLY_LIVE, leaseMs: LEASE_MS }
-  expect((await collect(options)).removed).toEqual([])
-  expect((await collect({ ...options, now: later(LEASE_MS + 1000) })).removed).not.toEqual([])
+  expect((await collect(shop, options)).removed).toEqual([])
+  expect((await collect(shop, { ...options, now: later(LEASE_MS + 1000) })).removed).not.toEqual([])
 })
 
 test('settings, the log and objects that are no part of a store stay', async () => {
   await shop.storage.create('settings.json', Buffer.from('{}'))
   await shop.storage.create('notes/read-me.txt', Buffer.from('mine'))
   await shop.storage.create('bodies/notes.txt', Buffer.from('mine'))
-  expect((await collect()).removed).toEqual([])
+  expect((await collect(shop)).removed).toEqual([])
 })
 
 test('a dry run says what would be removed, and changes nothing', async () => {
-  await releaseText('two')
+  await releaseText(shop, 'two')
   const before = await keysOf(shop.storage)
-  const expected = await collect({ ...ONLY_LIVE, dryRun: true })
+  const expected = await collect(shop, { ...ONLY_LIVE, dryRun: true })
   expect(await keysOf(shop.storage)).toEqual(before)
   expect(expected.removed).not.toEqual([])
-  expect(await collect()).toEqual(expected)
+  expect(await collect(shop)).toEqual(expected)
 })
 
 test('expired and old damaged announcements, and drafts of killed processes, are removed', async () => {
@@ -147,14 +133,14 @@ test('expired and old damaged announcements, and drafts of killed processes, are
   writeFileSync(shop.inStore('drafts/half'), 'half')
   utimesSync(shop.inStore('drafts/half'), old, old)
   writeFileSync(shop.inStore('drafts/young'), 'half')
-  const { removed } = await collect({ leaseMs: LEASE_MS })
+  const { removed } = await collect(shop, { leaseMs: LEASE_MS })
   expect(removed.toSorted()).toEqual([`${COLLECTIONS}a.json`, `${LEASES}a.json`, `${LEASES}b.json`])
   expect(readdirSync(shop.inStore('drafts'))).toEqual(['young'])
 })
 
 test('everything can be released again after a collection', async () => {
-  await releaseText('two')
-  await collect()
+  await releaseText(shop, 'two')
+  await collect(shop)
   writeFakeRemote(shop.folder, 'content-mfe', {})
   await shop.release(FAKE_APPS)
   expect((await verifyStore(shop.storage, ONLY_LIVE)).problems).toEqual([])

@@ -1,4 +1,4 @@
-import { bucketStorage } from './bucket-storage.ts'
+import { type BucketOptions, bucketStorage } from './bucket-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -13,7 +13,12 @@ function endpointOf(location: string, endpoint: string) {
   return endpoint
 }
 
-function openBucketAt(location: string): Storage {
+/**
+ * Reads the location of a bucket.
+ * @param location `s3://bucket/prefix` with the options `endpoint`, `region` and `forcePathStyle`
+ * @throws when it is none, or has unknown options
+ */
+export function parseBucketLocation(location: string): BucketOptions {
   const [, bucket, prefix = '', search] =
     /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([^?]*))?(\?.*)?$/.exec(location) ?? []
   if (bucket === undefined) throw problem(location, `has no valid name of a bucket. A location is like ${EXAMPLE}.`)
@@ -24,13 +29,13 @@ function openBucketAt(location: string): Storage {
   const endpoint = searchParams.get('endpoint')
   const region = searchParams.get('region')
   const forcePathStyle = searchParams.get('forcePathStyle')
-  return bucketStorage({
+  return {
     bucket,
     prefix: prefix.replace(/\/$/, ''),
     ...(endpoint !== null && { endpoint: endpointOf(location, endpoint) }),
     ...(region !== null && { region }),
     ...(forcePathStyle !== null && { forcePathStyle: forcePathStyle !== 'false' }),
-  })
+  }
 }
 
 /**
@@ -44,6 +49,6 @@ export async function openStorage(location: string): Promise<Storage> {
     throw new Error('The location of the store is empty. It is a folder, or a URL such as s3://bucket.')
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(location)?.[1]
   if (scheme === undefined) return folderStorage(location)
-  if (scheme === 's3') return openBucketAt(location)
+  if (scheme === 's3') return bucketStorage(parseBucketLocation(location))
   throw problem(location, `is neither a folder nor a URL such as ${EXAMPLE}.`)
 }

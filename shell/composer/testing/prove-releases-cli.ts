@@ -2,12 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { newBucket, testEndpoint } from '../store/testing/new-bucket.ts'
 import { proveReleases } from './prove-releases.ts'
 
 const USAGE = `Usage: pnpm prove:releases [--releases 200] [--workers 4] [--store <empty folder or s3://…>]
 Releases random applications by several processes at once, and kills every second one at a random instant.
 Fails unless what is live is complete after each of them, and no successful release is missing in the end.
-Without --store, it uses a temporary folder.`
+Without --store, it uses a temporary folder; under 'pnpm storage:ceph pnpm prove:releases', a new bucket of Ceph.`
+
+/** @returns the location of an empty store below `folder`, or in a bucket of the server that was started for this */
+async function emptyStore(folder: string) {
+  if (testEndpoint === undefined) return join(folder, 'store')
+  const { bucket } = await newBucket(testEndpoint)
+  return `s3://${bucket}/shop?endpoint=${testEndpoint}`
+}
 
 const temporary = mkdtempSync(join(tmpdir(), 'promptelier-proof-'))
 try {
@@ -15,12 +23,13 @@ try {
     options: {
       releases: { type: 'string', default: '200' },
       workers: { type: 'string', default: '4' },
-      store: { type: 'string', default: join(temporary, 'store') },
+      store: { type: 'string' },
     },
   })
   const [releases, workers] = [Number(values.releases), Number(values.workers)]
   if (!(releases > 0 && workers > 0)) throw new Error(USAGE)
-  const summary = await proveReleases({ location: values.store, releases, workers, onProgress: console.info })
+  const location = values.store ?? (await emptyStore(temporary))
+  const summary = await proveReleases({ location, releases, workers, onProgress: console.info })
   console.info(
     Object.entries(summary)
       .map(([name, value]) => `${name}: ${value}`)

@@ -16,6 +16,10 @@ test('FTR-01 the footer has four columns: about, Découvrir, Informations légal
   expect(names).toEqual(['Promptelier', 'Découvrir', 'Informations légales', 'Contact'])
 })
 
+test('the footer of every page says that nothing is charged and no e-mail leaves', () => {
+  expect(renderFooter().getByText(/rien n’est débité, aucun e-mail ne part/)).toBeDefined()
+})
+
 test('FTR-02 the copyright line has the year of the visitor’s clock', () => {
   vi.useFakeTimers({ now: new Date('2031-06-01') })
   expect(renderFooter().getByText(/^©/).textContent).toBe('© 2031 Promptelier. Tous droits réservés.')
@@ -48,6 +52,6 @@ test('FTR-06 the legal column links the four legal pages', () => {
 })
 
 test('the footer shows the accessibility level and links to the accessibility statement', () => {
-  const link = renderFooter().getByRole('link', { name: /^Accessibilité\s: partiellement conforme$/ })
+  const link = renderFooter().getByRole('link', { name: /^Accessibilité\s: non conforme$/ })
   expect(link.getAttribute('href')).toBe('/accessibilite')
 })

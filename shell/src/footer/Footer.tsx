@@ -1,4 +1,5 @@
 import { useHydrated } from '@promptelier/platform/navigation'
+import { DEMO_NOTE } from '@promptelier/storefront/demo-note'
 import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import { paths } from '@promptelier/storefront/paths'
 import { site } from '@promptelier/storefront/site'
@@ -51,10 +52,8 @@ export function Footer() {
             <h2 className={styles.brand} aria-label={site.brand}>
               <Wordmark on="block" />
             </h2>
-            <p className={styles.about}>
-              Un atelier de papeterie pour vos idées. Des prompts écrits, essayés et mis en fiche, vendus en PDF et
-              livrés par e-mail.
-            </p>
+            <p className={styles.about}>Un atelier de papeterie pour vos idées.</p>
+            <p className={styles.about}>{DEMO_NOTE}</p>
             <p className={styles.reassurance}>
               <Icon icon={Lock} /> Paiement 100% sécurisé
             </p>
@@ -81,7 +80,7 @@ export function Footer() {
                 <Link to={paths.withdrawal()}>Renoncer au contrat ici</Link>
               </li>
             </ul>
-            <p className={styles.note}>{'Réponse par e-mail sous 24\u202Fh.'}</p>
+            <p className={styles.note}>Adresse et numéros fictifs.</p>
           </div>
         </div>
         <div className={styles.end}>
@@ -91,7 +90,7 @@ export function Footer() {
           <p>Prix en euros, taxes comprises (TTC).</p>
           <p>
             {/* The RGAA requires the conformity level on the home page. */}
-            <Link to={paths.accessibility()}>{'Accessibilité\u00A0: partiellement conforme'}</Link>
+            <Link to={paths.accessibility()}>{'Accessibilité\u00A0: non conforme'}</Link>
           </p>
           <div className={styles.payment}>
             <PaymentMethods />

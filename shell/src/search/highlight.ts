@@ -23,12 +23,17 @@ const MIN_LENGTH_INSIDE = 3
 /** Whether a folded word of a query also matches inside other words. */
 export const matchesInside = (word: string): boolean => word.length >= MIN_LENGTH_INSIDE
 
-/** Finds where a word starts with one of `words`, or contains one of those that also match inside other words. */
+/**
+ * Finds the whole words that start with one of `words`, or contain one of those that also match inside other words. A
+ * mark that ends or begins inside a word would be hard to read.
+ */
 function findMatches(folded: string, words: readonly string[]): readonly RegExpExecArray[] {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const anywhere = longestFirst.filter(matchesInside)
-  const atStart = `(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})`
-  return [...folded.matchAll(new RegExp([atStart, ...anywhere].join('|'), 'gu'))]
+  const rest = '[\\p{L}\\p{N}]*'
+  const atStart = `(?:${longestFirst.join('|')})`
+  const inside = anywhere.map((word) => `${rest}${word}`)
+  return [...folded.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${[atStart, ...inside].join('|')})${rest}`, 'gu'))]
 }
 
 /**

@@ -1,9 +1,12 @@
 import { bus, type Toast } from '@promptelier/platform/events'
+import { toasts } from '@promptelier/storefront/toasts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
+import { CartToastLink } from './CartToastLink.tsx'
+import { FicheDrop } from './FicheDrop.tsx'
 // PlainToast imports this style sheet too, so the shell always loads it.
 import styles from './Toast.module.css'
 import type { StoredToast } from './toast-store.ts'
@@ -14,6 +17,15 @@ import type { StoredToast } from './toast-store.ts'
  */
 const VISIBLE_MS = 8000
 
+/** Toasts with a link to the cart. */
+const CART_LINK_MESSAGES: readonly string[] = [toasts.productAdded.message, toasts.alreadyInCart.message]
+
+/** Toasts about a state of the cart: they disappear when the cart changes again, for example by an undo. */
+const CART_MESSAGES = [...CART_LINK_MESSAGES, toasts.lineRemoved.message, toasts.cartEmptied.message]
+
+/** Below the header: 12 px from its lower edge. */
+const OFFSET = { top: 'var(--toast-top)', left: 12, right: 12 }
+
 const ICONS = {
   success: <CircleCheck aria-label="Réussi" />,
   info: <Info aria-label="Information" />,
@@ -21,7 +33,7 @@ const ICONS = {
 }
 
 /**
- * Shows the toasts with the toast library, one at a time, at the top centre (GEN-04, TST-01). No other file imports the
+ * Shows the toasts with the toast library, one at a time, at the top centre below the header (GEN-04, TST-01). No other file imports the
  * library.
  */
 export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
@@ -33,37 +45,52 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
     const id = sonner[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
+      ...(CART_LINK_MESSAGES.includes(message) ? { action: <CartToastLink onReached={dismiss} /> } : {}),
     })
+    function dismiss() {
+      sonner.dismiss(id)
+    }
     const dismissIfResolved = (resolved: Pick<Toast, 'message'>) => {
-      if (resolved.message === message) sonner.dismiss(id)
+      if (resolved.message === message) dismiss()
+    }
+    const dismissIfAboutCart = () => {
+      if (CART_MESSAGES.includes(message)) dismiss()
     }
     bus.on('toastResolved', dismissIfResolved)
-    return () => bus.off('toastResolved', dismissIfResolved)
+    bus.on('cartUpdated', dismissIfAboutCart)
+    return () => {
+      bus.off('toastResolved', dismissIfResolved)
+      bus.off('cartUpdated', dismissIfAboutCart)
+    }
   }, [toast])
 
   return (
-    <Toaster
-      position="top-center"
-      visibleToasts={1}
-      offset={12}
-      mobileOffset={12}
-      containerAriaLabel="Messages"
-      icons={ICONS}
-      toastOptions={{
-        unstyled: true,
-        closeButton: true,
-        closeButtonAriaLabel: 'Fermer le message',
-        classNames: {
-          toast: styles.toast ?? '',
-          title: styles.title ?? '',
-          description: styles.description ?? '',
-          icon: styles.icon ?? '',
-          closeButton: styles.close ?? '',
-          success: styles.success ?? '',
-          info: styles.info ?? '',
-          error: styles.error ?? '',
-        },
-      }}
-    />
+    <>
+      {toast?.message === toasts.productAdded.message && <FicheDrop key={toast.id} />}
+      <Toaster
+        position="top-center"
+        visibleToasts={1}
+        className={styles.host ?? ''}
+        offset={OFFSET}
+        mobileOffset={OFFSET}
+        containerAriaLabel="Messages"
+        icons={ICONS}
+        toastOptions={{
+          unstyled: true,
+          closeButton: true,
+          closeButtonAriaLabel: 'Fermer le message',
+          classNames: {
+            toast: styles.toast ?? '',
+            title: styles.title ?? '',
+            description: styles.description ?? '',
+            icon: styles.icon ?? '',
+            closeButton: styles.close ?? '',
+            success: styles.success ?? '',
+            info: styles.info ?? '',
+            error: styles.error ?? '',
+          },
+        }}
+      />
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function Comparison({ offer, summary }: Props) {
           <Price className={styles.price} cents={totalPriceCents} />
         </p>
         <p className={styles.text}>
-          {`Chaque fiche se paie à part, de ${formatPrice(lowestPriceCents)} à ${formatPrice(highestPriceCents)}, et se met à jour à part.`}
+          {`Chaque fiche se paie à part, de ${formatPrice(lowestPriceCents)} à ${formatPrice(highestPriceCents)}.`}
         </p>
       </div>
       <div className={styles.side}>
@@ -30,10 +30,10 @@ export function Comparison({ offer, summary }: Props) {
         <p>
           <Price className={styles.price} cents={offer.cents} />
         </p>
-        <p className={styles.text}>
-          Les mêmes fiches, le guide d’optimisation et 5 prompts bonus, mis à jour pendant un an.
-        </p>
-        <p className={styles.gain}>{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)}.`}</p>
+        <p className={styles.text}>Les mêmes fiches, le guide d’optimisation et 5 prompts bonus.</p>
+        <p
+          className={styles.gain}
+        >{`Vous économisez ${formatPrice(totalPriceCents - offer.cents)} par rapport aux fiches achetées une à une.`}</p>
       </div>
     </div>
   )

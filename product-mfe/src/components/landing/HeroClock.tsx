@@ -7,14 +7,14 @@ type Props = {
   startSeconds: number
 }
 
-/** The countdown of the Pack Complet (LPA-05). At zero, its text states that the price has not changed (SIL-54). */
+/** The countdown of the Pack Complet (LPA-05). Its text says that the price stays the same, also at zero (SIL-54). */
 export function HeroClock({ remainingSeconds, startSeconds }: Props) {
   return (
     <p className={styles.HeroClock} data-waiting={remainingSeconds === undefined || undefined}>
       <span className={styles.time}>
         <Countdown remainingSeconds={remainingSeconds ?? startSeconds} format="m:ss" label="Temps restant" />
       </span>
-      {remainingSeconds === 0 ? 'Même prix, sans hâte' : 'Offre réservée pour vous'}
+      {'Compteur d’exemple\u00A0: le prix ne changera pas'}
     </p>
   )
 }

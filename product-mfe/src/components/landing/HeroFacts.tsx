@@ -1,11 +1,11 @@
 import { Icon } from '@promptelier/ui/Icon'
-import Mail from 'lucide-react/icons/mail'
+import BookOpen from 'lucide-react/icons/book-open'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserX from 'lucide-react/icons/user-x'
 import styles from './HeroFacts.module.css'
 
 const FACTS = [
-  { icon: Mail, text: 'Livraison instantanée par e-mail' },
+  { icon: BookOpen, text: 'À lire dès le paiement' },
   { icon: ShieldCheck, text: 'Garantie 30 jours' },
   { icon: UserX, text: 'Aucun compte à créer' },
 ] as const

@@ -32,7 +32,7 @@ export function LandingHero({ offer, title, lead, background, buyButton, buyRef,
         <HeroColumns title={title} lead={lead} aside={children}>
           <p className={styles.rating}>
             <StarRating rating={product.rating} withValue />
-            <span>{`${product.upvotes} avis`}</span>
+            <span>{`${product.upvotes} avis`}</span> <span>(chiffres fictifs)</span>
           </p>
           <OfferPrice offer={offer} />
           <div className={styles.buy} ref={buyRef}>

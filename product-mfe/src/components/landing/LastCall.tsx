@@ -18,6 +18,7 @@ export function LastCall({ title, offer, children }: Props) {
       <p className={styles.prices}>
         <Price className={styles.price} cents={offer.cents} />
         <Price className={styles.original} cents={offer.originalCents} size="sm" struck />
+        <span className={styles.note}>prix barré fictif</span>
       </p>
       <div className={styles.buy}>{children}</div>
     </div>

@@ -1,4 +1,3 @@
-import { formatPrice } from '@promptelier/platform/money'
 import { Price } from '@promptelier/storefront/products/Price'
 import { Stamp } from '@promptelier/ui/Stamp'
 import type { Offer } from '../../landing/offer.ts'
@@ -6,7 +5,7 @@ import styles from './OfferPrice.module.css'
 
 type Props = { offer: Offer }
 
-/** The price, the original price, the discount tag, and a sentence with the saved amount (SIL-31, SIL-75). */
+/** The price, the original price and the discount tag, and a note that the original price is invented (SIL-31, SIL-75). */
 export function OfferPrice({ offer: { cents, originalCents, discount } }: Props) {
   return (
     <div className={styles.OfferPrice}>
@@ -17,9 +16,7 @@ export function OfferPrice({ offer: { cents, originalCents, discount } }: Props)
           {discount}
         </Stamp>
       </p>
-      <p className={styles.words}>
-        {`Vous économisez ${formatPrice(originalCents - cents)} sur le prix de référence des 30 derniers jours. Taxes comprises.`}
-      </p>
+      <p className={styles.words}>{'Taxes comprises. Prix barré fictif\u00A0: il n’a jamais été pratiqué.'}</p>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function PackHero({ offer, title, lead, buyButton, onAddToCart, buyRef, c
           <div className={styles.hint}>
             <p className={styles.rating}>
               <Rating rating={rating} withScale />
-              <span>{`${upvotes} avis`}</span>
+              <span>{`${upvotes} avis`}</span> <span>(chiffres fictifs)</span>
             </p>
             {countdown}
           </div>

@@ -10,7 +10,7 @@ type Props = { questions: readonly Question[] }
 export function Questions({ questions }: Props) {
   const note = (
     <>
-      <p>{'Une autre\u202F? L’atelier répond par e-mail sous 24\u202Fh.'}</p>
+      <p>{'Une autre\u202F? Le centre d’aide répond aux plus fréquentes.'}</p>
       <ArrowLink to={paths.help()}>Centre d’aide</ArrowLink>
     </>
   )

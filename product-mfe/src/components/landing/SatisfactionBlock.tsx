@@ -10,7 +10,7 @@ type Props = Satisfaction & { rating: number }
 export function SatisfactionBlock({ percent, users, usersInFrench, rating }: Props) {
   return (
     <div className={styles.SatisfactionBlock}>
-      <SatisfactionGauge percent={percent} caption="de clients satisfaits" />
+      <SatisfactionGauge percent={percent} caption="de clients satisfaits (chiffres fictifs)" />
       <ul className={styles.figures}>
         <li>
           <b className={styles.figure} aria-hidden>

@@ -45,11 +45,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         number: 1,
         lines: [
           'Sujet. Portrait en buste de [personne imaginaire, âge], [expression], près d’une fenêtre.',
-          'Lumière. Fenêtre au nord, à gauche, à un mètre ; ciel couvert ; aucune autre source.',
-          'Ombre. Côté droit du visage deux crans plus sombre, ombre du nez courte et douce.',
+          'Lumière. Fenêtre au nord, à gauche de l’image, à un mètre ; ciel couvert ; aucune autre source.',
+          'Ombre. Côté du visage opposé à la fenêtre deux crans plus sombre, ombre du nez courte et douce.',
           'Renvoi. Mur [couleur du mur] hors champ à droite, qui éclaire à peine la mâchoire.',
           'Matière. [vêtement], tissu visible fil à fil à l’épaule.',
-          'Peau. Pores et duvet sur la joue éclairée ; ni lissage, ni maquillage ajouté.',
+          'Peau. Pores et duvet sur la joue éclairée ; teint nu, grain laissé tel quel.',
           'Cadre. 85 mm, pleine ouverture, mise au point sur l’œil proche de la fenêtre.',
           'Écarter. Contre-jour, reflets dorés, sourire de studio, arrière-plan fleuri.',
         ],
@@ -200,11 +200,11 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       extract: {
         number: 1,
         lines: [
-          'Lieu. [nom du lieu], [usage], construit à [époque], tel qu’on le découvre en arrivant.',
+          'Lieu. [nom du lieu], [usage] ; époque : [époque]. Montrez-le tel qu’on le découvre en arrivant.',
           'Plan. Au nord [repère], à l’est [autre repère], l’entrée au sud ; l’eau coule vers [direction].',
           'Fixe. Trois choses ne changeront dans aucune image : [trois repères].',
           'Échelle. Une porte fait deux mètres dix ; la place, vingt-cinq pas.',
-          'Soleil. Il se lève derrière [repère de l’est] ; à midi, l’ombre du clocher touche le puits.',
+          'Soleil. Il se lève derrière [repère de l’est] ; à midi, toutes les ombres pointent vers le nord.',
           'Habitants. Deux traces de vie, aucune silhouette : [linge, fumée, charrette].',
           'Vue. À hauteur d’homme, depuis le seuil sud, horizon au tiers supérieur.',
           'Écarter. Château au loin, brume décorative, symétrie parfaite.',

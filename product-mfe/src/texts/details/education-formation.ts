@@ -156,7 +156,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           'Lien. Trois questions qui obligent à rapprocher deux passages éloignés.',
           'Application. Deux situations nouvelles, tirées de [filière ou métier visé].',
           'Erreur. Deux affirmations presque justes, avec un seul mot à corriger.',
-          'Source. Après chaque question, le numéro du paragraphe, à la fin du document.',
+          'Source. Pour chaque question, le numéro du paragraphe, à la fin du document.',
           'Refus. Rien sur une anecdote, un exemple ou une note de bas de page.',
         ],
         hiddenCount: 11,

@@ -82,7 +82,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       audience: {
         fits: [
           'Vous lancez une marque, une association, un produit, et vous êtes plusieurs à décider.',
-          'Vous accepterez de payer une recherche d’antériorité pour les finalistes.',
+          'Vous accepterez de payer une recherche d’antériorité pour les noms retenus.',
         ],
         doesNotFit: 'Ne garantit aucune disponibilité : seul un professionnel peut vous la confirmer.',
       },
@@ -93,10 +93,10 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           'Liste. [seize noms issus du tri]',
           'Critères. Cinq, dans cet ordre : [critères du cahier des charges].',
           'Duel. Deux noms, un critère à la fois ; le premier à trois victoires passe.',
-          'Oreille. Dictez chaque nom au téléphone dans une phrase : où votre interlocuteur hésite-t-il ?',
+          'Oreille. Faites-nous dicter chaque nom au téléphone dans une phrase : où l’interlocuteur hésite-t-il ?',
           'Écart. En cas d’égalité, celui qui s’écrit sans être épelé l’emporte.',
           'Motif. Une ligne par élimination, sans adjectif.',
-          'Finale. Arrêtez-vous à cinq ; c’est à nous de choisir.',
+          'Finale. Arrêtez-vous à cinq, les quatre demi-finalistes et un repêché ; c’est à nous de choisir.',
         ],
         hiddenCount: 13,
       },
@@ -112,7 +112,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         name: 'Joachim D.',
         rating: 5,
         date: '17/05/2026',
-        text: 'Mon conseil en propriété industrielle a jugé deux des cinq finalistes défendables. Bon rendement pour cinq euros.',
+        text: 'Mon conseil en propriété industrielle a jugé deux des cinq noms retenus défendables. Bon rendement pour cinq euros.',
       },
       {
         name: 'Béatrice C.',

@@ -133,7 +133,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
         { title: 'Le fil', use: 'Choisir trois actes et la question qui relie le premier au dernier.' },
         { title: 'Les questions', use: 'En écrire vingt qu’on ne lui a pas posées.' },
         { title: 'Les relances', use: 'Creuser un silence sans couper la parole.' },
-        { title: 'La présentation', use: 'Ouvrir l’épisode en quarante secondes, sans curriculum.' },
+        { title: 'La présentation', use: 'Ouvrir l’épisode en quarante secondes, sans dérouler son CV.' },
       ],
       audience: {
         fits: [

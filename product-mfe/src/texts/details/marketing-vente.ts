@@ -135,7 +135,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
       { title: 'La feuille près du téléphone', text: 'Une colonne pour écouter, une colonne pour répondre.' },
       { title: 'Douze refus courants', text: '« Trop cher », « pas maintenant », et ce qu’ils cachent souvent.' },
       { title: 'Le chiffrage d’un bénéfice', text: 'Heures, euros ou erreurs évitées, sans arrondi flatteur.' },
-      { title: 'Un appel joué en entier', text: 'Une agence de paie face à un dirigeant pressé, avec nos notes.' },
+      { title: 'Un appel joué en entier', text: 'Un cabinet de paie face à un dirigeant pressé, avec nos notes.' },
     ],
     fiche: {
       prompts: [

@@ -276,7 +276,7 @@ export const details: Readonly<Record<string, ProductDetails>> = {
           'Requêtes. Les cinq qui amènent ici, avec leurs clics : [copie de la Search Console].',
           'Test. Pour chaque requête, dites si ce titre donne envie d’ouvrir, et quel mot manque.',
           'Sujet. De qui parle le titre : du lecteur, de l’objet ou de l’entreprise ?',
-          'Longueur. Signalez le mot où Google coupera sur un petit écran.',
+          'Longueur. Signalez le mot où Google risque de couper sur un petit écran.',
           'Essais. Proposez trois titres, chacun pour une requête différente.',
           'Choix. Recommandez-en un et dites ce que nous perdons en écartant les deux autres.',
         ],

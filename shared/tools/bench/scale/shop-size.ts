@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { publishedSets } from '@promptelier/build/data-sets'
 import { filesBelow } from '@promptelier/build/files-below'
-import type { Prompt } from '../../../../catalog-mfe/data/schema.ts'
+import { ALL_INCLUSIVE_ID } from '@promptelier/platform/former-ids'
+import type { Pack, Prompt } from '../../../../catalog-mfe/data/schema.ts'
 import { APPS } from '../../../../e2e/suite/apps.ts'
 import { run } from '../../../../e2e/suite/run.ts'
 import { createWorkingCopy, type WorkingCopy } from '../../../../e2e/suite/working-copy.ts'
@@ -23,6 +24,8 @@ const root = resolve(import.meta.dirname, '../../../..')
 
 const CATALOGUE_APP = 'catalog-mfe'
 const PROMPTS_FILE = 'catalog-mfe/data/prompts.json'
+const PACKS_FILE = 'catalog-mfe/data/packs.json'
+const ficheFile = (id: string) => `catalog-mfe/data/fiches/${id}.json`
 const COMPOSER = 'shell/dist/composer/composer.js'
 
 /** The unit of `Stats.blocks` in bytes, the same on every file system. */
@@ -67,12 +70,31 @@ function fileTotalsOf(folder: string): FileTotals {
 const diskSpaceOf = (folder: string) =>
   BLOCK_BYTES * filesBelow(folder).reduce((sum, file) => sum + statSync(join(folder, file)).blocks, 0)
 
+/**
+ * Writes a catalogue of a size. The builds of the data sets check it: each prompt has a fiche with as many prompts as it
+ * is sold with, and the Pack Complet contains them all.
+ */
+function writeCatalogue(copy: WorkingCopy, promptCount: number) {
+  const real = JSON.parse(copy.read(PROMPTS_FILE)) as readonly Prompt[]
+  const prompts = generatePrompts(real, promptCount)
+  copy.write(PROMPTS_FILE, JSON.stringify(prompts))
+  for (const [index, { id }] of prompts.entries()) {
+    const model = real[index % real.length]
+    if (model && model.id !== id)
+      copy.write(ficheFile(id), JSON.stringify({ ...JSON.parse(copy.read(ficheFile(model.id))), id }))
+  }
+  const total = prompts.reduce((sum, prompt) => sum + prompt.promptCount, 0)
+  const packs = JSON.parse(copy.read(PACKS_FILE)) as readonly Pack[]
+  copy.write(
+    PACKS_FILE,
+    JSON.stringify(packs.map((pack) => (pack.id === ALL_INCLUSIVE_ID ? { ...pack, promptCount: total } : pack))),
+  )
+}
+
 /** Copies the workspace with a catalogue of `promptCount` prompts and the existing builds of all other applications. */
 function copyWorkspace(folder: string, promptCount: number, env: NodeJS.ProcessEnv): WorkingCopy {
   const copy = createWorkingCopy(folder, env)
-  // The build of the data set checks this file.
-  const real = JSON.parse(copy.read(PROMPTS_FILE)) as readonly Prompt[]
-  copy.write(PROMPTS_FILE, JSON.stringify(generatePrompts(real, promptCount)))
+  writeCatalogue(copy, promptCount)
   for (const app of APPS.filter((name) => name !== CATALOGUE_APP))
     symlinkSync(join(root, app, 'dist'), join(folder, app, 'dist'))
   return copy

@@ -80,7 +80,9 @@ function typesOf(sites: readonly Published[]): string {
 
 /** Which composition a visitor gets: the live one, the canary, or the one of the query. */
 function choiceMaps({ live, canary, previews }: NginxInputs): string {
-  const names = previews.map((preview): MapEntry => [preview.id, nameOf(preview)])
+  // What is live may also be requested by its id. Unlike a preview it has no badge, because nothing else is live.
+  const byId = new Map([live, ...previews].map((site) => [site.id, nameOf(site)]))
+  const names: readonly MapEntry[] = [...byId]
   const groups = canary
     ? [
         block('split_clients "$remote_addr $http_user_agent" $site_group', [

@@ -194,6 +194,12 @@ test.each(['/', '/aide', '/AIDE', '/nulle-part', '/robots.txt', '/composition.js
   },
 )
 
+test('the live composition can be requested by its id', async () => {
+  const response = await nginx.send('shell', `/aide?composition=${id}`, { headers: { 'accept-encoding': 'br' } })
+  expect(factsOf(response)).toMatchObject({ status: 200, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  expect(decode(response)).toContain(`"id":"${id}"`)
+})
+
 test('reports are passed to the collector with the address and the user agent of the visitor', async () => {
   const { status } = await nginx.send('shell', '/reports', {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
@@ -13,6 +14,8 @@ export type BucketServer = {
   readonly endpoint: string
   /** Objects by their path: `/bucket/key`. */
   readonly objects: Map<string, Buffer>
+  /** The headers that an object was created with, by its path. */
+  readonly headers: Map<string, IncomingMessage['headers']>
   /**
    * What goes wrong with a request, given `METHOD /bucket/key`: an error of the server, or an answer that is lost or
    * cut after the request was carried out.
@@ -49,6 +52,12 @@ function list(objects: Map<string, Buffer>, query: URLSearchParams): Answer {
       textOf('Key', encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+')),
       textOf('LastModified', new Date().toISOString()),
       textOf('Size', objects.get(folder + key)?.length ?? 0),
+      textOf(
+        'ETag',
+        `"${createHash('md5')
+          .update(objects.get(folder + key) ?? '')
+          .digest('hex')}"`,
+      ),
     ]
     return textOf('Contents', facts.join(''))
   })
@@ -96,6 +105,7 @@ async function handle(server: BucketServer, request: IncomingMessage, response: 
   const { method = '', url: address = '', headers } = request
   const url = new URL(address, server.endpoint)
   const fault = server.fault(`${method} ${decodeURIComponent(url.pathname)}`)
+  if (method === 'PUT') server.headers.set(decodeURIComponent(url.pathname), headers)
   const answer =
     typeof fault === 'object' ? failure(fault.status, fault.code) : answerTo(server, method, url, { headers, content })
   if (fault === 'answer lost') response.destroy()
@@ -111,7 +121,12 @@ export async function startBucketServer(): Promise<BucketServer> {
     http.listen(0, '127.0.0.1', resolve)
   })
   const { port } = http.address() as AddressInfo
-  const server: BucketServer = { endpoint: `http://127.0.0.1:${port}`, objects: new Map(), fault: () => undefined }
+  const server: BucketServer = {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects: new Map(),
+    headers: new Map(),
+    fault: () => undefined,
+  }
   afterAll(() => {
     http.close()
     http.closeAllConnections()

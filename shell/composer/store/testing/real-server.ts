@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { createHash, randomUUID } from 'node:crypto'
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
+import { bucketObjects } from '../../hosting/bucket-objects.ts'
 import { openStorage } from '../open-storage.ts'
 import { MAX_OBJECT_BYTES } from '../storage.ts'
+import { newBucket, testEndpoint } from './new-bucket.ts'
 import { testStorage } from './storage-contract.ts'
 
 // The tests of a bucket on a real server. `pnpm storage:ceph` starts one and sets these variables.
-const endpoint = process.env['PROMPTELIER_TEST_ENDPOINT'] ?? ''
-const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true })
-const bucket = `test-${randomUUID()}`
-await client.send(new CreateBucketCommand({ Bucket: bucket }))
+const endpoint = testEndpoint ?? ''
+const { client, bucket } = await newBucket(endpoint)
 
 testStorage('a real server', () => `s3://${bucket}/${randomUUID()}?endpoint=${endpoint}`)
 
@@ -35,4 +35,19 @@ test('a real server: wrong credentials are named', async () => {
   } finally {
     process.env['AWS_ACCESS_KEY_ID'] = key
   }
+})
+
+test('a real server: a published page has its type and cache rule, and the ETag is the MD5 of its content', async () => {
+  const site = bucketObjects({ bucket, prefix: 'site', endpoint }, 's3://site')
+  const headers = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' }
+  await site.put('blog', Buffer.from('former'), headers)
+  await site.put('blog', Buffer.from('page'), headers)
+  await site.put('blog/title (été)', Buffer.from('page'), headers)
+  const { ContentType, CacheControl } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: 'site/blog' }))
+  expect([ContentType, CacheControl]).toEqual(Object.values(headers))
+  const etag = createHash('md5').update('page').digest('hex')
+  expect([...(await site.etags())]).toEqual([
+    ['blog', etag],
+    ['blog/title (été)', etag],
+  ])
 })

@@ -1,0 +1,61 @@
+import { Link } from '@promptelier/platform/navigation'
+import { paths } from '@promptelier/storefront/paths'
+import { SearchField } from '@promptelier/ui/SearchField'
+import type { Loaded } from '../hooks/use-loaded.ts'
+import type { Library } from '../hooks/use-owned-documents.ts'
+import { searchDocuments } from '../reading/search-documents.ts'
+import styles from './DocumentSearch.module.css'
+import { LoadFailure } from './LoadFailure.tsx'
+
+/** More passages than this help nobody to find one. */
+const MAX_PASSAGES = 30
+
+type Props = {
+  text: string
+  library: Loaded<Library>
+  onChange: (text: string) => void
+  onFollow: () => void
+}
+
+/** A search in all documents that this browser has access to. */
+export function DocumentSearch({ text, library, onChange, onFollow }: Props) {
+  const isEmpty = text.trim() === ''
+  const ready = library.status === 'ready' ? library : undefined
+  const incomplete = ready?.value.incomplete === true
+  const passages = ready && !isEmpty ? searchDocuments(ready.value.owned, text) : []
+  return (
+    <search className={styles.DocumentSearch}>
+      <SearchField
+        label="Chercher dans toutes vos fiches"
+        placeholder="Chercher dans toutes vos fiches"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={styles.results} data-empty={isEmpty || undefined}>
+        <output className={styles.count}>{isEmpty ? null : countText(library, passages.length)}</output>
+        {incomplete && ready && !isEmpty ? (
+          <LoadFailure failure={{ retrying: false, retry: ready.reload }}>Une partie de vos fiches</LoadFailure>
+        ) : null}
+        {passages.length > 0 ? (
+          <ul className={styles.passages} aria-label="Passages trouvés">
+            {passages.slice(0, MAX_PASSAGES).map(({ orderNumber, document, anchor, title, line }) => (
+              <li key={`${document.id} ${anchor}`}>
+                <Link to={`${paths.reading(orderNumber, document.id)}#${anchor}`} onClick={onFollow}>
+                  {title}
+                </Link>
+                <p className={styles.line}>{`${document.title}${line === '' ? '' : `. ${line}`}`}</p>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </search>
+  )
+}
+
+function countText({ status }: Loaded<Library>, count: number): string {
+  if (status === 'loading') return 'Recherche…'
+  if (count === 0) return 'Aucun passage trouvé.'
+  if (count > MAX_PASSAGES) return `${count} passages trouvés\u00A0: voici les ${MAX_PASSAGES} premiers.`
+  return count > 1 ? `${count} passages trouvés.` : '1 passage trouvé.'
+}

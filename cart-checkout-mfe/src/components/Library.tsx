@@ -1,0 +1,27 @@
+import { BlockTitle } from '@promptelier/ui/BlockTitle'
+import type { StoredOrder } from '../orders/order.ts'
+import { NoDocuments } from './NoDocuments.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
+
+type Props = {
+  /** Those with access, newest first. */
+  orders: readonly StoredOrder[]
+  /** Called when the buyer gets documents of an order without opening them first. */
+  onOpen: (order: StoredOrder) => void
+}
+
+/** All documents of several orders. */
+export function Library({ orders, onOpen }: Props) {
+  if (orders.length === 0) return <NoDocuments />
+  return orders.map((order) => (
+    <section key={order.number}>
+      <BlockTitle>{`Commande ${order.number}`}</BlockTitle>
+      <OrderDocuments
+        order={order}
+        title={order.number}
+        size={orders.length > 1 ? 'short' : 'free'}
+        onOpen={() => onOpen(order)}
+      />
+    </section>
+  ))
+}

@@ -1,0 +1,61 @@
+import type { DeliveredDocument } from '@promptelier/platform/fiches'
+import { Link } from '@promptelier/platform/navigation'
+import { paths } from '@promptelier/storefront/paths'
+import { useDeliveredDocuments, useLoadDocuments } from '../hooks/use-delivery.ts'
+import type { Order } from '../orders/order.ts'
+import { Downloads } from './Downloads.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import styles from './OrderDocuments.module.css'
+
+const KINDS: Readonly<Record<DeliveredDocument['kind'], string>> = {
+  fiche: 'Fiche',
+  offered: 'Fiche offerte',
+  bonus: 'Prompt bonus',
+  guide: 'Guide',
+}
+
+type Props = {
+  order: Order
+  title: string
+  /** The reserved height: `short` for a single fiche, `long` for a pack. Longer lists scroll; `free` never scrolls. */
+  size: 'short' | 'long' | 'free'
+  /** Called when the buyer gets documents without opening them first. */
+  onOpen: () => void
+}
+
+/** The documents of an order, each with a link that opens it. */
+export function OrderDocuments({ order, title, size, onOpen }: Props) {
+  const loaded = useDeliveredDocuments(order)
+  const loadDocuments = useLoadDocuments(order)
+
+  async function open() {
+    const documents = await loadDocuments()
+    onOpen()
+    return documents
+  }
+
+  if (loaded.status === 'ready' && loaded.value.length === 0)
+    return <p>Ce produit n’est plus en vente, et ses fiches ne sont pas là. Écrivez-nous avec le numéro de commande.</p>
+  return (
+    <div className={styles.OrderDocuments} data-size={size} aria-busy={loaded.status === 'loading'}>
+      {loaded.status === 'failed' ? <LoadFailure failure={loaded}>La liste de vos fiches</LoadFailure> : null}
+      {loaded.status === 'ready' ? (
+        <>
+          <ul className={styles.list} aria-label="Vos fiches">
+            {loaded.value.map((document) => (
+              <li key={document.id}>
+                <Link className={styles.link} to={paths.reading(order.number, document.id)}>
+                  {document.title}
+                </Link>
+                <p className={styles.kind}>{`${KINDS[document.kind]}, ${promptsText(document.promptCount)}`}</p>
+              </li>
+            ))}
+          </ul>
+          <Downloads documents={{ count: loaded.value.length, load: open }} title={title} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const promptsText = (count: number) => (count > 1 ? `${count} prompts` : `${count} prompt`)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { StoredOrder } from '../orders/order.ts'
+import { paidOrder } from '../testing/orders.ts'
+import { withdrawalRightOf } from '../withdrawals/withdrawal-right.ts'
+import { accessTo } from './access.ts'
+
+const order = paidOrder()
+const accessAt = (now: string, over: Partial<StoredOrder> = {}, withdrawn = false) => {
+  const stored = { ...order, ...over }
+  const withdrawals = withdrawn
+    ? [{ name: 'Claire', orderNumber: order.number, email: order.email, receivedAt: order.paidAt }]
+    : []
+  return accessTo(stored, withdrawalRightOf(stored, withdrawals, new Date(now)), new Date(now))
+}
+
+test('SIL-63 without consent, an order opens on the fifteenth day after the payment', () => {
+  const opensOn = new Date('2026-03-17T00:00:00')
+  expect(accessAt('2026-03-02T10:00:00')).toEqual({ state: 'closed', opensOn })
+  expect(accessAt('2026-03-16T23:59:59.999')).toEqual({ state: 'closed', opensOn })
+  expect(accessAt('2026-03-17T00:00:00')).toEqual({ state: 'open' })
+})
+
+test('SIL-63 with consent, an order is open at once', () => {
+  expect(accessAt('2026-03-02T10:00:01', { waivedAt: '2026-03-02T10:00:01' })).toEqual({ state: 'open' })
+})
+
+test('an order from which the buyer has withdrawn does not open any more', () => {
+  expect(accessAt('2026-04-02T10:00:00', { waivedAt: '2026-03-02T10:00:01' }, true)).toEqual({ state: 'withdrawn' })
+})
+
+test('the day does not change with the change to summer time', () => {
+  expect(accessAt('2026-03-20T10:00:00', { paidAt: '2026-03-20T10:00:00' })).toEqual({
+    state: 'closed',
+    opensOn: new Date('2026-04-04T00:00:00'),
+  })
+})

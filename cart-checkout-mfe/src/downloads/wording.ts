@@ -1,0 +1,48 @@
+import type { FicheDocument } from '@promptelier/platform/fiches'
+
+/** 'version 1.0, mise à jour le 23 novembre 2026': `updatedAt` is a date, so it is formatted in UTC. */
+const editionText = ({ version, updatedAt }: FicheDocument) => {
+  const date = new Date(`${updatedAt}T00:00:00Z`)
+  const text = Number.isNaN(date.getTime())
+    ? updatedAt
+    : date.toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return `version ${version}, mise à jour le ${text}`
+}
+
+/** What a document contains and which edition it is, below its title. */
+export function summaryText(document: FicheDocument): string {
+  const { length } = document.prompts
+  if (length === 0) return `Promptelier · ${editionText(document)}`
+  return `Promptelier · ${length} prompt${length > 1 ? 's' : ''} · ${editionText(document)}`
+}
+
+/** How a prompt is used. Undefined for a document without prompts. */
+export function howToText({ prompts, tool }: FicheDocument): string | undefined {
+  if (prompts.length === 0) return undefined
+  const place = tool === 'images' ? 'votre générateur d’images' : 'votre assistant'
+  return `Copiez un prompt dans ${place}, puis remplacez chaque champ entre [crochets] par vos informations.`
+}
+
+export const FIELDS_TITLE = 'Champs à remplir'
+export const CONTENTS_TITLE = 'Sommaire'
+export const VALUES_TITLE = 'Champs remplis'
+export const RESULT_TITLE = 'Résultat'
+
+/** Title of a prompt with its position, as it is referred to. */
+export const promptTitle = (title: string, index: number): string => `${index + 1}. ${title}`
+
+/** Title of the example. `undefined` when the prompt that it fills in does not exist. */
+export function exampleTitle({ prompts, example }: FicheDocument): string {
+  const prompt = example && prompts[example.prompt - 1]
+  return prompt ? `Exemple rempli\u00A0: ${prompt.title}` : 'Exemple rempli'
+}
+
+/** Honest about the example: nobody has run it with a given assistant. */
+export const EXAMPLE_NOTE = 'Exemple inventé\u00A0: votre assistant répondra autrement.'
+
+/** The titles of a document's sections, in their order. They are its table of contents and the outline of the PDF. */
+export const sectionTitles = (document: FicheDocument): readonly string[] => [
+  ...document.prompts.map(({ title }, index) => promptTitle(title, index)),
+  ...document.annexes.map(({ title }) => title),
+  ...(document.example ? [exampleTitle(document)] : []),
+]

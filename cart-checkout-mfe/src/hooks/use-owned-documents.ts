@@ -1,0 +1,40 @@
+import { use } from 'react'
+import { DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
+import type { Order } from '../orders/order.ts'
+import type { OwnedDocument } from '../reading/search-documents.ts'
+import { type Loaded, useLoaded } from './use-loaded.ts'
+
+export type Library = {
+  readonly owned: readonly OwnedDocument[]
+  /** True when some documents could not be fetched. */
+  readonly incomplete: boolean
+}
+
+/** The values of the promises that are fulfilled. */
+const fulfilled = <Value>(results: readonly PromiseSettledResult<Value>[]): readonly Value[] =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+
+/**
+ * Loads every document of several orders, for a search. A document of several orders is loaded once.
+ * @param orders those with access
+ * @param needed false loads nothing
+ */
+export function useOwnedDocuments(orders: readonly Order[], needed: boolean): Loaded<Library> {
+  const gateway = use(DeliveryGatewayContext)
+  return useLoaded(needed ? orders.map(({ number }) => number).join(' ') : undefined, async () => {
+    const deliveries = await Promise.allSettled(
+      orders.map(async (order) => (await gateway.documentsOf(order)).map(({ id }) => [id, order] as const)),
+    )
+    const orderOf = new Map(fulfilled(deliveries).flat())
+    const documents = await Promise.allSettled(
+      [...orderOf].map(async ([id, order]) => ({
+        orderNumber: order.number,
+        document: await gateway.documentOf(order, id),
+      })),
+    )
+    return {
+      owned: fulfilled(documents),
+      incomplete: [...deliveries, ...documents].some(({ status }) => status === 'rejected'),
+    }
+  })
+}

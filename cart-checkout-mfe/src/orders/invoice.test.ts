@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { paidOrder } from '../testing/orders.ts'
+import { invoiceFileName, invoiceHtml } from './invoice.ts'
+import type { StoredOrder } from './order.ts'
+
+const order = paidOrder({ number: 'PA-2026-7K2M9Q', quantity: 2, amountCents: 1398, invoiceNumber: 'F-2026-0003' })
+
+const invoiceOf = (overrides: Partial<StoredOrder> = {}) =>
+  invoiceHtml({ order: { ...order, ...overrides }, productName: 'Fiche & <essai>', right: 'Vous avez 14 jours.' })
+
+test('an invoice names its number, date, seller, buyer, lines, total and VAT', () => {
+  const html = invoiceOf({ buyerName: 'Atelier Vert', buyerAddress: '1 rue Neuve\n75000 Paris' })
+  for (const text of [
+    'Facture F-2026-0003',
+    '2 mars 2026',
+    'PA-2026-7K2M9Q',
+    'Atelier de l’Exemple',
+    'RCS Paris',
+    'Atelier Vert<br>1 rue Neuve<br>75000 Paris<br>claire@example.fr',
+    '<td>2</td><td>6,99€</td><td>13,98€</td>',
+    'TVA non applicable, art. 293 B du CGI',
+    'Vous avez 14 jours.',
+    'rien n’a été débité',
+  ])
+    expect(html).toContain(text)
+  expect(html).toContain('<html lang="fr">')
+  expect(invoiceFileName(order)).toBe('facture-F-2026-0003.html')
+})
+
+test('SIL-63 an invoice confirms the consent only when it was given', () => {
+  expect(invoiceOf()).not.toContain('Accord donné')
+  expect(invoiceOf({ waivedAt: '2026-03-02T10:05:00.000Z' })).toMatch(
+    /Accord donné le 2 mars 2026 à .*accès immédiat.*perdre votre droit de rétractation.*L\. 221-28, 13°/,
+  )
+})
+
+test('texts of the buyer and of the catalogue are escaped', () => {
+  const html = invoiceOf({ buyerName: '<script>alert("x")</script>' })
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')
+  expect(html).toContain('Fiche &amp; &lt;essai&gt;')
+})
+
+test('an amount that is not a multiple of the quantity has no unit price', () => {
+  expect(invoiceOf({ amountCents: 1399 })).toContain('<td>2</td><td></td><td>13,99€</td>')
+})

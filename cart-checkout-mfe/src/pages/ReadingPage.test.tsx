@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { renderPage } from '@promptelier/platform/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DeliveryGateway, DeliveryGatewayContext } from '../delivery/delivery-gateway.ts'
+import type { StoredOrder } from '../orders/order.ts'
+import { currentOrders, waiveWithdrawal } from '../orders/order-store.ts'
+import { filledFields } from '../reading/filled-fields.ts'
+import { gatewayWith } from '../testing/deliveries.ts'
+import { storePaidOrder } from '../testing/helpers.ts'
+import { storeWithdrawal } from '../withdrawals/withdrawal-store.ts'
+import ReadingPage from './ReadingPage.tsx'
+
+const openPage = async (query = '', gateway: DeliveryGateway = gatewayWith('7', '8')) => {
+  const rendered = renderPage(
+    <StrictMode>
+      <DeliveryGatewayContext value={gateway}>
+        <ReadingPage />
+      </DeliveryGatewayContext>
+    </StrictMode>,
+    { path: `/lecture${query}`, route: '/lecture' },
+  )
+  await act(async () => {})
+  return rendered
+}
+
+const today = () => new Date().toISOString()
+const openedAt = () => currentOrders().map((order) => order.openedAt)
+const queryOf = ({ number }: StoredOrder, id = '7') => `?commande=${number}&fiche=${id}`
+const promptNamed = (name: string) => within(screen.getByRole('region', { name }))
+const THEME = '1. Le thème du mois'
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  filledFields.set({})
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function consentedOrder() {
+  const order = storePaidOrder('7', { paidAt: today() })
+  waiveWithdrawal(order)
+  return order
+}
+
+test('a document shows its contents, prompts, annexes, example, version and licence', async () => {
+  await openPage(queryOf(consentedOrder()))
+  expect(screen.getByRole('heading', { level: 1, name: 'Fiche 7' })).toBeDefined()
+  const contents = within(screen.getByRole('navigation', { name: 'Sommaire' }))
+  expect(contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [THEME, '#prompt-1'],
+    ['2. Le calendrier', '#prompt-2'],
+    ['Accroches de secours', '#annexe-1'],
+    ['Exemple', '#exemple'],
+  ])
+  for (const id of ['prompt-1', 'prompt-2', 'annexe-1', 'exemple']) expect(document.getElementById(id)).not.toBeNull()
+  expect(
+    screen.getByText(
+      /^Version 1\.2, mise à jour le 23 novembre 2026\..*usage personnel et professionnel, revente interdite/,
+    ),
+  ).toBeDefined()
+  expect(screen.getByText('Lundi. Les pivoines.')).toBeDefined()
+})
+
+test('a value fills every occurrence of its field in the document, and an empty field stays in brackets', async () => {
+  await openPage(queryOf(consentedOrder()))
+  const theme = promptNamed(THEME)
+  expect(theme.getByText('[votre commerce]', { selector: 'mark' })).toBeDefined()
+  fireEvent.change(theme.getByRole('textbox', { name: 'votre commerce' }), { target: { value: 'La Tige' } })
+  expect(theme.getByText('La Tige', { selector: 'mark' })).toBeDefined()
+  const calendar = promptNamed('2. Le calendrier')
+  expect(calendar.getByRole<HTMLTextAreaElement>('textbox', { name: 'votre commerce' }).value).toBe('La Tige')
+  expect(theme.getByRole('textbox', { name: 'mois' }).getAttribute('placeholder')).toBe('[mois]')
+})
+
+test('a prompt says how many of its fields are empty', async () => {
+  await openPage(queryOf(consentedOrder()))
+  const theme = promptNamed(THEME)
+  expect(theme.getByText('2 champs à remplir')).toBeDefined()
+  fireEvent.change(theme.getByRole('textbox', { name: 'mois' }), { target: { value: 'mai' } })
+  expect(theme.getByText('1 champ à remplir')).toBeDefined()
+  fireEvent.change(theme.getByRole('textbox', { name: 'votre commerce' }), { target: { value: 'La Tige' } })
+  expect(theme.getByText('2 champs remplis')).toBeDefined()
+})
+
+test('the label of each line stands out', async () => {
+  await openPage(queryOf(consentedOrder()))
+  expect(promptNamed(THEME).getByText('Rôle.', { selector: 'b' })).toBeDefined()
+})
+
+test('a button folds and unfolds the table of contents', async () => {
+  await openPage(queryOf(consentedOrder()))
+  const button = screen.getByRole('button', { name: 'Sommaire, 4 parties' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  act(() => button.click())
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('each field is explained', async () => {
+  await openPage(queryOf(consentedOrder()))
+  const help = promptNamed(THEME).getByRole('textbox', { name: 'mois' }).getAttribute('aria-describedby')
+  expect(document.getElementById(help ?? '')?.textContent).toMatch(/Par exemple/)
+})
+
+test('a prompt is copied as it is filled in, which is confirmed and announced for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await openPage(queryOf(consentedOrder()))
+  const theme = promptNamed(THEME)
+  fireEvent.change(theme.getByRole('textbox', { name: 'votre commerce' }), { target: { value: 'La Tige' } })
+  await act(async () => theme.getByRole('button', { name: 'Copier' }).click())
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(
+    'Rôle. Vous aidez La Tige.\nÉtapes. Proposez trois idées pour La Tige en [mois].',
+  )
+  expect(theme.getByRole('button', { name: 'Copié' })).toBeDefined()
+  expect(theme.getByRole('status').textContent).toBe('Prompt copié. Un champ reste à remplir.')
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(theme.getByRole('button', { name: 'Copier' })).toBeDefined()
+  expect(theme.getByRole('status').textContent).toBe('')
+  vi.useRealTimers()
+})
+
+test('when the browser refuses to copy, the filled prompt is shown as a text to copy by hand', async () => {
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await openPage(queryOf(consentedOrder()))
+  const theme = promptNamed(THEME)
+  await act(async () => theme.getByRole('button', { name: 'Copier' }).click())
+  expect(theme.getByRole('alert').textContent).toMatch(/^La copie est refusée/)
+  expect(theme.getByDisplayValue(/^Rôle\. Vous aidez \[votre commerce\]/)).toBeDefined()
+})
+
+test('the filled fields are still there after a reload, and each document has its own', async () => {
+  const order = consentedOrder()
+  const { unmount } = await openPage(queryOf(order))
+  fireEvent.change(promptNamed(THEME).getByRole('textbox', { name: 'mois' }), { target: { value: 'mai' } })
+  unmount()
+  expect(sessionStorage.getItem('promptelier:filled-fields')).toBe('{"7":{"mois":"mai"}}')
+  const { unmount: unmountAgain } = await openPage(queryOf(order))
+  expect(promptNamed(THEME).getByRole<HTMLTextAreaElement>('textbox', { name: 'mois' }).value).toBe('mai')
+  unmountAgain()
+  await openPage(queryOf(order, '8'))
+  expect(promptNamed(THEME).getByRole<HTMLTextAreaElement>('textbox', { name: 'mois' }).value).toBe('')
+})
+
+test('SIL-63 opening a document is recorded once, and only when it is shown', async () => {
+  const order = consentedOrder()
+  const { unmount } = await openPage(queryOf(order), {
+    ...gatewayWith('7'),
+    documentOf: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  expect(openedAt()).toEqual([null])
+  unmount()
+  await openPage(queryOf(order))
+  const [first] = openedAt()
+  expect(first).toEqual(expect.any(String))
+  await openPage(queryOf(order, '8'))
+  expect(openedAt()).toEqual([first])
+})
+
+test('SIL-63 an order without access opens nothing, and leads to where the consent is given', async () => {
+  const documentOf = vi.fn<DeliveryGateway['documentOf']>(gatewayWith('7').documentOf)
+  await openPage(queryOf(storePaidOrder('7', { paidAt: today() })), { ...gatewayWith('7'), documentOf })
+  expect(screen.getByRole('heading', { name: 'Ces fiches ne sont pas encore ouvertes' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Toutes vos commandes' }).getAttribute('href')).toBe('/commandes')
+  expect(documentOf).not.toHaveBeenCalled()
+  expect(openedAt()).toEqual([null])
+})
+
+test('an order from which the buyer has withdrawn opens nothing', async () => {
+  const order = consentedOrder()
+  storeWithdrawal({ name: 'Claire', orderNumber: order.number, email: order.email, receivedAt: today() })
+  await openPage(queryOf(order))
+  expect(screen.getByRole('heading', { name: 'Ces fiches ne s’ouvrent plus' })).toBeDefined()
+})
+
+test('a document of another order is refused, and the documents of this order are listed', async () => {
+  await openPage(queryOf(consentedOrder(), '9'))
+  expect(screen.getByText(/n’est pas dans la commande/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Fiche 7' })).toBeDefined()
+})
+
+test('a document that cannot be fetched is reported and fetched again', async () => {
+  let online = false
+  const documentOf: DeliveryGateway['documentOf'] = (order, id) =>
+    online ? gatewayWith('7').documentOf(order, id) : Promise.reject(new TypeError('Failed to fetch'))
+  await openPage(queryOf(consentedOrder()), { ...gatewayWith('7'), documentOf })
+  expect(screen.getByRole('alert').textContent).toMatch(/^Cette fiche n’a pas pu être chargée. Rien n’est perdu/)
+  online = true
+  await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click())
+  expect(screen.getByRole('heading', { level: 1, name: 'Fiche 7' })).toBeDefined()
+})
+
+test('links lead to the previous and the next document of the order', async () => {
+  const order = consentedOrder()
+  await openPage(queryOf(order, '8'), gatewayWith('7', '8', '9'))
+  const neighbours = within(screen.getByRole('navigation', { name: 'Autres documents de la commande' }))
+  expect(neighbours.getByRole('link', { name: /^Précédent.*Fiche 7/ }).getAttribute('href')).toBe(
+    `/lecture?commande=${order.number}&fiche=7#titre`,
+  )
+  expect(neighbours.getByRole('link', { name: /^Suivant.*Fiche 9/ }).getAttribute('href')).toBe(
+    `/lecture?commande=${order.number}&fiche=9#titre`,
+  )
+})
+
+test('a search finds passages in all documents with access, and no others', async () => {
+  const order = consentedOrder()
+  storePaidOrder('8', { paidAt: today() })
+  const documentsOf = vi.fn<DeliveryGateway['documentsOf']>(gatewayWith('7').documentsOf)
+  await openPage('', { ...gatewayWith('7'), documentsOf })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'PIVOINES' } })
+  await act(async () => {})
+  expect(screen.getByText('1 passage trouvé.')).toBeDefined()
+  const passages = within(screen.getByRole('list', { name: 'Passages trouvés' }))
+  expect(passages.getByRole('link').getAttribute('href')).toBe(`/lecture?commande=${order.number}&fiche=7#exemple`)
+  expect(documentsOf.mock.calls.every(([searched]) => searched.number === order.number)).toBe(true)
+})
+
+test('when a part of the documents cannot be fetched, the search says so and finds the others', async () => {
+  consentedOrder()
+  let offline = true
+  const documentOf: DeliveryGateway['documentOf'] = (order, id) =>
+    id === '8' && offline
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : gatewayWith('7', '8').documentOf(order, id)
+  await openPage('', { ...gatewayWith('7', '8'), documentOf })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pivoines' } })
+  await act(async () => {})
+  expect(screen.getByText('1 passage trouvé.')).toBeDefined()
+  offline = false
+  await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click())
+  expect(screen.getByText('2 passages trouvés.')).toBeDefined()
+})
+
+test('SIL-59 when another tab clears storage, the document that is being read stays', async () => {
+  await openPage(queryOf(consentedOrder()))
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(screen.getByRole('heading', { level: 1, name: 'Fiche 7' })).toBeDefined()
+  expect(screen.getByRole('region', { name: THEME })).toBeDefined()
+  expect(currentOrders()).toEqual([])
+})
+
+test('without orders the page says that nothing is open in this browser', async () => {
+  await openPage('?commande=PA-2026-7K2M9Q&fiche=7')
+  expect(screen.getByRole('heading', { name: 'Aucune fiche ouverte dans ce navigateur' })).toBeDefined()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('SIL-73 search engines must not index the page', async () => {
+  await openPage()
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})

@@ -1,0 +1,111 @@
+import { useQueryParam } from '@promptelier/platform/navigation'
+import { PageHead } from '@promptelier/storefront/page/PageHead'
+import { paths } from '@promptelier/storefront/paths'
+import { PageContainer } from '@promptelier/ui/PageContainer'
+import { PageTitle } from '@promptelier/ui/PageTitle'
+import { useState } from 'react'
+import { ClosedReading } from '../components/ClosedReading.tsx'
+import { DocumentSearch } from '../components/DocumentSearch.tsx'
+import { Downloads } from '../components/Downloads.tsx'
+import { Library } from '../components/Library.tsx'
+import { LoadFailure } from '../components/LoadFailure.tsx'
+import { NeighbourDocuments } from '../components/NeighbourDocuments.tsx'
+import { OrderPending } from '../components/OrderPending.tsx'
+import { ReadingDocument } from '../components/ReadingDocument.tsx'
+import { NotDelivered } from '../delivery/not-delivered.ts'
+import { useAvailableOffline } from '../hooks/use-available-offline.ts'
+import { useDeliveredDocument, useDeliveredDocuments } from '../hooks/use-delivery.ts'
+import { useFilledFields } from '../hooks/use-filled-fields.ts'
+import { useKeptOrder } from '../hooks/use-kept-order.ts'
+import { useOrderRights } from '../hooks/use-order-rights.ts'
+import { useOrders } from '../hooks/use-orders.ts'
+import { useOwnedDocuments } from '../hooks/use-owned-documents.ts'
+import { useRecordOpening } from '../hooks/use-record-opening.ts'
+import { useScrollToPart } from '../hooks/use-scroll-to-part.ts'
+import type { StoredOrder } from '../orders/order.ts'
+import { recordOpening } from '../orders/order-store.ts'
+import { fillField } from '../reading/filled-fields.ts'
+import { anchors } from '../reading/search-documents.ts'
+import styles from './ReadingPage.module.css'
+
+const TITLE = 'Vos fiches'
+
+/**
+ * `/lecture`: the documents that this browser has bought. `?commande=` is the number of an order, `&fiche=` the id of
+ * one of its documents. Without them, the page lists all documents. Prerendered without orders.
+ */
+export default function ReadingPage() {
+  const { ready, list } = useOrders()
+  const order = useKeptOrder(list, useQueryParam('commande'))
+  const documentId = useQueryParam('fiche') ?? undefined
+  const rightsOf = useOrderRights()
+  const isOpen = (one: StoredOrder) => rightsOf(one).access.state === 'open'
+  const openOrder = order && isOpen(order) ? order : undefined
+  const readOrder = documentId === undefined ? undefined : openOrder
+  const delivered = useDeliveredDocuments(readOrder)
+  const loaded = useDeliveredDocument(readOrder, documentId ?? '')
+  const document = loaded.status === 'ready' ? loaded.value : undefined
+  useRecordOpening(document && readOrder)
+  useScrollToPart(document?.id)
+  useAvailableOffline(list)
+  // Not from the list, which may be loaded earlier: a longer title would move the placeholder.
+  const title = document?.title ?? TITLE
+
+  return (
+    <PageContainer className={styles.ReadingPage}>
+      <PageHead
+        title={title}
+        description={'Les fiches de vos commandes\u00A0: lire, remplir les champs, copier les prompts, chercher.'}
+        path={paths.reading()}
+        robots="noindex"
+      />
+      {/* The space is reserved: the search is rendered when the orders are read. */}
+      <div className={styles.search}>{ready ? <Search orders={list.filter(isOpen)} /> : null}</div>
+      <PageTitle id={anchors.title()}>{title}</PageTitle>
+      {ready ? null : <OrderPending />}
+      {ready && !readOrder ? (
+        order && !openOrder ? (
+          <ClosedReading access={rightsOf(order).access} />
+        ) : (
+          <Library orders={(openOrder ? [openOrder] : list.filter(isOpen)).toReversed()} onOpen={recordOpening} />
+        )
+      ) : null}
+      {readOrder ? <Reading order={readOrder} loaded={loaded} /> : null}
+      {document && readOrder && delivered.status === 'ready' ? (
+        <NeighbourDocuments orderNumber={readOrder.number} documents={delivered.value} currentId={document.id} />
+      ) : null}
+    </PageContainer>
+  )
+}
+
+function Search({ orders }: { orders: readonly StoredOrder[] }) {
+  const [text, setText] = useState('')
+  const library = useOwnedDocuments(orders, text.trim() !== '')
+  if (orders.length === 0) return null
+  return <DocumentSearch text={text} library={library} onChange={setText} onFollow={() => setText('')} />
+}
+
+type ReadingProps = { order: StoredOrder; loaded: ReturnType<typeof useDeliveredDocument> }
+
+function Reading({ order, loaded }: ReadingProps) {
+  const document = loaded.status === 'ready' ? loaded.value : undefined
+  const values = useFilledFields(document?.id ?? '')
+  if (loaded.status === 'failed' && loaded.error instanceof NotDelivered)
+    return (
+      <>
+        <p>{`Cette fiche n’est pas dans la commande ${order.number}. Voici celles qui y sont.`}</p>
+        <Library orders={[order]} onOpen={recordOpening} />
+      </>
+    )
+  if (loaded.status === 'failed') return <LoadFailure failure={loaded}>Cette fiche</LoadFailure>
+  if (!document) return <OrderPending />
+  return (
+    <ReadingDocument
+      document={document}
+      values={values}
+      onFill={(name, value) => void fillField(document.id, name, value)}
+    >
+      <Downloads documents={[document]} title={document.title} />
+    </ReadingDocument>
+  )
+}

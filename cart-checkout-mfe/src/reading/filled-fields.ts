@@ -1,0 +1,39 @@
+import { persistedStore } from '@promptelier/platform/persisted-store'
+import type { FieldValues } from './fields.ts'
+
+/** By the id of the document. */
+type FilledFields = Readonly<Record<string, FieldValues>>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const valuesOf = (stored: unknown): FieldValues =>
+  isRecord(stored)
+    ? Object.fromEntries(
+        Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
+
+/** Parses what is stored. Never throws: values that are not texts are left out. */
+export function parseFilledFields(text: string | null): FilledFields {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return isRecord(stored)
+      ? Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, valuesOf(values)]))
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The fields that were filled in during this visit. When storage refuses them, they last until the next reload. */
+export const filledFields = persistedStore<FilledFields>({
+  storage: 'session',
+  key: 'promptelier:filled-fields',
+  parse: parseFilledFields,
+  serialize: (values) => (Object.keys(values).length > 0 ? JSON.stringify(values) : null),
+})
+
+/** Sets a field of a document: all prompts of the document that have this field show the value. */
+export const fillField = (documentId: string, name: string, value: string) =>
+  filledFields.update((all) => ({ ...all, [documentId]: { ...all[documentId], [name]: value } }))

@@ -1,0 +1,126 @@
+import type { PageProblems } from '../fixtures/page-problems.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+import { CLOSED, DOCUMENT_DATA, DOWNLOAD_WORKER, OPEN, PACK, readingUrl } from '../support/bought-orders.ts'
+import { testAccessibility } from '../support/test-accessibility.ts'
+
+type EnterState = (tab: Tab, pageProblems: PageProblems) => Promise<unknown>
+
+async function openDocument({ shop, orders }: Tab, id = '7') {
+  await orders.seed([OPEN])
+  await shop.open(readingUrl(OPEN, id))
+}
+
+async function openDocumentAnd(tab: Tab, act: (tab: Tab) => Promise<unknown>) {
+  await openDocument(tab)
+  await tab.orders.prompt(1).waitFor()
+  await act(tab)
+}
+
+const searchFor =
+  (text: string, found: string | RegExp): EnterState =>
+  (tab) =>
+    openDocumentAnd(tab, async ({ page, orders }) => {
+      await orders.searchField.pressSequentially(text)
+      await expect(page.getByRole('search').filter({ has: orders.searchField }).getByRole('status')).toHaveText(found)
+    })
+
+/** Each state of the pages for buyers, and how a tab with empty storage gets there. */
+const STATES: Readonly<Record<string, EnterState>> = {
+  'SIL-63 the consent form without a tick': async ({ orders }) => {
+    await orders.seed([CLOSED])
+    await orders.openReceipt('8')
+    await orders.consentButton.click()
+    await expect(orders.consentCheckbox).toBeFocused()
+  },
+  'SIL-63 the receipt with the consent': async ({ orders }) => {
+    await orders.seed([CLOSED])
+    await orders.openReceipt('8')
+    await orders.consent()
+    await expect(orders.receipt).toContainText('Accord donné le')
+    await expect(orders.documents).toHaveCount(3)
+  },
+  'SIL-63 an invoice with the name of its buyer': async ({ page, orders }) => {
+    await orders.seed([OPEN])
+    await orders.open()
+    await page.getByText('Mettre la facture à votre nom').click()
+    await page.getByLabel('Nom ou raison sociale').fill('Atelier Vert')
+    await page.getByLabel(/^Adresse/).fill('1 rue Neuve\n75000 Paris')
+    await page.getByRole('button', { name: 'Mettre à jour la facture' }).click()
+    await expect(page.getByText('Atelier Vert').first()).toBeVisible()
+  },
+  'SIL-05 the orders with their documents': async ({ orders }) => {
+    await orders.seed([OPEN, PACK])
+    await orders.open()
+    await expect(orders.documents).toHaveCount(46)
+  },
+  'SIL-05 all documents': async ({ shop, orders }) => {
+    await orders.seed([OPEN, PACK])
+    await shop.open('/lecture')
+    await expect(orders.documents).toHaveCount(46)
+  },
+  'SIL-05 a document that is loading': async (tab) => {
+    await tab.page.route(DOCUMENT_DATA, () => {})
+    await openDocument(tab)
+    await expect(tab.orders.searchField).toBeVisible()
+  },
+  'a document that could not be fetched': async (tab, pageProblems) => {
+    pageProblems.allow(/ERR_FAILED/, /did not load/)
+    await tab.page.route(DOCUMENT_DATA, (route) => route.abort())
+    await openDocument(tab)
+    await expect(tab.shop.alert('Cette fiche n’a pas pu être chargée')).toBeVisible()
+  },
+  'SIL-63 a document without access': async ({ page, shop, orders }) => {
+    await orders.seed([CLOSED])
+    await shop.open(readingUrl(CLOSED, '8'))
+    await expect(page.getByRole('heading', { name: 'Ces fiches ne sont pas encore ouvertes' })).toBeVisible()
+  },
+  'a document of another order': async (tab) => {
+    await openDocument(tab, '9')
+    await expect(tab.page.getByText(/n’est pas dans la commande/)).toBeVisible()
+    await expect(tab.orders.documents).toHaveCount(3)
+  },
+  'SIL-05 a document with filled fields and an open table of contents': (tab) =>
+    openDocumentAnd(tab, async ({ page, orders }) => {
+      await page.getByRole('button', { name: /^Sommaire/ }).click()
+      await orders.fillFirstField('La Tige')
+      await orders.copyButton().click()
+      await expect(orders.copyButton()).toHaveText('Copié')
+    }),
+  'a prompt that the browser refuses to copy': async (tab) => {
+    await tab.page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
+    })
+    await openDocumentAnd(tab, async ({ shop, orders }) => {
+      await orders.copyButton().click()
+      await expect(shop.alert('La copie est refusée')).toBeVisible()
+    })
+  },
+  'SIL-05 a search with results': searchFor('objectif', /^\d+ passages trouvés/),
+  'SIL-05 a search without results': searchFor('zqzq', 'Aucun passage trouvé.'),
+  'a download that is running': (tab) =>
+    openDocumentAnd(tab, async ({ page, orders }) => {
+      await page.route(DOWNLOAD_WORKER, () => {})
+      await orders.pdfButton.click()
+      await expect(page.getByText('Préparation du fichier…')).toBeVisible()
+    }),
+  'a download that was saved': (tab) =>
+    openDocumentAnd(tab, async ({ page, orders }) => {
+      await orders.pdfButton.click()
+      await expect(page.getByText(/^Téléchargement lancé/)).toBeVisible({ timeout: 20_000 })
+    }),
+  'a download that failed': (tab, pageProblems) =>
+    openDocumentAnd(tab, async ({ page, shop, orders }) => {
+      pageProblems.allow(/ERR_FAILED/, /could not be made/)
+      await page.route(DOWNLOAD_WORKER, (route) => route.abort())
+      await orders.pdfButton.click()
+      await expect(page.getByText(/^Le fichier n’a pas pu être préparé/)).toBeVisible()
+      await expect(shop.retryButton).toBeVisible()
+    }),
+}
+
+for (const [state, enterState] of Object.entries(STATES)) testAccessibility(state, enterState)
+
+test('SIL-05 in forced colours, a field of a prompt is underlined', async ({ page, tabs }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openDocumentAnd(tabs.first, ({ orders }) => expect(orders.firstField()).toHaveCSS('border-bottom-width', '2px'))
+})

@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures/test.ts'
+import { findTextFaults } from '../support/text-faults.ts'
+
+/** The top edge of the first card, in px from the top of the page. */
+const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY
+
+/** The right edge of an element, in px. */
+const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of [
+    '/categories',
+    '/categories/marketing-vente',
+    '/categories/tiktok-réseaux-sociaux',
+    '/search?q=seo',
+    '/nouveautes',
+    '/top-ventes',
+  ])
+    test(`CAT-51 the first card of ${path} is within 500 px of the top of the page`, async ({ shop, catalogue }) => {
+      await shop.open(path)
+      await expect(catalogue.cards.first()).toBeVisible()
+      expect(await catalogue.cards.first().evaluate(topOf)).toBeLessThanOrEqual(500)
+    })
+
+  test('CAT-51 the page with all forty prompts is at most 9 000 px high', async ({ page, shop, catalogue }) => {
+    await catalogue.open()
+    await expect(catalogue.cards).toHaveCount(40)
+    await shop.waitUntilSettled()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000)
+  })
+
+  test('CAT-14 CAT-16 category, sort order and search of a list are in one bar', async ({ catalogue }) => {
+    await catalogue.open()
+    const controls = [catalogue.categorySelect, catalogue.sortSelect, catalogue.searchBox]
+    const middles = await Promise.all(
+      controls.map((control) =>
+        control.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return Math.round((top + bottom) / 2)
+        }),
+      ),
+    )
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+  })
+
+  test('CAT-16 the search of the bar grows when it gets the focus, and stays while it has a text', async ({
+    page,
+    catalogue,
+  }) => {
+    await catalogue.open()
+    const width = () => catalogue.searchBox.evaluate((input) => input.getBoundingClientRect().width)
+    expect(await width()).toBeLessThan(48)
+    await catalogue.searchBox.tap()
+    await expect.poll(width).toBeGreaterThan(180)
+    await page.keyboard.type('seo')
+    await catalogue.sortSelect.focus()
+    expect(await width()).toBeGreaterThan(180)
+  })
+
+  test('CAT-24 the first banner of the pack is below the fourth card', async ({ shop, catalogue }) => {
+    await catalogue.open()
+    await expect(catalogue.cards).toHaveCount(40)
+    const banner = await shop.main.getByRole('link', { name: 'Voir le Pack Complet' }).first().evaluate(topOf)
+    expect(banner).toBeGreaterThan(await catalogue.cards.nth(3).evaluate(topOf))
+    expect(banner).toBeLessThan(await catalogue.cards.nth(4).evaluate(topOf))
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('HOM-04 the home page shows the beginning of a product on the first screen', async ({ catalogue }) => {
+    await catalogue.openHome()
+    expect(await catalogue.cards.first().evaluate(topOf)).toBeLessThanOrEqual(700)
+    const names = await catalogue.names.evaluateAll((all) =>
+      all.map((name) => name.getBoundingClientRect().bottom).filter((bottom) => bottom <= innerHeight),
+    )
+    expect(names.length).toBeGreaterThan(0)
+  })
+
+  test('CAT-51 a list of forty or eight prompts ends with a full row', async ({ shop, catalogue }) => {
+    for (const [path, count] of [
+      ['/categories', 40],
+      ['/top-ventes', 8],
+    ] as const) {
+      await shop.open(path)
+      await expect(catalogue.cards).toHaveCount(count)
+      await shop.waitUntilSettled()
+      expect(await catalogue.cards.last().evaluate(rightOf)).toBe(await catalogue.cards.nth(2).evaluate(rightOf))
+    }
+  })
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`PRD-25 PRD-28 at ${width} px, the first screen of a product shows both pictures, the price and both ways to buy`, async ({
+      page,
+      shop,
+      product,
+    }) => {
+      await product.open('2')
+      for (const part of [
+        shop.main.locator('[data-cover] img'),
+        product.previewButton,
+        (width < 960 ? shop.main.locator('[data-shown]') : product.purchaseBox).getByText(/^9,99/),
+        page.getByRole('link', { name: 'Acheter maintenant' }).last(),
+        page.getByRole('button', { name: 'Ajouter au panier' }).last(),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 })
+    })
+  })
+
+/** The texts that state a condition of the offer and are smaller than 15 px. */
+const smallConditions = (main: HTMLElement) => {
+  const condition = /(?<!compteur )fictif|d’exemple|démonstration|taxes|garantie|rembours|offerte/i
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const small: string[] = []
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode
+    if (!textContent || !condition.test(textContent) || !parentElement?.checkVisibility()) continue
+    if (Number.parseFloat(getComputedStyle(parentElement).fontSize) < 15) small.push(textContent)
+  }
+  return small
+}
+
+for (const path of [
+  '/product/2',
+  '/product/all-inclusive-pack',
+  '/product/productivity-prompt-pack',
+  '/product/dropshipping-prompt-pack',
+])
+  test(`no condition on ${path} is smaller than 15 px`, async ({ shop }) => {
+    await shop.open(path)
+    await shop.waitUntilSettled()
+    await expect(shop.main).toContainText('fictif')
+    expect(await shop.main.evaluate(smallConditions)).toEqual([])
+  })
+
+test('HOM-04 no name of a drawer is broken inside a word at 768 px', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await shop.open('/')
+  await shop.waitUntilSettled()
+  expect(await findTextFaults(page, 'main')).toEqual([])
+})

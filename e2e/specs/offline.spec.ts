@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { storedOrder } from '../fixtures/orders.ts'
+import type { PageProblems } from '../fixtures/page-problems.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+
+const CACHES = /promptelier-offline/
+
+/** An order of which something was opened: before that, nothing is stored. */
+const OPENED = storedOrder({ waivedAt: '2026-03-02T10:01:00.000Z', openedAt: '2026-03-02T10:02:00.000Z' })
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** Whether a cache whose name contains `kind` has a document. */
+const hasDocument = (page: Page, kind: string, path: string) =>
+  page.evaluate(
+    async ([part, url]) => {
+      const names = (await caches.keys()).filter((name) => name.includes(part))
+      const found = await Promise.all(names.map((cacheName) => caches.match(url, { cacheName })))
+      return found.some((response) => response !== undefined)
+    },
+    [kind, path] as const,
+  )
+
+/** Opens the orders of a buyer, and waits until the list is stored with everything that it needs. */
+async function storeOrders({ page, orders }: Tab, pageProblems: PageProblems) {
+  pageProblems.allow(/503|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await orders.seed([OPENED])
+  await orders.open()
+  await expect.poll(() => hasDocument(page, '-bought-', '/commandes')).toBe(true)
+}
+
+/** Opens a new tab without a connection, as after closing the browser. */
+async function openOffline(context: BrowserContext, path: string): Promise<Page> {
+  await context.setOffline(true)
+  const tab = await context.newPage()
+  await tab.goto(path)
+  return tab
+}
+
+test('a visitor who has bought nothing gets no service worker and no cache', async ({ page, shop, orders }) => {
+  await shop.open('/product/7')
+  await orders.open()
+  await shop.waitUntilComplete()
+  expect(await registrations(page)).toBe(0)
+  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringMatching(CACHES))
+})
+
+test('the orders can be read again without a connection, in a new tab', async ({
+  page,
+  context,
+  tabs,
+  pageProblems,
+}) => {
+  await storeOrders(tabs.first, pageProblems)
+  await page.close()
+  const tab = await openOffline(context, '/commandes')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeVisible()
+  await expect(tab.getByText('PA-2026-7K2M9Q').first()).toBeVisible()
+})
+
+test('a page that was seen can be seen again without a connection, with its scripts', async ({
+  page,
+  shop,
+  context,
+  tabs,
+  pageProblems,
+}) => {
+  await storeOrders(tabs.first, pageProblems)
+  await shop.open('/aide')
+  await expect.poll(() => hasDocument(page, '-seen', '/aide')).toBe(true)
+  const tab = await openOffline(context, '/aide?de=favoris')
+  await expect(tab.locator('main[data-live="/aide"]')).toHaveCount(1)
+})
+
+test('a page that was never seen says so without a connection, and links to the orders', async ({
+  context,
+  tabs,
+  pageProblems,
+}) => {
+  await storeOrders(tabs.first, pageProblems)
+  const tab = await openOffline(context, '/product/12')
+  await expect(tab.getByRole('heading', { name: 'Hors connexion' })).toBeVisible()
+  await tab.getByRole('link', { name: 'Vos commandes' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Vos commandes' })).toBeVisible()
+})
+
+test('the service worker is served as a script that browsers check each time', async ({ request }) => {
+  const response = await request.get('/sw.js')
+  expect(response.status()).toBe(200)
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(response.headers()['content-type']).toMatch(/^text\/javascript\b|^application\/javascript\b/)
+})

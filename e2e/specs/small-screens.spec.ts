@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test'
+import { cartLine } from '../fixtures/cart.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const MANY = cartLine('7', 'Séance de cours prête à donner', 6.99, 120)
+
+const headerBottom = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+
+for (const id of ['7', 'all-inclusive-pack'])
+  test.describe(`the checkout of ${id} on a phone`, () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test(`CHK-05 CHK-09 the product, the e-mail field and the pay button of ${id} are on the first screen`, async ({
+      checkout,
+      shop,
+    }) => {
+      await checkout.open(id)
+      await expect(shop.main.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+      await expect(checkout.emailField).toBeInViewport({ ratio: 1 })
+      await expect(checkout.submitButton).toBeInViewport({ ratio: 1 })
+    })
+  })
+
+for (const width of [360, 768, 1280])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`HDR-15 at ${width} px the cart badge does not cover the bag or the word beside it`, async ({ cart }) => {
+      await cart.seed([MANY])
+      await cart.open()
+      await expect(cart.counter).toHaveAccessibleName('Panier, 120 articles')
+      const isApart = await cart.counter.evaluate((button) => {
+        const box = (selector: string) => button.querySelector(selector)?.getBoundingClientRect()
+        const [bag, badge, menu] = [box('svg'), box('[data-tone]'), box('[class*="word"]')]
+        const end = menu?.width ? menu.left : button.getBoundingClientRect().right + 8
+        return bag !== undefined && badge !== undefined && badge.left >= bag.right && badge.right <= end
+      })
+      expect(isApart).toBe(true)
+    })
+  })
+
+/** The list of messages, also behind the menu, where it is inert. */
+const messagesOn = (page: Page) =>
+  page.getByRole('list', { includeHidden: true }).filter({ has: page.getByText('Ajouté au panier avec succès!') })
+
+/** The buttons and links of an element that another element covers at their centre. */
+const coveredControls = (scope: Locator) =>
+  scope
+    .getByRole('button')
+    .or(scope.getByRole('link'))
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        })
+        .map(({ textContent }) => textContent),
+    )
+
+for (const width of [360, 768])
+  test.describe(`a message at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`SIL-48 at ${width} px a message and the open cart popover do not cover each other’s buttons`, async ({
+      page,
+      shop,
+      product,
+      cart,
+    }) => {
+      const messages = messagesOn(page)
+      await product.open('7')
+      await product.addToCart()
+      await expect(shop.message()).toBeVisible()
+      await cart.openPopover()
+      await expect(cart.popover.getByRole('button')).toHaveCount(1)
+      expect(await coveredControls(cart.popover)).toEqual([])
+      await expect(messages).toHaveCSS('opacity', '0')
+      expect(await coveredControls(shop.message())).toHaveLength(2)
+      await page.keyboard.press('Escape')
+      await expect(messages).toHaveCSS('opacity', '1')
+      expect(await coveredControls(shop.message())).toEqual([])
+      await shop.closeMessageButton.click()
+      await expect(shop.message()).toHaveCount(0)
+    })
+
+    test(`SIL-48 at ${width} px a message is not visible beside the open menu`, async ({
+      page,
+      shop,
+      product,
+      header,
+    }) => {
+      const messages = messagesOn(page)
+      await product.open('7')
+      await product.addToCart()
+      await expect(shop.message()).toBeVisible()
+      await header.openMenu()
+      await expect(messages).toHaveCSS('opacity', '0')
+      await header.closeMenuButton.click()
+      await expect(messages).toHaveCSS('opacity', '1')
+    })
+  })
+
+test.describe('a message on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('SIL-48 at 1280 px a message and the open cart popover are beside each other', async ({
+    shop,
+    product,
+    cart,
+  }) => {
+    await product.open('7')
+    await product.addToCart()
+    await expect(shop.message()).toBeVisible()
+    await cart.openPopover()
+    await expect(cart.popover.getByRole('button')).toHaveCount(1)
+    expect([await coveredControls(cart.popover), await coveredControls(shop.message())]).toEqual([[], []])
+  })
+})
+
+for (const [width, height, rootSize] of [
+  [740, 360, '100%'],
+  [640, 360, '100%'],
+  [360, 740, '200%'],
+] as const)
+  test.describe(`${width} × ${height} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`HDR-01 at ${width} × ${height} px with text at ${rootSize}, the header takes less than a third of the height`, async ({
+      page,
+      shop,
+      cart,
+      pageProblems,
+    }) => {
+      // The larger text moves the page.
+      pageProblems.allowLayoutShifts()
+      await cart.seed([MANY])
+      await shop.open('/aide')
+      await page.addStyleTag({ content: `html { font-size: ${rootSize} }` })
+      await expect.poll(() => headerBottom(page)).toBeLessThan(height / 3)
+    })
+  })
+
+test.describe('a screen without a pointer that hovers', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a tap leaves no hover style behind', async ({ page, cart }) => {
+    await cart.seed([MANY])
+    await cart.open()
+    const button = page.getByRole('button', { name: /^Augmenter/ })
+    const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const atRest = await background()
+    await button.tap()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    expect(await background()).toBe(atRest)
+  })
+})

@@ -1,0 +1,27 @@
+import { writeFakeRemote } from '../../testing/fake-builds.ts'
+import { type ReleaseFolder, releaseFolder } from '../../testing/release-folder.ts'
+import { type CollectionOptions, collectGarbage } from '../garbage.ts'
+import { keys } from '../store.ts'
+
+/** Nothing but what is live is needed. */
+export const ONLY_LIVE: CollectionOptions = { keepRecords: 1, tabAgeMs: 0, previewAgeMs: 0, leaseMs: 0 }
+
+/** A fresh folder from which every application is released. */
+export async function releasedFolder(): Promise<ReleaseFolder> {
+  const shop = releaseFolder()
+  await shop.release()
+  return shop
+}
+
+/** Collects garbage: without options, everything that is not live. */
+export const collect = ({ storage }: ReleaseFolder, options: CollectionOptions = ONLY_LIVE) =>
+  collectGarbage(storage, options)
+
+/** Releases a changed text of content-mfe. @returns the record */
+export async function releaseText(shop: ReleaseFolder, text: string) {
+  writeFakeRemote(shop.folder, 'content-mfe', { text })
+  return (await shop.release(['content-mfe'])).record
+}
+
+/** Key of the manifest of a version of content-mfe. */
+export const contentKey = (version: string | undefined) => keys.manifest('content-mfe', version ?? '')

@@ -1,0 +1,97 @@
+import { parseComposition } from '@promptelier/platform/composition'
+import { OFFLINE_CACHE_PREFIX as PREFIX } from '@promptelier/platform/offline'
+
+/** Change this when a service worker cannot read the caches of the former one. */
+const FORMAT = 'v1'
+
+/** Documents of the last pages seen. */
+export const SEEN_CACHE = `${PREFIX}${FORMAT}-seen`
+/** Files that these documents load. */
+export const FILES_CACHE = `${PREFIX}${FORMAT}-files`
+
+const BOUGHT_PREFIX = `${PREFIX}${FORMAT}-bought-`
+
+export const MAX_SEEN_PAGES = 20
+/** Files that pages loaded later, which their documents do not name. */
+export const MAX_OTHER_FILES = 150
+/** What was bought exists in the live composition, and in the one before, which tabs may still show. */
+const MAX_BOUGHT_CACHES = 2
+/** URLs in one request of a page: more is a mistake. */
+export const MAX_REQUESTED_URLS = 600
+
+/** What was bought, in one composition: documents and files. A document in it says that all its files are there. */
+export const boughtCache = (composition: string): string => `${BOUGHT_PREFIX}${composition}`
+
+export const isBoughtCache = (name: string): boolean => name.startsWith(BOUGHT_PREFIX)
+
+/** Caches of a former format. Caches of other owners are not touched. */
+export const outdatedCaches = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${FORMAT}-`))
+
+/** Caches of what was bought that newer ones replace. @param names oldest first, as `caches.keys()` returns them */
+export const replacedCaches = (names: readonly string[], current: string): readonly string[] => {
+  const others = names.filter((name) => isBoughtCache(name) && name !== current)
+  return others.slice(0, Math.max(0, others.length - (MAX_BOUGHT_CACHES - 1)))
+}
+
+/**
+ * The URL by which a document is stored: a query or a slash at the end make no difference. Undefined for other origins
+ * and for previews, which are never stored.
+ */
+export function documentKey(url: string, origin: string): string | undefined {
+  const { origin: owner, pathname, searchParams } = new URL(url)
+  if (owner !== origin || searchParams.has('composition')) return undefined
+  return `${origin}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`
+}
+
+/** Whether a URL is that of a file of a version. Only these are stored: their content never changes. */
+export const isFileUrl = (url: string): boolean => /^https?:/.test(url) && new URL(url).pathname.includes('/files/')
+
+type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
+
+const hasType = ({ headers }: Answer, pattern: RegExp) => pattern.test(headers.get('content-type') ?? '')
+
+/** Whether a response may be stored as a document. */
+export const isDocument = (response: Answer): boolean =>
+  response.status === 200 && response.type === 'basic' && !response.redirected && hasType(response, /^text\/html\b/)
+
+/** Whether a response may be stored as a file: complete, readable and immutable. An error page of a host is HTML. */
+export const isFile = (response: Answer): boolean =>
+  response.status === 200 &&
+  (response.type === 'basic' || response.type === 'cors') &&
+  !hasType(response, /^text\/html\b/) &&
+  /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
+
+/** The composition that a document contains. Undefined for a preview and for other documents, which are not stored. */
+export function compositionOf(html: string): string | undefined {
+  const [, json] = /<script type="application\/json" id="composition">([^<]*)<\/script>/.exec(html) ?? []
+  if (json === undefined) return undefined
+  try {
+    const { id, preview } = parseComposition(JSON.parse(json))
+    return preview ? undefined : id
+  } catch {
+    return undefined
+  }
+}
+
+const LINK = /<link\b[^>]*\brel="(?:modulepreload|preload|stylesheet)"[^>]*>/g
+
+/** URLs of the files that a document loads before its scripts run. */
+export const filesOf = (html: string, base: string): readonly string[] => [
+  ...new Set(
+    (html.match(LINK) ?? [])
+      .flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.slice(1) ?? [])
+      .map((href) => new URL(href.replaceAll('&amp;', '&'), base).href)
+      .filter(isFileUrl),
+  ),
+]
+
+/** The stored files to remove: beyond those that documents name, only the newest stay. @param stored oldest first */
+export function surplusFiles(stored: readonly string[], named: ReadonlySet<string>): readonly string[] {
+  const others = stored.filter((url) => !named.has(url))
+  return others.slice(0, Math.max(0, others.length - MAX_OTHER_FILES))
+}
+
+/** The stored documents to remove. @param stored oldest first */
+export const surplusPages = (stored: readonly string[]): readonly string[] =>
+  stored.slice(0, Math.max(0, stored.length - MAX_SEEN_PAGES))

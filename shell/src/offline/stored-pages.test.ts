@@ -1,0 +1,160 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { boughtCache, MAX_SEEN_PAGES, SEEN_CACHE } from './rules.ts'
+import { storeBought, storedDocument, storedFile, storeSeen } from './stored-pages.ts'
+
+const ORIGIN = 'https://shop.example'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
+
+/** A cache with the responses of a map. */
+const cacheOf = (entries: Map<string, Response>) => ({
+  match: async (request: RequestInfo) => entries.get(urlOf(request))?.clone(),
+  matchAll: async () => [...entries.values()].map((response) => response.clone()),
+  put: async (request: RequestInfo, response: Response) => void entries.set(urlOf(request), response),
+  delete: async (request: RequestInfo) => entries.delete(urlOf(request)),
+  keys: async () => [...entries.keys()].map((url) => new Request(url)),
+})
+
+/** Cache storage in memory, in the order of insertion. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  return {
+    open: async (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>()
+      all.set(name, entries)
+      return cacheOf(entries)
+    },
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (request: RequestInfo, { cacheName }: { cacheName?: string } = {}) =>
+      [...all]
+        .filter(([name]) => cacheName === undefined || name === cacheName)
+        .map(([, entries]) => entries.get(urlOf(request)))
+        .find((response) => response !== undefined)
+        ?.clone(),
+  }
+}
+
+/** What the network answers, by URL. */
+const network = new Map<string, () => Response>()
+
+/** A response of the same origin: one that a test creates has the type 'default'. */
+const withType = (response: Response) => {
+  Object.defineProperty(response, 'type', { value: 'basic' })
+  const clone = response.clone.bind(response)
+  response.clone = () => withType(clone())
+  return response
+}
+
+const documentText = (composition: string, file: string) => {
+  const value = { id: composition, siteUrl: ORIGIN, shell: { version: '1' }, remotes: {}, data: {} }
+  return `<link rel="modulepreload" href="${file}"><script type="application/json" id="composition">${JSON.stringify(value)}</script>`
+}
+
+const page = (composition: string, file = `/shell/files/${composition}.js`) =>
+  withType(new Response(documentText(composition, file), { headers: { 'content-type': 'text/html' } }))
+
+const script = (text: string) =>
+  withType(new Response(text, { headers: { 'content-type': 'text/javascript', 'cache-control': IMMUTABLE } }))
+
+const provideFile = (path: string) => network.set(`${ORIGIN}${path}`, () => script(path))
+
+/** Makes a composition live: every page is of it. */
+function release(composition: string, ...paths: readonly string[]) {
+  provideFile(`/shell/files/${composition}.js`)
+  for (const path of paths) network.set(`${ORIGIN}${path}`, () => page(composition))
+}
+
+const request = (composition: string, ...paths: readonly string[]) => ({
+  kind: 'make-available' as const,
+  composition,
+  documents: paths.map((path) => `${ORIGIN}${path}`),
+  files: [] as string[],
+})
+
+const idOf = async (response: Response | undefined) => /"id":"(\w+)"/.exec((await response?.text()) ?? '')?.[1]
+
+beforeEach(() => {
+  network.clear()
+  vi.stubGlobal('caches', fakeCaches())
+  vi.stubGlobal('location', new URL(ORIGIN))
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = network.get(url)
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+})
+
+test('what was bought is stored with its files', async () => {
+  release('a1', '/commandes', '/lecture')
+  provideFile('/files/fiche.json')
+  await storeBought({ ...request('a1', '/commandes', '/lecture'), files: [`${ORIGIN}/files/fiche.json`] })
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await idOf(await storedDocument(`${ORIGIN}/lecture`))).toBe('a1')
+  expect(await storedFile(`${ORIGIN}/shell/files/a1.js`)).toBeDefined()
+  expect(await storedFile(`${ORIGIN}/files/fiche.json`)).toBeDefined()
+})
+
+test('pages of two compositions are never stored together: what was stored before stays', async () => {
+  release('a1', '/commandes', '/lecture')
+  await storeBought(request('a1', '/commandes', '/lecture'))
+  release('b2', '/lecture')
+  await expect(storeBought(request('a1', '/commandes', '/lecture'))).rejects.toThrow('of another composition')
+  await expect(storeBought(request('b2', '/commandes', '/lecture'))).rejects.toThrow('of another composition')
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+  expect(await idOf(await storedDocument(`${ORIGIN}/lecture`))).toBe('a1')
+})
+
+test('a document is not stored when one of its files, or a file of what was bought, cannot be fetched', async () => {
+  release('a1', '/commandes')
+  await expect(
+    storeBought({ ...request('a1', '/commandes'), files: [`${ORIGIN}/files/missing.json`] }),
+  ).rejects.toThrow('Failed to fetch')
+  expect(await storedDocument(`${ORIGIN}/commandes`)).toBeUndefined()
+  provideFile('/files/missing.json')
+  await storeBought({ ...request('a1', '/commandes'), files: [`${ORIGIN}/files/missing.json`] })
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+})
+
+test('an error page instead of a file is not stored', async () => {
+  release('a1', '/commandes')
+  network.set(`${ORIGIN}/shell/files/a1.js`, () =>
+    withType(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+  )
+  await expect(storeBought(request('a1', '/commandes'))).rejects.toThrow('no immutable file')
+})
+
+test('after two releases, the first composition of what was bought is removed', async () => {
+  for (const id of ['a1', 'b2', 'c3']) {
+    release(id, '/commandes')
+    await storeBought(request(id, '/commandes'))
+  }
+  expect(await caches.keys()).toEqual([boughtCache('b2'), boughtCache('c3')])
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('c3')
+})
+
+test('a page of what was bought stays in its composition when it is seen in a newer one that is not stored whole', async () => {
+  release('a1', '/commandes', '/lecture')
+  await storeBought(request('a1', '/commandes', '/lecture'))
+  release('b2', '/commandes')
+  await storeSeen(`${ORIGIN}/commandes`, page('b2'))
+  expect(await idOf(await storedDocument(`${ORIGIN}/commandes`))).toBe('a1')
+})
+
+test('the last pages seen are stored, each with the files of its own composition', async () => {
+  for (const id of Array.from({ length: MAX_SEEN_PAGES + 1 }, (_, index) => `c${index}`)) {
+    release(id)
+    await storeSeen(`${ORIGIN}/${id}`, page(id))
+  }
+  const seen = await caches.open(SEEN_CACHE)
+  expect(await seen.keys()).toHaveLength(MAX_SEEN_PAGES)
+  expect(await storedDocument(`${ORIGIN}/c0`)).toBeUndefined()
+  expect(await idOf(await storedDocument(`${ORIGIN}/c1`))).toBe('c1')
+  expect(await storedFile(`${ORIGIN}/shell/files/c1.js`)).toBeDefined()
+})
+
+test('a page whose files cannot be fetched is not stored as seen', async () => {
+  await expect(storeSeen(`${ORIGIN}/aide`, page('a1'))).rejects.toThrow('Failed to fetch')
+  expect(await storedDocument(`${ORIGIN}/aide`)).toBeUndefined()
+})

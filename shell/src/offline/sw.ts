@@ -1,0 +1,64 @@
+import type { OfflineAnswer, OfflineRequest } from '@promptelier/platform/offline'
+import { offlineResponse } from './offline-page.ts'
+import { documentKey, isDocument, isFile, isFileUrl, outdatedCaches } from './rules.ts'
+import type { ExtendableEvent, FetchEvent, Scope } from './scope.ts'
+import { storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
+
+// The service worker (decision 033). It neither skips waiting nor claims open tabs: a tab keeps the one that it started
+// with, and a new one starts when no tab uses the former.
+
+// This script runs in a service worker, whose types `scope.ts` declares.
+const scope = globalThis as unknown as Scope
+
+/** Storing is best effort: a page works without it. */
+const logged = (work: Promise<unknown>) => work.catch((error: unknown) => console.error('Not stored', error))
+
+async function answerDocument(event: FetchEvent, key: string): Promise<Response> {
+  try {
+    const response = await fetch(event.request)
+    if (isDocument(response)) event.waitUntil(logged(storeSeen(key, response.clone())))
+    return response
+  } catch {
+    return (await storedDocument(key)) ?? offlineResponse()
+  }
+}
+
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const stored = await storedFile(request.url)
+  if (stored) return stored
+  const response = await fetch(request)
+  if (isFile(response)) event.waitUntil(logged(storeFile(request.url, response.clone())))
+  return response
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (method !== 'GET') return
+  if (mode === 'navigate') {
+    const key = documentKey(url, scope.location.origin)
+    if (key !== undefined) event.respondWith(answerDocument(event, key))
+  } else if (isFileUrl(url)) event.respondWith(answerFile(event))
+})
+
+const removeOutdated = async () => Promise.all(outdatedCaches(await caches.keys()).map((name) => caches.delete(name)))
+
+scope.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(removeOutdated()))
+
+const isOfflineRequest = (data: unknown): data is OfflineRequest =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'make-available'
+
+scope.addEventListener('message', (event) => {
+  const { data, ports } = event
+  if (!isOfflineRequest(data)) return
+  const answer = (stored: boolean) => ports[0]?.postMessage({ stored } satisfies OfflineAnswer)
+  event.waitUntil(
+    storeBought(data).then(
+      () => answer(true),
+      (error: unknown) => {
+        console.error('Not available offline', error)
+        answer(false)
+      },
+    ),
+  )
+})
