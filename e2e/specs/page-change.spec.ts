@@ -63,6 +63,20 @@ test('SIL-61 after a second click on a link while its page loads, the heading st
   await expect(shop.heading('Centre d’aide')).toBeFocused()
 })
 
+test('SIL-61 the heading gets the focus even when the data of the next page arrives late', async ({
+  shop,
+  catalogue,
+  remotes,
+}) => {
+  await shop.open('/categories/r%C3%A9daction-seo')
+  const heldRecords = await remotes.hold(/\/category\/.*\.json$/)
+  await shop.clickByScript(catalogue.categoryChips.getByRole('link', { name: 'Business & Finance' }))
+  // The heading of the previous page is still in the document, hidden.
+  await expect(shop.main.locator('h1[data-loading]')).toBeAttached()
+  heldRecords.letThrough()
+  await expect(shop.heading('Business & Finance')).toBeFocused()
+})
+
 test('SIL-61 Back restores the scroll position', async ({ page, shop }) => {
   await shop.open('/')
   const card = page.getByRole('article').last()

@@ -2,12 +2,13 @@
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Calls `callback` with the heading of the page: at once if `main` contains it, otherwise when it is added. After 10 s
- * without a heading, `callback` is never called.
+ * Calls `callback` with the heading of the page: at once if `main` contains it, otherwise when it replaces the
+ * loading state. After 10 s without a heading, `callback` is never called.
  * @returns a function that stops waiting
  */
 export function whenPageIsLoaded(main: HTMLElement, callback: (heading: HTMLElement) => void): () => void {
-  const findHeading = () => main.querySelector<HTMLElement>('h1:not([data-loading])')
+  // While the data of a page loads, React keeps the heading of the previous page in the document, hidden.
+  const findHeading = () => (main.querySelector('h1[data-loading]') ? null : main.querySelector('h1'))
   const heading = findHeading()
   if (heading) {
     callback(heading)
