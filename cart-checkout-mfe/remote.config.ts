@@ -35,7 +35,7 @@ export default defineRemote({
     ],
   },
   // A buyer goes from page to page: 2.9 kB more for the cart, and six requests less for the checkout.
-  minChunkSize: 12_000,
+  minChunkSize: 16_000,
   // 5.2 kB of the script and 1.8 kB of the CSS are the reading page, which only buyers load. The worker makes PDFs
   // (decision 032): three quarters of it read and write typefaces.
   budget: { js: 62, workers: 175, css: 14 },

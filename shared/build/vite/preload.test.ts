@@ -17,6 +17,8 @@ let adopted: { text: string; baseURL: string | undefined }[]
 let fetchedUrls: string[]
 /** The links that were appended. They are not added to the document, which would fetch them. */
 let appendedLinks: HTMLLinkElement[]
+/** Modules that do not load, or have another hash. */
+let brokenModules: Set<string>
 let importPart: (files?: readonly string[]) => Promise<string>
 
 const respond = (href: string, response: Response) => requests.get(href)?.resolve(response)
@@ -26,7 +28,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 beforeEach(async () => {
   vi.resetModules()
   load.mockClear()
-  ;[requests, adopted, fetchedUrls, appendedLinks] = [new Map(), [], [], []]
+  ;[requests, adopted, fetchedUrls, appendedLinks, brokenModules] = [new Map(), [], [], [], new Set()]
+  globalThis.fileHashes = undefined
   vi.stubGlobal('fetch', (href: string) => {
     fetchedUrls.push(href)
     return new Promise<Response>((resolve, reject) => requests.set(href, { resolve, reject }))
@@ -44,7 +47,10 @@ beforeEach(async () => {
   )
   Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, get: () => adopted })
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
-    if (link instanceof HTMLLinkElement) appendedLinks.push(link)
+    if (!(link instanceof HTMLLinkElement)) return
+    appendedLinks.push(link)
+    link.remove = () => void appendedLinks.splice(appendedLinks.indexOf(link), 1)
+    queueMicrotask(() => link.dispatchEvent(new Event(brokenModules.has(link.href) ? 'error' : 'load')))
   })
   const inDocument = document.querySelectorAll.bind(document)
   vi.spyOn(document, 'querySelectorAll').mockImplementation(
@@ -122,4 +128,26 @@ test('a sheet that the document already links is not fetched', async () => {
   appendedLinks.push(link)
   expect(await importPart(['./part.css'])).toBe('the part')
   expect(fetchedUrls).toEqual([])
+})
+
+test('modules and sheets are compared with their hashes', async () => {
+  globalThis.fileHashes = { [MODULE]: 'sha384-module', [PART]: 'sha384-part' }
+  const integrity: (string | undefined)[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    integrity.push(init.integrity)
+    return Promise.resolve(css(''))
+  })
+  await importPart(['./part.css', './page.css', './price.js'])
+  expect(integrity).toEqual(['sha384-part', ''])
+  expect(appendedLinks.map((link) => link.integrity)).toEqual(['sha384-module'])
+})
+
+test('after a preload has failed, the next import compares the module again', async () => {
+  brokenModules.add(MODULE)
+  await importPart(['./price.js'])
+  await nextTask()
+  expect(appendedLinks).toEqual([])
+  brokenModules.clear()
+  await importPart(['./price.js'])
+  expect(appendedLinks.map(({ href }) => href)).toEqual([MODULE])
 })

@@ -1,3 +1,11 @@
+declare global {
+  /**
+   * The hashes of the files that this tab may load, by URL. The shell sets them (`shell/src/remotes/file-hashes.ts`) for
+   * all applications, because each has its own copy of this module. Undefined in development.
+   */
+  var fileHashes: Record<string, string> | undefined
+}
+
 /** The style sheets that this module has fetched or is fetching, by URL. */
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
@@ -5,17 +13,30 @@ const isSheet = (url: string) => url.endsWith('.css')
 
 const isLinked = (href: string) => [...document.querySelectorAll('link')].some((link) => link.href === href)
 
-function addModulePreload(href: string) {
+/** The hash of a file, as in an `integrity` attribute; empty when none is known. */
+const hashOf = (url: string): string => globalThis.fileHashes?.[url] ?? ''
+
+/**
+ * Makes the browser fetch a module and compare it with its hash. An import that follows does not fetch it again: it fails
+ * if the hash is another.
+ * @returns the link; undefined when the document has one
+ */
+export function addModulePreload(href: string): HTMLLinkElement | undefined {
+  if (isLinked(href)) return
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.crossOrigin = ''
+  link.integrity = hashOf(href)
   link.href = href
+  // The next attempt compares again.
+  link.addEventListener('error', () => link.remove())
   document.head.append(link)
+  return link
 }
 
 async function fetchSheet(href: string): Promise<CSSStyleSheet> {
   try {
-    const response = await fetch(href)
+    const response = await fetch(href, { integrity: hashOf(href) })
     const type = response.headers.get('content-type')
     // Some hosts respond to an unknown URL with an HTML page instead of a 404.
     if (!response.ok || !type?.startsWith('text/css')) throw new Error(`${response.status} ${type}`)
@@ -36,7 +57,7 @@ function loadSheet(href: string): Promise<CSSStyleSheet> {
 
 /**
  * Replaces Vite's preload helper in builds (lean-preload.ts, decision 012). Imports a module after its style sheets
- * apply; meanwhile, the browser preloads the modules in `files`.
+ * apply; meanwhile, the browser preloads the modules in `files` and compares them with their hashes.
  * @param load imports the module
  * @param files sheets and modules that it needs, relative to `importer`
  * @throws (rejects) when a sheet or the module cannot be loaded; the next call tries again
@@ -47,7 +68,7 @@ export async function preload<Module>(
   importer = '',
 ): Promise<Module> {
   const urls = files.map((file) => new URL(file, importer).href)
-  for (const url of urls) if (!isSheet(url) && !isLinked(url)) addModulePreload(url)
+  for (const url of urls) if (!isSheet(url)) addModulePreload(url)
   // A sheet inlined in the document also has a `<link>`: it is not fetched (decision 004).
   const loaded = await Promise.all(urls.filter((url) => isSheet(url) && !isLinked(url)).map(loadSheet))
   const adopted = document.adoptedStyleSheets

@@ -6,6 +6,7 @@ import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../contracts/rem
 import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { dataSets } from './data-sets.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
+import { leanExposes } from './lean-exposes.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
@@ -25,7 +26,7 @@ const scopedName = (app: string) => (local: string, file: string) =>
 const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
 /**
- * Switches off parts of the federation runtime: code for Node, and reading the manifests of remotes. Our
+ * Switches off parts of the federation runtime: code for Node, for Vue, and for reading the manifests of remotes. Our
  * compositions contain the entries of remotes, so those manifests are not needed. This saves 1.7 kB gzip on a first
  * visit.
  */
@@ -34,6 +35,8 @@ const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  FEDERATION_BUILD_IDENTIFIER: '""',
+  __VUE_HMR_RUNTIME__: '0',
 }
 
 /** A server bundle renders with React's production code, whatever `NODE_ENV` the composer runs with. */
@@ -150,6 +153,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         leanPreload(),
         ownCodeRatio(),
         remoteStart(),
+        leanExposes(),
         leanShares(),
         dataSets(config.data),
         plugins,

@@ -30,6 +30,9 @@ const document = v.object({
   listed: v.optional(v.boolean(), false),
 })
 
+/** The hash of each file, as in an `integrity` attribute, by its URL. */
+const hashes = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'is no SHA-384')))
+
 /** The modules and style sheets of a page: URLs. */
 const assets = v.object({ modules: strings, styles: strings })
 
@@ -58,6 +61,8 @@ const compositionFile = v.object({
   pages: v.record(v.string(), assets),
   /** The key of each style sheet, by its URL. */
   sheets: v.record(v.string(), key),
+  /** The hash of each module and style sheet, by application and URL. Compositions of older composers have none. */
+  integrity: v.optional(v.record(v.string(), hashes), {}),
   /** By percent-encoded path; the 404 document by its file name. */
   documents: v.record(
     v.pipe(

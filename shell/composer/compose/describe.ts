@@ -57,6 +57,17 @@ function keyOfServerFile({ manifest }: Application, file: string): string {
 const sheetsOf = ({ manifest, base }: Application, styles: readonly string[]) =>
   styles.map((file) => [`${base}/${file}`, keys.file(manifest.name, file)] as const)
 
+/** Which files have a hash in a composition: those that a page runs or applies. */
+const CODE = /\.(?:js|css)$/
+
+/** The hashes of an application's modules and style sheets, by URL. */
+const hashesOf = ({ manifest, base }: Application) =>
+  Object.fromEntries(
+    Object.entries(manifest.files)
+      .filter(([file]) => CODE.test(file))
+      .map(([file, { integrity }]) => [`${base}/${file}`, integrity] as const),
+  )
+
 /** Files at the site's root. */
 function publicFiles({ shell, remotes }: Applications): CompositionFile['files'] {
   return Object.fromEntries(
@@ -71,7 +82,7 @@ function publicFiles({ shell, remotes }: Applications): CompositionFile['files']
 /** The parts of a composition that are the same for all documents. */
 export function describeParts(
   applications: Applications,
-): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'files'> {
+): Pick<CompositionFile, 'shell' | 'pages' | 'sheets' | 'integrity' | 'files'> {
   const { shell, remotes } = applications
   const shellAtRoot = { ...shell, base: SHELL_BASE }
   const pages = remotes.flatMap(({ manifest, base }) =>
@@ -95,6 +106,7 @@ export function describeParts(
     },
     pages: Object.fromEntries(pages),
     sheets: Object.fromEntries(sheets),
+    integrity: Object.fromEntries([shellAtRoot, ...remotes].map((app) => [app.manifest.name, hashesOf(app)])),
     files: publicFiles(applications),
   }
 }

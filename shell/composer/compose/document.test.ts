@@ -10,6 +10,7 @@ const parts: DocumentParts = {
   body: '<h1>$& Sept</h1>',
   styles: [{ url: 'http://a/x.css', text: '.a{color:red}' }],
   modules: ['http://a/m.js'],
+  integrity: {},
   inlineScript: 'early("</script>")',
   start: ['/shell/1/react.js', '/shell/1/e.js'],
   fonts: [],
@@ -60,4 +61,16 @@ test.each(['{brand}', '{email}', '{title}'])(
 
 test('a template that lacks a placeholder is refused; the error names the placeholder', () => {
   expect(() => fillDocument(template.replace('<!--page-body-->', ''), parts)).toThrow('<!--page-body-->')
+})
+
+test('the import map with the hashes is before every module and preload, and each preload has its hash', () => {
+  const html = fillDocument(template, { ...parts, integrity: { 'http://a/m.js': 'sha384-abc' } })
+  const map = html.indexOf('<script type="importmap">{"integrity":{"http://a/m.js":"sha384-abc"}}</script>')
+  expect(map).toBeGreaterThan(0)
+  expect(map).toBeLessThan(html.search(/modulepreload|<script type="module"/))
+  expect(html).toContain('<link rel="modulepreload" href="http://a/m.js" crossorigin integrity="sha384-abc">')
+})
+
+test('a document without hashes has no import map', () => {
+  expect(fillDocument(template, parts)).not.toContain('importmap')
 })

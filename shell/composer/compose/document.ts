@@ -10,6 +10,8 @@ export type DocumentParts = {
   readonly styles: readonly { readonly url: string; readonly text: string }[]
   /** Absolute URLs of every module that this page will run, in the order in which it needs them. */
   readonly modules: readonly string[]
+  /** Hashes of modules, by URL: of all those that this document may import without asking for their hashes. */
+  readonly integrity: Readonly<Record<string, string>>
   /** Text of the script that runs before any module. */
   readonly inlineScript: string
   /** URLs of the shell's libraries and of its entry module, in the order in which they run. */
@@ -31,6 +33,13 @@ const escapeAttribute = (text: string) =>
  */
 const styleTags = ({ url, text }: { url: string; text: string }) =>
   `<style>${text.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
+
+const integrityAttribute = (integrity: string | undefined) =>
+  integrity === undefined ? '' : ` integrity="${integrity}"`
+
+/** Browsers refuse a module whose content has another hash. Before every module and preload, or it would not apply. */
+const importMap = (integrity: DocumentParts['integrity']) =>
+  Object.keys(integrity).length > 0 ? [`<script type="importmap">${inlineJson({ integrity })}</script>`] : []
 
 /**
  * One script that imports everything. A browser runs it only when all its modules have loaded: by then the page is
@@ -66,9 +75,13 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ...(Object.keys(parts.records).length > 0
       ? [`<script type="application/json" id="records">${inlineJson(parts.records)}</script>`]
       : []),
+    ...importMap(parts.integrity),
     `<script>${parts.inlineScript.replaceAll('</', '<\\/')}</script>`,
     ...parts.fetched.map((url) => `<link rel="preload" href="${escapeAttribute(url)}" as="fetch" crossorigin>`),
-    ...parts.modules.map((url) => `<link rel="modulepreload" href="${escapeAttribute(url)}" crossorigin>`),
+    ...parts.modules.map(
+      (url) =>
+        `<link rel="modulepreload" href="${escapeAttribute(url)}" crossorigin${integrityAttribute(parts.integrity[url])}>`,
+    ),
     startScript(parts.start),
   ].join('\n    ')
   const root =

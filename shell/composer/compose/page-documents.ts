@@ -3,7 +3,7 @@ import { recordFile } from '@promptelier/platform/record-file'
 import pMap from 'p-map'
 import type { Prerendered } from '../../src/prerender.ts'
 import type { Storage } from '../store/storage.ts'
-import { keys } from '../store/store.ts'
+import { keys, SHELL } from '../store/store.ts'
 import { type ComposedDocument, type CompositionFile, NOT_FOUND_FILE } from './composition-file.ts'
 import { fillDocument } from './document.ts'
 import { recordUrl } from './records.ts'
@@ -47,7 +47,7 @@ export type JoinDocument = (path: string, rendered: Prerendered) => Promise<stri
 export async function readDocumentParts(
   storage: PartsSource,
   id: string,
-  { browser, shell, pages, sheets, documents }: CompositionFile,
+  { browser, shell, pages, sheets, integrity, documents }: CompositionFile,
   isPreview = false,
 ): Promise<JoinDocument> {
   const template = await readText(storage, shell.template)
@@ -62,6 +62,8 @@ export async function readDocumentParts(
   const sheetsAt = (urls: readonly string[]) => urls.map((url) => ({ url, text: texts.get(url) ?? '' }))
   const shellSheets = sheetsAt(shell.styles)
   const fonts = [...new Set(shellSheets.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
+  const modulesOf = (app: string) => Object.entries(integrity[app] ?? {}).filter(([url]) => url.endsWith('.js'))
+  const shellModules = modulesOf(SHELL)
   const { live, ...rest } = browser
   // A preview stays as it is, so its tab does not ask what is live.
   const composition = { id, ...rest, ...(isPreview ? { preview: true } : live !== undefined && { live }) }
@@ -85,6 +87,7 @@ export async function readDocumentParts(
       path: path === NOT_FOUND_FILE ? undefined : decodeURIComponent(path),
       styles: [...shellSheets, ...sheetsAt(page?.styles ?? [])],
       modules: [...shell.modules, ...(page?.modules ?? [])],
+      integrity: Object.fromEntries([...shellModules, ...(page ? modulesOf(remote) : [])]),
       inlineScript,
       start: shell.start,
       fonts,

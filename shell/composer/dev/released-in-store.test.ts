@@ -24,6 +24,7 @@ const compositionFile = (entry: string): CompositionFile => ({
   shell: { template: 'shell/server/a', inlineScript: 'shell/server/b', start: [], modules: [], styles: [] },
   pages: {},
   sheets: {},
+  integrity: {},
   documents: {},
   redirects: {},
   files: { 'covers/cover-1.svg': 'gifts-mfe/server/cover' },

@@ -1,5 +1,6 @@
 import { type CompositionFile, NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { LIVE_PATH } from '../compose/describe.ts'
+import { integrityLists } from '../compose/integrity-lists.ts'
 import type { Resource } from '../serving/resource.ts'
 import { loadSite, type Site } from '../serving/site.ts'
 import type { Storage } from '../store/storage.ts'
@@ -24,9 +25,10 @@ export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
     .map(decodePath)
 
 /** The paths of all files of a composition that are not pages. Files whose names begin with a dot are not published. */
-export const filesOf = ({ files }: CompositionFile): readonly string[] => [
+export const filesOf = (file: CompositionFile): readonly string[] => [
   ...GENERATED,
-  ...Object.keys(files)
+  ...integrityLists(file).map(([path]) => path),
+  ...Object.keys(file.files)
     .filter((path) => !/(?:^|\/)\./.test(path))
     .map((path) => `/${path.normalize('NFC')}`),
 ]

@@ -1,6 +1,7 @@
 import type { Composition } from '@promptelier/platform/composition'
 import { decodeBody } from '../compose/bodies.ts'
 import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compose/composition-file.ts'
+import { integrityLists } from '../compose/integrity-lists.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
 import { sitemap } from '../compose/site-files.ts'
 import type { Storage } from '../store/storage.ts'
@@ -46,7 +47,8 @@ function objectKeys({ browser, shell, sheets, documents, files }: CompositionFil
 const isHidden = (path: string) => path.split('/').some((segment) => segment.startsWith('.'))
 
 /** The files at the site's root: those of the applications, and those that are made from the composition. */
-function contentsOfFiles({ files, robots, documents }: CompositionFile, composition: Composition, objects: Objects) {
+function contentsOfFiles(file: CompositionFile, composition: Composition, objects: Objects) {
+  const { files, robots, documents } = file
   const listed = Object.keys(documents).filter((path) => documents[path]?.listed)
   const publicFiles = Object.entries(files)
     .filter(([path]) => !isHidden(path))
@@ -60,6 +62,7 @@ function contentsOfFiles({ files, robots, documents }: CompositionFile, composit
     ['/robots.txt', () => Buffer.from(robots)],
     ['/sitemap.xml', () => Buffer.from(sitemap(composition.siteUrl, listed))],
     ['/composition.json', () => Buffer.from(JSON.stringify(composition))],
+    ...integrityLists(file).map(([path, list]) => [path, () => Buffer.from(JSON.stringify(list))] as const),
   ])
 }
 

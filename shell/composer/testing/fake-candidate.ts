@@ -80,6 +80,7 @@ export async function fakeCandidate(
     },
     pages: {},
     sheets: {},
+    integrity: {},
     documents,
     redirects: {},
     files: {},

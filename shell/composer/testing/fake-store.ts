@@ -155,6 +155,7 @@ async function writeFakeComposition(
     },
     pages: {},
     sheets: { '/shell/files/assets/shell.css': keys.file('shell', 'assets/shell.css') },
+    integrity: {},
     documents: await documentsOf(storage, marker),
     redirects: REDIRECTS,
     files: { 'covers/cover-1.svg': serverKey(SERVER_FILES['public/covers/cover-1.svg']) },

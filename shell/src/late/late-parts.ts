@@ -1,4 +1,5 @@
 export { transitionPage } from '../page-change/page-transition.ts'
 export { default as KilledPage } from '../remotes/KilledPage.tsx'
+export { preloadPage } from '../remotes/preload-page.ts'
 export { RemoteNotice } from '../remotes/RemoteNotice.tsx'
 export { startTab } from './start-tab.ts'

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { Composition } from '@promptelier/platform/composition'
 import { importLateParts } from '../late/import-late-parts.ts'
+import { readFileHashes } from './file-hashes.ts'
 import { isKilled, killedRemotes, setKilled } from './kills.ts'
 import { createPageLoad, type PageLoad, type PageModule } from './page-load.ts'
 
@@ -11,17 +12,29 @@ const loads = new Map<string, PageLoad>()
 /** In place of the id of a page whose remote is switched off. */
 const KILLED = 'killed'
 
+let remotes: Composition['remotes'] = {}
+
+/** The remotes whose hashes the document does not contain. Empty when it contains none at all. */
+let foreignRemotes: readonly string[] = []
+
 /** Registers the remotes of a composition with the federation runtime. Nothing is fetched yet. */
 export function register(composition: Composition) {
+  remotes = composition.remotes
+  readFileHashes()
+  const { fileHashes } = globalThis
+  foreignRemotes = fileHashes ? Object.keys(remotes).filter((name) => !fileHashes[remotes[name]?.entry ?? '']) : []
   setKilled(killedRemotes(composition))
   registerRemotes(
-    Object.entries(composition.remotes).map(([name, { entry }]) => ({ name, entry, type: 'module' })),
+    Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'module' })),
     { force: true },
   )
 }
 
 async function fetchPage(id: string): Promise<PageModule> {
   if (id === KILLED) return { default: (await importLateParts()).KilledPage }
+  const [name = '', page = ''] = id.split('/')
+  const remote = remotes[name]
+  if (remote && foreignRemotes.includes(name)) await (await importLateParts()).preloadPage(name, remote, page)
   const module = await loadRemote<PageModule>(id)
   if (typeof module?.default !== 'function') throw new Error('not a page')
   return module

@@ -18,7 +18,7 @@ const stackOf = (error: unknown): string => (error instanceof Error ? String(err
 
 /** Messages of errors about a file that did not arrive. Any other error was thrown by the code of a file that did. */
 const NOT_ARRIVED =
-  /dynamically imported module|module script|Failed to fetch|NetworkError|Load failed|Federation Runtime|RUNTIME-\d|no response within|: \d{3}$|TimeoutError|AbortError/
+  /dynamically imported module|module script|Failed to fetch|NetworkError|Load failed|Federation Runtime|RUNTIME-\d|no response within|\.js did not load|: \d{3}$|TimeoutError|AbortError/
 
 /** Part of the message of `shared/build/vite/preload.ts`. */
 const SHEET_MISSING = /the sheet did not load/

@@ -73,6 +73,7 @@ export async function prerenderedDocument(
     body,
     styles,
     modules: moduleClosure(client, [entry.module, chunk.module]).map((file) => `/${file}`),
+    integrity: {},
     // This script is from the shell's own build. It has no imports, so it works in every document.
     inlineScript: readFileSync(join(repository, 'shell/dist/client/early-input.js'), 'utf8'),
     start: [`/${entry.module}`],

@@ -1,0 +1,22 @@
+import { type IntegrityList, integrityListPath } from '@promptelier/platform/integrity'
+import type { CompositionFile } from './composition-file.ts'
+
+/**
+ * What the shell asks for before it runs code of a remote that its document does not list: for each remote, the modules
+ * of its pages and the hashes of its files. They belong to the shell's origin, because the host of the remote is what
+ * they protect from.
+ * @returns each list with its path
+ */
+export function integrityLists({
+  browser: { remotes },
+  pages,
+  integrity,
+}: Pick<CompositionFile, 'browser' | 'pages' | 'integrity'>): readonly (readonly [path: string, IntegrityList])[] {
+  return Object.entries(remotes).map(([name, { version, pages: listed }]) => {
+    const modules = Object.keys(listed).map((page) => [page, pages[`${name}/${page}`]?.modules ?? []] as const)
+    return [
+      integrityListPath(name, version),
+      { modules: Object.fromEntries(modules), integrity: integrity[name] ?? {} },
+    ] as const
+  })
+}

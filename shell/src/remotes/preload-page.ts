@@ -1,0 +1,40 @@
+import { addModulePreload } from '@promptelier/build/preload'
+import type { ComposedRemote } from '@promptelier/platform/composition'
+import { type IntegrityList, integrityListPath } from '@promptelier/platform/integrity'
+
+/** The lists that this tab has fetched or is fetching, by path. */
+const lists = new Map<string, Promise<IntegrityList>>()
+
+async function fetchList(path: string): Promise<IntegrityList> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json()
+}
+
+function listAt(path: string): Promise<IntegrityList> {
+  const list = lists.get(path) ?? fetchList(path)
+  lists.set(path, list)
+  list.catch(() => lists.delete(path))
+  return list
+}
+
+/** @throws (rejects) when the module does not load or has another hash */
+const preloadModule = (url: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = addModulePreload(url)
+    if (!link) return resolve()
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`${url} did not load`)))
+  })
+
+/**
+ * Makes the browser fetch the modules of a page and compare each with its hash, so that the host of a remote cannot
+ * replace them.
+ * @param name of a remote whose hashes the document does not contain
+ * @throws (rejects) when the hashes are not available, or when a module does not load or has another hash
+ */
+export async function preloadPage(name: string, { version }: ComposedRemote, page: string): Promise<void> {
+  const { modules, integrity } = await listAt(integrityListPath(name, version))
+  Object.assign(globalThis.fileHashes ?? {}, integrity)
+  await Promise.all((modules[page] ?? []).map(preloadModule))
+}
