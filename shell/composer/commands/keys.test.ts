@@ -77,6 +77,11 @@ test('with trusted keys only, commands that write are refused with what to do; a
     EXIT.untrusted,
     expect.stringContaining('set PROMPTELIER_SIGNING_KEY, or add --signing-key'),
   ])
+  shop.change('content-mfe', 'new')
+  const before = shop.storeHash()
+  expect((await shop.runWith(TRUST, 'release', 'content-mfe')).code).toBe(EXIT.untrusted)
+  // The build was not published in vain.
+  expect(shop.storeHash()).toBe(before)
   expect(await shop.runWith(TRUST, 'freeze', '--why', 'Sale', '--dry-run')).toMatchObject({ code: EXIT.done, err: '' })
   expect((await shop.runWith(TRUST, 'serve', '--collector', 'reports.ndjson')).code).toBe(EXIT.untrusted)
 })
@@ -120,5 +125,10 @@ test('settings that somebody has changed stop a release; compose makes them live
   const { code, err } = await shop.runWith(SIGN, 'freeze', '--why', 'Sale')
   expect([code, err]).toEqual([EXIT.untrusted, expect.stringContaining('has changed since record 2 was signed')])
   expect(await shop.runWith(SIGN, 'compose')).toMatchObject({ code: EXIT.done, err: '' })
+  // The same settings in another form give the same composition.
+  writeFileSync(shop.inStore('settings.json'), '{ "siteUrl": "https://shop.example" }')
+  expect((await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).code).toBe(EXIT.untrusted)
+  expect((await shop.runWith(SIGN, 'compose')).out).toContain('Record 4: compose')
+  expect((await shop.runWith(SIGN, 'compose')).out).toContain('Nothing to compose')
   expect((await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).code).toBe(EXIT.done)
 })

@@ -15,6 +15,8 @@ export type Acceptance = 'settings' | 'unsigned'
 /** A storage that checks what it reads, and signs the records and previews that it creates. */
 export type SignedStorage = Storage & {
   readonly canSign: boolean
+  /** Whether the settings that were read are accepted, but in no signed record yet. */
+  readonly hasNewSettings: () => boolean
   /** The storage below: it checks nothing. */
   readonly unsigned: Storage
   /** The same checks for a storage whose changes exist in memory only. Its records need no signature. */
@@ -24,6 +26,9 @@ export type SignedStorage = Storage & {
 type Options = { readonly accepts?: Acceptance | undefined; readonly isDry?: boolean }
 
 export const isSigned = (storage: Storage): storage is SignedStorage => 'canSign' in storage
+
+/** Whether a record must be made because the settings have changed. Without signatures, none must. */
+export const hasNewSettings = (storage: Storage): boolean => isSigned(storage) && storage.hasNewSettings()
 
 /** @throws Untrusted when records of this store must be signed, and there is no key */
 export function checkCanSign(storage: Storage): void {
@@ -206,6 +211,7 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
   const signed: SignedStorage = {
     ...storage,
     canSign: signing !== undefined,
+    hasNewSettings: () => accepted !== undefined && accepted !== settings?.digest,
     unsigned: storage,
     dryRun: (overlay) => signedStorage(overlay, storeKeys, { ...options, isDry: true }),
     async read(key) {
