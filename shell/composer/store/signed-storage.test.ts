@@ -50,7 +50,7 @@ test('a record with any byte changed is refused', { timeout: 60_000 }, async () 
   const text = await textOf(key)
   for (let index = 0; index < text.length; index += 1) {
     store.write(key, `${text.slice(0, index)}${text[index] === 'x' ? 'y' : 'x'}${text.slice(index + 1)}`)
-    await expect(readLogRecord(open(), number), `byte ${index}`).rejects.toThrow()
+    await expect(readLogRecord(open(), number), `byte ${index}`).rejects.toThrow(keys.record(number))
   }
   for (const changed of [` ${text}`, `${text}\n`, text.replace(': ', ':'), text.slice(0, -1)]) {
     store.write(key, changed)

@@ -73,6 +73,8 @@ function namedKeys(key: string, content: Uint8Array): readonly string[] {
   return [...composedKeys(live), ...(canary ? composedKeys(canary) : [])]
 }
 
+const differ = (known: string | undefined, hash: string) => known !== undefined && known !== hash
+
 /** The order of the records that a process has read: none may be replaced, and each continues the one before. */
 function recordChain(where: (key: string) => string) {
   const hashes = new Map<number, string>()
@@ -81,10 +83,9 @@ function recordChain(where: (key: string) => string) {
     hashOf: (number: number) => hashes.get(number) ?? null,
     /** @throws Untrusted when the record contradicts one that was read before */
     add(number: number, hash: string, before: string | null) {
-      const isReplaced = hashes.has(number) && hashes.get(number) !== hash
-      const contradicts = (one: string | null | undefined, other: string | null | undefined) =>
-        one != null && other != null && one !== other
-      if (isReplaced || contradicts(hashes.get(number - 1), before) || contradicts(previous.get(number + 1), hash))
+      const isReplaced = differ(hashes.get(number), hash)
+      const isOther = before !== null && differ(hashes.get(number - 1), before)
+      if (isReplaced || isOther || differ(previous.get(number + 1), hash))
         throw new Untrusted(
           `${where(keys.record(number))} is signed, but does not fit the records beside it: somebody has replaced records of the log`,
         )
