@@ -34,4 +34,5 @@ jobs:
     secrets:
       AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
       AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
+      PROMPTELIER_SIGNING_KEY: \${{ secrets.PROMPTELIER_SIGNING_KEY }}
 `

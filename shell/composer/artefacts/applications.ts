@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
@@ -69,14 +70,26 @@ const composedFiles = ({ files, ...manifest }: Manifest): readonly string[] => {
   )
 }
 
-/** Makes files for browsers available below `folder`. A store on this machine is linked, not copied. */
-async function checkOutFiles({ copies }: Store, manifest: Manifest, folder: string) {
-  if (copies.folder !== undefined) return symlinkSync(join(copies.folder, ...filesParts(manifest.name)), folder)
+/**
+ * Makes files for browsers available below `folder`. A store on this machine is linked, not copied.
+ * @throws (rejects) with an Error that names the object that is missing or does not have its hash
+ */
+async function checkOutFiles({ storage, copies }: Store, manifest: Manifest, folder: string) {
+  const isLinked = copies.folder !== undefined
   await pMap(
     composedFiles(manifest),
-    async (file) => cpSync(await copies.fileOf(keys.file(manifest.name, file)), join(folder, file)),
+    async (file) => {
+      const key = keys.file(manifest.name, file)
+      const content = await readFile(await copies.fileOf(key))
+      if (integrityOf(content) !== manifest.files[file]?.integrity)
+        throw new Error(`${manifest.name}: ${key} in ${storage.location} is damaged`)
+      if (isLinked) return
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), content)
+    },
     CONCURRENCY,
   )
+  if (isLinked) symlinkSync(join(copies.folder, ...filesParts(manifest.name)), folder)
 }
 
 /** @throws Error when there is no shell */

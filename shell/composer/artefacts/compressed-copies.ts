@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 /** An HTTP content encoding of compressed copies. */
 export type Encoding = 'br' | 'gzip'
@@ -50,3 +50,13 @@ export async function compressedCopies(
   }
   return copies
 }
+
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const
+
+/** Whether a compressed copy has the content of its file. Nothing longer than the file is decompressed. */
+export const isCopyOf = (encoding: Encoding, copy: Buffer, content: Buffer): Promise<boolean> =>
+  // The limit must be at least 1.
+  decompressors[encoding](copy, { maxOutputLength: Math.max(1, content.length) }).then(
+    (text) => text.equals(content),
+    () => false,
+  )

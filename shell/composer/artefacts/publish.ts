@@ -91,6 +91,17 @@ async function publishFile(storage: Storage, key: string, content: Buffer): Prom
   if (!(await storage.create(key, content))) await checkPublished(storage, key, content)
 }
 
+/** Creates all files of a build, for browsers and for the composer. */
+async function publishFiles(storage: Storage, { manifest, files, server }: Omit<Build, 'text'>) {
+  await pMap(files, ([file, content]) => publishFile(storage, keys.file(manifest.name, file), content), CONCURRENCY)
+  await pMap(
+    server,
+    ([file, content]) =>
+      storage.create(keys.serverFile(manifest.name, serverHash(manifest.server[file]?.integrity ?? '')), content),
+    CONCURRENCY,
+  )
+}
+
 /**
  * Publishes a build: the files for browsers, with compressed copies; the files for the composer; and last the manifest,
  * which makes them a version. Publishing the same build twice gives the same version.
@@ -98,20 +109,14 @@ async function publishFile(storage: Storage, key: string, content: Buffer): Prom
  * @param folder the application's folder, which contains `dist`
  * @returns the version
  * @throws (rejects) when the build is incomplete or differs from its manifest, when a file name contains no hash, or
- *   when the store has a file of the same name with other content
+ *   when the store has a file or a version of the same name with other content
  */
 export async function publish(storage: Storage, app: string, folder: string): Promise<string> {
   const { manifest, text, files, server } = readBuild(app, folder)
   const version = versionOf(text)
   const key = keys.manifest(app, version)
-  if (await storage.exists(key)) return version
-  await pMap(files, ([file, content]) => publishFile(storage, keys.file(app, file), content), CONCURRENCY)
-  await pMap(
-    server,
-    ([file, content]) =>
-      storage.create(keys.serverFile(app, serverHash(manifest.server[file]?.integrity ?? '')), content),
-    CONCURRENCY,
-  )
+  if (!(await storage.exists(key))) await publishFiles(storage, { manifest, files, server })
+  // Also when it exists: a signed store compares it with this build, because the version is only a part of its hash.
   await storage.create(key, Buffer.from(text))
   return version
 }

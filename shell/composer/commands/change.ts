@@ -2,6 +2,7 @@ import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { type LogRecord, lastNumber, readLogRecord, type State } from '../store/log.ts'
 import { probeCreateOnly } from '../store/probe-create.ts'
+import type { Acceptance } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
 import type { Result } from './command.ts'
 import type { Context } from './context.ts'
@@ -120,18 +121,27 @@ async function probeNewBucket({ storage, copies }: Store) {
   if (isBucket && (await lastNumber(storage)) === 0) await probeCreateOnly(storage)
 }
 
+/** How a command that changes the log is run. */
+export type ChangeOptions = {
+  readonly command: string
+  readonly isDry?: boolean
+  /** The text when the log is as before. */
+  readonly nothing?: string
+  /** What counts in a signed store although nobody has signed it. */
+  readonly accepts?: Acceptance
+}
+
 /**
  * Runs a command that appends a decision to the log, and describes what changed.
- * @param nothing the text when the log is as before
  * @param change makes the decision
  */
 export async function runChange(
   context: Context,
-  { command, isDry = false, nothing = 'Nothing to change.' }: { command: string; isDry?: boolean; nothing?: string },
+  { command, isDry = false, nothing = 'Nothing to change.', accepts }: ChangeOptions,
   change: (store: Store, target: Target) => Promise<Changed>,
 ): Promise<Result> {
   const started = performance.now()
-  const opened = await openStore(context.storeLocation)
+  const opened = await openStore(context, accepts)
   const target = await targetOf(opened)
   if (!isDry) await probeNewBucket(opened)
   return withMeasuredStore(opened, isDry, async (store, written) => {

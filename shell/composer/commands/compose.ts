@@ -65,7 +65,7 @@ async function makePreview(context: Context, { values }: Arguments<typeof option
   const builds = resolve(context.root, values.from ?? '.')
   const sources = Object.fromEntries((values.with ?? []).map((text) => sourceOf(text, builds)))
   const { preview } = await import('../release/preview.ts')
-  const opened = await openStore(context.storeLocation)
+  const opened = await openStore(context)
   const target = await targetOf(opened)
   const isDry = values['dry-run'] ?? false
   return withMeasuredStore(opened, isDry, async (store, written) => {
@@ -100,6 +100,7 @@ async function composeAgain(context: Context, { values }: Arguments<typeof optio
       command: 'compose',
       isDry: values['dry-run'] ?? false,
       nothing: 'Nothing to compose: the settings have not changed.',
+      accepts: 'settings',
     },
     async (store, target) => ({ record: await composeLive(store, target, context.authorOf(values.why), values.fresh) }),
   )
@@ -112,7 +113,7 @@ async function thenPublish(
   values: Arguments<typeof PUBLISH_OPTIONS>['values'],
   context: Context,
 ): Promise<Result> {
-  const store = await openStore(context.storeLocation)
+  const store = await openStore(context)
   const { signal } = new AbortController()
   const published = await publishLive(await load(), store, { values, once: true, signal }, context)
   return {

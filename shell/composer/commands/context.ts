@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import type { Author } from '../release/decide.ts'
+import type { StoreKeys } from '../store/signing-keys.ts'
+import { type KeyFiles, readStoreKeys } from './read-keys.ts'
 
 /** What a command gets from the process that it runs in. */
 export type Context = {
@@ -8,6 +10,11 @@ export type Context = {
   readonly root: string
   /** Location of the store: a folder, or `s3://bucket/prefix`. */
   readonly storeLocation: string
+  /**
+   * Reads the keys of a signed store; undefined when none are configured.
+   * @throws Refusal when one cannot be read
+   */
+  readonly storeKeys: () => StoreKeys | undefined
   /** Shows a sentence to the person who waits. */
   readonly onProgress: (text: string) => void
   /** Who runs the command, for the log. */
@@ -27,8 +34,15 @@ function userOf(env: NodeJS.ProcessEnv): string {
 /** Relative folders begin at `root`. URLs stay as they are. */
 const locationOf = (location: string, root: string) => (location.includes('://') ? location : resolve(root, location))
 
-export const contextOf = (env: NodeJS.ProcessEnv, root: string, onProgress: (text: string) => void): Context => ({
+/** @param keyFiles files with keys that the command line names */
+export const contextOf = (
+  env: NodeJS.ProcessEnv,
+  root: string,
+  onProgress: (text: string) => void,
+  keyFiles: KeyFiles = {},
+): Context => ({
   root,
+  storeKeys: () => readStoreKeys(env, root, keyFiles),
   storeLocation: locationOf(env['PROMPTELIER_STORE'] || '.store', root),
   onProgress,
   authorOf: (why = '') => ({ by: userOf(env), why: why.trim() }),

@@ -38,6 +38,7 @@ export function decisionText({ decision }: LogRecord): string {
   if (kind === 'release' || kind === 'canary') return `${kind} ${appsText(apps)}`
   if (kind === 'rollback') return app ? `rollback ${app}@${version}` : `rollback to record ${to}`
   if (kind === 'abort' || kind === 'no-data') return canaryEndText(decision, leftOut, released)
+  if (kind === 'adopt') return `adopt record ${to}`
   if (kind === 'compose') return 'compose with other settings'
   return app ? `${kind} ${app}` : kind
 }

@@ -29,7 +29,7 @@ export const followCommand = (load: () => Promise<FollowModule>) =>
     async run({ values }, context) {
       // Before the store is opened: wrong options are reported at once.
       publishOptions(values, context.root)
-      const store = await openStore(context.storeLocation)
+      const store = await openStore(context)
       const stopping = new AbortController()
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
       const once = values.once ?? false

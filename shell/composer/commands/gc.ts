@@ -1,5 +1,9 @@
+import { currentRecord } from '../release/decide.ts'
+import { lastNumber } from '../store/log.ts'
+import { isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { command, DRY_RUN } from './command.ts'
+import type { Context } from './context.ts'
 import { countText, sizeText } from './format.ts'
 import { openStore } from './open-store.ts'
 import { integerOf } from './parse-arguments.ts'
@@ -39,6 +43,17 @@ export type GarbageModule = {
   ) => Promise<{ kept: number; removed: readonly string[]; bytes: number }>
 }
 
+/**
+ * Opens the store with its earlier records, also those that were made before it was signed or with a former key: open
+ * tabs may use what they name.
+ * @throws (rejects) with a Refusal when the last record is not signed by a trusted key
+ */
+async function openForCollection(context: Context): Promise<Storage> {
+  const { storage } = await openStore(context)
+  if (isSigned(storage) && (await lastNumber(storage)) > 0) await currentRecord(storage)
+  return (await openStore(context, 'unsigned')).storage
+}
+
 /** @param load imports the module, which other commands do not need */
 export const gcCommand = (load: () => Promise<GarbageModule>) =>
   command({
@@ -61,7 +76,7 @@ export const gcCommand = (load: () => Promise<GarbageModule>) =>
       const keepRecords = keptRecords(values)
       const tabAgeMs = integerOf(values['tab-days'] ?? DEFAULT_DAYS, '--tab-days', 0) * DAY_MS
       const { collectGarbage } = await load()
-      const { storage } = await openStore(context.storeLocation)
+      const storage = await openForCollection(context)
       const { kept, removed, bytes } = await collectGarbage(storage, { keepRecords, tabAgeMs, dryRun, now: Date.now() })
       const text = [
         ...(dryRun ? removed.map((key) => `  ${key}`) : []),

@@ -12,6 +12,7 @@ const EXIT_TEXTS: Readonly<Record<keyof typeof EXIT, string>> = {
   revoked: 'the version was rolled back before; --again releases it',
   notFound: 'no such record, version or application, or nothing is live',
   damaged: 'an object of the store is damaged',
+  untrusted: 'something is not signed by a trusted key, or there is no key to sign with',
 }
 
 const exitCodes = () =>
@@ -21,9 +22,12 @@ const exitCodes = () =>
   )
 
 const ENVIRONMENT = `Environment:
-  PROMPTELIER_STORE  the store: a folder (default: .store), or s3://bucket/prefix?endpoint=https://…&region=…
-  PROMPTELIER_PORT   the shop's port on this machine
-  PROMPTELIER_USER   your name in the log (default: GITHUB_ACTOR, then the name of the system's user)`
+  PROMPTELIER_STORE         the store: a folder (default: .store), or s3://bucket/prefix?endpoint=https://…&region=…
+  PROMPTELIER_PORT          the shop's port on this machine
+  PROMPTELIER_USER          your name in the log (default: GITHUB_ACTOR, then the name of the system's user)
+  PROMPTELIER_SIGNING_KEY   the private key that signs, in PEM; PROMPTELIER_SIGNING_KEY_FILE names a file with it
+  PROMPTELIER_TRUSTED_KEYS  the public keys that count, in PEM; PROMPTELIER_TRUSTED_KEYS_FILE names a file with them
+  PROMPTELIER_STORE_NAME    the name that signatures are made for; needed when two stores share a key`
 
 const optionRow = ([name, { value, about }]: readonly [string, Option]) => [
   `--${name}${value === undefined ? '' : ` ${value}`}`,

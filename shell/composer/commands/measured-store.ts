@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LEASES } from '../store/lease.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { overlayStorage } from '../store/overlay-storage.ts'
+import { checkCanSign, isSigned } from '../store/signed-storage.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 
@@ -38,10 +39,10 @@ function counting(storage: Storage): { storage: Storage; written: Written } {
 
 /** The store that a dry run changes: an overlay, with local copies of the objects that exist in memory only. */
 function overlayStore({ storage, copies }: Store, folder: string): Store {
-  const overlay = overlayStorage(storage)
+  const overlay = overlayStorage(isSigned(storage) ? storage.unsigned : storage)
   const created = localCopies(overlay, folder)
   return {
-    storage: overlay,
+    storage: isSigned(storage) ? storage.dryRun(overlay) : overlay,
     copies: {
       folder: undefined,
       fileOf: (key) => (overlay.hasCreated(key) ? created : copies).fileOf(key),
@@ -52,6 +53,7 @@ function overlayStore({ storage, copies }: Store, folder: string): Store {
 /**
  * Calls `work` with a store that counts what is written to it.
  * @param isDry whether the changes are made in memory only
+ * @throws (rejects) with a Refusal when changes must be signed, and there is no key
  */
 export async function withMeasuredStore<Made>(
   store: Store,
@@ -59,6 +61,7 @@ export async function withMeasuredStore<Made>(
   work: (measured: Store, written: Readonly<Written>) => Promise<Made>,
 ): Promise<Made> {
   if (!isDry) {
+    checkCanSign(store.storage)
     const { storage, written } = counting(store.storage)
     return work({ ...store, storage }, written)
   }

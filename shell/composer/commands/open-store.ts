@@ -1,20 +1,27 @@
 import type { Target } from '../artefacts/applications.ts'
-import { EXIT, Refusal } from '../release/refusal.ts'
+import { asRefusal, EXIT } from '../release/refusal.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { openStorage } from '../store/open-storage.ts'
 import { readSettings } from '../store/settings.ts'
+import { type Acceptance, signedStorage } from '../store/signed-storage.ts'
 import type { Store } from '../store/store.ts'
+import type { Context } from './context.ts'
 
 /**
- * Opens a store.
- * @param location path of a folder, or `s3://bucket/prefix`
- * @throws (rejects) with a Refusal when the location is neither
+ * Opens the store of a command. With keys, its signatures are checked and written.
+ * @param accepts what counts without a signature; undefined: nothing
+ * @throws (rejects) with a Refusal when its location is neither a folder nor `s3://bucket/prefix`, or when a key cannot be
+ *   read
  */
-export async function openStore(location: string): Promise<Store> {
-  const storage = await openStorage(location).catch((error: unknown) => {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage, { cause: error })
+export async function openStore(
+  { storeLocation, storeKeys }: Pick<Context, 'storeLocation' | 'storeKeys'>,
+  accepts?: Acceptance,
+): Promise<Store> {
+  const storage = await openStorage(storeLocation).catch((error: unknown) => {
+    throw asRefusal(error, EXIT.usage)
   })
-  return { storage, copies: localCopies(storage) }
+  const found = storeKeys()
+  return { storage: found ? signedStorage(storage, found, { accepts }) : storage, copies: localCopies(storage) }
 }
 
 /**
@@ -23,5 +30,5 @@ export async function openStore(location: string): Promise<Store> {
  */
 export const targetOf = ({ storage }: Store): Promise<Target> =>
   readSettings(storage).catch((error: unknown) => {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.damaged, { cause: error })
+    throw asRefusal(error, EXIT.damaged)
   })

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { EXIT, Refusal } from '../release/refusal.ts'
 import type { Arguments, Command, Option } from './command.ts'
 import { didYouMean } from './nearest.ts'
+import { KEY_OPTIONS } from './read-keys.ts'
 
 /** Options of every command. */
 export const COMMON_OPTIONS = {
+  ...KEY_OPTIONS,
   json: { type: 'boolean', about: 'prints exactly one JSON object; progress goes to the standard error output' },
   help: { type: 'boolean', about: 'prints this text' },
 } as const satisfies Record<string, Option>

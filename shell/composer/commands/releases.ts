@@ -108,7 +108,7 @@ export const releases = command({
     if (app !== undefined && !isApplicationName(app))
       throw new Refusal(`${app} is not the name of an application.`, EXIT.usage)
     const limit = integerOf(values.limit ?? DEFAULT_LIMIT, '--limit', 1)
-    const { storage } = await openStore(context.storeLocation)
+    const { storage } = await openStore(context)
     const damaged: string[] = []
     const listed = await listRecords(storage, { app, limit }, (message) => damaged.push(message))
     const text = listed.length > 0 ? tableText([HEADER, ...listed.map(rowOf)]) : `No record has changed ${app}.`

@@ -8,6 +8,7 @@ import { followCommand } from './follow.ts'
 import { freeze } from './freeze.ts'
 import { gcCommand } from './gc.ts'
 import { commandHelp, overview } from './help.ts'
+import { keysCommand } from './keys.ts'
 import { kill } from './kill.ts'
 import { didYouMean } from './nearest.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   followCommand(() => import('../hosting/follow.ts')),
   gcCommand(() => import('../store/garbage.ts')),
   verifyCommand(() => import('../store/verify.ts')),
+  keysCommand,
 ]
 
 /** @throws Refusal with the nearest name when there is no such command */
@@ -80,5 +82,5 @@ export async function runCommand(
   const command = commandNamed(name)
   const given = parseArguments(rest, command)
   if (given.values['help']) return helpResult(commandHelp(command))
-  return command.run(given, contextOf(env, root, onProgress))
+  return command.run(given, contextOf(env, root, onProgress, given.values))
 }

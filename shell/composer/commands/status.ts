@@ -1,13 +1,15 @@
 import { currentRecord } from '../release/decide.ts'
 import { type LogRecord, recordsFromLast, type State } from '../store/log.ts'
-import { SHELL, type Store, type Versions } from '../store/store.ts'
+import { claimedKey } from '../store/signature.ts'
+import { isSigned } from '../store/signed-storage.ts'
+import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { command } from './command.ts'
 import { decisionText, releasedVersions } from './describe-decision.ts'
 import { spanText, tableText, timeText } from './format.ts'
 import { openStore } from './open-store.ts'
 
 const HELP = `Shows what is live: the composition, each application's version with its commit, when and by whom it was released, a
-running canary, remotes that are switched off, a freeze, and the last record of the log.
+running canary, remotes that are switched off, a freeze, the last record of the log, and whether the store is signed.
 
 When: before a release, and as the first command when something is wrong.
 
@@ -81,6 +83,18 @@ function leftText(until: string): string {
 const lastLine = (record: LogRecord) =>
   `Last record: ${record.number}, ${timeText(record.at)} by ${record.by}: ${decisionText(record)}${record.why && ` – ${record.why}`}`
 
+/** Who has signed the last record, and whether that was checked. */
+async function signatureOf({ storage }: Store, { number }: LogRecord) {
+  const content = await storage.read(keys.record(number))
+  return { key: (content && claimedKey(content)) ?? null, checked: isSigned(storage) }
+}
+
+function signatureText({ key, checked }: Awaited<ReturnType<typeof signatureOf>>): string {
+  if (checked) return `Signed: the last record, with the trusted key ${key}`
+  if (key === null) return 'Signed: no. Whoever can write to the store can change the shop'
+  return `Signed: not checked. The last record names the key ${key}; set PROMPTELIER_TRUSTED_KEYS to check it`
+}
+
 export const status = command({
   name: 'status',
   summary: 'shows what is live',
@@ -89,7 +103,7 @@ export const status = command({
   options: {},
   words: { min: 0, max: 0 },
   async run(_, context) {
-    const store = await openStore(context.storeLocation)
+    const store = await openStore(context)
     const head = await currentRecord(store.storage)
     const { state, number, at, by, why, decision } = head
     const origins = await originsOf(store, state.live.versions)
@@ -97,6 +111,7 @@ export const status = command({
       Object.entries(state.live.versions).map(([app, version]) => [app, { version, released: origins[app] ?? null }]),
     )
     const { canary, killed, frozen, revoked } = state
+    const signature = await signatureOf(store, head)
     const json = {
       command: 'status',
       store: store.storage.location,
@@ -107,11 +122,13 @@ export const status = command({
       frozen,
       revoked,
       last: { record: number, at, by, why, decision },
+      signature,
     }
     const text = [
       `Live: composition ${state.live.composition} in ${store.storage.location}`,
       appsTable(state, origins),
       ...stateLines(state),
+      signatureText(signature),
       lastLine(head),
     ]
     return { json, text: text.join('\n') }

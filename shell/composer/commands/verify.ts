@@ -35,7 +35,7 @@ export const verifyCommand = (load: () => Promise<VerifyModule>) =>
     async run({ values }, context) {
       const keepRecords = keptRecords(values)
       const { verifyStore } = await load()
-      const { storage } = await openStore(context.storeLocation)
+      const { storage } = await openStore(context)
       const { objects, problems } = await verifyStore(storage, { keepRecords })
       const isDamaged = problems.length > 0
       const text = isDamaged

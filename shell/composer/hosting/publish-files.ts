@@ -1,10 +1,8 @@
 import { link, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Manifest } from '@promptelier/build/manifest'
 import pMap from 'p-map'
-import { COPY_SUFFIXES, type Encoding } from '../artefacts/compressed-copies.ts'
+import { COPY_SUFFIXES, isCopyOf } from '../artefacts/compressed-copies.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
@@ -15,11 +13,6 @@ import { exists, withDraft } from './replace.ts'
 export const FILES = 'files'
 
 const CONCURRENCY = 16
-
-const decompress: Readonly<Record<Encoding, (copy: Buffer) => Promise<Buffer>>> = {
-  br: promisify(brotliDecompress),
-  gzip: promisify<Buffer, Buffer>(gunzip),
-}
 
 /** Links a file of a store on this machine. @returns false when the file must be copied: it is on another file system */
 const isLinked = (source: string, target: string): Promise<boolean> =>
@@ -43,8 +36,7 @@ async function place({ copies }: Store, out: string, key: string, content: Buffe
 async function publishCopies(store: Store, out: string, key: string, content: Buffer) {
   for (const [encoding, suffix] of COPY_SUFFIXES) {
     const copy = await store.storage.read(key + suffix)
-    const text = copy && (await decompress[encoding](copy).catch(() => undefined))
-    if (copy && text?.equals(content)) await place(store, out, key + suffix, copy)
+    if (copy && (await isCopyOf(encoding, copy, content))) await place(store, out, key + suffix, copy)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Target } from '../artefacts/applications.ts'
 import { withReleaseLease } from '../store/lease.ts'
 import type { LogRecord } from '../store/log.ts'
+import { hasNewSettings } from '../store/signed-storage.ts'
 import type { Store, Versions } from '../store/store.ts'
 import { type Author, appendDecision, currentRecord } from './decide.ts'
 import { recompose } from './recompose.ts'
@@ -22,6 +23,9 @@ export const composeLive = (store: Store, target: Target, author: Author, isFres
       const live = { ...state.live, composition: await idOf(state.live.versions) }
       const canary = state.canary && { ...state.canary, composition: await idOf(state.canary.versions) }
       const isSame = live.composition === state.live.composition && canary?.composition === state.canary?.composition
-      return isSame ? last : { decision: { kind: 'compose' }, state: { ...state, live, canary } }
+      // Settings that are only written in another way give the same composition, and must be signed too.
+      return isSame && !hasNewSettings(store.storage)
+        ? last
+        : { decision: { kind: 'compose' }, state: { ...state, live, canary } }
     }),
   )

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import type { Lease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, lastNumber, NewerRecord, readLogRecord, type State } from '../store/log.ts'
+import { Untrusted } from '../store/signature.ts'
 import type { Storage } from '../store/storage.ts'
-import { EXIT, Refusal } from './refusal.ts'
+import { asRefusal, EXIT, Refusal } from './refusal.ts'
 
 /** Who decides, and why. */
 export type Author = { readonly by: string; readonly why: string }
@@ -22,7 +23,7 @@ function checkComposer({ number, composer }: LogRecord) {
 
 /**
  * Reads the record that says what is live.
- * @throws Refusal when there is none, or when it is damaged
+ * @throws Refusal when there is none, or when it is damaged or not signed by a trusted key
  */
 export async function currentRecord(storage: Storage): Promise<LogRecord> {
   const number = await lastNumber(storage)
@@ -32,12 +33,12 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
       EXIT.notFound,
     )
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
-    if (error instanceof NewerRecord) throw new Refusal(error.message, EXIT.refused, { cause: error })
-    throw new Refusal(
-      `${error instanceof Error ? error.message : String(error)}. \`rollback <number>\` makes an earlier record live again.`,
-      EXIT.damaged,
-      { cause: error },
-    )
+    if (error instanceof NewerRecord) throw asRefusal(error, EXIT.refused)
+    const { message, exitCode } = asRefusal(error, EXIT.damaged)
+    const adopt = error instanceof Untrusted ? ' If you know that it is right, `keys adopt` signs it.' : ''
+    throw new Refusal(`${message}. \`rollback <number>\` makes an earlier record live again.${adopt}`, exitCode, {
+      cause: error,
+    })
   })
   if (!record) throw new Error(`record ${number} has been removed`)
   checkComposer(record)

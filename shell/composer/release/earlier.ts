@@ -4,9 +4,10 @@ import { readComposition } from '../compose/composition-file.ts'
 import { withReleaseLease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
 import type { Store, Versions } from '../store/store.ts'
+import { checkComposition } from '../store/verify.ts'
 import { type Author, currentRecord } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { EXIT, Refusal } from './refusal.ts'
+import { asRefusal, EXIT, Refusal } from './refusal.ts'
 import { withoutRevoked } from './release.ts'
 
 /** The revoked versions, and others that are revoked now. */
@@ -23,10 +24,10 @@ export function revokedAfter(state: State, next: Versions): State['revoked'] {
   return withoutRevoked(withRevoked(state.revoked, Object.fromEntries(gone)), next)
 }
 
-/** @throws Refusal when there is no such record, or when it is damaged */
+/** @throws Refusal when there is no such record, or when it is damaged or not signed by a trusted key */
 export async function recordToReturnTo({ storage }: Store, number: number): Promise<LogRecord> {
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.damaged, { cause: error })
+    throw asRefusal(error, EXIT.damaged)
   })
   if (!record) throw new Refusal(`There is no record ${number}: \`releases\` lists them.`, EXIT.notFound)
   return record
@@ -85,24 +86,51 @@ export async function compositionFor(
   return (await recompose(store, target, state, earlier.versions)).id
 }
 
-/** Whether the last record can be read; also when there is none, or when it is newer than this composer. */
+const UNUSABLE: readonly number[] = [EXIT.damaged, EXIT.untrusted]
+
+/** Whether the last record can be used; also when there is none, or when it is newer than this composer. */
 export const isHeadReadable = ({ storage }: Store): Promise<boolean> =>
   currentRecord(storage).then(
     () => true,
-    (error: unknown) => !(error instanceof Refusal && error.exitCode === EXIT.damaged),
+    (error: unknown) => !(error instanceof Refusal && UNUSABLE.includes(error.exitCode)),
   )
 
-/** Appends the state of an earlier record after a damaged one. What the damaged record said is lost. */
-export const rollbackOverDamage = (store: Store, { by, why }: Author, number: number): Promise<LogRecord> =>
+/**
+ * Appends the state of an earlier record, whatever the last one is.
+ * @param decisionOf makes the decision, from the number of the last record
+ */
+const appendStateOf = (
+  store: Store,
+  { by, why }: Author,
+  number: number,
+  decisionOf: (last: number) => LogRecord['decision'],
+): Promise<LogRecord> =>
   withReleaseLease(store.storage, async () => {
     const { state, composer } = await recordToReturnTo(store, number)
     const last = await lastNumber(store.storage)
     const facts = { number: last + 1, writer: randomUUID(), at: new Date().toISOString(), by, why, composer }
-    const decision = { kind: 'rollback' as const, to: number, damaged: last }
-    const record: LogRecord = { schema: 1, ...facts, decision, state: { ...state, canary: null } }
+    const record: LogRecord = { schema: 1, ...facts, decision: decisionOf(last), state: { ...state, canary: null } }
     if (await appendRecord(store.storage, record)) return record
     throw new Refusal('Another process has appended a record meanwhile. Run the command again.', EXIT.failed)
   })
+
+/** Appends the state of an earlier record after one that cannot be used. What that record said is lost. */
+export const rollbackOverDamage = (store: Store, author: Author, number: number): Promise<LogRecord> =>
+  appendStateOf(store, author, number, (last) => ({ kind: 'rollback', to: number, damaged: last }))
+
+/**
+ * Signs the state of a record that no trusted key has signed. The storage must accept it.
+ * @param number of the record; undefined for the last one
+ * @throws Refusal when there is no such record, or when what it makes live is damaged
+ */
+export async function adopt(store: Store, author: Author, number?: number): Promise<LogRecord> {
+  const { storage } = store
+  const adopted = number ?? (await currentRecord(storage)).number
+  const { state } = await recordToReturnTo(store, adopted)
+  const [problem] = await checkComposition(storage, state.live, `record ${adopted}`)
+  if (problem !== undefined) throw new Refusal(problem, EXIT.damaged)
+  return appendStateOf(store, author, adopted, () => ({ kind: 'adopt', to: adopted }))
+}
 
 /** The version of an application that was live before the current one and was not rolled back. */
 export async function versionBefore({ storage }: Store, app: string, { live, revoked }: State): Promise<string> {

@@ -3,7 +3,7 @@ import { type Composed, compose } from '../compose/compose.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import type { State } from '../store/log.ts'
 import type { Store, Versions } from '../store/store.ts'
-import { EXIT, Refusal } from './refusal.ts'
+import { asRefusal, EXIT } from './refusal.ts'
 
 /** The compositions of a state that can be read. A damaged one has no bodies to reuse, and stops nobody. */
 async function compositionsOf(
@@ -29,6 +29,6 @@ export async function recompose(
 ): Promise<Composed> {
   const previous = isFresh ? [] : await compositionsOf(store, state)
   return compose(store, { versions, target, killed: state?.killed ?? {}, previous }).catch((error: unknown) => {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.refused, { cause: error })
+    throw asRefusal(error, EXIT.refused)
   })
 }

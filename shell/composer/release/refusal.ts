@@ -15,6 +15,8 @@ export const EXIT = {
   notFound: 6,
   /** An object of the store is damaged. */
   damaged: 7,
+  /** Something is not signed by a trusted key, or there is no key to sign with. */
+  untrusted: 8,
 } as const
 
 /** The reason why a command did not do what it was asked for, in a sentence for the person who ran it. */
@@ -28,3 +30,9 @@ export class Refusal extends Error {
     this.exitCode = exitCode
   }
 }
+
+/** The Refusal for an error: itself when it is one, else one with this exit code. */
+export const asRefusal = (error: unknown, exitCode: number): Refusal =>
+  error instanceof Refusal
+    ? error
+    : new Refusal(error instanceof Error ? error.message : String(error), exitCode, { cause: error })

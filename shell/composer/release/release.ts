@@ -10,7 +10,7 @@ import type { Storage } from '../store/storage.ts'
 import { SHELL, type Store, type Versions } from '../store/store.ts'
 import { type Author, appendDecision, type Decision } from './decide.ts'
 import { recompose } from './recompose.ts'
-import { EXIT, Refusal } from './refusal.ts'
+import { asRefusal, EXIT, Refusal } from './refusal.ts'
 
 /** How a release is tried on a share of the visitors first. */
 export type CanaryPlan = Pick<Canary, 'share' | 'minVisits'> & {
@@ -128,7 +128,7 @@ function newCanary(
  */
 export const publishBuild = (storage: Storage, app: string, folder: string): Promise<string> =>
   publish(storage, app, folder).catch((error: unknown) => {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.refused, { cause: error })
+    throw asRefusal(error, EXIT.refused)
   })
 
 /** Whether a release changes nothing: neither what is live nor what the canary's visitors get. */

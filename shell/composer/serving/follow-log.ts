@@ -1,4 +1,5 @@
 import { type LogRecord, lastNumber, readLogRecord } from '../store/log.ts'
+import { isSigned } from '../store/signed-storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { loadSite, type Site } from './site.ts'
 
@@ -145,8 +146,9 @@ export function followLog(
     if (loading) await Promise.race([loading, waitingTime])
   }
 
-  /** A log that was created again, in the same folder, is shorter than before. */
+  /** A log that was created again, in the same folder, is shorter than before. A signed one never becomes shorter. */
   async function forgetRemovedRecord() {
+    if (isSigned(storage)) return
     if (copies.folder !== undefined && known > 0 && !(await storage.exists(keys.record(known)).catch(() => true)))
       known = 0
   }

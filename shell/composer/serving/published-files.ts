@@ -1,5 +1,9 @@
-import { COPY_SUFFIXES, type Encoding } from '../artefacts/compressed-copies.ts'
+import { readFile, stat } from 'node:fs/promises'
+import { COPY_SUFFIXES, type Encoding, isCopyOf } from '../artefacts/compressed-copies.ts'
+import { integrityOf } from '../artefacts/integrity.ts'
+import { isSigned } from '../store/signed-storage.ts'
 import { keys, type Store } from '../store/store.ts'
+import type { IntegrityAt } from './listed-files.ts'
 
 /** A file of an application that browsers may fetch. */
 export type PublishedFile = {
@@ -8,6 +12,8 @@ export type PublishedFile = {
   readonly encodings: readonly Encoding[]
   /** @returns the path of a local file with its content, or with that of the copy with this suffix */
   readonly localPath: (suffix: string) => Promise<string>
+  /** Whether its local files are the ones whose content was checked. */
+  readonly isUnchanged: () => Promise<boolean>
 }
 
 const isHidden = (path: string) => path.endsWith('.tmp') || path.split('/').some((segment) => /^\.|^$/.test(segment))
@@ -18,16 +24,26 @@ function originalOf(path: string): string | undefined {
   return suffix && path.slice(0, -suffix.length)
 }
 
+/** Says whether a local file is another one, or has other content: every change of it changes one of these numbers. */
+async function identityOf(path: string): Promise<string> {
+  const { ino, size, ctimeMs } = await stat(path)
+  return [ino, size, ctimeMs].join(' ')
+}
+
 /**
- * Finds the files that an application has published. Hidden files, `.tmp` files, links and compressed copies are not
- * found. Files never change, so each is looked for until it is found, and not again.
+ * Finds the files that an application has published, and checks their content: a damaged file is not found, and a damaged
+ * compressed copy is not used. Hidden files, `.tmp` files, links and compressed copies are not found. Of a signed store,
+ * only files are found that a version lists.
+ * @param integrityAt finds the hash of a file
  * @returns a function that returns the file at a path below the application's files; undefined when there is none
  */
 export function publishedFiles(
   { storage, copies }: Store,
   app: string,
+  integrityAt: IntegrityAt,
 ): (path: string) => Promise<PublishedFile | undefined> {
   const found = new Map<string, PublishedFile>()
+  const localPathOf = (path: string) => copies.fileOf(keys.file(app, path))
 
   /** In a folder, a key whose path is a link or a folder is an error: it is no file that can be served. */
   const exists = (path: string) =>
@@ -40,19 +56,45 @@ export function publishedFiles(
     if (isHidden(path) || !(await exists(path))) return undefined
     const original = originalOf(path)
     if (original !== undefined && (await exists(original))) return undefined
-    const suffixes = await Promise.all(
-      [...COPY_SUFFIXES].map(async ([encoding, suffix]) => ((await exists(path + suffix)) ? [encoding] : [])),
-    )
+    const integrity = await integrityAt(path)
+    if (integrity === undefined && isSigned(storage)) return undefined
+    const identities = new Map<string, string>()
+    const read = async (suffix: string) => {
+      const local = await localPathOf(path + suffix)
+      identities.set(suffix, await identityOf(local))
+      return readFile(local)
+    }
+    const content = await read('')
+    if (integrity !== undefined && integrityOf(content) !== integrity) {
+      console.error(`${keys.file(app, path)} in ${storage.location} is damaged: it is not served.`)
+      return undefined
+    }
+    const encodings: Encoding[] = []
+    for (const [encoding, suffix] of COPY_SUFFIXES)
+      if (await exists(path + suffix)) {
+        if (await isCopyOf(encoding, await read(suffix), content)) encodings.push(encoding)
+        else identities.delete(suffix)
+      }
+    const checkIdentity = async ([suffix, identity]: readonly [string, string]) =>
+      (await identityOf(await localPathOf(path + suffix))) === identity
     return {
       name: path,
-      encodings: suffixes.flat(),
-      localPath: (suffix) => copies.fileOf(keys.file(app, path) + suffix),
+      encodings,
+      localPath: (suffix) => localPathOf(path + suffix),
+      isUnchanged: () =>
+        Promise.all([...identities].map(checkIdentity)).then(
+          (checks) => checks.every(Boolean),
+          () => false,
+        ),
     }
   }
 
   return async (path) => {
-    const file = found.get(path) ?? (await find(path))
+    const known = found.get(path)
+    if (await known?.isUnchanged()) return known
+    const file = await find(path)
     if (file) found.set(path, file)
+    else found.delete(path)
     return file
   }
 }

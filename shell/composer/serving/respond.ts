@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIVE_PATH } from '../compose/describe.ts'
 import { filesParts, SHELL, type Store } from '../store/store.ts'
 import { findPage } from './find-page.ts'
+import { listedFiles } from './listed-files.ts'
 import { NO_SUCH_PREVIEW, NOT_OPEN_YET } from './notice-pages.ts'
 import type { Respond } from './origin-server.ts'
 import { parseTarget, type Target } from './parse-target.ts'
@@ -83,7 +84,11 @@ async function respondToReport({ request, response, path }: Exchange, shop: Shop
  * @returns a function that responds to the requests to one origin
  */
 export function createRequestHandler(store: Store, app: string, shop: Shop): Respond {
-  const fileAt = publishedFiles(store, app)
+  const fileAt = publishedFiles(
+    store,
+    app,
+    listedFiles(store.storage, app, (path) => shop.integrityAt(app, path)),
+  )
   const filesPath = ['', ...filesParts(app), ''].join('/')
 
   async function respondWithFile({ request, response, path = '' }: Exchange) {

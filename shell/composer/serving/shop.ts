@@ -21,6 +21,8 @@ export type Shop = {
   readonly previewOf: (id: string) => Promise<Site | undefined>
   /** A file at the site's root of any composition in memory: an open tab may have an earlier one. */
   readonly fileOfOtherSite: (path: string) => Resource | undefined
+  /** The hash of an application's file in the compositions in memory; undefined when none of them lists it. */
+  readonly integrityAt: (app: string, path: string) => string | undefined
   /** undefined: no reports are collected. */
   readonly collector: Collector | undefined
 }
@@ -52,6 +54,13 @@ export function createShop(store: Store, follower: LogFollower, { collector, isB
         .sites()
         .find(({ files }) => files.has(path))
         ?.files.get(path),
+    integrityAt(app, path) {
+      for (const { manifests } of follower.sites()) {
+        const files = manifests.get(app)?.files
+        if (files && Object.hasOwn(files, path)) return files[path]?.integrity
+      }
+      return undefined
+    },
     collector,
   }
 }

@@ -47,6 +47,9 @@ const state = v.object({
   releases: v.record(app, releaseFacts),
 })
 
+/** The members of a record that name compositions and versions. */
+export const namedInRecord = v.object({ state: v.object({ live: composed, canary: v.nullable(composed) }) })
+
 /** What is live and what is forbidden, after a decision. */
 export type State = v.InferOutput<typeof state>
 
@@ -64,8 +67,8 @@ const record = v.object({
   /** `COMPOSER_VERSION` of the composer that made the decision. */
   composer: v.number(),
   /**
-   * What was decided, for people: release, canary, promote, abort, no-data, rollback, kill, revive, freeze, thaw or
-   * compose. Servers need only the state, so they go on when a newer composer knows more kinds.
+   * What was decided, for people: release, canary, promote, abort, no-data, rollback, kill, revive, freeze, thaw, compose
+   * or adopt. Servers need only the state, so they go on when a newer composer knows more kinds.
    */
   decision: v.looseObject({ kind: v.string() }),
   state,

@@ -1,4 +1,5 @@
 import { type LogRecord, readLogRecord } from './log.ts'
+import { Untrusted } from './signature.ts'
 import type { Storage } from './storage.ts'
 import { keys } from './store.ts'
 
@@ -67,7 +68,13 @@ export function retainedNumbers({ last, times }: StoredLog, { keepRecords, tabAg
 }
 
 /** A record, or why it cannot be read. */
-export type ReadRecord = { readonly number: number; readonly record?: LogRecord; readonly problem?: string }
+export type ReadRecord = {
+  readonly number: number
+  readonly record?: LogRecord
+  readonly problem?: string
+  /** Whether the problem is that no trusted key has signed it. */
+  readonly isUntrusted?: boolean
+}
 
 /** Reads a record that is in the list of the log. Never rejects because of its content. */
 export async function tryRecord(storage: Storage, number: number): Promise<ReadRecord> {
@@ -75,6 +82,7 @@ export async function tryRecord(storage: Storage, number: number): Promise<ReadR
     const record = await readLogRecord(storage, number)
     return record ? { number, record } : { number, problem: `${keys.record(number)} is missing in ${storage.location}` }
   } catch (error) {
-    return { number, problem: error instanceof Error ? error.message : String(error) }
+    const problem = error instanceof Error ? error.message : String(error)
+    return { number, problem, isUntrusted: error instanceof Untrusted }
   }
 }

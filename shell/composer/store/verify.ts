@@ -78,8 +78,10 @@ async function checkLog(storage: Storage, retention: Retention) {
   // The last records first: a message names the latest one that needs an object.
   const numbers = [...log.times.keys()].toSorted((one, other) => other - one)
   const read = await pMap(numbers, (number) => tryRecord(storage, number), CONCURRENCY)
-  for (const { number, record, problem } of read) {
-    if (problem !== undefined)
+  // Before the first signed record, the store was not signed, or with a key that is not trusted any more.
+  const first = Math.min(log.last, ...read.flatMap(({ number, record }) => (record ? [number] : [])))
+  for (const { number, record, problem, isUntrusted = false } of read) {
+    if (problem !== undefined && !(isUntrusted && number < first))
       problems.push(
         number === log.last
           ? `${problem}. No release is possible: restore it from a backup, or make an earlier record live with \`rollback <number>\`.`

@@ -66,7 +66,8 @@ const factsOf = (files: Files): Manifest['files'] =>
 
 function manifestOf(app: string, files: Files, server: Files): Manifest {
   const facts = { files: factsOf(files), server: factsOf(server) }
-  if (app !== 'shell') return { ...fakeManifest(app), ...facts, entry: 'assets/page.js' }
+  const data = app === 'catalog-mfe' ? { catalogue: DATA_FOLDER } : {}
+  if (app !== 'shell') return { ...fakeManifest(app), ...facts, data, entry: 'assets/page.js' }
   const assets = { start: ['assets/page.js'], modules: ['assets/page.js'], styles: ['assets/shell.css'] }
   return {
     kind: 'shell',

@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { EXIT } from '../release/refusal.ts'
+import { keys } from '../store/store.ts'
+import { type CommandFolder, releasedFolders } from '../testing/command-folder.ts'
+import { fakePair } from '../testing/fake-keys.ts'
+
+const [pair, other] = [fakePair(), fakePair()]
+const [SIGN, TRUST] = [{ PROMPTELIER_SIGNING_KEY: pair.signing }, { PROMPTELIER_TRUSTED_KEYS: pair.trusted }]
+
+// Record 1 is not signed, record 2 is.
+const signed = releasedFolders(async (folder) => {
+  const { code, err } = await folder.runWith(SIGN, 'keys', 'adopt', '--why', 'Signed from now on')
+  if (code !== 0) throw new Error(err)
+})
+let shop: CommandFolder
+beforeEach(async () => {
+  shop = (await signed).copy()
+})
+afterEach(() => shop.remove())
+afterAll(async () => (await signed).remove())
+
+/** Appends the last record again without a signature, as somebody does who can write to the store. */
+function forge(number: number) {
+  const {
+    signed: _,
+    signature: __,
+    ...record
+  } = JSON.parse(readFileSync(shop.inStore(keys.record(number - 1)), 'utf8'))
+  writeFileSync(shop.inStore(keys.record(number)), JSON.stringify({ ...record, number }))
+}
+
+test('create writes a pair that works, readable by its owner only, and never over another one', async () => {
+  const { code, out } = await shop.run('keys', 'create', 'new')
+  const [signing, trusted] = ['signing-key.pem', 'trusted-key.pem'].map((name) => join(shop.folder, 'new', name))
+  expect([code, statSync(signing ?? '').mode & 0o777]).toEqual([EXIT.done, 0o600])
+  expect(out).toContain('is secret: it signs releases')
+  const content = readFileSync(signing ?? '', 'utf8')
+  expect((await shop.run('keys', 'create', 'new')).code).toBe(EXIT.refused)
+  expect(readFileSync(signing ?? '', 'utf8')).toBe(content)
+  const files = ['--signing-key', 'new/signing-key.pem', '--trusted-keys', 'new/trusted-key.pem']
+  expect((await shop.run('freeze', '--why', 'Sale', ...files)).code).toBe(EXIT.untrusted)
+  expect((await shop.run('keys', 'adopt', ...files)).out).toContain('Record 3: adopt record 2')
+  const env = { PROMPTELIER_SIGNING_KEY_FILE: signing, PROMPTELIER_TRUSTED_KEYS_FILE: trusted }
+  expect((await shop.runWith(env, 'freeze', '--why', 'Sale')).code).toBe(EXIT.done)
+})
+
+test('status says whether the store is signed, and whether that was checked', async () => {
+  expect((await shop.runWith(TRUST, 'status')).out).toMatch(
+    /\nSigned: the last record, with the trusted key [0-9a-f]{16}\n/,
+  )
+  expect((await shop.run('status')).out).toMatch(/\nSigned: not checked\. The last record names the key [0-9a-f]{16};/)
+  await shop.run('freeze', '--why', 'Without a key')
+  expect((await shop.run('status')).out).toContain('\nSigned: no. Whoever can write to the store can change the shop\n')
+})
+
+test('keys that cannot be used are refused by every command, before it does anything', async () => {
+  const before = shop.storeHash()
+  mkdirSync(join(shop.folder, 'folder.pem'))
+  for (const [env, reason] of [
+    [{ PROMPTELIER_TRUSTED_KEYS: 'no key' }, 'PROMPTELIER_TRUSTED_KEYS does not consist of public keys'],
+    [{ PROMPTELIER_TRUSTED_KEYS_FILE: 'none.pem' }, 'none.pem cannot be read: ENOENT'],
+    [{ PROMPTELIER_SIGNING_KEY_FILE: 'folder.pem' }, 'folder.pem cannot be read: EISDIR'],
+    [{ ...TRUST, PROMPTELIER_SIGNING_KEY: other.signing }, 'is not among the trusted keys'],
+  ] as const)
+    for (const command of [['status'], ['freeze', '--why', 'Sale']]) {
+      const { code, err } = await shop.runWith(env, ...command)
+      expect([code, err]).toEqual([EXIT.usage, expect.stringContaining(reason)])
+    }
+  expect(shop.storeHash()).toBe(before)
+})
+
+test('with trusted keys only, commands that write are refused with what to do; a dry run works', async () => {
+  const { code, err } = await shop.runWith(TRUST, 'freeze', '--why', 'Sale')
+  expect([code, err]).toEqual([
+    EXIT.untrusted,
+    expect.stringContaining('set PROMPTELIER_SIGNING_KEY, or add --signing-key'),
+  ])
+  shop.change('content-mfe', 'new')
+  const before = shop.storeHash()
+  expect((await shop.runWith(TRUST, 'release', 'content-mfe')).code).toBe(EXIT.untrusted)
+  // The build was not published in vain.
+  expect(shop.storeHash()).toBe(before)
+  expect(await shop.runWith(TRUST, 'freeze', '--why', 'Sale', '--dry-run')).toMatchObject({ code: EXIT.done, err: '' })
+  expect((await shop.runWith(TRUST, 'serve', '--collector', 'reports.ndjson')).code).toBe(EXIT.untrusted)
+})
+
+test('a record that nobody has signed stops all commands; a rollback repairs it, and verify names it', async () => {
+  forge(3)
+  for (const command of [['status'], ['freeze', '--why', 'Sale'], ['release', '--all'], ['gc'], ['rollback']]) {
+    const { code, err } = await shop.runWith(SIGN, ...command)
+    expect([command[0], code]).toEqual([command[0], EXIT.untrusted])
+    expect(err).toMatch(/00000003\.json in .* is not signed\. `rollback <number>` makes an earlier record live again\./)
+  }
+  expect((await shop.runWith(TRUST, 'verify')).out).toContain('00000003.json')
+  expect((await shop.runWith(SIGN, 'rollback', '1')).code).toBe(EXIT.untrusted)
+  expect((await shop.runWith(SIGN, 'rollback', '2')).out).toContain('Record 4: rollback to record 2')
+  expect((await shop.runWith(TRUST, 'status')).code).toBe(EXIT.done)
+})
+
+test('verify accepts records from before the store was signed, and no unsigned one after', async () => {
+  expect(await shop.runWith(TRUST, 'verify')).toMatchObject({ code: EXIT.done })
+  forge(3)
+  await shop.runWith(SIGN, 'rollback', '2')
+  const { code, out } = await shop.runWith(TRUST, 'verify')
+  expect([code, out]).toEqual([EXIT.damaged, expect.stringContaining('00000003.json')])
+})
+
+test('a release is signed; so are a version that was published before, and a preview', async () => {
+  shop.change('content-mfe', 'new')
+  expect((await shop.runWith(SIGN, 'compose', '--with', 'content-mfe@local')).code).toBe(EXIT.done)
+  expect(await shop.runWith(SIGN, 'release', 'content-mfe', '--dry-run')).toMatchObject({ code: EXIT.done, err: '' })
+  expect(await shop.runWith(SIGN, 'release', 'content-mfe')).toMatchObject({ code: EXIT.done, err: '' })
+  expect(await shop.runWith(TRUST, 'verify')).toMatchObject({ code: EXIT.done })
+  expect(await shop.runWith(SIGN, 'rollback', 'content-mfe')).toMatchObject({ code: EXIT.done, err: '' })
+  const out = join(shop.folder, 'site')
+  expect((await shop.runWith(TRUST, 'follow', '--target', 'files', '--out', out, '--once')).code).toBe(EXIT.done)
+  forge(5)
+  expect((await shop.runWith(TRUST, 'follow', '--target', 'files', '--out', out, '--once')).code).toBe(EXIT.untrusted)
+})
+
+test('settings that somebody has changed stop a release; compose makes them live', async () => {
+  writeFileSync(shop.inStore('settings.json'), '{"siteUrl": "https://shop.example"}')
+  const { code, err } = await shop.runWith(SIGN, 'freeze', '--why', 'Sale')
+  expect([code, err]).toEqual([EXIT.untrusted, expect.stringContaining('has changed since record 2 was signed')])
+  expect(await shop.runWith(SIGN, 'compose')).toMatchObject({ code: EXIT.done, err: '' })
+  // The same settings in another form give the same composition.
+  writeFileSync(shop.inStore('settings.json'), '{ "siteUrl": "https://shop.example" }')
+  expect((await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).code).toBe(EXIT.untrusted)
+  expect((await shop.runWith(SIGN, 'compose')).out).toContain('Record 4: compose')
+  expect((await shop.runWith(SIGN, 'compose')).out).toContain('Nothing to compose')
+  expect((await shop.runWith(SIGN, 'freeze', '--why', 'Sale')).code).toBe(EXIT.done)
+})

@@ -1,0 +1,58 @@
+import pMap from 'p-map'
+import { readManifest } from '../artefacts/manifests.ts'
+import type { Storage } from '../store/storage.ts'
+import { isVersion, keys } from '../store/store.ts'
+
+/** How often the versions of an application are listed for a file that none in memory has, ms. */
+const INTERVAL_MS = 1000
+
+const CONCURRENCY = { concurrency: 16 } as const
+
+const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** Finds the hash of an application's file; undefined when no version lists the file. */
+export type IntegrityAt = (path: string) => Promise<string | undefined>
+
+/**
+ * Reads the hashes of files from the manifests of all versions in a store: an open tab may load files of any of them.
+ * @param inMemory finds the hash of a file of the compositions that are in memory
+ */
+export function listedFiles(
+  storage: Storage,
+  app: string,
+  inMemory: (path: string) => string | undefined,
+): IntegrityAt {
+  const integrities = new Map<string, string>()
+  const read = new Set<string>()
+  let listedAt = Number.NEGATIVE_INFINITY
+  let listing: Promise<void> | undefined
+
+  async function readVersion(version: string) {
+    // A damaged manifest, and one that no signed record names, lists nothing.
+    const manifest = await readManifest(storage, app, version).catch(() => undefined)
+    if (!manifest) return
+    read.add(version)
+    for (const [path, { integrity }] of Object.entries(manifest.files)) integrities.set(path, integrity)
+  }
+
+  async function list() {
+    await delay(listedAt + INTERVAL_MS - performance.now())
+    const versions: string[] = []
+    for await (const { key } of storage.list(keys.manifest(app, '').replace(/\.json$/, ''))) {
+      const version = key.slice(key.lastIndexOf('/') + 1).replace(/\.json$/, '')
+      if (isVersion(version) && !read.has(version)) versions.push(version)
+    }
+    await pMap(versions, readVersion, CONCURRENCY)
+    listedAt = performance.now()
+  }
+
+  return async (path) => {
+    const known = inMemory(path) ?? integrities.get(path)
+    if (known !== undefined) return known
+    listing ??= list().finally(() => {
+      listing = undefined
+    })
+    await listing
+    return integrities.get(path)
+  }
+}

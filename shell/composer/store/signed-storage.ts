@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { lastNumber, namedInRecord, recordsFromLast } from './log.ts'
+import { type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
+import type { StoreKeys } from './signing-keys.ts'
+import type { Storage } from './storage.ts'
+import { isCompositionId, keys, type Versions } from './store.ts'
+
+/**
+ * What counts although nobody has vouched for it: changed settings, when they shall take effect; or also objects that are
+ * not signed, when somebody signs them for the first time.
+ */
+export type Acceptance = 'settings' | 'unsigned'
+
+/** A storage that checks what it reads, and signs the records and previews that it creates. */
+export type SignedStorage = Storage & {
+  readonly canSign: boolean
+  /** Whether the settings that were read are accepted, but in no signed record yet. */
+  readonly hasNewSettings: () => boolean
+  /** The storage below: it checks nothing. */
+  readonly unsigned: Storage
+  /** The same checks for a storage whose changes exist in memory only. Its records need no signature. */
+  readonly dryRun: (overlay: Storage) => SignedStorage
+}
+
+type Options = { readonly accepts?: Acceptance | undefined; readonly isDry?: boolean }
+
+export const isSigned = (storage: Storage): storage is SignedStorage => 'canSign' in storage
+
+/** Whether a record must be made because the settings have changed. Without signatures, none must. */
+export const hasNewSettings = (storage: Storage): boolean => isSigned(storage) && storage.hasNewSettings()
+
+/** @throws Untrusted when records of this store must be signed, and there is no key */
+export function checkCanSign(storage: Storage): void {
+  if (!isSigned(storage) || storage.canSign) return
+  throw new Untrusted(
+    'This store is signed, and there is no key to sign with: set PROMPTELIER_SIGNING_KEY, or add --signing-key <file>. Nothing has changed.',
+  )
+}
+
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** The number of the record at a key; undefined when the key is no record's. */
+function recordNumber(key: string): number | undefined {
+  const number = Number(/^log\/(\d+)\.json$/.exec(key)?.[1])
+  return number > 0 && keys.record(number) === key ? number : undefined
+}
+
+const compositionAt = (key: string) => /^compositions\/(.+)\.json$/.exec(key)?.[1]
+const previewAt = (key: string) => /^previews\/(.+)\.json$/.exec(key)?.[1]
+
+/** Whether a record vouches for the whole content of the object: its name contains a part of its hash only. */
+const isVouchedFor = (key: string) => compositionAt(key) !== undefined || /^[^/]+\/versions\/[^/]+\.json$/.test(key)
+
+/** Stands for the settings of a store without `settings.json`. */
+const ABSENT = 'absent'
+
+const namedInPreview = v.object({ versions: v.record(v.string(), v.string()) })
+const json = v.pipe(v.string(), v.parseJson())
+
+const composedKeys = (composed: { composition: string; versions: Versions }) => [
+  keys.composition(composed.composition),
+  ...Object.entries(composed.versions).map(([app, version]) => keys.manifest(app, version)),
+]
+
+/** The keys of the compositions and manifests that a record or a preview names. */
+function namedKeys(key: string, content: Uint8Array): readonly string[] {
+  const text = Buffer.from(content).toString()
+  const preview = previewAt(key)
+  if (preview !== undefined)
+    return composedKeys({ composition: preview, ...v.parse(v.pipe(json, namedInPreview), text) })
+  const { live, canary } = v.parse(v.pipe(json, namedInRecord), text).state
+  return [...composedKeys(live), ...(canary ? composedKeys(canary) : [])]
+}
+
+const differ = (known: string | undefined, hash: string) => known !== undefined && known !== hash
+
+/** The order of the records that a process has read: none may be replaced, and each continues the one before. */
+function recordChain(where: (key: string) => string) {
+  const hashes = new Map<number, string>()
+  const previous = new Map<number, string>()
+  return {
+    hashOf: (number: number) => hashes.get(number) ?? null,
+    /** @throws Untrusted when the record contradicts one that was read before */
+    add(number: number, hash: string, before: string | null) {
+      const isReplaced = differ(hashes.get(number), hash)
+      const isOther = before !== null && differ(hashes.get(number - 1), before)
+      if (isReplaced || isOther || differ(previous.get(number + 1), hash))
+        throw new Untrusted(
+          `${where(keys.record(number))} is signed, but does not fit the records beside it: somebody has replaced records of the log`,
+        )
+      hashes.set(number, hash)
+      if (before !== null) previous.set(number, before)
+    },
+  }
+}
+
+/**
+ * Adds signatures to a storage. Each record of the log and each preview is signed; it contains the whole hash of each
+ * composition and manifest that it names, and of the settings. Those are compared with it when they are read. All other
+ * objects are named by a composition or a manifest, with a hash that their readers check.
+ * @param options.isDry records that this storage creates are read back without a signature
+ */
+export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: Options = {}): SignedStorage {
+  const { signing } = storeKeys
+  const { accepts, isDry = false } = options
+  const where = (key: string) => `${key} in ${storage.location}`
+  const chain = recordChain(where)
+  /** SHA-256 of compositions and manifests that are vouched for, by key. */
+  const digests = new Map<string, string>()
+  /** SHA-256 of what this process has created, by key. */
+  const created = new Map<string, string>()
+  let settings: { readonly record: number; readonly digest: string } | undefined
+  let accepted: string | undefined
+  let searchedTo = 0
+
+  function learn(signed: Statement, number: number) {
+    for (const [key, digest] of Object.entries(signed.digests)) if (isVouchedFor(key)) digests.set(key, digest)
+    const digest = signed.digests[keys.settings]
+    if (digest !== undefined && number >= (settings?.record ?? 1)) settings = { record: number, digest }
+  }
+
+  function checkRecord(key: string, number: number, content: Buffer) {
+    // Readers say that it is damaged.
+    if (!v.is(json, content.toString())) return
+    try {
+      const signed = verifyObject(key, content, where(key), storeKeys)
+      chain.add(number, hashOf(content), signed.previous)
+      learn(signed, number)
+    } catch (error) {
+      if (accepts !== 'unsigned') throw error
+    }
+  }
+
+  /** @throws (rejects) with Untrusted when there is a preview that is not signed */
+  async function readPreview(key: string) {
+    const content = await storage.read(key)
+    if (content && created.get(key) !== hashOf(content)) learn(verifyObject(key, content, where(key), storeKeys), 0)
+    return content
+  }
+
+  const records = () => recordsFromLast(signed, () => {})
+
+  /** Reads the log back until a record vouches for an object. */
+  async function searchLog(key: string) {
+    const last = await lastNumber(storage, searchedTo)
+    if (last === searchedTo) return
+    for await (const { number } of records()) if (digests.has(key) || number === searchedTo) return
+    searchedTo = last
+  }
+
+  async function checkDigest(key: string, content: Buffer) {
+    const id = compositionAt(key)
+    if (!digests.has(key) && id !== undefined && isCompositionId(id)) await readPreview(keys.preview(id))
+    if (!digests.has(key)) await searchLog(key)
+    const digest = digests.get(key)
+    if (digest === hashOf(content)) return
+    if (digest !== undefined) throw new Untrusted(`${where(key)} is not the one that the signed log names`)
+    if (accepts !== 'unsigned') throw new Untrusted(`${where(key)} is not named by any signed record or preview`)
+    digests.set(key, hashOf(content))
+  }
+
+  /** The settings decide from which hosts browsers load scripts. They count once a record was made with them. */
+  async function checkSettings(content: Buffer | undefined) {
+    const digest = content ? hashOf(content) : ABSENT
+    if (!settings) for await (const _ of records()) if (settings) break
+    accepted = !settings || accepts !== undefined ? digest : undefined
+    if (accepted === undefined && settings?.digest !== digest)
+      throw new Untrusted(
+        `${where(keys.settings)} has changed since record ${settings?.record} was signed. If the change is right, \`compose\` makes it live; if not, restore the object`,
+      )
+  }
+
+  async function digestOf(key: string) {
+    if (!digests.has(key)) await signed.read(key)
+    const digest = digests.get(key)
+    if (digest === undefined) throw new Untrusted(`${where(key)} is missing`)
+    return [key, digest] as const
+  }
+
+  async function createSigned(key: string, content: Uint8Array): Promise<boolean> {
+    const number = recordNumber(key)
+    const named = await Promise.all([...new Set(namedKeys(key, content))].map(digestOf))
+    const statement: Statement = {
+      store: storeKeys.storeName,
+      previous: number === undefined ? null : chain.hashOf(number - 1),
+      digests: {
+        ...Object.fromEntries(named),
+        ...(number !== undefined && { [keys.settings]: accepted ?? settings?.digest ?? ABSENT }),
+      },
+    }
+    if (!isDry) checkCanSign(signed)
+    const bytes = signing ? signObject(key, content, statement, signing) : content
+    const isNew = await storage.create(key, bytes)
+    if (isNew) created.set(key, hashOf(bytes))
+    if (isNew && number !== undefined) {
+      chain.add(number, hashOf(bytes), statement.previous)
+      learn(statement, number)
+    }
+    return isNew
+  }
+
+  /** What this process has made is vouched for by the record that it will sign. */
+  async function createVouched(key: string, content: Uint8Array): Promise<boolean> {
+    const isNew = await storage.create(key, content)
+    if (!isNew && !(await storage.read(key))?.equals(content))
+      throw new Untrusted(`${where(key)} has other content than what was just made with the same name. Remove it`)
+    digests.set(key, hashOf(content))
+    return isNew
+  }
+
+  const signed: SignedStorage = {
+    ...storage,
+    canSign: signing !== undefined,
+    hasNewSettings: () => accepted !== undefined && accepted !== settings?.digest,
+    unsigned: storage,
+    dryRun: (overlay) => signedStorage(overlay, storeKeys, { ...options, isDry: true }),
+    async read(key) {
+      if (previewAt(key) !== undefined) return readPreview(key)
+      const content = await storage.read(key)
+      if (key === keys.settings) await checkSettings(content)
+      if (!content || created.get(key) === hashOf(content)) return content
+      const number = recordNumber(key)
+      if (number !== undefined) checkRecord(key, number, content)
+      else if (isVouchedFor(key)) await checkDigest(key, content)
+      return content
+    },
+    async create(key, content) {
+      if (isVouchedFor(key)) return createVouched(key, content)
+      if (recordNumber(key) === undefined && previewAt(key) === undefined) return storage.create(key, content)
+      const isNew = await createSigned(key, content)
+      // A preview that somebody else has made is as good as this one, if it is signed.
+      if (!isNew && previewAt(key) !== undefined) await readPreview(key)
+      return isNew
+    },
+  }
+  return signed
+}
