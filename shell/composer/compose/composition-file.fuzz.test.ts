@@ -1,0 +1,56 @@
+import { fuzz } from '@promptelier/platform/testing/fuzz'
+import { hostileText, jsonText } from '@promptelier/platform/testing/hostile-input'
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { isKey, type Storage } from '../store/storage.ts'
+import { isVersion } from '../store/store.ts'
+import { compositionId, readComposition } from './composition-file.ts'
+import { isDocumentPath, isLocalPath } from './local-path.ts'
+
+const path = fc.oneof(fc.constantFrom('/', '/aide', '/blog/%C3%A9', '404.html'), hostileText)
+const key = fc.oneof(fc.constantFrom('a/b', 'shell/server/00'), hostileText)
+const texts = fc.array(fc.string(), { maxLength: 2 })
+const file = fc.record({
+  schema: fc.constant(1),
+  versions: fc.dictionary(fc.constantFrom('shell', 'content-mfe', '__proto__'), fc.constant('0123456789')),
+  browser: fc.constant({ siteUrl: 'https://x.example', shell: { version: '0' }, remotes: {}, data: {} }),
+  shell: fc.record({ template: key, inlineScript: key, start: texts, modules: texts, styles: texts }),
+  pages: fc.dictionary(fc.string(), fc.record({ modules: texts, styles: texts })),
+  sheets: fc.dictionary(fc.string(), key),
+  documents: fc.dictionary(path, fc.record({ body: fc.constant('0'.repeat(40)), input: fc.string() })),
+  redirects: fc.dictionary(hostileText, path),
+  files: fc.dictionary(key, key),
+  robots: fc.string(),
+})
+
+const storageOf = (text: string): Storage => ({
+  location: 'memory',
+  read: async () => Buffer.from(text),
+  create: async () => false,
+  exists: async () => true,
+  async *list() {},
+  remove: async () => {},
+})
+
+fuzz(
+  'composition file: any content is refused with its id, or has only keys of the store and paths of the shop',
+  jsonText(file),
+  async (text) => {
+    const id = compositionId(Buffer.from(text))
+    const [result] = await Promise.allSettled([readComposition(storageOf(text), id)])
+    if (result.status === 'rejected') {
+      expect(String(result.reason)).toContain(`composition ${id} in memory cannot be used: `)
+      return false
+    }
+    const { versions, documents, redirects, files, shell, sheets } = result.value
+    expect(Object.values(versions).every(isVersion)).toBe(true)
+    const storeKeys = [shell.template, shell.inlineScript, ...Object.values(sheets), ...Object.entries(files).flat()]
+    // A lone surrogate cannot be in a key of the store: no such object exists, so it cannot be read.
+    expect(
+      storeKeys.map((each) => each.replace(/\p{Surrogate}/gu, '')).every((each) => each === '' || isKey(each)),
+    ).toBe(true)
+    expect(Object.keys(documents).every((each) => each === '404.html' || isDocumentPath(each))).toBe(true)
+    expect(Object.values(redirects).every(isLocalPath)).toBe(true)
+    expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value)
+  },
+)
