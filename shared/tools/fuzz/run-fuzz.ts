@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FuzzResult } from '@promptelier/platform/testing/fuzz'
@@ -24,11 +25,23 @@ writeFileSync(report, '')
 const filters = positionals.length > 0 ? positionals : ['.fuzz.test.']
 const started = performance.now()
 const code = await new Promise<number>((done) =>
-  spawn(process.execPath, [resolve(root, 'node_modules/vitest/vitest.mjs'), 'run', ...filters, '-t', '^fuzz '], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, FUZZ_INPUTS: values.inputs, FUZZ_SEED: values.seed, FUZZ_REPORT: report },
-  }).once('exit', (exit) => done(exit ?? 1)),
+  spawn(
+    process.execPath,
+    [
+      resolve(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...filters,
+      '-t',
+      '^fuzz ',
+      '--maxWorkers',
+      String(availableParallelism()),
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FUZZ_INPUTS: values.inputs, FUZZ_SEED: values.seed, FUZZ_REPORT: report },
+    },
+  ).once('exit', (exit) => done(exit ?? 1)),
 )
 
 const number = (value: number) => value.toLocaleString('en').padStart(12)
