@@ -103,7 +103,10 @@ function installNode(folder, version, npm) {
     symlinkSync(join(folder, 'node/node_modules', NODE_PACKAGE, 'bin/node'), join(bin, 'node'))
   linkTools(join(folder, 'tools'))
   mkdirSync(join(folder, 'home'))
-  const kept = Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_|node_|nvm_|promptelier_)/i.test(name))
+  // Without the certificates of this network, nothing could be downloaded.
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_|pnpm_|node_(?!extra_ca_certs$)|nvm_|promptelier_)/i.test(name),
+  )
   return { ...Object.fromEntries(kept), HOME: join(folder, 'home'), PATH: [bin, join(folder, 'tools')].join(delimiter) }
 }
 

@@ -8,6 +8,6 @@ export default defineConfig({
     // Long enough for a busy machine.
     testTimeout: 20_000,
     globalSetup: ['shared/tools/checks/provide-records.ts'],
-    setupFiles: ['shared/platform/testing/setup.ts'],
+    setupFiles: ['shared/platform/testing/setup.ts', 'shared/tools/mutants/fewer-inputs.ts'],
   },
 })
