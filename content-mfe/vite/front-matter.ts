@@ -2,6 +2,9 @@ import { parse } from 'yaml'
 
 const REQUIRED = ['title', 'description', 'updated']
 const DATES = ['updated', 'published']
+/** In characters. The time in which a malformed text is read grows with the square of its length. */
+const MAX_LENGTH = 5000
+
 const KNOWN = [...REQUIRED, ...DATES]
 
 /** The fields of a page's front matter. `mistake` says what is wrong with them; then there are no fields. */
@@ -28,6 +31,7 @@ function parseYaml(yaml: string): { readonly value?: unknown; readonly mistake?:
  * @param yaml the text between the lines of hyphens; '' when there is none
  */
 export function readFrontMatter(yaml: string): FrontMatter {
+  if (yaml.length > MAX_LENGTH) return wrong(`front matter: longer than ${MAX_LENGTH} characters`)
   const { value, mistake } = parseYaml(yaml)
   if (mistake !== undefined) return wrong(`front matter: ${mistake}`)
   const entries = Object.entries<unknown>(Object(value))

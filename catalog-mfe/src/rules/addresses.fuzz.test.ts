@@ -20,10 +20,14 @@ fuzz(
   },
 )
 
-fuzz('sort order: SIL-69 any text of ?tri= is a sort order', parameter, (text) => {
-  expect(SORTS.map(({ key }) => key)).toContain(sortKeyOf(text))
-  return sortKeyOf(text) !== ''
-})
+fuzz(
+  'sort order: SIL-69 any text of ?tri= is a sort order',
+  fc.oneof(parameter, fc.constantFrom('prix', 'note')),
+  (text) => {
+    expect(SORTS.map(({ key }) => key)).toContain(sortKeyOf(text))
+    return sortKeyOf(text) !== ''
+  },
+)
 
 const slug = fc.oneof(
   hostileText,

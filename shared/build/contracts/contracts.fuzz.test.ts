@@ -6,7 +6,10 @@ import { parseManifest } from './manifest.ts'
 import { isApplicationName, isRecordTemplate, isUrlPattern } from './remote-config.ts'
 
 const file = fc.record({ bytes: fc.nat(), integrity: fc.string() })
-const path = fc.oneof(fc.constantFrom('assets/a-Ab12_-xy.js', 'remoteEntry.js', '@x/é.woff2'), hostileText)
+const path = fc.oneof(
+  { weight: 30, arbitrary: fc.constantFrom('assets/a-Ab12_-xy.js', 'remoteEntry.js', '@x/é.woff2') },
+  { weight: 1, arbitrary: hostileText },
+)
 const texts = fc.array(fc.string(), { maxLength: 2 })
 const files = fc.dictionary(path, file)
 const common = {

@@ -7,6 +7,7 @@ import { findPage } from './find-page.ts'
 import { parseTarget } from './parse-target.ts'
 
 const target = fc.oneof(
+  fc.constantFrom('/blog/%C3%A9', '/BLOG/%c3%89/', '//blog/é/index.html', '/Id%C3%A9es?x'),
   hostileText,
   hostileText.map((text) => `/${text}`),
   hostileText.map((text) => `/${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))}/a?${text}`),

@@ -41,7 +41,7 @@ export const replacedCaches = (names: readonly string[], current: string): reado
 export function documentKey(url: string, origin: string): string | undefined {
   const { origin: owner, pathname, searchParams } = new URL(url)
   if (owner !== origin || searchParams.has('composition')) return undefined
-  return `${origin}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`
+  return `${origin}${pathname.replace(/\/+$/, '') || '/'}`
 }
 
 /** Whether a URL is that of a file of a version. Only these are stored: their content never changes. */
