@@ -33,7 +33,7 @@ const withoutInFirst = (field: string) => (records: Fields[]) =>
 /** Invalid values for each field of a product. */
 const INVALID_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   id: [7, '', 'Sept', '../7', 'a b'],
-  name: [null, '', '  '],
+  name: [null, '', '  ', '…'],
   description: [1, ''],
   tags: [[], 'SEO', [''], [1]],
   priceCents: [6.99, '6,99€', 0, -1, null, Number.MAX_SAFE_INTEGER],

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+/** The path of a product is made from the letters and digits of its name. */
+const productName = v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'has no letter and no digit'))
 const theme = v.picklist(['blue', 'purple', 'green', 'amber', 'indigo', 'red'])
 const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of lower case letters, digits and single hyphens'),
 )
-const count = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0, 'is below 0'))
+const count = v.pipe(v.number(), v.safeInteger('is not a whole number'), v.minValue(0, 'is below 0'))
 const cents = v.pipe(
   v.number(),
   v.integer('is not a whole number of cents'),
@@ -16,7 +18,7 @@ const cents = v.pipe(
 
 const commonFields = {
   id,
-  name: text,
+  name: productName,
   description: text,
   tags: v.pipe(v.array(text), v.minLength(1, 'has no tag')),
   priceCents: cents,

@@ -76,6 +76,8 @@ test.each([
   ],
   ['a placeholder for the whole site object', `${FRONT_MATTER}{site}`, 'site. is not a text'],
   ['no front matter', 'Bonjour.', 'title, description, updated'],
+  ['a day that does not exist', FRONT_MATTER.replace('2026-03-02', '2026-02-31'), 'updated is not a date'],
+  ['YAML that cannot be read', FRONT_MATTER.replace('Une page.', '"Une page.'), 'front matter: '],
   ['a malformed date', FRONT_MATTER.replace('2026-03-02', 'mars 2026'), 'updated is not a date'],
   ['an empty title', FRONT_MATTER.replace('"Un titre : le bon"', '""'), 'title is not a text'],
   ['an unknown field of the front matter', FRONT_MATTER.replace('updated', 'author: x\nupdated'), 'author'],

@@ -8,17 +8,14 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
-import { parse } from 'yaml'
 import { french, rehypeFrench } from './french-typography.ts'
+import { readFrontMatter } from './front-matter.ts'
 
 /** A Markdown, MDX or JavaScript node: only what this file reads of it. */
 type Node = { type: string; [key: string]: unknown }
 type Tree = { type: string; children: Node[] }
 /** The source of a page. `fail` throws an error that names the file and the position of a node. */
 type Source = { value: unknown; fail: (reason: string, node?: Node) => never }
-
-const REQUIRED = ['title', 'description', 'updated']
-const OPTIONAL = ['published']
 
 /** The node of the statement `export const <name> = <value>`. */
 function exportNode(name: string, value: unknown): Node {
@@ -39,19 +36,10 @@ const moduleNode = (statement: Node): Node => ({
 function exportFrontMatter() {
   return (tree: Tree, source: Source): void => {
     const yaml = tree.children.find(({ type }) => type === 'yaml')?.['value']
-    const entries = Object.entries<unknown>(Object(typeof yaml === 'string' ? parse(yaml) : undefined))
-    const names = entries.map(([name]) => name)
-    const missing = REQUIRED.filter((name) => !names.includes(name))
-    const unknown = names.filter((name) => !REQUIRED.includes(name) && !OPTIONAL.includes(name))
-    if (missing.length > 0) source.fail(`front matter without ${missing.join(', ')}`)
-    if (unknown.length > 0) source.fail(`unknown fields in front matter: ${unknown.join(', ')}`)
-    const checked = entries.map(([name, value]) => {
-      if (typeof value !== 'string' || value === '') return source.fail(`front matter: ${name} is not a text`)
-      const isDate = name === 'updated' || name === 'published'
-      if (isDate && !/^\d{4}-\d\d-\d\d$/.test(value)) return source.fail(`front matter: ${name} is not a date`)
-      return [name, french(value)]
-    })
-    tree.children.unshift(exportNode('frontmatter', Object.fromEntries(checked)))
+    const { fields, mistake } = readFrontMatter(typeof yaml === 'string' ? yaml : '')
+    if (mistake !== undefined) source.fail(mistake)
+    const texts = Object.entries(fields).map(([name, text]) => [name, french(text)])
+    tree.children.unshift(exportNode('frontmatter', Object.fromEntries(texts)))
   }
 }
 

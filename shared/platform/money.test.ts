@@ -52,6 +52,20 @@ test('DAT-16 converting cents to euros, as stored in a cart line, and back gives
   )
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e300])('%d euros is not an amount', (euros) => {
+test('every amount that a price text can contain is the same when it is stored as euros', () => {
+  for (const text of ['999999999999,99€', '10000000000€', '9999999999,99€'])
+    expect(eurosToCents(centsToEuros(parsePrice(text) ?? Number.NaN))).toBe(parsePrice(text))
+})
+
+test.each([
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  -1,
+  -0.001,
+  1e12,
+  999_999_999_999.995,
+  1e300,
+])('%d euros is not an amount', (euros) => {
   expect(eurosToCents(euros)).toBeUndefined()
 })

@@ -31,10 +31,12 @@ export function priceParts(cents: Cents): { sign: string; whole: string; decimal
 
 /**
  * Converts euros, as stored in a cart line (9.99), to integer cents.
- * @returns undefined unless the amount is finite, at least 0 and below 10 billion euros
+ * @returns undefined unless the amount is at least 0 and has at most twelve digits before the decimal comma, like a
+ * price that `parsePrice` accepts
  */
 export function eurosToCents(euros: number): Cents | undefined {
-  return Number.isFinite(euros) && euros >= 0 && euros < 1e10 ? Math.round(euros * 100) : undefined
+  const cents = Math.round(euros * 100)
+  return euros >= 0 && cents < 1e14 ? cents : undefined
 }
 
 /** Converts integer cents to euros, for formats that the specification fixes (cart line `price`, structured data). */

@@ -3,11 +3,15 @@ import { currentProductId } from '@promptelier/platform/catalogue'
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { usePersisted } from '@promptelier/platform/use-persisted'
 
+/** Parses a stored number of orders; 0 for any other text. */
+export const parseOrderCount = (text: string | null): number =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : 0
+
 /** How many orders the cart needed when the visitor last went from the cart to the checkout; 0 when unknown. */
 const orderCount = persistedStore<number>({
   storage: 'session',
   key: 'promptelier:cart-order-count',
-  parse: (text) => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : 0),
+  parse: parseOrderCount,
   serialize: String,
 })
 

@@ -36,6 +36,8 @@ test.each([
   'claire@é',
   '',
   'é@ü.fr',
+  'claire@gmial.com\uD83D',
+  'claire@\uDC00',
 ])('for %s, nothing is suggested', (typed) => {
   expect(suggestedEmail(typed)).toBeUndefined()
 })

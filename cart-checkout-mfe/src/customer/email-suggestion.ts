@@ -55,6 +55,8 @@ function correctedDomain(domain: string): string | undefined {
  * @returns the corrected address; undefined when the domain looks right, and when the text is not an e-mail address
  */
 export function suggestedEmail(email: string): string | undefined {
+  // The comparison of domains throws on half a character, which a pasted text may contain.
+  if (/\p{Surrogate}/u.test(email)) return undefined
   const parts = email.trim().split('@')
   const domain = parts.length === 2 && parts[0] ? correctedDomain(parts[1] ?? '') : undefined
   return domain && `${parts[0]}@${domain}`

@@ -25,8 +25,11 @@ const requests = new Map<string, Request>()
 
 const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value) && Number(value) > 0
 
-/** @throws Error when the record is not that of the product. A newer release of the catalogue may have written it */
-function parsePrices(record: unknown, productId: string): Prices {
+/**
+ * Parses the prices of a product record.
+ * @throws Error when the record is not that of the product. A newer release of the catalogue may have written it
+ */
+export function parsePrices(record: unknown, productId: string): Prices {
   // Each member is checked below.
   const { id, priceCents, originalPriceCents } = Object(record) as Readonly<Record<string, unknown>>
   if (id !== productId || !isCents(priceCents)) throw new Error(`the live record of ${productId} has no price`)

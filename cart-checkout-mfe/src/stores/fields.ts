@@ -6,12 +6,15 @@ export const MAX_TEXT_LENGTH = 1000
 
 /** ISO 8601, from 2000 to 2099: no order is older, and adding days to such an instant is within the range of `Date`. */
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+/** The year of such an instant is from 2000 to 2099 in every time zone. */
+const EARLIEST_MS = Date.UTC(2000, 0, 2)
+const LATEST_MS = Date.UTC(2099, 11, 31)
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH
 
 export const isInstant = (value: unknown): value is string =>
-  isText(value) && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+  isText(value) && INSTANT.test(value) && Date.parse(value) >= EARLIEST_MS && Date.parse(value) < LATEST_MS
 
 /** Returns the fields of a value. @throws TypeError when the value is not an object */
 export function fieldsOf(value: unknown): Fields {

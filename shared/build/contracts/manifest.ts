@@ -11,7 +11,10 @@ const filePath = v.pipe(
 )
 
 /** A file's size in bytes, and its SHA-384 as in an `integrity` attribute. */
-const files = v.record(filePath, v.strictObject({ bytes: v.number(), integrity: v.string() }))
+const files = v.record(
+  filePath,
+  v.strictObject({ bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), integrity: v.string() }),
+)
 
 const commonFields = {
   /** Version of the format. It changes with the format, so that a composer never misreads a manifest. */

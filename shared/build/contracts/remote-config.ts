@@ -100,9 +100,12 @@ export type Addresses = {
 /** Folders of the store that do not belong to an application. */
 const STORE_FOLDERS = ['bodies', 'collections', 'compositions', 'drafts', 'leases', 'log', 'previews']
 
+/** Members of JavaScript's objects. Libraries leave them out of what they read. */
+const OBJECT_MEMBERS = ['constructor', 'prototype']
+
 /** Whether a text may be the name of an application or a data set. Such names are parts of paths and URLs. */
 export const isApplicationName = (name: string): boolean =>
-  /^[a-z][a-z0-9-]*$/.test(name) && !STORE_FOLDERS.includes(name)
+  /^[a-z][a-z0-9-]*$/.test(name) && !STORE_FOLDERS.includes(name) && !OBJECT_MEMBERS.includes(name)
 
 /** Whether a text names a page: 'GiftsPage'. */
 export const isPageName = (name: string): boolean => /^[A-Z]\w*Page$/.test(name)

@@ -165,6 +165,22 @@ test('two stored lines of one product are merged into one line', () => {
   expect(parse(JSON.stringify(stored)).lines.map(({ quantity }) => quantity)).toEqual([5])
 })
 
+test('CRT-02 the quantity of merged lines is limited by the price of the merged line', () => {
+  const stored = [
+    { id: first.id, quantity: 10_018_798_755_240 },
+    { id: first.id, price: 0, quantity: 332_785_073 },
+  ]
+  const [merged] = parse(JSON.stringify(stored)).lines
+  if (!merged) throw new Error('no line')
+  expect(Number.isSafeInteger(merged.quantity * merged.priceCents)).toBe(true)
+})
+
+test('an incomplete line with a deeply nested member can be stored again, without that member', () => {
+  const text = `[{"id":"7","quantity":2,"note":${'['.repeat(20_000)}${']'.repeat(20_000)}}]`
+  const { lines, incomplete } = parseCart(text, () => 'loading')
+  expect(serializeCart(lines, incomplete)).toBe('[{"id":"7","quantity":2}]')
+})
+
 test('names of Object members are not product ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString'])
     expect(parse(`[{"id":"${id}","quantity":1}]`).lines).toEqual([])

@@ -14,7 +14,8 @@ export type CartLine = {
 export type ParsedCart = {
   readonly lines: readonly CartLine[]
   /**
-   * Stored lines that lack a price or a name and whose product has not loaded yet. They are stored again unchanged.
+   * Stored lines that lack a price or a name and whose product has not loaded yet. They are stored again unchanged,
+   * without members that are objects: no line has them, and one that is nested deeply could not be written.
    */
   readonly incomplete: readonly { readonly id: string; readonly stored: unknown }[]
   /** The error when the stored text is not a JSON array. */
@@ -33,15 +34,9 @@ function toQuantity(value: unknown, priceCents: Cents): number {
   return Math.trunc(Math.max(1, Math.min(requested, Number.MAX_SAFE_INTEGER / (priceCents || 1)))) || 1
 }
 
-/**
- * Converts a stored price to cents: a number of euros, or a text like '19,99€' (HDR-25). For an invalid price, returns
- * the price of the product (SIL-57).
- */
-function toPrice(value: unknown, product: Product | undefined): Cents | undefined {
-  const stored =
-    typeof value === 'number' ? eurosToCents(value) : typeof value === 'string' ? parsePrice(value) : undefined
-  return stored ?? product?.priceCents
-}
+/** Converts a stored price to cents: a number of euros, or a text like '19,99€' (HDR-25). */
+const toPrice = (value: unknown): Cents | undefined =>
+  typeof value === 'number' ? eurosToCents(value) : typeof value === 'string' ? parsePrice(value) : undefined
 
 const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -56,13 +51,18 @@ function parseEntry(value: unknown, lookUpProduct: (id: string) => ProductLookup
   const stored = Object(value) as Readonly<Record<string, unknown>>
   const id = typeof stored['id'] === 'number' ? String(stored['id']) : nonEmptyText(stored['id'])
   if (id === undefined) return NO_LINES
-  const hasPriceAndName =
-    toPrice(stored['price'], undefined) !== undefined && nonEmptyText(stored['name']) !== undefined
+  const storedPrice = toPrice(stored['price'])
+  const storedName = nonEmptyText(stored['name'])
+  const hasPriceAndName = storedPrice !== undefined && storedName !== undefined
   const lookup = hasPriceAndName && typeof stored['image'] === 'string' ? undefined : lookUpProduct(id)
-  if (lookup === 'loading' && !hasPriceAndName) return { lines: [], incomplete: [{ id, stored: value }] }
+  if (lookup === 'loading' && !hasPriceAndName) {
+    const fields = Object.entries(stored).filter(([, field]) => typeof field !== 'object')
+    return { lines: [], incomplete: [{ id, stored: Object.fromEntries(fields) }] }
+  }
   const product = lookup === 'loading' ? undefined : lookup
-  const name = nonEmptyText(stored['name']) ?? product?.name
-  const priceCents = toPrice(stored['price'], product)
+  const name = storedName ?? product?.name
+  // For an invalid price, the price of the product (SIL-57).
+  const priceCents = storedPrice ?? product?.priceCents
   if (name === undefined || priceCents === undefined) return NO_LINES
   const image = typeof stored['image'] === 'string' ? stored['image'] : (product?.logo ?? '')
   return {
@@ -76,8 +76,9 @@ function mergeById(lines: readonly CartLine[]): readonly CartLine[] {
   const byId = new Map<string, CartLine>()
   for (const line of lines) {
     const first = byId.get(line.id)
-    const quantity = toQuantity(line.quantity + (first?.quantity ?? 0), line.priceCents)
-    byId.set(line.id, { ...line, ...first, quantity })
+    const merged = { ...line, ...first }
+    const quantity = toQuantity(line.quantity + (first?.quantity ?? 0), merged.priceCents)
+    byId.set(line.id, { ...merged, quantity })
   }
   return [...byId.values()]
 }

@@ -20,7 +20,8 @@ export const exactViews = ({ views }: Pick<Guide, 'views'>): number => Math.roun
 export const refreshedViews = (views: number, random: number): number =>
   views + 1 + Math.floor(random * MAX_VIEWS_ADDED)
 
-function parseViews(text: string | null): number {
+/** Parses a stored view count; 0 for a text that is no whole number. */
+export function parseViews(text: string | null): number {
   const views = Number(text)
   return Number.isSafeInteger(views) ? views : 0
 }

@@ -10,7 +10,8 @@ export type DeadlineKind = 'product' | 'checkout'
 /** How long each countdown runs after it is first shown in a session, in seconds. */
 export const DEADLINE_SECONDS: Readonly<Record<DeadlineKind, number>> = { product: 900, checkout: 7200 }
 
-function parseDeadline(text: string | null): number | undefined {
+/** Parses a stored deadline, in ms since the epoch; undefined for a text that is no time after the epoch. */
+export function parseDeadline(text: string | null): number | undefined {
   const deadlineMs = Number(text)
   return deadlineMs > 0 ? deadlineMs : undefined
 }

@@ -2,11 +2,15 @@ import type { Product } from '@promptelier/platform/catalogue'
 import { persistedStore } from '@promptelier/platform/persisted-store'
 import { useSyncExternalStore } from 'react'
 
+/** Parses a stored seed; undefined for a text that is no whole number. */
+export const parseSeed = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined
+
 /** The seed of the session, shared by all bundles: the first bundle that reads it creates it (SIL-12, SIL-47). */
 const seedStore = persistedStore<number | undefined>({
   storage: 'session',
   key: 'promptelier:seed',
-  parse: (text) => (text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined),
+  parse: parseSeed,
   serialize: String,
   inMemory: false,
 })

@@ -75,6 +75,7 @@ test.each<[string, (file: CompositionFile) => object, string]>([
     'shell.template is not a key',
   ],
   ['a style sheet outside the store', () => ({ sheets: { '/a.css': OUTSIDE } }), 'is not a key'],
+  ['a key outside the store, after the end of a line', () => ({ sheets: { '/a.css': 'a\n/../../b' } }), 'is not a key'],
   ['a file outside the store', () => ({ files: { 'a.txt': OUTSIDE } }), 'is not a key'],
   ['a file at a path outside the site', () => ({ files: { [OUTSIDE]: 'a/b' } }), 'is not a key'],
   [

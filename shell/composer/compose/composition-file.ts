@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isApplicationName } from '@promptelier/build/remote-config'
 import { parseComposition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
-import type { Storage } from '../store/storage.ts'
+import { isKey, type Storage } from '../store/storage.ts'
 import { isCompositionId, isVersion, keys } from '../store/store.ts'
 import { isDocumentPath, isLocalPath } from './local-path.ts'
 
@@ -12,7 +12,7 @@ export const NOT_FOUND_FILE = '404.html'
 const strings = v.array(v.string())
 
 /** Key of an object: it cannot lead out of the store. */
-const key = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0]+(?:\/[^/\\\0]+)*$/, 'is not a key'))
+const key = v.pipe(v.string(), v.check(isKey, 'is not a key'))
 const bodyHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'is not the hash of a body'))
 
 const document = v.object({

@@ -16,7 +16,14 @@ export const COLLECTIONS = 'collections/'
 /** How long a collection may take. A killed one delays releases for so long. */
 export const COLLECTION_MS = 5 * 60_000
 
-const lease = v.object({ until: v.string(), host: v.string(), pid: v.number() })
+const lease = v.object({
+  until: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+  host: v.string(),
+  pid: v.number(),
+})
 
 /** A process that has announced that it works with objects of the store. */
 export type Lease = {

@@ -25,7 +25,7 @@ const canary = v.object({
   /** Percentage of visitors who get this composition. The control group has the same size. */
   share: v.pipe(v.number(), v.minValue(1), v.maxValue(50)),
   /** Visits that each of the two groups needs before a verdict. */
-  minVisits: v.pipe(v.number(), v.minValue(1)),
+  minVisits: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   since: v.string(),
   /** Until then, a verdict must have been reached: otherwise there was no data. */
   until: v.string(),

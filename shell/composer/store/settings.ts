@@ -52,6 +52,6 @@ export async function readSettings(storage: Storage): Promise<Target> {
   return {
     siteUrl,
     ...(reports !== undefined && { reports }),
-    originOf: (app, port = SHELL_PORT) => origins[app] ?? originAt(port),
+    originOf: (app, port = SHELL_PORT) => (Object.hasOwn(origins, app) ? origins[app] : undefined) ?? originAt(port),
   }
 }

@@ -41,7 +41,7 @@ export const replacedCaches = (names: readonly string[], current: string): reado
 export function documentKey(url: string, origin: string): string | undefined {
   const { origin: owner, pathname, searchParams } = new URL(url)
   if (owner !== origin || searchParams.has('composition')) return undefined
-  return `${origin}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`
+  return `${origin}${pathname.replace(/\/+$/, '') || '/'}`
 }
 
 /** Whether a URL is that of a file of a version. Only these are stored: their content never changes. */
@@ -76,12 +76,21 @@ export function compositionOf(html: string): string | undefined {
 
 const LINK = /<link\b[^>]*\brel="(?:modulepreload|preload|stylesheet)"[^>]*>/g
 
+/** @returns no URL for an address that is none */
+function absoluteUrls(href: string, base: string): readonly string[] {
+  try {
+    return [new URL(href, base).href]
+  } catch {
+    return []
+  }
+}
+
 /** URLs of the files that a document loads before its scripts run. */
 export const filesOf = (html: string, base: string): readonly string[] => [
   ...new Set(
     (html.match(LINK) ?? [])
       .flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.slice(1) ?? [])
-      .map((href) => new URL(href.replaceAll('&amp;', '&'), base).href)
+      .flatMap((href) => absoluteUrls(href.replaceAll('&amp;', '&'), base))
       .filter(isFileUrl),
   ),
 ]

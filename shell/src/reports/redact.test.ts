@@ -8,6 +8,7 @@ test.each([
     'Failed to fetch dynamically imported module: https://shop.example/a.js?v=1',
     'Failed to fetch dynamically imported module: …',
   ],
+  ['1https://shop.example/commandes is not there', '1… is not there'],
   ['no such address: claire@example.fr, sorry', 'no such address: … sorry'],
   ['no such address: claire%40example.fr', 'no such address: …'],
   ['order 12345678 is not 1234', 'order … is not 1234'],
@@ -36,6 +37,17 @@ test('a message has at most 200 characters, and no part of an e-mail address at 
       expect(message).toMatch(/^[x …]*$/)
     }),
   )
+})
+
+test('a very long message takes no time, and no part of an e-mail address at its end is left', () => {
+  const started = performance.now()
+  for (const text of [
+    'a'.repeat(100_000),
+    'a.'.repeat(50_000),
+    `${'https://x.example/ '.repeat(110)}${'a'.repeat(99)}@b.fr`,
+  ])
+    expect(redact(text)).not.toContain('aa')
+  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test('no number of five digits or more survives', () => {

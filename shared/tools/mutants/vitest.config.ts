@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of one group of rules, which `run-mutants.ts` names. */
+export default defineConfig({
+  test: {
+    include: (process.env['MUTANTS_TESTS'] ?? '').split(' '),
+    restoreMocks: true,
+    // Long enough for a busy machine.
+    testTimeout: 20_000,
+    globalSetup: ['shared/tools/checks/provide-records.ts'],
+    setupFiles: ['shared/platform/testing/setup.ts', 'shared/tools/mutants/fewer-inputs.ts'],
+  },
+})

@@ -1,0 +1,38 @@
+import { fuzz } from '@promptelier/platform/testing/fuzz'
+import { hostileText } from '@promptelier/platform/testing/hostile-input'
+import * as fc from 'fast-check'
+import { expect, vi } from 'vitest'
+import { createRouteTable } from './route-table.ts'
+
+const page = (patterns: readonly string[], reads: readonly string[]) => ({ patterns, title: 'Titre', reads })
+const table = createRouteTable({
+  remotes: {
+    'catalog-mfe': {
+      version: '0123456789',
+      entry: 'https://shop.example/remoteEntry.js',
+      part: 'Le catalogue',
+      pages: {
+        HomePage: page(['/'], ['catalogue/page/?page']),
+        CategoryPage: page(['/categories/:slug?'], ['catalogue/category/:slug']),
+        ProductPage: page(['/product/:id'], ['catalogue/product/:id']),
+      },
+      notFound: ['/categories/x'],
+    },
+  },
+})
+const start = fc.constantFrom('', 'categories/', 'product/', 'PRODUCT/', '/', '%2F')
+
+fuzz(
+  'routes: any path and query string have a page or none, and the names of its records',
+  fc.tuple(start, hostileText, hostileText),
+  ([prefix, text, search]) => {
+    // The router warns about malformed percent-encoding.
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const path = `/${prefix}${text}`
+    const { reads, fetches } = table.recordsAt(path, `?page=${search}`)
+    expect(fetches).toEqual([])
+    const served = table.pageAt(path)
+    if (!served) expect(reads).toEqual([])
+    return served !== undefined
+  },
+)
