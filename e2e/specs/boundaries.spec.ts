@@ -46,7 +46,7 @@ test('Alt+Shift+B loads and shows the boundaries, they follow the page, and Esca
   expect(loaded()).not.toEqual([])
   expect(await findViolations(page)).toEqual([])
 
-  await shop.followFooter('Centre d’aide')
+  await shop.followFooter('Guides')
   await expect(outlineOf(page, 'page')).toHaveText('content-mfe · Contenus')
   await expect(cardOf(page, 'content-mfe')).toContainText('la page')
   await panelOf(page).getByRole('button', { name: 'Réduire' }).click()

@@ -1,4 +1,3 @@
-import { focusOnMount } from '@promptelier/ui/focus-on-mount'
 import { useId, useState } from 'react'
 import { AppCard } from './AppCard.tsx'
 import styles from './BoundaryPanel.module.css'
@@ -12,6 +11,9 @@ type Props = {
   themes: ReadonlyMap<string, Theme>
   onClose: () => void
 }
+
+/** Not the kit's function: a chunk of its own would be one more request for all parts that use it. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** Says who owns what on screen. It lies over the page and can be collapsed, so that the page stays usable. */
 export function BoundaryPanel({ composition, boundaries: { apps, kit }, themes, onClose }: Props) {

@@ -1,5 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './Outlines.module.css'
 import type { Region } from './regions.ts'
 import theme from './Theme.module.css'
@@ -36,7 +36,8 @@ function place(outline: HTMLElement, box: ReturnType<typeof boxOf>) {
 /** The outlines of the regions. Their positions follow the page in each frame. Screen readers read the panel instead. */
 export function Outlines({ regions, themes, composition: { remotes, shell } }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
+    let frame = 0
     const placeAll = () => {
       // All positions are read before the first is set: otherwise the browser would compute the layout each time.
       const boxes = regions.map(({ element }) => boxOf(element))
@@ -46,7 +47,7 @@ export function Outlines({ regions, themes, composition: { remotes, shell } }: P
       })
       frame = requestAnimationFrame(placeAll)
     }
-    let frame = requestAnimationFrame(placeAll)
+    placeAll()
     return () => cancelAnimationFrame(frame)
   }, [regions])
   return (

@@ -19,7 +19,9 @@ export const FILE_KIND_TEXTS: Readonly<Record<FileKind, string>> = {
 
 /** '3 fichiers : 12,3 ko reçus, 40 ko décodés ; 8,1 ko dans le document' */
 export function usageText({ files, transferred, decoded, inlined }: Usage): string {
-  const loaded = `${files}\u00A0fichier${files > 1 ? 's' : ''}\u00A0: ${sizeText(transferred)} reçus, ${sizeText(decoded)} décodés`
+  // Browsers hide the sizes of files of another origin that sends no `Timing-Allow-Origin`.
+  const sizes = decoded > 0 ? `${sizeText(transferred)} reçus, ${sizeText(decoded)} décodés` : 'taille inconnue'
+  const loaded = `${files}\u00A0fichier${files > 1 ? 's' : ''}\u00A0: ${sizes}`
   const inDocument = `${sizeText(inlined)} dans le document`
   return [...(files > 0 ? [loaded] : []), ...(inlined > 0 ? [inDocument] : [])].join('\u202F; ')
 }

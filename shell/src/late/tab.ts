@@ -23,7 +23,7 @@ export function currentTab(): Tab | undefined {
  *   the URL does not ask for the view
  */
 export function prepareTab(composition: Composition, table: RouteTable) {
-  const isWatched = composition.reports ?? /\bboundaries\b/.test(location.search)
+  const isWatched = composition.reports ?? /boundaries/.test(location.search)
   const loadTab = () =>
     importLateParts().then(
       ({ startTab }) => (tab ??= startTab(composition, table)),
