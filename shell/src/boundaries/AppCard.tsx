@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './AppCard.module.css'
 import type { AppFacts } from './describe-boundaries.ts'
-import theme from './Theme.module.css'
 import { FILE_KIND_TEXTS, phaseTexts, regionsText, timeText, usageText } from './texts.ts'
-import type { Theme } from './themes.ts'
+import { coloursOf, type Theme } from './themes.ts'
 
 type RowProps = { name: string; children: ReactNode }
 
@@ -23,7 +22,7 @@ export function AppCard({ facts, themeName }: Props) {
   const { app, team, version, folder, folderUrl, regions, dataSets, usage, phases, problems } = facts
   const phaseList = phases ? phaseTexts(phases) : []
   return (
-    <section className={`${theme.theme} ${styles.AppCard}`} data-app={app} data-theme={themeName}>
+    <section className={styles.AppCard} data-app={app} style={coloursOf(themeName)}>
       <h3 className={styles.title}>{app}</h3>
       <dl className={styles.rows}>
         <Row name="Équipe">{team ?? 'non indiquée'}</Row>

@@ -54,7 +54,7 @@ export function BoundaryPanel({ composition, boundaries: { apps, kit }, themes, 
           <AppCard key={facts.app} facts={facts} themeName={themes.get(facts.app)} />
         ))}
         {kit.length > 0 ? (
-          <section className={styles.kit}>
+          <section>
             <h3 className={styles.kitTitle}>Composants communs</h3>
             <p>{kit.map(([name, count]) => (count > 1 ? `${name}\u00A0×\u00A0${count}` : name)).join(', ')}</p>
             <p className={styles.note}>

@@ -2,8 +2,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './Outlines.module.css'
 import type { Region } from './regions.ts'
-import theme from './Theme.module.css'
-import type { Theme } from './themes.ts'
+import { coloursOf, type Theme } from './themes.ts'
 
 type Props = {
   regions: readonly Region[]
@@ -54,13 +53,7 @@ export function Outlines({ regions, themes, composition: { remotes, shell } }: P
     <div className={styles.Outlines} aria-hidden="true" ref={container}>
       {regions.map(({ kind, app, component }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an outline has no state: any can stand for any region
-        <div
-          key={index}
-          className={`${theme.theme} ${styles.outline}`}
-          data-kind={kind}
-          data-app={app}
-          data-theme={themes.get(app)}
-        >
+        <div key={index} className={styles.outline} data-kind={kind} data-app={app} style={coloursOf(themes.get(app))}>
           {kind === 'kit' ? null : (
             <span className={styles.tab}>
               {[app, kind === 'part' ? component : (remotes[app] ?? shell).team].filter(Boolean).join(' · ')}

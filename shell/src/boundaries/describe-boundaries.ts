@@ -7,7 +7,7 @@ import { type Region, SHELL } from './regions.ts'
 import { type FileKind, type InlinedText, type ResourceTiming, type Usage, usageByApp } from './usage.ts'
 
 /** A data set that the page reads, and the application that publishes it. */
-export type ReadDataSet = { readonly name: string; readonly app: string }
+type ReadDataSet = { readonly name: string; readonly app: string }
 
 /** What the view says about an application. */
 export type AppFacts = {

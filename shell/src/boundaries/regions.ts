@@ -2,7 +2,7 @@
 export const SHELL = 'shell'
 
 /** What a region is: a landmark of the document, or a part inside the page that another application has rendered. */
-export type RegionKind = 'header' | 'page' | 'footer' | 'part' | 'kit'
+type RegionKind = 'header' | 'page' | 'footer' | 'part' | 'kit'
 
 /** An element and the application that has rendered it. */
 export type Region = {
@@ -20,7 +20,7 @@ const MAX_KIT_REGIONS = 150
 const SCOPED_CLASS = /(?:^|\s)([a-z][a-z0-9-]*)-(\w+)__/
 
 /** The application and the component that an element's class names. */
-export function ownerOf(element: Element): { readonly app: string; readonly component: string } | undefined {
+function ownerOf(element: Element): { readonly app: string; readonly component: string } | undefined {
   const [, app, component] = SCOPED_CLASS.exec(element.getAttribute('class') ?? '') ?? []
   return app !== undefined && component !== undefined ? { app, component } : undefined
 }

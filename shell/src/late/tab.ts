@@ -19,18 +19,18 @@ export function currentTab(): Tab | undefined {
 
 /**
  * Starts what the composition asks for besides its pages, and the team-boundary view (`start-tab.ts`).
- * @returns the handlers that React calls for errors; undefined when the composition names no collector for reports, and
- *   the URL does not ask for the view
+ * @returns the handlers that React calls for errors; undefined when the composition names no collector for reports and
+ *   is no preview, and the URL does not ask for the view
  */
 export function prepareTab(composition: Composition, table: RouteTable) {
-  const isWatched = composition.reports ?? /boundaries/.test(location.search)
+  const isWatched = composition.reports ?? composition.preview ?? /boundaries/.test(location.href)
   const loadTab = () =>
     importLateParts().then(
       ({ startTab }) => (tab ??= startTab(composition, table)),
       () => undefined,
     )
   load = loadTab
-  setTimeout(loadTab, composition.preview || isWatched ? 0 : DELAY_MS)
+  setTimeout(loadTab, isWatched ? 0 : DELAY_MS)
   if (!isWatched) return undefined
 
   // Until the module has loaded, its promise collects the problems. From then on, it listens to `window` too.

@@ -11,6 +11,9 @@ is not answered. Needs the builds (pnpm build:apps) and Debian's wrk and nginx, 
 /** How much the memory of \`serve\` may grow during the hour, bytes: its caches are full before. */
 const MAX_GROWTH = { rss: 16_000_000, heap: 4_000_000 } as const
 
+/** How many different documents are requested during the hour, beside those that are measured. */
+const HOUR_DOCUMENTS = 20
+
 /** Of one run during the hour; its memory is printed after each. */
 const HOUR_RUN_SECONDS = 5
 
@@ -68,7 +71,9 @@ async function compare(shop: LoadShop, seconds: number): Promise<number> {
 /** Sends the requests of an hour. @returns the memory before and after, and the requests that were not answered */
 async function sendHour(shop: LoadShop, total: number) {
   const all = Object.values(measuredRequests(shop)).filter(({ body = '' }) => body.length < MEGABYTE)
-  const documents = Object.keys(shop.file.documents).filter((path) => path.startsWith('/'))
+  const documents = Object.keys(shop.file.documents)
+    .filter((path) => path.startsWith('/'))
+    .slice(0, HOUR_DOCUMENTS)
   const requests = [...all, ...documents.map((path) => ({ path })), ...all]
   const run = () => sendLoad({ origin: shop.origin, requests, seconds: HOUR_RUN_SECONDS })
   // Fills the caches, which are bounded.

@@ -10,7 +10,7 @@ const OUTPUT = `Running 3s test @ http://localhost:4670
      50%  950.00us
      75%    6.92ms
      90%    8.08ms
-     99%    1.02s
+     99%    1.02s 
   14053 requests in 3.02s, 78.64MB read
 `
 const RATE = 'Requests/sec:   4655.88\nTransfer/sec:     26.05MB\n'

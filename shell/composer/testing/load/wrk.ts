@@ -48,7 +48,7 @@ export function parseAnswers(output: string): Answers {
     return found
   }
   const latency = (percent: number) => {
-    const [, number = '', unit = ''] = match(new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm'))
+    const [, number = '', unit = ''] = match(new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, 'm'))
     return Number(number) * (UNITS[unit] ?? Number.NaN)
   }
   const [, errors = ''] = /Socket errors: (.*)/.exec(output) ?? []
