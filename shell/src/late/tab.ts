@@ -23,7 +23,7 @@ export function currentTab(): Tab | undefined {
  *   is no preview, and the URL does not ask for the view
  */
 export function prepareTab(composition: Composition, table: RouteTable) {
-  const isWatched = composition.reports ?? composition.preview ?? /boundaries/.test(location.href)
+  const isWatched = composition.reports ?? composition.preview ?? /boundaries/.test(location.search)
   const loadTab = () =>
     importLateParts().then(
       ({ startTab }) => (tab ??= startTab(composition, table)),
