@@ -23,7 +23,8 @@ export function currentTab(): Tab | undefined {
  *   is no preview, and the URL does not ask for the view
  */
 export function prepareTab(composition: Composition, table: RouteTable) {
-  const isWatched = composition.reports ?? composition.preview ?? /boundaries/.test(location.search)
+  // Only the beginning of the parameter: each byte counts here, and `startBoundaries` reads it exactly.
+  const isWatched = composition.reports ?? composition.preview ?? /bou/.test(location.search)
   const loadTab = () =>
     importLateParts().then(
       ({ startTab }) => (tab ??= startTab(composition, table)),
