@@ -18,9 +18,9 @@ export async function workspaceRemotes(root: string): Promise<RemoteConfig[]> {
   return Promise.all(files.map(async (file) => (await runnerImport<{ default: RemoteConfig }>(file)).module.default))
 }
 
-const composedRemote = ({ name, port, part, pages, notFound = [] }: RemoteConfig): [string, ComposedRemote] => [
+const composedRemote = ({ name, team, port, part, pages, notFound = [] }: RemoteConfig): [string, ComposedRemote] => [
   name,
-  { version: 'dev', entry: `${originAt(port)}/remoteEntry.js`, part, pages, notFound },
+  { version: 'dev', team, entry: `${originAt(port)}/remoteEntry.js`, part, pages, notFound },
 ]
 
 /**

@@ -6,6 +6,7 @@ import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../contracts/rem
 import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
 import { dataSets } from './data-sets.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
+import { kitComponents } from './kit-components.ts'
 import { leanExposes } from './lean-exposes.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
@@ -208,6 +209,8 @@ export function shell(config: ShellConfig): UserConfigFnObject {
     }
     return {
       ...base,
+      // The team-boundary view tells the parts of the kit from the parts of an application.
+      define: { ...base.define, KIT_COMPONENTS: JSON.stringify(kitComponents()) },
       base: isDev ? '/' : './',
       plugins: [
         removeManifest(),

@@ -15,6 +15,8 @@ export type ComposedPage = {
 /** A remote in a composition: the URL of its code, and the paths of its pages. */
 export type ComposedRemote = {
   readonly version: string
+  /** Name of the team that owns it. Missing in compositions of older composers. */
+  readonly team?: string
   /** URL of the file that the federation runtime loads first. */
   readonly entry: string
   /** What visitors call this part of the shop: the subject of a French sentence, such as 'La fiche du produit'. */
@@ -32,7 +34,7 @@ export type Composition = {
   readonly id: string
   /** URL of the shop as visitors and search engines know it, without a trailing slash. */
   readonly siteUrl: string
-  readonly shell: { readonly version: string }
+  readonly shell: { readonly version: string; readonly team?: string }
   readonly remotes: Readonly<Record<string, ComposedRemote>>
   /** Base URL of each data set, without a trailing slash. */
   readonly data: Readonly<Record<string, string>>
@@ -42,6 +44,8 @@ export type Composition = {
   readonly preview?: boolean
   /** URL to which browsers send error reports. Without it, they send nothing (GEN-07). */
   readonly reports?: string
+  /** URL of the repository's root folder on the web, without a trailing slash: `<source>/<application>` is its folder. */
+  readonly source?: string
 }
 
 /** The `typeof` of each member of a composition; several for an optional one. */

@@ -21,6 +21,8 @@ export type Target = {
   readonly originOf: OriginOf
   /** Where browsers send reports; without it they send none. */
   readonly reports?: string
+  /** URL of the repository's root folder on the web, for the links of the team-boundary view. */
+  readonly source?: string
 }
 
 /** An application of a composition. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { State } from '../store/log.ts'
 import { type Group, groupOf } from './groups.ts'
 import { openVisits } from './open-visits.ts'
+import { createReceiver } from './receive.ts'
 import { openReportFile } from './report-file.ts'
 import { parseReport, type Report } from './reports.ts'
 import type { GroupCounts } from './verdict.ts'
@@ -10,13 +11,16 @@ import type { Visitor } from './visitor.ts'
 
 /** How a collector of reports is set up. */
 export type CollectorOptions = {
-  /** Path of the file to which counted reports are appended, one JSON text in each line. */
+  /**
+   * Path of the file to which counted reports are appended, one JSON text in each line. At 64 MB it is renamed to
+   * `<file>.1`, which replaces the one before.
+   */
   readonly file: string
 }
 
 /** Receives the reports of browsers, and counts them. */
 export type Collector = {
-  /** Responds to a request with 204, whatever it contains: a browser could do nothing about an error. */
+  /** Responds to a request with a report. What is not well-formed, too large or too much is dropped (`receive.ts`). */
   readonly respond: (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void
   /** The visits of a group to a composition during the running canary. */
   readonly countsOf: (group: Group, composition: string) => GroupCounts
@@ -25,39 +29,6 @@ export type Collector = {
 }
 
 const MAX_BYTES = 4096
-const MAX_PER_SECOND = 500
-
-/** @returns a function that returns whether one more may be counted in this second */
-function rateLimit(perSecond: number) {
-  let [second, count] = [0, 0]
-  return () => {
-    const now = Math.floor(performance.now() / 1000)
-    if (now !== second) [second, count] = [now, 0]
-    count += 1
-    return count <= perSecond
-  }
-}
-
-/**
- * Reads the body of a request.
- * @param onBody called once: with the body, or with undefined as soon as it is too large. Not called when the client
- *   disconnects first
- */
-function readBody(request: IncomingMessage, onBody: (body: string | undefined) => void) {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  const finish = () => onBody(Buffer.concat(chunks).toString())
-  request.once('error', () => {})
-  request.once('end', finish)
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes <= MAX_BYTES) chunks.push(chunk)
-    if (bytes <= MAX_BYTES) return
-    request.off('end', finish).removeAllListeners('data').pause()
-    onBody(undefined)
-  })
-}
-
 /** Whether a report is about a composition and a version that are live or the canary. All others are not counted. */
 function isKnown({ live, canary }: Pick<State, 'live' | 'canary'>, report: Report): boolean {
   const composed = [live, canary].find((one) => one?.composition === report.composition)
@@ -80,7 +51,7 @@ export async function openCollector(
   const counts = visitCounts()
   const visits = openVisits()
   const reports = await openReportFile(file, counts.add)
-  const isAllowed = rateLimit(MAX_PER_SECOND)
+  const receive = createReceiver()
 
   /** Whether a report is the first one of its visit, and of its application in this visit. */
   function factsOfVisit(visitor: Visitor, report: Report) {
@@ -102,12 +73,12 @@ export async function openCollector(
 
   return {
     respond(request, response, visitor) {
-      readBody(request, (body) => {
-        const report = body !== undefined && isAllowed() ? parseReport(body) : undefined
+      const accept = (body: string) => {
+        const report = parseReport(body)
         if (report) count(visitor, report)
-        const headers = { 'cache-control': 'no-store', ...(body === undefined && { connection: 'close' }) }
-        response.writeHead(204, headers).end()
-      })
+        return report !== undefined
+      }
+      receive(request, response, visitor, { maxBytes: MAX_BYTES, accept })
     },
     countsOf: counts.of,
     close: reports.close,

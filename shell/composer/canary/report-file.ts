@@ -1,8 +1,15 @@
-import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, open } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type CountedReport, parseCountedReport } from './reports.ts'
+import { previousOf, rotatingFile } from './rotating-file.ts'
+
+/** The file becomes `<path>.1` at this size, bytes: about 250,000 reports. */
+const MAX_FILE_BYTES = 64_000_000
+
+/** Reports that wait for a slow disk, in characters. More are not stored. */
+const MAX_PENDING = 4_000_000
 
 /** A file with a report in each line. */
 export type ReportFile = {
@@ -38,12 +45,19 @@ async function readReports(path: string, onReport: (report: CountedReport) => vo
 
 /**
  * Opens the file of a collector.
- * @param onReport called with each report that it contains already
+ * @param onReport called with each report that it, or the file before it, contains already
+ * @param maxBytes the size at which the next file begins
  * @throws (rejects) when the file cannot be read or written
  */
-export async function openReportFile(path: string, onReport: (report: CountedReport) => void): Promise<ReportFile> {
+export async function openReportFile(
+  path: string,
+  onReport: (report: CountedReport) => void,
+  maxBytes = MAX_FILE_BYTES,
+): Promise<ReportFile> {
   await prepareFile(path)
+  if (existsSync(previousOf(path))) await readReports(previousOf(path), onReport)
   await readReports(path, onReport)
+  const file = rotatingFile(path, maxBytes)
   let pending = ''
   let writing = Promise.resolve()
   let hasFailed = false
@@ -53,7 +67,7 @@ export async function openReportFile(path: string, onReport: (report: CountedRep
     pending = ''
     if (text === '') return
     try {
-      await appendFile(path, text)
+      await file.append(text)
       hasFailed = false
     } catch (error) {
       if (!hasFailed) console.error(`${path} cannot be written: reports will be lost at the next start.`, error)
@@ -63,6 +77,7 @@ export async function openReportFile(path: string, onReport: (report: CountedRep
 
   return {
     append(report) {
+      if (pending.length > MAX_PENDING) return
       pending += `${JSON.stringify(report)}\n`
       writing = writing.then(writePending)
     },

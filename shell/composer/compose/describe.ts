@@ -14,26 +14,37 @@ export const LIVE_PATH = '/live.json'
  */
 export function describeComposition(
   applications: Applications,
-  { siteUrl, reports }: Pick<Target, 'siteUrl' | 'reports'>,
+  { siteUrl, reports, source }: Pick<Target, 'siteUrl' | 'reports' | 'source'>,
   killed: Readonly<Record<string, string>>,
 ): Omit<Composition, 'id'> {
-  const remotes = applications.remotes.map(({ manifest: { name, entry, part, pages, notFound }, version, base }) => {
-    const listed = pages.map(({ name: page, patterns, title, reads, fetches }) => {
-      const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
-      return [page, { patterns, title, ...records }] as const
-    })
-    const reason = killed[name]
-    const off = reason !== undefined && { killed: reason }
-    const remote = { version, entry: `${base}/${entry}`, part, pages: Object.fromEntries(listed), notFound, ...off }
-    return [name, remote] as const
-  })
+  const remotes = applications.remotes.map(
+    ({ manifest: { name, team, entry, part, pages, notFound }, version, base }) => {
+      const listed = pages.map(({ name: page, patterns, title, reads, fetches }) => {
+        const records = { ...(reads.length > 0 && { reads }), ...(fetches.length > 0 && { fetches }) }
+        return [page, { patterns, title, ...records }] as const
+      })
+      const reason = killed[name]
+      const off = reason !== undefined && { killed: reason }
+      const remote = {
+        version,
+        team,
+        entry: `${base}/${entry}`,
+        part,
+        pages: Object.fromEntries(listed),
+        notFound,
+        ...off,
+      }
+      return [name, remote] as const
+    },
+  )
   return {
     siteUrl,
-    shell: { version: applications.shell.version },
+    shell: { version: applications.shell.version, team: applications.shell.manifest.team },
     remotes: Object.fromEntries(remotes),
     data: dataSetUrls(applications),
     live: LIVE_PATH,
     ...(reports !== undefined && { reports }),
+    ...(source !== undefined && { source }),
   }
 }
 

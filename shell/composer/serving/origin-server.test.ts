@@ -1,9 +1,17 @@
+import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freeOrigins, sendRequest } from '../testing/request.ts'
 import { type Limits, listenAt, type OriginServer, type Respond } from './origin-server.ts'
 
-const LIMITS: Limits = { requestMs: 300, keepAliveMs: 300, idleMs: 600, closeMs: 300 }
+const LIMITS: Limits = {
+  requestMs: 300,
+  keepAliveMs: 300,
+  idleMs: 600,
+  closeMs: 300,
+  maxRequests: 100,
+  maxConnections: 100,
+}
 /** ms. Each limit takes effect sooner, even on a busy machine. Without the limit, it would take far longer. */
 const SOON_MS = 5000
 
@@ -100,4 +108,48 @@ test('closing twice at the same time succeeds', async () => {
   expect((await sendRequest(origin, '/')).status).toBe(200)
   await Promise.all([close(), close()])
   await expect(sendRequest(origin, '/')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a request beyond the bound has status 503 and says when to come back; those before it are answered', async () => {
+  const waiting: ServerResponse[] = []
+  server = await listenAt(origin, (_request, response) => void waiting.push(response), { ...LIMITS, maxRequests: 2 })
+  const first = [sendRequest(origin, '/'), sendRequest(origin, '/')]
+  await vi.waitUntil(() => waiting.length === 2)
+  const { status, headers, body } = await sendRequest(origin, '/')
+  expect([status, headers['retry-after'], headers['cache-control'], body.toString()]).toEqual([
+    503,
+    '1',
+    'no-store',
+    'Serveur occupé',
+  ])
+  for (const response of waiting) response.end()
+  expect((await Promise.all(first)).map((response) => response.status)).toEqual([200, 200])
+  const next = sendRequest(origin, '/')
+  await vi.waitUntil(() => waiting.length === 3)
+  waiting[2]?.end()
+  expect((await next).status).toBe(200)
+})
+
+test('clients that send nothing, or only a part of a request, make room for others', async () => {
+  await startServer({ maxConnections: 5, requestMs: 60_000, keepAliveMs: 60_000, idleMs: 60_000 })
+  const sockets = Array.from({ length: 40 }, (_, index) => {
+    const socket = openSocket().resume()
+    if (index % 2 === 0) socket.write('GET / HTTP/1.1\r\nX-Slow: ')
+    return socket
+  })
+  await vi.waitUntil(() => sockets.filter(({ closed }) => closed).length >= 35, { timeout: SOON_MS })
+  expect((await sendRequest(origin, '/')).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('a client that receives a response keeps its connection while others come', async () => {
+  const waiting: ServerResponse[] = []
+  server = await listenAt(origin, (_request, response) => void waiting.push(response), { ...LIMITS, maxConnections: 3 })
+  const served = sendRequest(origin, '/')
+  await vi.waitUntil(() => waiting.length === 1)
+  const sockets = Array.from({ length: 20 }, () => openSocket().resume())
+  await vi.waitUntil(() => sockets.filter(({ closed }) => closed).length >= 18, { timeout: SOON_MS })
+  waiting[0]?.end('whole')
+  expect((await served).body.toString()).toBe('whole')
+  for (const socket of sockets) socket.destroy()
 })

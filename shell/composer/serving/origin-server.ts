@@ -11,7 +11,7 @@ export type OriginServer = {
 /** Handles a request, at once or later. */
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** How long the server waits for clients, ms. */
+/** How long the server waits for clients, in ms, and how many it serves at the same time. */
 export type Limits = {
   /** For a whole request. Requests to this server have a small body or none, so they are short. */
   readonly requestMs: number
@@ -21,9 +21,22 @@ export type Limits = {
   readonly idleMs: number
   /** For clients to receive the rest of their responses when the server closes. */
   readonly closeMs: number
+  /** Requests without a complete response. A further one has status 503. */
+  readonly maxRequests: number
+  /** Open connections. For a further one, the connection that has been idle for the longest time is closed. */
+  readonly maxConnections: number
 }
 
-const LIMITS: Limits = { requestMs: 10_000, keepAliveMs: 5000, idleMs: 30_000, closeMs: 5000 }
+const LIMITS: Limits = {
+  requestMs: 10_000,
+  keepAliveMs: 5000,
+  idleMs: 30_000,
+  closeMs: 5000,
+  maxRequests: 512,
+  maxConnections: 2048,
+}
+
+const RETRY_AFTER_SECONDS = '1'
 
 /** How often Node looks for requests that take too long. */
 const CHECK_INTERVAL_MS = 1000
@@ -47,6 +60,15 @@ async function respondSafely(respond: Respond, request: IncomingMessage, respons
  */
 export async function listenAt(origin: string, respond: Respond, limits = LIMITS): Promise<OriginServer> {
   const { hostname, port } = new URL(origin)
+  let requestCount = 0
+  /** Responds, or asks the client to come back when too many others wait. */
+  function respondOrShed(request: IncomingMessage, response: ServerResponse) {
+    if (requestCount >= limits.maxRequests)
+      return sendText(response, 503, 'Serveur occupé', { 'retry-after': RETRY_AFTER_SECONDS, connection: 'close' })
+    requestCount += 1
+    response.once('close', () => (requestCount -= 1))
+    return void respondSafely(respond, request, response)
+  }
   const server = createServer(
     {
       headersTimeout: limits.requestMs,
@@ -54,13 +76,24 @@ export async function listenAt(origin: string, respond: Respond, limits = LIMITS
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, limits.requestMs),
     },
-    (request, response) => void respondSafely(respond, request, response),
+    respondOrShed,
   ).setTimeout(limits.idleMs)
+  /** Connections without a request; the one that has been idle for the longest time is the first. */
   const idleSockets = new Set<Socket>()
+  let connectionCount = 0
   let isClosing = false
   server.on('connection', (socket) => {
+    connectionCount += 1
+    socket.once('close', () => {
+      connectionCount -= 1
+      idleSockets.delete(socket)
+    })
+    // Slow clients and those that send nothing make room for the others.
     idleSockets.add(socket)
-    socket.once('close', () => idleSockets.delete(socket))
+    const [oldest = socket] = idleSockets
+    if (connectionCount <= limits.maxConnections) return
+    idleSockets.delete(oldest)
+    oldest.destroy()
   })
   server.on('request', ({ socket }, response) => {
     idleSockets.delete(socket)

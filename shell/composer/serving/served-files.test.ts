@@ -17,6 +17,7 @@ test('browsers may cache files of an application for a year and use them from ev
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   })
   for (const path of ['/', '/robots.txt', '/nulle-part']) {

@@ -26,6 +26,8 @@ const settings = v.strictObject({
   origins: v.optional(v.record(v.string(), url), {}),
   /** Where browsers send reports of errors. Without it, they send nothing (GEN-07). */
   reports: v.optional(collectorUrl),
+  /** URL of the repository's root folder on the web. Without it, the team-boundary view names folders without links. */
+  source: v.optional(url),
 })
 
 /**
@@ -48,10 +50,11 @@ export async function readSettings(storage: Storage): Promise<Target> {
     const [issue] = parsed.issues
     throw new Error(`${keys.settings} in ${storage.location}: ${v.getDotPath(issue) ?? 'the text'} ${issue.message}`)
   }
-  const { siteUrl, origins, reports } = parsed.output
+  const { siteUrl, origins, reports, source } = parsed.output
   return {
     siteUrl,
     ...(reports !== undefined && { reports }),
+    ...(source !== undefined && { source }),
     originOf: (app, port = SHELL_PORT) => (Object.hasOwn(origins, app) ? origins[app] : undefined) ?? originAt(port),
   }
 }

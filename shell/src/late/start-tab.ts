@@ -1,4 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
+import { startBoundaries } from '../boundaries/start-boundaries.ts'
 import { followLive, type LiveFollower } from '../open-tab/follow-live.ts'
 import { showPreview } from '../preview/preview.tsx'
 import { createReporter, type Report } from '../reports/reporter.ts'
@@ -11,13 +12,20 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 
 /**
  * Starts what the composition asks for: reports to its collector, the badge of a preview, and following what is live,
- * which a preview does not do. Call it once for a document.
+ * which a preview does not do; and the keys of the team-boundary view. Call it once for a document.
  */
-export function startTab(composition: Composition, { pageAt }: RouteTable): Tab {
+export function startTab(composition: Composition, table: RouteTable): Tab {
   const { id, live, preview, reports } = composition
   if (preview) showPreview(id)
+  const { addProblem } = startBoundaries(composition, table)
+  const sendReport = reports === undefined ? undefined : createReporter(composition, reports, table.pageAt)
   return {
     ...(live === undefined || preview ? FOLLOWS_NOTHING : followLive(id, live)),
-    report: reports === undefined ? () => {} : createReporter(composition, reports, pageAt),
+    report(value, info, isRecoverable) {
+      if (sendReport) sendReport(value, info, isRecoverable)
+      // React logs an error itself unless it has a handler; the reporter logs it too.
+      else if (info !== undefined) console.error(value)
+      addProblem(value, info, isRecoverable)
+    },
   }
 }

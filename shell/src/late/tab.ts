@@ -18,20 +18,21 @@ export function currentTab(): Tab | undefined {
 }
 
 /**
- * Starts what the composition asks for besides its pages (`start-tab.ts`). Most compositions ask for nothing.
- * @returns the handlers that React calls for errors; undefined when the composition names no collector for reports
+ * Starts what the composition asks for besides its pages, and the team-boundary view (`start-tab.ts`).
+ * @returns the handlers that React calls for errors; undefined when the composition names no collector for reports and
+ *   is no preview, and the URL does not ask for the view
  */
 export function prepareTab(composition: Composition, table: RouteTable) {
-  const { live, preview, reports } = composition
-  if (!live && !preview && !reports) return undefined
+  // Only the beginning of the parameter: each byte counts here, and `startBoundaries` reads it exactly.
+  const isWatched = composition.reports ?? composition.preview ?? /bou/.test(location.search)
   const loadTab = () =>
     importLateParts().then(
       ({ startTab }) => (tab ??= startTab(composition, table)),
       () => undefined,
     )
   load = loadTab
-  setTimeout(loadTab, preview || reports ? 0 : DELAY_MS)
-  if (!reports) return undefined
+  setTimeout(loadTab, isWatched ? 0 : DELAY_MS)
+  if (!isWatched) return undefined
 
   // Until the module has loaded, its promise collects the problems. From then on, it listens to `window` too.
   const report: Report = (...problem) => void loadTab().then((loaded) => loaded?.report(...problem))

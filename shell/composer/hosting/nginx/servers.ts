@@ -34,6 +34,8 @@ export type ShopOptions = {
 const NO_DATE = 'add_header last-modified "";'
 const NO_SNIFF = 'add_header x-content-type-options nosniff always;'
 const ANY_ORIGIN = 'add_header access-control-allow-origin "*" always;'
+/** The team-boundary view shows the sizes of files of other origins. */
+const ANY_ORIGIN_TIMING = 'add_header timing-allow-origin "*" always;'
 const NO_STORE = 'add_header cache-control no-store always;'
 
 // Without `types`, the type of the response would depend on the end of the URL.
@@ -66,6 +68,7 @@ const filesLocation = (app: string, prefix: string) =>
     NO_DATE,
     NO_SNIFF,
     ANY_ORIGIN,
+    ANY_ORIGIN_TIMING,
     'add_header cache-control "public, max-age=31536000, immutable" always;',
     'error_page 404 = @no_file;',
     'if ($site_unpublished) { return 404; }',

@@ -14,6 +14,7 @@ const COMPARED_HEADERS = [
   'location',
   'vary',
   'access-control-allow-origin',
+  'timing-allow-origin',
   'x-content-type-options',
   'x-robots-tag',
   'allow',

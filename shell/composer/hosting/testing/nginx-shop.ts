@@ -69,7 +69,7 @@ export type Received = {
 }
 
 /** Starts nginx and waits until it responds. */
-async function startNginx(configuration: string, isUp: () => Promise<boolean>): Promise<ChildProcess> {
+export async function startNginx(configuration: string, isUp: () => Promise<boolean>): Promise<ChildProcess> {
   const nginx = spawn('nginx', ['-c', configuration, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const started = performance.now()
   while (!(await isUp())) {
@@ -79,8 +79,8 @@ async function startNginx(configuration: string, isUp: () => Promise<boolean>): 
   return nginx
 }
 
-/** Ends a process that this module has started. */
-const end = (child: ChildProcess) =>
+/** Ends a process that this program has started. */
+export const end = (child: ChildProcess) =>
   new Promise<void>((done) => {
     child.once('exit', () => done())
     child.kill('SIGTERM')

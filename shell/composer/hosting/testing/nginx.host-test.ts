@@ -97,6 +97,7 @@ test('the files of every application are those of the store, with the headers th
       status: 200,
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
       'x-content-type-options': 'nosniff',
       body: (await nginx.store.storage.read(pathname.slice(1)))?.toString(),
     })
