@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { State } from '../store/log.ts'
 import { type Group, groupOf } from './groups.ts'
 import { openVisits } from './open-visits.ts'
+import { isPolicyReport, parseViolations, seenViolations } from './policy-reports.ts'
 import { openReportFile } from './report-file.ts'
 import { parseReport, type Report } from './reports.ts'
 import type { GroupCounts } from './verdict.ts'
@@ -14,7 +15,7 @@ export type CollectorOptions = {
   readonly file: string
 }
 
-/** Receives the reports of browsers, and counts them. */
+/** Receives the reports of browsers, and counts them. Stores what the Content-Security-Policy has blocked. */
 export type Collector = {
   /** Responds to a request with 204, whatever it contains: a browser could do nothing about an error. */
   readonly respond: (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void
@@ -25,6 +26,10 @@ export type Collector = {
 }
 
 const MAX_BYTES = 4096
+
+/** Size of a request about the Content-Security-Policy, in bytes: browsers send the whole policy with each violation. */
+export const MAX_REPORT_BYTES = 32_768
+
 const MAX_PER_SECOND = 500
 
 /** @returns a function that returns whether one more may be counted in this second */
@@ -40,10 +45,11 @@ function rateLimit(perSecond: number) {
 
 /**
  * Reads the body of a request.
+ * @param maxBytes its largest size
  * @param onBody called once: with the body, or with undefined as soon as it is too large. Not called when the client
  *   disconnects first
  */
-function readBody(request: IncomingMessage, onBody: (body: string | undefined) => void) {
+function readBody(request: IncomingMessage, maxBytes: number, onBody: (body: string | undefined) => void) {
   const chunks: Buffer[] = []
   let bytes = 0
   const finish = () => onBody(Buffer.concat(chunks).toString())
@@ -51,12 +57,16 @@ function readBody(request: IncomingMessage, onBody: (body: string | undefined) =
   request.once('end', finish)
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes <= MAX_BYTES) chunks.push(chunk)
-    if (bytes <= MAX_BYTES) return
+    if (bytes <= maxBytes) chunks.push(chunk)
+    if (bytes <= maxBytes) return
     request.off('end', finish).removeAllListeners('data').pause()
     onBody(undefined)
   })
 }
+
+/** The composition in the URL of a request about the policy. */
+const compositionOf = ({ url = '' }: IncomingMessage) =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('composition') ?? ''
 
 /** Whether a report is about a composition and a version that are live or the canary. All others are not counted. */
 function isKnown({ live, canary }: Pick<State, 'live' | 'canary'>, report: Report): boolean {
@@ -79,7 +89,11 @@ export async function openCollector(
 ): Promise<Collector> {
   const counts = visitCounts()
   const visits = openVisits()
-  const reports = await openReportFile(file, counts.add)
+  const seen = seenViolations()
+  const reports = await openReportFile(file, {
+    onReport: counts.add,
+    onViolation: ({ violation }) => void seen.add(violation),
+  })
   const isAllowed = rateLimit(MAX_PER_SECOND)
 
   /** Whether a report is the first one of its visit, and of its application in this visit. */
@@ -100,10 +114,23 @@ export async function openCollector(
     onCounted()
   }
 
+  /** Stores each violation once. They do not count as errors: many are caused by extensions of browsers. */
+  function storeViolations(body: string, composition: string) {
+    const { live, canary } = currentState() ?? {}
+    const known = [live, canary].flatMap((one) => (one ? [one.composition] : []))
+    if (!known.includes(composition)) return
+    seen.keep(known)
+    for (const violation of parseViolations(body, composition))
+      if (seen.add(violation)) reports.append({ at: new Date().toISOString(), violation })
+  }
+
   return {
     respond(request, response, visitor) {
-      readBody(request, (body) => {
-        const report = body !== undefined && isAllowed() ? parseReport(body) : undefined
+      const isViolation = isPolicyReport(request.headers['content-type'])
+      readBody(request, isViolation ? MAX_REPORT_BYTES : MAX_BYTES, (body) => {
+        const accepted = body !== undefined && isAllowed() ? body : undefined
+        if (accepted !== undefined && isViolation) storeViolations(accepted, compositionOf(request))
+        const report = accepted === undefined || isViolation ? undefined : parseReport(accepted)
         if (report) count(visitor, report)
         const headers = { 'cache-control': 'no-store', ...(body === undefined && { connection: 'close' }) }
         response.writeHead(204, headers).end()

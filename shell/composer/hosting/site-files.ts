@@ -15,7 +15,7 @@ const CONCURRENCY = 8
 const GENERATED = ['/composition.json', LIVE_PATH, '/robots.txt', '/sitemap.xml']
 
 /** Decodes the path of a document, as its folder is named. */
-const decodePath = (path: string) => decodeURIComponent(path).normalize('NFC')
+export const decodePath = (path: string) => decodeURIComponent(path).normalize('NFC')
 
 /** The decoded paths of all pages of a composition. */
 export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>

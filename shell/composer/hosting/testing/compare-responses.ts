@@ -16,6 +16,13 @@ const COMPARED_HEADERS = [
   'access-control-allow-origin',
   'x-content-type-options',
   'x-robots-tag',
+  'content-security-policy',
+  'reporting-endpoints',
+  'strict-transport-security',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'allow',
 ]
 
@@ -44,6 +51,11 @@ const DIFFERENCES: readonly Difference[] = [
     why: 'nginx refuses a path that leads out of the root likewise, and always with the 404 document',
     on: (path) => /^\/(?:aide\/\.\.\/)?(?:\.|%2e){2}(?!\.)/i.test(path),
     ignore: ['content-encoding', 'content-type', 'cache-control', 'vary', 'body'],
+  },
+  {
+    why: 'only nginx knows, for files of applications, that their origin has https',
+    on: (path) => path.startsWith('/shell/'),
+    ignore: ['strict-transport-security'],
   },
   {
     why: 'nginx resolves dots and doubled slashes before it finds out whether a path is below the files of an application',
