@@ -17,6 +17,10 @@ const GENERATED = ['/composition.json', LIVE_PATH, '/robots.txt', '/sitemap.xml'
 /** Decodes the path of a document, as its folder is named. */
 export const decodePath = (path: string) => decodeURIComponent(path).normalize('NFC')
 
+/** The file of a document, below the site's root. @param path of the document in the composition */
+export const documentFile = (path: string): string =>
+  path === NOT_FOUND_FILE ? path : `${decodePath(path)}/index.html`.replace(/^\/+/, '')
+
 /** The decoded paths of all pages of a composition. */
 export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>
   Object.keys(documents)

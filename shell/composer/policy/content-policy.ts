@@ -74,13 +74,3 @@ export const noticePolicy = (style: string): string =>
  * were added later.
  */
 export const FILE_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-
-/** Directives that browsers ignore in a `meta` element. */
-const HEADER_ONLY = /^(?:frame-ancestors|report-uri|report-to)\b/
-
-/** A policy as a `meta` element can contain it, for hosts that cannot send headers. */
-export const metaPolicy = (policy: string): string =>
-  policy
-    .split('; ')
-    .filter((directive) => !HEADER_ONLY.test(directive))
-    .join('; ')
