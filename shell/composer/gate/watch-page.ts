@@ -51,7 +51,7 @@ export async function watchRequests(context: BrowserContext, site: CandidateSite
 }
 
 /** The beginning of the browser's message about what the Content-Security-Policy has blocked, which says what it was. */
-const VIOLATION = /^(.*?) violates the following Content Security Policy directive/
+const VIOLATION = /^(.*?) violates the following Content Security Policy directive/i
 
 /** The browser's message when code has given plain text to a function that demands a Trusted Type. */
 const PLAIN_TEXT = /^This document requires '(Trusted\w+)' assignment/
