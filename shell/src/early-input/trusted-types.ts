@@ -20,8 +20,12 @@ const isNoscriptContent = (html: string) =>
  */
 export function limitHtml() {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
-  trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (!html.includes('<') || html === EMPTY_SCRIPT || isNoscriptContent(html) ? html : null),
-    createScriptURL: (url) => (url === OFFLINE_WORKER_PATH || url.startsWith('blob:') ? url : null),
-  })
+  try {
+    trustedTypes?.createPolicy('default', {
+      createHTML: (html) => (!html.includes('<') || html === EMPTY_SCRIPT || isNoscriptContent(html) ? html : null),
+      createScriptURL: (url) => (url === OFFLINE_WORKER_PATH || url.startsWith('blob:') ? url : null),
+    })
+  } catch {
+    // An extension of the browser has created this policy before. Recording early input must go on.
+  }
 }

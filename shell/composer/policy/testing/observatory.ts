@@ -6,7 +6,7 @@ export type GradedResponse = {
 }
 
 /** The result of one test: its name at the HTTP Observatory, and the points that it adds or subtracts. */
-export type TestResult = { readonly result: string; readonly points: number }
+type TestResult = { readonly result: string; readonly points: number }
 
 /** All tests of the HTTP Observatory that a site can pass by itself, with the sum and the grade. */
 export type Grade = {
@@ -25,7 +25,7 @@ const UNSAFE: readonly string[] = [...BROAD, "'unsafe-inline'", 'data:']
 const one = (headers: GradedResponse['headers'], name: string) => String(headers[name] ?? '')
 
 /** Directives of a policy, in lower case. @throws Error for a directive that occurs twice */
-export function parsePolicy(policy: string): ReadonlyMap<string, readonly string[]> {
+function parsePolicy(policy: string): ReadonlyMap<string, readonly string[]> {
   const directives = new Map<string, readonly string[]>()
   for (const text of policy.toLowerCase().split(';')) {
     const [name = '', ...sources] = text.trim().split(/\s+/)
