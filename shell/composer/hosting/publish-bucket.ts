@@ -123,7 +123,7 @@ export function bucketSite(location: string, root: string): BucketSite {
 
   return {
     location: storage.location,
-    async upload({ folder, files, file, policies }) {
+    async upload({ folder, files, file: composition, policies }) {
       const known = await open()
       const pages = filesBelow(join(root, folder)).filter((file) => !isCopy(file))
       livePages = pages.map(keyOf)
@@ -131,7 +131,7 @@ export function bucketSite(location: string, root: string): BucketSite {
       await note({ ...notes, pages: union(notes.pages, livePages), files: union(notes.files, files) })
       await each(files, CONCURRENCY, (key) => uploadFile(known, key))
       const changed: string[] = []
-      const documents = new Map(Object.keys(file.documents).map((path) => [documentFile(path), path]))
+      const documents = new Map(Object.keys(composition.documents).map((path) => [documentFile(path), path]))
       const policyOf = (page: string) => {
         const path = documents.get(page)
         return path === undefined ? undefined : policies.policyOf(path)

@@ -22,7 +22,7 @@ const SIX_MONTHS_SECONDS = 15_552_000
 const BROAD: readonly string[] = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const UNSAFE: readonly string[] = [...BROAD, "'unsafe-inline'", 'data:']
 
-const one = (headers: GradedResponse['headers'], name: string) => String(headers[name] ?? '')
+const headerOf = (headers: GradedResponse['headers'], name: string) => String(headers[name] ?? '')
 
 /** Directives of a policy, in lower case. @throws Error for a directive that occurs twice */
 function parsePolicy(policy: string): ReadonlyMap<string, readonly string[]> {
@@ -47,7 +47,7 @@ const effective = (sources: readonly string[]) =>
     : sources
 
 function gradePolicy({ url, headers }: GradedResponse): TestResult {
-  const text = one(headers, 'content-security-policy')
+  const text = headerOf(headers, 'content-security-policy')
   if (text === '') return { result: 'csp-not-implemented', points: -25 }
   const policy = parsePolicy(text)
   const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*']
@@ -75,9 +75,9 @@ function gradeCookies({ headers }: GradedResponse): TestResult {
 }
 
 function gradeCors({ headers }: GradedResponse): TestResult {
-  const allowed = one(headers, 'access-control-allow-origin')
+  const allowed = headerOf(headers, 'access-control-allow-origin')
   if (allowed === '') return { result: 'cross-origin-resource-sharing-not-implemented', points: 0 }
-  if (one(headers, 'access-control-allow-credentials') === 'true')
+  if (headerOf(headers, 'access-control-allow-credentials') === 'true')
     return { result: 'cross-origin-resource-sharing-implemented-with-universal-access', points: -50 }
   return { result: 'cross-origin-resource-sharing-implemented-with-public-access', points: 0 }
 }
@@ -86,7 +86,7 @@ const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-w
 const NOT_PRIVATE = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade']
 
 function gradeReferrer({ headers }: GradedResponse): TestResult {
-  const text = one(headers, 'referrer-policy')
+  const text = headerOf(headers, 'referrer-policy')
   if (text === '') return { result: 'referrer-policy-not-implemented', points: 0 }
   const last = text
     .split(',')
@@ -100,7 +100,7 @@ function gradeReferrer({ headers }: GradedResponse): TestResult {
 
 function gradeTransport({ url, headers }: GradedResponse): TestResult {
   if (!url.startsWith('https:')) return { result: 'hsts-not-implemented-no-https', points: -20 }
-  const text = one(headers, 'strict-transport-security')
+  const text = headerOf(headers, 'strict-transport-security')
   if (text === '') return { result: 'hsts-not-implemented', points: -20 }
   const maxAge = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(text)?.[1] ?? Number.NaN)
   if (Number.isNaN(maxAge) || text.includes(',')) return { result: 'hsts-header-invalid', points: -20 }
@@ -127,20 +127,20 @@ function gradeIntegrity({ url, html }: GradedResponse): TestResult {
 }
 
 const gradeSniffing = ({ headers }: GradedResponse): TestResult =>
-  one(headers, 'x-content-type-options').toLowerCase() === 'nosniff'
+  headerOf(headers, 'x-content-type-options').toLowerCase() === 'nosniff'
     ? { result: 'x-content-type-options-nosniff', points: 0 }
     : { result: 'x-content-type-options-not-implemented', points: -5 }
 
 function gradeFrames({ headers }: GradedResponse): TestResult {
-  if (parsePolicy(one(headers, 'content-security-policy')).has('frame-ancestors'))
+  if (parsePolicy(headerOf(headers, 'content-security-policy')).has('frame-ancestors'))
     return { result: 'x-frame-options-implemented-via-csp', points: 5 }
-  return /^(?:deny|sameorigin)$/i.test(one(headers, 'x-frame-options'))
+  return /^(?:deny|sameorigin)$/i.test(headerOf(headers, 'x-frame-options'))
     ? { result: 'x-frame-options-sameorigin-or-deny', points: 0 }
     : { result: 'x-frame-options-not-implemented', points: -20 }
 }
 
 function gradeResourcePolicy({ headers }: GradedResponse): TestResult {
-  const text = one(headers, 'cross-origin-resource-policy').toLowerCase()
+  const text = headerOf(headers, 'cross-origin-resource-policy').toLowerCase()
   if (text === '') return { result: 'cross-origin-resource-policy-not-implemented', points: 0 }
   if (!['same-origin', 'same-site', 'cross-origin'].includes(text))
     return { result: 'cross-origin-resource-policy-header-invalid', points: -5 }
