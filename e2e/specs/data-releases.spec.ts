@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import type { WorkingCopy } from '../suite/working-copy.ts'
+import { emptyPageBeside } from '../support/empty-page.ts'
 
 const OLD_PRICE = '6,99€'
 const NEW_PRICE = '1,23€'
@@ -82,8 +83,8 @@ async function pagesOfSitemap({ request }: Page): Promise<string[]> {
 type ChangedContent = { title: string; heading: string; prices: readonly string[]; offers: readonly string[] }
 
 /** Reads what these tests change. @param html of a document; without it, the settled page in the browser is read */
-const changedContentOf = (page: Page, html?: string): Promise<ChangedContent> =>
-  page.evaluate(
+const changedContentOf = async (page: Page, html?: string): Promise<ChangedContent> =>
+  (html === undefined ? page : await emptyPageBeside(page)).evaluate(
     ([text, ...prices]) => {
       const source = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
       const main = source.querySelector('main')?.textContent ?? ''

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { emptyPageBeside } from '../support/empty-page.ts'
 
 const SITE = 'https://promptelier.example'
 const SUFFIX = ' | Promptelier - Prompts IA Premium'
@@ -24,7 +25,7 @@ function readTags(html: string | undefined): string[] {
 /** Expects the current head to equal the head that the server sends for the page's URL or `path`, with no tag twice. */
 async function expectHeadOf(page: Page, request: APIRequestContext, path?: string) {
   const html = await (await request.get(path ?? page.url())).text()
-  const expected = await page.evaluate(readTags, html)
+  const expected = await (await emptyPageBeside(page)).evaluate(readTags, html)
   const kinds = expected.map((tag) => (tag.startsWith('meta theme-color') ? tag : (tag.split(' | ')[0] ?? '')))
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.filter((kind) => kind.startsWith('title ') || kind === 'meta description')).toHaveLength(2)

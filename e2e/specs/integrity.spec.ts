@@ -63,7 +63,7 @@ test('every module that a visit runs was compared with its hash, from the docume
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((url) => /\.js$/.test(url) && !globalThis.fileHashes?.[url]),
+      .filter((url) => url.endsWith('.js') && !globalThis.fileHashes?.[url]),
   )
   expect(unprotected).toEqual([])
 })

@@ -136,7 +136,7 @@ for (const [width, height, rootSize] of [
       pageProblems.allowLayoutShifts()
       await cart.seed([MANY])
       await shop.open('/aide')
-      await page.addStyleTag({ content: `html { font-size: ${rootSize} }` })
+      await page.locator('html').evaluate((html, size) => html.style.setProperty('font-size', size), rootSize)
       await expect.poll(() => headerBottom(page)).toBeLessThan(height / 3)
     })
   })

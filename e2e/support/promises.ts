@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emptyPageBeside } from './empty-page.ts'
 
 /** Words with which a sentence may promise an e-mail, a sending or a file. */
 const PROMISE =
@@ -55,11 +56,11 @@ function notOursAt(path: string): string {
 
 /**
  * The sentences of a page, its description and its labels included, that may promise an e-mail, a sending or a file.
- * @param page of the browser, which parses the HTML; it can show anything
+ * @param page of the browser: an empty one beside it parses the HTML
  * @param html as prerendered, or as `page.content()` returns it
  */
-export const findPromises = (page: Page, path: string, html: string): Promise<FoundPromise[]> =>
-  page.evaluate(
+export const findPromises = async (page: Page, path: string, html: string): Promise<FoundPromise[]> =>
+  (await emptyPageBeside(page)).evaluate(
     ({ source, notOurs, pattern, attributes }) => {
       const promise = new RegExp(pattern, 'iu')
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which has only this function

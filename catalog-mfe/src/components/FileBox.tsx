@@ -2,7 +2,6 @@ import type { Product, Theme } from '@promptelier/platform/catalogue'
 import { Link } from '@promptelier/platform/navigation'
 import { paths } from '@promptelier/storefront/paths'
 import { CategoryIcon } from '@promptelier/storefront/products/CategoryIcon'
-import type { CSSProperties } from 'react'
 import styles from './FileBox.module.css'
 
 export type FileTab = { readonly name: string; readonly theme: Theme }
@@ -19,14 +18,8 @@ export function FileBox({ tabs, product }: Props) {
   return (
     <div className={styles.FileBox}>
       <ul>
-        {tabs.map(({ name, theme }, index) => (
-          <li
-            key={name}
-            className={styles.card}
-            data-theme={theme}
-            // The cast: React's types do not know custom properties.
-            style={{ '--i': index } as CSSProperties}
-          >
+        {tabs.map(({ name, theme }) => (
+          <li key={name} className={styles.card} data-theme={theme}>
             <Link className={styles.tab} to={paths.category(name)}>
               <CategoryIcon category={name} size="xs" />
               <span className={styles.label}>{name}</span>

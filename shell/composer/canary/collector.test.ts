@@ -189,6 +189,44 @@ test('the counts of a canary start at zero, also when the same composition was a
   expect(counts()).toEqual({ ...NOTHING, visits: 1 })
 })
 
+const VIOLATION = {
+  'csp-report': {
+    'document-uri': 'https://shop.example/aide?q=claire',
+    'violated-directive': 'script-src-elem',
+    'blocked-uri': 'inline',
+    'original-policy': 'x'.repeat(8000),
+  },
+}
+
+const violate = (composition: string, body: unknown = VIOLATION) =>
+  sendRequest(origin, `/reports?composition=${composition}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify(body),
+  })
+
+test('violations of the policy are stored once, also after a restart, and count neither as visits nor as errors', async () => {
+  for (let time = 0; time < 3; time += 1) expect((await violate(CANARY)).status).toBe(204)
+  await violate('ffffffffffffffff')
+  await violate('')
+  await stop()
+  await start()
+  await violate(CANARY)
+  await collector.close()
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).violation)).toEqual([
+    { composition: CANARY, directive: 'script-src-elem', page: '/aide', blocked: 'inline', script: '', sink: '' },
+  ])
+  expect([counts(), onCounted.mock.calls.length]).toEqual([NOTHING, 0])
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('a report about the policy of more than 32 kB is not stored', async () => {
+  await violate(CANARY, { ...VIOLATION, more: 'x'.repeat(40_000) }).catch(() => {})
+  await collector.close()
+  expect(readFileSync(file, 'utf8')).toBe('')
+})
+
 test('while nothing is live, reports are not counted', async () => {
   current = undefined
   await report(visit)

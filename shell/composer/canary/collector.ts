@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { State } from '../store/log.ts'
 import { type Group, groupOf } from './groups.ts'
 import { openVisits } from './open-visits.ts'
+import { isPolicyReport, parseViolations, seenViolations } from './policy-reports.ts'
 import { createReceiver } from './receive.ts'
 import { openReportFile } from './report-file.ts'
 import { parseReport, type Report } from './reports.ts'
@@ -18,7 +19,7 @@ export type CollectorOptions = {
   readonly file: string
 }
 
-/** Receives the reports of browsers, and counts them. */
+/** Receives the reports of browsers, and counts them. Stores what the Content-Security-Policy has blocked. */
 export type Collector = {
   /** Responds to a request with a report. What is not well-formed, too large or too much is dropped (`receive.ts`). */
   readonly respond: (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void
@@ -29,6 +30,14 @@ export type Collector = {
 }
 
 const MAX_BYTES = 4096
+
+/** Size of a request about the Content-Security-Policy, in bytes: browsers send the whole policy with each violation. */
+export const MAX_REPORT_BYTES = 32_768
+
+/** The composition in the URL of a request about the policy. */
+const compositionOf = ({ url = '' }: IncomingMessage) =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('composition') ?? ''
+
 /** Whether a report is about a composition and a version that are live or the canary. All others are not counted. */
 function isKnown({ live, canary }: Pick<State, 'live' | 'canary'>, report: Report): boolean {
   const composed = [live, canary].find((one) => one?.composition === report.composition)
@@ -50,7 +59,11 @@ export async function openCollector(
 ): Promise<Collector> {
   const counts = visitCounts()
   const visits = openVisits()
-  const reports = await openReportFile(file, counts.add)
+  const seen = seenViolations()
+  const reports = await openReportFile(file, {
+    onReport: counts.add,
+    onViolation: ({ violation }) => void seen.add(violation),
+  })
   const receive = createReceiver()
 
   /** Whether a report is the first one of its visit, and of its application in this visit. */
@@ -71,8 +84,26 @@ export async function openCollector(
     onCounted()
   }
 
+  /**
+   * Stores each violation once. They do not count as errors: many are caused by extensions of browsers.
+   * @returns true: what is malformed or unknown is ignored
+   */
+  function storeViolations(body: string, composition: string): boolean {
+    const { live, canary } = currentState() ?? {}
+    const known = [live, canary].flatMap((one) => (one ? [one.composition] : []))
+    if (!known.includes(composition)) return true
+    seen.keep(known)
+    for (const violation of parseViolations(body, composition))
+      if (seen.add(violation)) reports.append({ at: new Date().toISOString(), violation })
+    return true
+  }
+
   return {
     respond(request, response, visitor) {
+      if (isPolicyReport(request.headers['content-type'])) {
+        const store = (body: string) => storeViolations(body, compositionOf(request))
+        return receive(request, response, visitor, { maxBytes: MAX_REPORT_BYTES, accept: store })
+      }
       const accept = (body: string) => {
         const report = parseReport(body)
         if (report) count(visitor, report)

@@ -27,7 +27,7 @@ const reportNo = (index: number): CountedReport => ({
 /** Opens the file, appends reports, and closes it. @returns the reports that it contained before */
 async function append(count: number, first = 0) {
   const known: string[] = []
-  const file = await openReportFile(path, ({ at }) => known.push(at), MAX_BYTES)
+  const file = await openReportFile(path, { onReport: ({ at }) => known.push(at), onViolation: () => {} }, MAX_BYTES)
   for (let index = first; index < first + count; index += 1) {
     file.append(reportNo(index))
     // One write for each report, as when they arrive one after the other.

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
+import { parseStoredViolation, type StoredViolation } from './policy-reports.ts'
 import { type CountedReport, parseCountedReport } from './reports.ts'
 import { previousOf, rotatingFile } from './rotating-file.ts'
 
@@ -13,8 +14,8 @@ const MAX_PENDING = 4_000_000
 
 /** A file with a report in each line. */
 export type ReportFile = {
-  /** Appends a report. An error is logged once, until a later report can be written. */
-  readonly append: (report: CountedReport) => void
+  /** Appends a report or a violation. An error is logged once, until a later one can be written. */
+  readonly append: (report: CountedReport | StoredViolation) => void
   /** Resolves when everything is written. */
   readonly close: () => Promise<void>
 }
@@ -33,11 +34,19 @@ async function prepareFile(path: string) {
   }
 }
 
-async function readReports(path: string, onReport: (report: CountedReport) => void) {
+/** What is called with each line that the file contains already. */
+export type Readers = {
+  readonly onReport: (report: CountedReport) => void
+  readonly onViolation: (violation: StoredViolation) => void
+}
+
+async function readReports(path: string, { onReport, onViolation }: Readers) {
   let damaged = 0
   for await (const line of createInterface({ input: createReadStream(path) })) {
     const report = parseCountedReport(line)
+    const violation = report ? undefined : parseStoredViolation(line)
     if (report) onReport(report)
+    else if (violation) onViolation(violation)
     else damaged += 1
   }
   if (damaged > 0) console.error(`${path}: ${damaged} damaged lines are not counted`)
@@ -45,18 +54,14 @@ async function readReports(path: string, onReport: (report: CountedReport) => vo
 
 /**
  * Opens the file of a collector.
- * @param onReport called with each report that it, or the file before it, contains already
+ * @param readers called with what it, or the file before it, contains already
  * @param maxBytes the size at which the next file begins
  * @throws (rejects) when the file cannot be read or written
  */
-export async function openReportFile(
-  path: string,
-  onReport: (report: CountedReport) => void,
-  maxBytes = MAX_FILE_BYTES,
-): Promise<ReportFile> {
+export async function openReportFile(path: string, readers: Readers, maxBytes = MAX_FILE_BYTES): Promise<ReportFile> {
   await prepareFile(path)
-  if (existsSync(previousOf(path))) await readReports(previousOf(path), onReport)
-  await readReports(path, onReport)
+  if (existsSync(previousOf(path))) await readReports(previousOf(path), readers)
+  await readReports(path, readers)
   const file = rotatingFile(path, maxBytes)
   let pending = ''
   let writing = Promise.resolve()

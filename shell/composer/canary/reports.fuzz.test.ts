@@ -69,11 +69,11 @@ test('a report with a line separator in its message is read again', async () => 
   }
   const line = parseCountedReport(JSON.stringify({ at: '', canary: '', group: 'rest', report: body }))
   if (!line) throw new Error('no report')
-  const file = await openReportFile(path, () => {})
+  const file = await openReportFile(path, { onReport: () => {}, onViolation: () => {} })
   file.append(line)
   await file.close()
   const reports: CountedReport[] = []
-  await openReportFile(path, (one) => void reports.push(one))
+  await openReportFile(path, { onReport: (one) => reports.push(one), onViolation: () => {} })
   rmSync(folder, { recursive: true })
   expect(reports).toEqual([line])
 })

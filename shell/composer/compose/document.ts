@@ -27,26 +27,45 @@ export type DocumentParts = {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+const escapeEndTags = (text: string) => text.replaceAll('</', '<\\/')
+
 /**
  * Style sheets are inlined, so that the first paint needs only the HTML. Vite's loader would fetch a sheet that has no
  * link with its URL: the disabled link prevents that, and browsers do not fetch a disabled link.
  */
 const styleTags = ({ url, text }: { url: string; text: string }) =>
-  `<style>${text.replaceAll('</', '<\\/')}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
+  `<style>${escapeEndTags(text)}</style><link rel="stylesheet" href="${escapeAttribute(url)}" disabled>`
 
 const integrityAttribute = (integrity: string | undefined) =>
   integrity === undefined ? '' : ` integrity="${integrity}"`
 
 /** Browsers refuse a module whose content has another hash. Before every module and preload, or it would not apply. */
-const importMap = (integrity: DocumentParts['integrity']) =>
-  Object.keys(integrity).length > 0 ? [`<script type="importmap">${inlineJson({ integrity })}</script>`] : []
+const importMap = (integrity: DocumentParts['integrity']): readonly string[] =>
+  Object.keys(integrity).length > 0 ? [inlineJson({ integrity })] : []
 
 /**
  * One script that imports everything. A browser runs it only when all its modules have loaded: by then the page is
  * painted on any network. If the federation's small entry had its own script, it would run during the first layout.
  */
-const startScript = (urls: readonly string[]) =>
-  `<script type="module">${urls.map((url) => `import ${inlineJson(url)}`).join(';')}</script>`
+const startText = (urls: readonly string[]) => urls.map((url) => `import ${inlineJson(url)}`).join(';')
+
+/** The texts of the script and style elements of a document that browsers run and apply. */
+export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/**
+ * Returns the texts that `fillDocument` writes into script and style elements, and those of the template's style
+ * elements: the document's Content-Security-Policy allows them and no others.
+ */
+export const inlineTexts = (
+  template: string,
+  { styles, integrity, inlineScript, start }: Pick<DocumentParts, 'styles' | 'integrity' | 'inlineScript' | 'start'>,
+): InlineTexts => ({
+  scripts: [...importMap(integrity), escapeEndTags(inlineScript), startText(start)],
+  styles: [
+    ...[...template.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text),
+    ...styles.map(({ text }) => escapeEndTags(text)),
+  ],
+})
 
 /**
  * Browsers paint nothing before they have parsed `#composition`, the first element after the page. If they painted half
@@ -75,14 +94,14 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ...(Object.keys(parts.records).length > 0
       ? [`<script type="application/json" id="records">${inlineJson(parts.records)}</script>`]
       : []),
-    ...importMap(parts.integrity),
-    `<script>${parts.inlineScript.replaceAll('</', '<\\/')}</script>`,
+    ...importMap(parts.integrity).map((text) => `<script type="importmap">${text}</script>`),
+    `<script>${escapeEndTags(parts.inlineScript)}</script>`,
     ...parts.fetched.map((url) => `<link rel="preload" href="${escapeAttribute(url)}" as="fetch" crossorigin>`),
     ...parts.modules.map(
       (url) =>
         `<link rel="modulepreload" href="${escapeAttribute(url)}" crossorigin${integrityAttribute(parts.integrity[url])}>`,
     ),
-    startScript(parts.start),
+    `<script type="module">${startText(parts.start)}</script>`,
   ].join('\n    ')
   const root =
     parts.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeAttribute(parts.path)}">`

@@ -5,15 +5,15 @@ import type { Prerendered } from '../../src/prerender.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, SHELL } from '../store/store.ts'
 import { type ComposedDocument, type CompositionFile, NOT_FOUND_FILE } from './composition-file.ts'
-import { fillDocument } from './document.ts'
+import { fillDocument, type InlineTexts, inlineTexts } from './document.ts'
 import { recordUrl } from './records.ts'
 
 const CONCURRENCY = { concurrency: 16 } as const
 
 /** What the parts are read from: a store, or objects that were read before. */
-type PartsSource = Pick<Storage, 'location' | 'read'>
+export type DocumentSource = Pick<Storage, 'location' | 'read'>
 
-async function readText(storage: PartsSource, key: string): Promise<string> {
+async function readText(storage: DocumentSource, key: string): Promise<string> {
   const content = await storage.read(key)
   if (!content) throw new Error(`${key} is missing in ${storage.location}`)
   return content.toString()
@@ -38,18 +38,11 @@ export function recordKey(data: CompositionFile['browser']['data'], name: string
 export type JoinDocument = (path: string, rendered: Prerendered) => Promise<string>
 
 /**
- * Reads the parts that the documents of a composition have in common.
- * @param isPreview whether the composition was requested although it is not live
- * @returns a function that joins the document of a path, which must be one of the composition
- * @throws (rejects) with an Error that names the object that is missing; so does the returned function, for the records
- *   in a document
+ * Reads the texts that all documents of a composition have in common, and the style sheets of each.
+ * @throws (rejects) with an Error that names the object that is missing
  */
-export async function readDocumentParts(
-  storage: PartsSource,
-  id: string,
-  { browser, shell, pages, sheets, integrity, documents }: CompositionFile,
-  isPreview = false,
-): Promise<JoinDocument> {
+async function readTexts(storage: DocumentSource, id: string, file: CompositionFile) {
+  const { browser, shell, pages, sheets, integrity, documents } = file
   const template = await readText(storage, shell.template)
   const inlineScript = await readText(storage, shell.inlineScript)
   const texts = new Map(
@@ -61,9 +54,55 @@ export async function readDocumentParts(
   )
   const sheetsAt = (urls: readonly string[]) => urls.map((url) => ({ url, text: texts.get(url) ?? '' }))
   const shellSheets = sheetsAt(shell.styles)
-  const fonts = [...new Set(shellSheets.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
   const modulesOf = (app: string) => Object.entries(integrity[app] ?? {}).filter(([url]) => url.endsWith('.js'))
   const shellModules = modulesOf(SHELL)
+  /** The document at a path, with its style sheets, modules and hashes. @throws Error when there is none */
+  const documentAt = (path: string) => {
+    const document = documents[path]
+    if (!document) throw new Error(`composition ${id} has no document at ${path}`)
+    const [remote = ''] = document.page?.split('/') ?? []
+    // The notice of a remote that is switched off needs none of its files.
+    const page = browser.remotes[remote]?.killed === undefined ? pages[document.page ?? ''] : undefined
+    return {
+      document,
+      styles: [...shellSheets, ...sheetsAt(page?.styles ?? [])],
+      modules: [...shell.modules, ...(page?.modules ?? [])],
+      integrity: Object.fromEntries([...shellModules, ...(page ? modulesOf(remote) : [])]),
+    }
+  }
+  return { template, inlineScript, shellSheets, documentAt }
+}
+
+/**
+ * Reads what the policies of a composition's documents allow.
+ * @returns a function that returns the inline texts of the document at a path, which must be one of the composition
+ * @throws (rejects) with an Error that names the object that is missing
+ */
+export async function readInlineTexts(
+  storage: DocumentSource,
+  id: string,
+  file: CompositionFile,
+): Promise<(path: string) => InlineTexts> {
+  const { template, inlineScript, documentAt } = await readTexts(storage, id, file)
+  return (path) => inlineTexts(template, { ...documentAt(path), inlineScript, start: file.shell.start })
+}
+
+/**
+ * Reads the parts that the documents of a composition have in common.
+ * @param isPreview whether the composition was requested although it is not live
+ * @returns a function that joins the document of a path, which must be one of the composition
+ * @throws (rejects) with an Error that names the object that is missing; so does the returned function, for the records
+ *   in a document
+ */
+export async function readDocumentParts(
+  storage: DocumentSource,
+  id: string,
+  file: CompositionFile,
+  isPreview = false,
+): Promise<JoinDocument> {
+  const { browser, shell } = file
+  const { template, inlineScript, shellSheets, documentAt } = await readTexts(storage, id, file)
+  const fonts = [...new Set(shellSheets.flatMap(({ text }) => [...text.matchAll(FONT)].map(([, url = '']) => url)))]
   const { live, ...rest } = browser
   // A preview stays as it is, so its tab does not ask what is live.
   const composition = { id, ...rest, ...(isPreview ? { preview: true } : live !== undefined && { live }) }
@@ -77,17 +116,13 @@ export async function readDocumentParts(
   }
 
   return async (path, rendered) => {
-    const document = documents[path]
-    if (!document) throw new Error(`composition ${id} has no document at ${path}`)
-    const [remote = ''] = document.page?.split('/') ?? []
-    // The notice of a remote that is switched off needs none of its files.
-    const page = browser.remotes[remote]?.killed === undefined ? pages[document.page ?? ''] : undefined
+    const { document, styles, modules, integrity } = documentAt(path)
     return fillDocument(template, {
       ...rendered,
       path: path === NOT_FOUND_FILE ? undefined : decodeURIComponent(path),
-      styles: [...shellSheets, ...sheetsAt(page?.styles ?? [])],
-      modules: [...shell.modules, ...(page?.modules ?? [])],
-      integrity: Object.fromEntries([...shellModules, ...(page ? modulesOf(remote) : [])]),
+      styles,
+      modules,
+      integrity,
       inlineScript,
       start: shell.start,
       fonts,

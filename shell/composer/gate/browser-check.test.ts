@@ -63,7 +63,7 @@ test('a page that throws is refused, and the message names path, page, remote an
     name: 'Refusal',
     exitCode: 3,
     message: expect.stringMatching(
-      /^The candidate does not work in the browser\. Nothing has changed for visitors\.\n- \/test \(TestPage of test-mfe\): it throws “RangeError: no price” at http:\/\/localhost:4170\/test:\d+:\d+\.\nCorrect the application and release again\.$/,
+      /^The candidate does not work in the browser\. Nothing has changed for visitors\.\n- \/test \(TestPage of test-mfe\): it throws “RangeError: no price” at http:\/\/localhost:4170\/shell\/files\/script-\w+\.js:\d+:\d+\.\nCorrect the application and release again\.$/,
     ),
   })
 })
@@ -80,9 +80,33 @@ test('a hydration error is refused, and the message says what rendering must not
   )
 })
 
-test('a request to another host is refused and never leaves the machine', async () => {
+test('a request to another host is refused', async () => {
   await expect(check(onePage(script("void fetch('https://tracker.example/pixel').catch(() => {})")))).rejects.toThrow(
-    'it requests https://tracker.example/pixel, which no application of this composition publishes. Remove the request.',
+    "Connecting to 'https://tracker.example/pixel' violates its Content-Security-Policy. Remove it:",
+  )
+})
+
+test.each([
+  ['an inline script', '<script type="text/javascript">document.title = 1</script>', 'Executing inline script'],
+  [
+    'an event handler',
+    '<img src="data:image/gif,x" alt="" onerror="document.title = 1">',
+    'Executing inline event handler',
+  ],
+  ['a style attribute', '<p style="color: red">Red</p>', 'Applying inline style'],
+  [
+    'a script of another host',
+    '<script src="https://evil.example/x.js"></script>',
+    "Loading the script 'https://evil.example/x.js'",
+  ],
+  ['a call of eval', "<script>try { eval('1') } catch {}</script>", 'plain text in place of TrustedScript'],
+])('a page with %s is refused: its policy does not allow it', async (_, html, blocked) => {
+  await expect(check(onePage(livePage() + html))).rejects.toThrow(`${blocked} violates its Content-Security-Policy.`)
+})
+
+test('a navigation to another host is refused and never leaves the machine', async () => {
+  await expect(check(onePage(script("location.href = 'https://tracker.example/'")))).rejects.toThrow(
+    'it requests https://tracker.example/, which no application of this composition publishes. Remove the request.',
   )
 })
 

@@ -3,6 +3,8 @@ import { readBody } from '../compose/bodies.ts'
 import type { Composed } from '../compose/compose.ts'
 import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
+import { PUBLIC_FILE_HEADERS, shopHeaders } from '../policy/response-headers.ts'
+import { filesBase, readPolicies } from '../policy/site-policies.ts'
 import { filesParts, keys, SHELL, type Store } from '../store/store.ts'
 
 /** A response of the candidate's site. */
@@ -23,19 +25,14 @@ export type CandidateSite = {
 const typeOf = (path: string) => contentType(path.slice(path.lastIndexOf('/') + 1)) || 'application/octet-stream'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const CORS = { 'access-control-allow-origin': '*' }
-const NOT_FOUND: SiteResponse = { status: 404, headers: CORS, body: 'Introuvable' }
-
-const basePath = (app: string) => ['', ...filesParts(app), ''].join('/')
+const NOT_FOUND: SiteResponse = { status: 404, headers: PUBLIC_FILE_HEADERS, body: 'Introuvable' }
 
 /** The beginning of the URLs of each application's files. */
-function fileBases(origin: string, { browser }: Composed['file']): ReadonlyMap<string, string> {
-  const remotes = Object.entries(browser.remotes).map(([app, { entry }]) => {
-    const base = basePath(app)
-    return [app, entry.slice(0, entry.lastIndexOf(base)) + base] as const
-  })
-  return new Map([...remotes, [SHELL, origin + basePath(SHELL)]])
-}
+const fileBases = (origin: string, { browser }: Composed['file']): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(browser.remotes).map(([app, { entry }]) => [app, filesBase(app, entry)] as const),
+    [SHELL, [origin, ...filesParts(SHELL), ''].join('/')],
+  ])
 
 /**
  * Makes the site of a composition that is not live, without servers: documents and files come from the store.
@@ -44,6 +41,7 @@ function fileBases(origin: string, { browser }: Composed['file']): ReadonlyMap<s
 export async function candidateSite(store: Store, { id, file }: Composed, origin: string): Promise<CandidateSite> {
   const { storage } = store
   const joinDocument = await readDocumentParts(storage, id, file)
+  const { policyOf } = await readPolicies(storage, id, file)
   const bases = fileBases(origin, file)
   const contents = new Map<string, Promise<Buffer | undefined>>()
 
@@ -56,7 +54,7 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
 
   async function sendObject(key: string, path: string): Promise<SiteResponse> {
     const body = await read(key)
-    return body ? { status: 200, headers: { 'content-type': typeOf(path), ...CORS }, body } : NOT_FOUND
+    return body ? { status: 200, headers: { 'content-type': typeOf(path), ...PUBLIC_FILE_HEADERS }, body } : NOT_FOUND
   }
 
   async function sendDocument(path: string): Promise<SiteResponse> {
@@ -64,7 +62,9 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
     const document = file.documents[key]
     if (!document) return NOT_FOUND
     const body = await joinDocument(key, await readBody(storage, document.body))
-    return { status: key === path ? 200 : 404, headers: HTML, body }
+    // With the policy, a violation is an error in the console, which refuses the release.
+    const headers = { ...HTML, ...shopHeaders(id, file.browser), 'content-security-policy': policyOf(key) }
+    return { status: key === path ? 200 : 404, headers, body }
   }
 
   /** What browsers ask during the life of a tab. */
@@ -81,7 +81,7 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
       const { href, origin: requested, pathname } = new URL(url)
       const { reports } = file.browser
       if (reports !== undefined && href === new URL(reports, origin).href)
-        return { status: 204, headers: CORS, body: '' }
+        return { status: 204, headers: PUBLIC_FILE_HEADERS, body: '' }
       for (const [app, base] of bases)
         if (href.startsWith(base)) {
           const path = decodeURIComponent(href.slice(base.length).replace(/[?#].*$/, ''))

@@ -50,11 +50,25 @@ export async function watchRequests(context: BrowserContext, site: CandidateSite
   })
 }
 
+/** The beginning of the browser's message about what the Content-Security-Policy has blocked, which says what it was. */
+const VIOLATION = /^(.*?) violates the following Content Security Policy directive/i
+
+/** The browser's message when code has given plain text to a function that demands a Trusted Type. */
+const PLAIN_TEXT = /^This document requires '(Trusted\w+)' assignment/
+
+/** The error that a page logs, in a sentence. */
+function loggedError(text: string): string {
+  const [, expected] = PLAIN_TEXT.exec(text) ?? []
+  const [, blocked] = expected ? ['', `plain text in place of ${expected}`] : (VIOLATION.exec(text) ?? [])
+  if (blocked === undefined) return withAdvice(`it logs the error “${firstLine(text)}”.`)
+  return `${blocked} violates its Content-Security-Policy. Remove it: docs/security.md says what a page may load and run.`
+}
+
 /** Reports errors that the page logs or throws. */
 export function watchErrors(page: Page, report: ReportProblem) {
   page.on('console', (message) => {
     if (message.type() !== 'error' || REQUEST_FAILED.test(message.text())) return
-    report(withAdvice(`it logs the error “${firstLine(message.text())}”.`))
+    report(loggedError(message.text()))
   })
   page.on('pageerror', (error) => {
     const [, at = ''] = /((?:https?:\/\/)[^\s)]+)/.exec(error.stack?.replace(error.message, '') ?? '') ?? []

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import * as v from 'valibot'
 import { LIVE_PATH } from '../compose/describe.ts'
+import { withMetaPolicy } from '../policy/meta-policy.ts'
 import { contentTypeOf } from '../serving/resource.ts'
 import { CACHE } from '../serving/send-resource.ts'
 import { bucketStorage } from '../store/bucket-storage.ts'
@@ -14,6 +15,7 @@ import { each } from './each.ts'
 import { FILES } from './publish-files.ts'
 import type { Published } from './publish-site.ts'
 import { MEMORY } from './retention.ts'
+import { documentFile } from './site-files.ts'
 
 /** A bucket that a host or a CDN serves: every origin of the shop leads to it. */
 export type BucketSite = {
@@ -96,9 +98,14 @@ export function bucketSite(location: string, root: string): BucketSite {
     notes = next
   }
 
-  /** Uploads a file with this content, unless the bucket has it. @returns whether it was uploaded */
-  async function uploadPage(known: Map<string, string>, file: string, key: string): Promise<boolean> {
-    const content = await readFile(file)
+  /**
+   * Uploads a file with this content, unless the bucket has it. Buckets send no headers of ours: a document gets its
+   * policy as an element.
+   * @returns whether it was uploaded
+   */
+  async function uploadPage(known: Map<string, string>, file: string, key: string, policy: string | undefined) {
+    const stored = await readFile(file)
+    const content = policy === undefined ? stored : Buffer.from(withMetaPolicy(stored.toString(), policy))
     const etag = createHash('md5').update(content).digest('hex')
     if (known.get(key) === etag) return false
     await objects.put(key, content, { contentType: contentTypeOf(file), cacheControl: CACHE.revalidated })
@@ -116,7 +123,7 @@ export function bucketSite(location: string, root: string): BucketSite {
 
   return {
     location: storage.location,
-    async upload({ folder, files }) {
+    async upload({ folder, files, file: composition, policies }) {
       const known = await open()
       const pages = filesBelow(join(root, folder)).filter((file) => !isCopy(file))
       livePages = pages.map(keyOf)
@@ -124,9 +131,15 @@ export function bucketSite(location: string, root: string): BucketSite {
       await note({ ...notes, pages: union(notes.pages, livePages), files: union(notes.files, files) })
       await each(files, CONCURRENCY, (key) => uploadFile(known, key))
       const changed: string[] = []
+      const documents = new Map(Object.keys(composition.documents).map((path) => [documentFile(path), path]))
+      const policyOf = (page: string) => {
+        const path = documents.get(page)
+        return path === undefined ? undefined : policies.policyOf(path)
+      }
       const uploadPages = (some: readonly string[]) =>
         each(some, CONCURRENCY, async (page) => {
-          if (await uploadPage(known, join(root, folder, page), keyOf(page))) changed.push(page)
+          const isChanged = await uploadPage(known, join(root, folder, page), keyOf(page), policyOf(page))
+          if (isChanged) changed.push(page)
         })
       await uploadPages(pages.filter((page) => page !== LIVE))
       // Last: a tab that reads here that something is live finds all of its pages.

@@ -3,6 +3,7 @@ import { mkdir, rename, symlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BROTLI_QUALITY, COPY_SUFFIXES, compressedCopies } from '../artefacts/compressed-copies.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
+import { readPolicies, type SitePolicies } from '../policy/site-policies.ts'
 import { SHELL, type Store } from '../store/store.ts'
 import { FILES, publishFiles } from './publish-files.ts'
 import { exists, replaceLink, sweepDrafts, withDraft } from './replace.ts'
@@ -23,6 +24,8 @@ export type Published = {
   readonly folder: string
   /** Keys of the files of its versions for browsers. */
   readonly files: readonly string[]
+  /** The Content-Security-Policy of its documents. */
+  readonly policies: SitePolicies
   /** Whether it was not in the published folder before. */
   readonly isNew: boolean
 }
@@ -89,7 +92,8 @@ export async function publishComposition(
   const files = await publishFiles(store, file.versions, root)
   const isNew = !(await exists(join(root, folder)))
   if (isNew) await writeSite(store, id, root, folder)
-  return { id, file, folder, files, isNew }
+  const policies = await readPolicies(store.storage, id, file)
+  return { id, file, folder, files, policies, isNew }
 }
 
 /**

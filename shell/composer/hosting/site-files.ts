@@ -16,7 +16,11 @@ const CONCURRENCY = 8
 const GENERATED = ['/composition.json', LIVE_PATH, '/robots.txt', '/sitemap.xml']
 
 /** Decodes the path of a document, as its folder is named. */
-const decodePath = (path: string) => decodeURIComponent(path).normalize('NFC')
+export const decodePath = (path: string) => decodeURIComponent(path).normalize('NFC')
+
+/** The file of a document, below the site's root. @param path of the document in the composition */
+export const documentFile = (path: string): string =>
+  path === NOT_FOUND_FILE ? path : `${decodePath(path)}/index.html`.replace(/^\/+/, '')
 
 /** The decoded paths of all pages of a composition. */
 export const pagesOf = ({ documents }: CompositionFile): readonly string[] =>

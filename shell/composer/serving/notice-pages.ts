@@ -1,15 +1,23 @@
+import { noticePolicy } from '../policy/content-policy.ts'
+
+const STYLE = 'body{font-family:system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1rem}'
+
 /** A page that needs no file of the shop. */
 const noticePage = (title: string, content: string) => `<!doctype html>
 <html lang="fr">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
   <title>${title}</title>
-  <body style="font-family: system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem">
+  <style>${STYLE}</style>
+  <body>
     <h1>${title}</h1>
     ${content}
   </body>
 </html>
 `
+
+/** The Content-Security-Policy of these pages. */
+export const NOTICE_POLICY: string = noticePolicy(STYLE)
 
 /** While nothing is live. */
 export const NOT_OPEN_YET = noticePage(

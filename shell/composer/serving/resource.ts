@@ -8,6 +8,7 @@ import {
   type Encoding,
   isCompressible,
 } from '../artefacts/compressed-copies.ts'
+import type { Headers } from '../policy/response-headers.ts'
 import type { BoundedCache } from './bounded-cache.ts'
 
 /** The bytes of a response, and what its headers say about them. */
@@ -22,6 +23,8 @@ export type Representation = {
 /** A document or file that is sent from memory. */
 export type Resource = {
   readonly contentType: string
+  /** Further headers of responses that send it. */
+  readonly headers: Headers
   /** The encodings that it is available in, the preferred one first. */
   readonly encodings: readonly Encoding[]
   /** Returns it in an encoding; not compressed when it is small already, or would not become smaller. */
@@ -51,14 +54,17 @@ async function represent(content: Buffer, encoding: Encoding | undefined): Promi
  * @param cache for its representations
  * @param key of the resource in the cache
  * @param load returns its content
+ * @param headers of responses that send it
  */
 export function createResource(
   name: string,
   cache: BoundedCache<Representation>,
   key: string,
   load: () => Promise<Buffer> | Buffer,
+  headers: Headers,
 ): Resource {
   return {
+    headers,
     contentType: contentTypeOf(name),
     encodings: isCompressible(name) ? [...COPY_SUFFIXES.keys()] : [],
     represent: (encoding) => cache.get(`${encoding ?? ''} ${key}`, async () => represent(await load(), encoding)),

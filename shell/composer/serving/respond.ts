@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIVE_PATH } from '../compose/describe.ts'
+import { noticeHeaders } from '../policy/response-headers.ts'
 import { filesParts, SHELL, type Store } from '../store/store.ts'
 import { findPage } from './find-page.ts'
 import { listedFiles } from './listed-files.ts'
-import { NO_SUCH_PREVIEW, NOT_OPEN_YET } from './notice-pages.ts'
+import { NO_SUCH_PREVIEW, NOT_OPEN_YET, NOTICE_POLICY } from './notice-pages.ts'
 import type { Respond } from './origin-server.ts'
 import { parseTarget, type Target } from './parse-target.ts'
 import { publishedFiles } from './published-files.ts'
@@ -16,7 +17,7 @@ const RETRY_AFTER_SECONDS = 10
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' } as const
 
-/** Every origin may read the response, also a 404: the pages are on the shell's origin. */
+/** Every origin may read that a file does not exist: the pages are on the shell's origin. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' }
 
 const LIVE_HEADERS = { 'cache-control': CACHE.revalidated }
@@ -39,7 +40,7 @@ async function respondFromSite(
   const found = path === undefined ? undefined : findPage(site, path)
   if (found && 'location' in found)
     // Browsers store a 308 forever unless a header forbids it, and an alias may have another target tomorrow.
-    return sendText(response, 308, '', { ...headers, location: found.location + query })
+    return sendText(response, 308, '', { ...headers, ...site.headers, location: found.location + query })
   const resource = found?.resource ?? (path === undefined ? undefined : fileOfOtherSite(path))
   if (resource) return sendResource(request, response, resource, { headers })
   if (path !== undefined && LOOKS_LIKE_A_FILE.test(path)) return sendText(response, 404, 'Introuvable')
@@ -47,24 +48,33 @@ async function respondFromSite(
 }
 
 /** Responds with a composition that was requested by its id. */
-async function respondFromPreview(exchange: Exchange, shop: Shop, id: string) {
+async function respondFromPreview(exchange: Exchange, shop: Shop, id: string, { headers }: Site) {
   const site = await shop.previewOf(id).catch((error: unknown) => {
     console.error(`The preview ${id} cannot be shown:`, error instanceof Error ? error.message : error)
     return undefined
   })
   if (site) return respondFromSite(exchange, site, PREVIEW_HEADERS, shop)
-  sendText(exchange.response, 404, NO_SUCH_PREVIEW, { ...HTML, ...PREVIEW_HEADERS })
+  sendText(exchange.response, 404, NO_SUCH_PREVIEW, {
+    ...HTML,
+    ...noticeHeaders(NOTICE_POLICY, headers),
+    ...PREVIEW_HEADERS,
+  })
 }
 
 /** Responds to GET and HEAD at a path of the shop. */
 async function respondFromShop(exchange: Exchange, shop: Shop) {
   const { request, response, path, query } = exchange
   const current = await shop.current()
-  if (!current) return sendText(response, 503, NOT_OPEN_YET, { ...HTML, 'retry-after': String(RETRY_AFTER_SECONDS) })
+  if (!current)
+    return sendText(response, 503, NOT_OPEN_YET, {
+      ...HTML,
+      ...noticeHeaders(NOTICE_POLICY),
+      'retry-after': String(RETRY_AFTER_SECONDS),
+    })
   const site = shop.siteFor(current, shop.visitorOf(request))
   if (path === LIVE_PATH) return sendResource(request, response, liveFile(current, site), { headers: LIVE_HEADERS })
   const preview = new URLSearchParams(query).get('composition')
-  if (preview !== null) return respondFromPreview(exchange, shop, preview)
+  if (preview !== null) return respondFromPreview(exchange, shop, preview, site)
   return respondFromSite(exchange, site, LIVE_HEADERS, shop)
 }
 
@@ -92,7 +102,8 @@ export function createRequestHandler(store: Store, app: string, shop: Shop): Res
   const filesPath = ['', ...filesParts(app), ''].join('/')
 
   async function respondWithFile({ request, response, path = '' }: Exchange) {
-    const file = path.startsWith(filesPath) ? await fileAt(path.slice(filesPath.length)) : undefined
+    if (!path.startsWith(filesPath)) return sendText(response, 404, 'Introuvable')
+    const file = await fileAt(path.slice(filesPath.length))
     if (file) return sendFile(request, response, file)
     sendText(response, 404, 'Introuvable', CORS_HEADERS)
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname } from 'node:path'
 import send from 'send'
 import { COPY_SUFFIXES } from '../artefacts/compressed-copies.ts'
+import { PUBLIC_FILE_HEADERS } from '../policy/response-headers.ts'
 import type { PublishedFile } from './published-files.ts'
 import { contentTypeOf, etagOf } from './resource.ts'
 import { CACHE, encodingFor, sendText } from './send-resource.ts'
@@ -30,9 +31,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   const encoding = encodingFor(request, file.encodings)
   const path = await file.localPath(encoding ? (COPY_SUFFIXES.get(encoding) ?? '') : '')
   const etag = await etagOfFile(file)
-  response.setHeader('access-control-allow-origin', '*')
-  // The team-boundary view shows the sizes of files of other origins.
-  response.setHeader('timing-allow-origin', '*')
+  for (const [name, value] of Object.entries(PUBLIC_FILE_HEADERS)) response.setHeader(name, value)
   response.setHeader('content-type', contentTypeOf(file.name))
   response.setHeader('cache-control', CACHE.immutable)
   response.setHeader('x-content-type-options', 'nosniff')

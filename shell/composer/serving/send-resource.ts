@@ -72,6 +72,7 @@ export async function sendResource(
   const { content, etag, encoding } = await resource.represent(encodingFor(request, resource.encodings))
   const shared = {
     ...headers,
+    ...resource.headers,
     'x-content-type-options': 'nosniff',
     etag,
     ...(resource.encodings.length > 0 && { vary: 'accept-encoding' }),

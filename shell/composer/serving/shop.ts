@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Collector } from '../canary/collector.ts'
 import { groupOf } from '../canary/groups.ts'
 import { type Visitor, visitorOf } from '../canary/visitor.ts'
+import { rootFileHeaders } from '../policy/response-headers.ts'
 import type { Store } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
 import type { Current, LogFollower } from './follow-log.ts'
@@ -66,12 +67,13 @@ export function createShop(store: Store, follower: LogFollower, { collector, isB
 }
 
 /** What open tabs ask for: the live composition of this visitor, and the remotes that are switched off. */
-export function liveFile({ record }: Current, { composition: { id, data } }: Site): Resource {
+export function liveFile({ record }: Current, { composition: { id, data }, headers }: Site): Resource {
   const live = { composition: id, killed: Object.keys(record.state.killed), data }
   return createResource(
     'live.json',
     boundedCache(0, () => 0),
     '',
     () => Buffer.from(JSON.stringify(live)),
+    rootFileHeaders(headers),
   )
 }

@@ -4,6 +4,8 @@ import { type CompositionFile, NOT_FOUND_FILE, readComposition } from '../compos
 import { integrityLists } from '../compose/integrity-lists.ts'
 import { readDocumentParts, recordKey } from '../compose/page-documents.ts'
 import { sitemap } from '../compose/site-files.ts'
+import { type Headers, rootFileHeaders, shopHeaders } from '../policy/response-headers.ts'
+import { readPolicies } from '../policy/site-policies.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
@@ -24,6 +26,8 @@ export type Site = {
   /** Pages by their decoded path in lower case, without a slash at the end. */
   readonly pages: ReadonlyMap<string, Page>
   readonly notFound: Resource
+  /** Headers of all responses that are made from it. */
+  readonly headers: Headers
   /** From a decoded path in lower case to the percent-encoded path that replaces it. */
   readonly redirects: ReadonlyMap<string, string>
 }
@@ -83,13 +87,19 @@ export async function loadSite(
   const objects = await loadObjects(storage, manifests, objectKeys(file), known)
   const source = { location: storage.location, read: async (key: string) => objects.get(key) }
   const joinDocument = await readDocumentParts(source, id, file, isPreview)
+  const { policyOf } = await readPolicies(source, id, file)
+  const headers = shopHeaders(id, file.browser)
   const cache = boundedCache<Representation>(CACHE_BYTES, ({ content }) => content.length)
 
+  const joinAt = async (path: string, body: string) => {
+    const content = objects.get(keys.body(body))
+    if (!content) throw new Error(`composition ${id} has no document at ${path}`)
+    return Buffer.from(await joinDocument(path, await decodeBody(content, body, keys.body(body))))
+  }
   const documentAt = (path: string, body: string) =>
-    createResource('index.html', cache, path, async () => {
-      const content = objects.get(keys.body(body))
-      if (!content) throw new Error(`composition ${id} has no document at ${path}`)
-      return Buffer.from(await joinDocument(path, await decodeBody(content, body, keys.body(body))))
+    createResource('index.html', cache, path, () => joinAt(path, body), {
+      ...headers,
+      'content-security-policy': policyOf(path),
     })
 
   const { [NOT_FOUND_FILE]: notFound, ...pages } = file.documents
@@ -102,7 +112,7 @@ export async function loadSite(
     files: new Map(
       [...contentsOfFiles(file, composition, objects)].map(([path, load]) => [
         path,
-        createResource(path, cache, `file ${path}`, load),
+        createResource(path, cache, `file ${path}`, load, rootFileHeaders(headers)),
       ]),
     ),
     pages: new Map(
@@ -112,6 +122,7 @@ export async function loadSite(
       }),
     ),
     notFound: documentAt(NOT_FOUND_FILE, notFound.body),
+    headers,
     redirects: new Map(Object.entries(file.redirects)),
   }
 }

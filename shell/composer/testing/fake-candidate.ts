@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { encodeBody } from '../compose/bodies.ts'
 import type { Composed } from '../compose/compose.ts'
 import type { CompositionFile } from '../compose/composition-file.ts'
@@ -33,10 +34,20 @@ export const livePage = (content = '') =>
 /** A page of the fake remote 'test-mfe': its URL pattern, and the HTML of its documents by path. */
 export type FakePage = { readonly pattern: string; readonly documents: Readonly<Record<string, string>> }
 
+/** Publishes the scripts of a page as files: the policy of documents allows no inline script in a body. */
+async function withScriptFiles(storage: Storage, html: string): Promise<string> {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)]
+  return scripts.reduce(async (before, [element, text = '']) => {
+    const name = `script-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
+    await storage.create(keys.file('shell', name), Buffer.from(text))
+    return (await before).replace(element, `<script src="/${keys.file('shell', name)}"></script>`)
+  }, Promise.resolve(html))
+}
+
 /**
  * A candidate whose pages are plain HTML, in a store in memory. Its remote 'test-mfe' publishes its files at
  * 'https://test.example'.
- * @param pages by the name of the page
+ * @param pages by the name of the page. Their script elements without attributes become files
  * @param files of the remote for browsers: content by path
  */
 export async function fakeCandidate(
@@ -52,7 +63,10 @@ export async function fakeCandidate(
   const documents: CompositionFile['documents'] = {}
   for (const [name, page] of Object.entries(pages))
     for (const [path, body] of Object.entries(page.documents)) {
-      const { hash, content } = await encodeBody({ head: '<title>Page</title>', body })
+      const { hash, content } = await encodeBody({
+        head: '<title>Page</title>',
+        body: await withScriptFiles(storage, body),
+      })
       await storage.create(keys.body(hash), content)
       documents[path] = { body: hash, input: path, page: `test-mfe/${name}`, reads: [], fetches: [], listed: true }
     }

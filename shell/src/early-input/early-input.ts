@@ -1,4 +1,5 @@
 import { stayInPreview } from '../preview/stay-in-preview.ts'
+import { limitHtml } from './trusted-types.ts'
 
 /**
  * An inline script of every document, which runs before any module and loads nothing. It records what a visitor does
@@ -128,6 +129,7 @@ for (const type of ['input', 'change'])
     recordInteraction(event, field, null, () => replayField(field, value, checked))
   })
 
+limitHtml()
 stayInPreview()
 
 addEventListener('page-failed', () => {

@@ -1,3 +1,11 @@
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;padding:12vh 6vw;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f4f1e9,#0e1521);color:light-dark(#14213a,#edeae2)}
+main{max-width:38rem;margin:auto}
+h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
+a{color:inherit}
+`
+
 /** The document that is shown without a connection instead of a page that was never seen. It loads nothing. */
 const OFFLINE_PAGE = `<!doctype html>
 <html lang="fr">
@@ -7,13 +15,7 @@ const OFFLINE_PAGE = `<!doctype html>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>Hors connexion | Promptelier - Prompts IA Premium</title>
-<style>
-:root{color-scheme:light dark}
-body{margin:0;padding:12vh 6vw;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f4f1e9,#0e1521);color:light-dark(#14213a,#edeae2)}
-main{max-width:38rem;margin:auto}
-h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
-a{color:inherit}
-</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <main>
@@ -25,9 +27,19 @@ a{color:inherit}
 </html>
 `
 
+/** Allows the style element of the page and nothing else. */
+async function policy(): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)))
+  return `default-src 'none'; style-src 'sha256-${btoa(String.fromCharCode(...hash))}'; base-uri 'none'; frame-ancestors 'none'`
+}
+
 /** The response for a page that is neither reachable nor stored. */
-export const offlineResponse = () =>
+export const offlineResponse = async () =>
   new Response(OFFLINE_PAGE, {
     status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': await policy(),
+    },
   })

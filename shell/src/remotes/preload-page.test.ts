@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as PreloadPage from './preload-page.ts'
 
 const addModulePreload = vi.hoisted(() => vi.fn<(href: string) => HTMLLinkElement>())
 vi.mock('@promptelier/build/preload', () => ({ addModulePreload }))
@@ -10,7 +11,7 @@ const remote = { version: '7', entry: ENTRY, part: 'Les cadeaux', pages: {}, not
 const list = { modules: { GiftsPage: [ENTRY, `${BASE}/page.js`] }, integrity: { [ENTRY]: 'sha384-a' } }
 
 const fetched = vi.fn<(path: string) => Promise<Response>>()
-let preloadPage: typeof import('./preload-page.ts')['preloadPage']
+let preloadPage: typeof PreloadPage.preloadPage
 
 /** A link that gets an event soon. */
 function linkThatGets(event: 'load' | 'error'): HTMLLinkElement {

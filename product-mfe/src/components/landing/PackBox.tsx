@@ -1,6 +1,5 @@
 import type { Theme } from '@promptelier/platform/catalogue'
 import { Image } from '@promptelier/ui/Image'
-import type { CSSProperties } from 'react'
 import styles from './PackBox.module.css'
 
 /** The themes of the files in the box, from back to front. */
@@ -13,14 +12,8 @@ const FILES: readonly Theme[] = ['indigo', 'blue', 'green', 'amber', 'red', 'pur
 export function PackBox() {
   return (
     <div className={styles.PackBox} aria-hidden>
-      {FILES.map((theme, index) => (
-        <i
-          key={theme}
-          className={styles.file}
-          data-theme={theme}
-          // React's type `CSSProperties` does not contain custom properties.
-          style={{ '--i': index } as CSSProperties}
-        />
+      {FILES.map((theme) => (
+        <i key={theme} className={styles.file} data-theme={theme} />
       ))}
       <div className={styles.front}>
         <Image className={styles.mark} src="/brand/favicon.svg" alt="" width={40} height={40} />

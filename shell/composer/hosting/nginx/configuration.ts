@@ -1,5 +1,5 @@
 import type { CompositionFile } from '../../compose/composition-file.ts'
-import { NO_SUCH_PREVIEW } from '../../serving/notice-pages.ts'
+import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { contentTypeOf } from '../../serving/resource.ts'
 import { SHELL } from '../../store/store.ts'
 import { PREVIEWS, type Published } from '../publish-site.ts'
@@ -162,7 +162,7 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     'server_tokens off;',
     ...served.map(({ name }) => `include ${quote(`${out}/${folder}/${name}.conf`)};`),
     choiceMaps(inputs),
-    requestMaps(served),
+    requestMaps(served, NOTICE_POLICY),
     ...headerMaps(unknownDocument),
     refusedMethods(reports),
     shopServer(shop, options, { unknownDocument, reports }),
@@ -203,7 +203,7 @@ export function nginxConfiguration(inputs: NginxInputs): Files {
     ...new Map([live, ...(canary ? [canary] : []), ...previews].map((site) => [site.folder, site])).values(),
   ]
   return {
-    ...Object.fromEntries(sites.map((site) => [`${nameOf(site)}.conf`, pathMaps(nameOf(site), site.file)])),
+    ...Object.fromEntries(sites.map((site) => [`${nameOf(site)}.conf`, pathMaps(nameOf(site), site)])),
     'site.conf': siteConfiguration(inputs, sites),
     'nginx.conf': mainConfiguration(inputs),
     [UNKNOWN_DOCUMENT]: NO_SUCH_PREVIEW,

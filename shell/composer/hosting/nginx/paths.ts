@@ -1,6 +1,8 @@
 import { fold } from '@promptelier/storefront/words'
-import type { CompositionFile } from '../../compose/composition-file.ts'
-import { filesOf, pagesOf } from '../site-files.ts'
+import { type CompositionFile, NOT_FOUND_FILE } from '../../compose/composition-file.ts'
+import { shopHeaders } from '../../policy/response-headers.ts'
+import type { Published } from '../publish-site.ts'
+import { decodePath, filesOf, pagesOf } from '../site-files.ts'
 import { type MapEntry, map } from './text.ts'
 
 /** A path with more letters outside ASCII gets entries for its lower case and its upper case, not for every mixture. */
@@ -80,12 +82,48 @@ function aliasesOf({ redirects }: CompositionFile): readonly MapEntry[] {
 const foldedAliases = ({ redirects }: CompositionFile): readonly MapEntry[] =>
   Object.entries(redirects).filter(([from]) => from === fold(from) && !NON_ASCII.test(from))
 
+/** nginx reads no longer text: with a longer one it does not start. */
+const MAX_TEXT_BYTES = 4000
+
+/** The headers of a composition that protect its documents. */
+type Protected = Pick<Published, 'id' | 'file' | 'policies'>
+
+/**
+ * The maps from the pages of one composition to their policies. Documents of the same page have the same policy, so each
+ * policy is in the configuration once.
+ * @throws Error for a policy that is too long for nginx
+ */
+function policyMaps(name: string, { id, file, policies }: Protected): readonly string[] {
+  const all = Object.keys(file.documents).map((path) => [path, policies.policyOf(path)] as const)
+  const keys = new Map([...new Set(all.map(([, policy]) => policy))].map((policy, index) => [policy, `k${index}`]))
+  const long = [...keys.keys()].find((policy) => Buffer.byteLength(policy) > MAX_TEXT_BYTES)
+  if (long !== undefined) throw new Error(`the Content-Security-Policy is too long for nginx: ${long}`)
+  const entries = all.map(([path, policy]) => [`p:${decodePath(path)}`, keys.get(policy) ?? ''] as const)
+  const constant = (variable: string, value: string) => map('', `$${variable}_${name}`, [['', value]])
+  return [
+    map(
+      `$site_entry_${name}`,
+      `$site_policy_key_${name}`,
+      entries.filter(([entry]) => entry !== `p:${NOT_FOUND_FILE}`),
+    ),
+    map(
+      `$site_policy_key_${name}`,
+      `$site_policy_${name}`,
+      [...keys].map(([policy, key]) => [key, policy] as const),
+    ),
+    constant('site_missing_policy', policies.policyOf(NOT_FOUND_FILE)),
+    constant('site_reporting', shopHeaders(id, file.browser)['reporting-endpoints'] ?? ''),
+  ]
+}
+
 /**
  * The maps from the paths of one composition to what is there. They read variables that `requestMaps` sets.
  * @param name the end of the variables' names
- * @returns text for nginx's `http` block, which sets `$site_entry_<name>`, `$site_page_<name>` and `$site_alias_<name>`
+ * @returns text for nginx's `http` block, which sets `$site_entry_<name>`, `$site_page_<name>`, `$site_alias_<name>`,
+ *   `$site_policy_<name>`, `$site_missing_policy_<name>` and `$site_reporting_<name>`
  */
-export function pathMaps(name: string, file: CompositionFile): string {
+export function pathMaps(name: string, site: Protected): string {
+  const { file } = site
   const entries = entriesOf(file)
   return `${[
     map('$site_path', `$site_spelling_${name}`, entries),
@@ -94,5 +132,6 @@ export function pathMaps(name: string, file: CompositionFile): string {
     map(`$site_entry_${name}`, `$site_page_${name}`, encodedPages(file), '$site_entry_path'),
     map('$site_path', `$site_alias_${name}`, aliasesOf(file), `$site_folded_alias_${name}`),
     map('$site_folded_path', `$site_folded_alias_${name}`, foldedAliases(file)),
+    ...policyMaps(name, site),
   ].join('\n')}\n`
 }

@@ -1,4 +1,5 @@
 import { fold } from '@promptelier/storefront/words'
+import { FILE_POLICY } from '../../policy/content-policy.ts'
 import { block, type MapEntry, matchMap } from './text.ts'
 
 /** A composition that the configuration serves: the end of its variables' names, and its folder. */
@@ -125,6 +126,16 @@ const ACTION_MAPS = [
   ),
 ]
 
+/** The policy of a response: that of its document, or of files. A redirect has none. */
+const policyMaps = (unknownPolicy: string) => [
+  matchMap('$site_name', '$site_not_found_policy', [['unknown', unknownPolicy]], '$site_missing_policy'),
+  matchMap('$site_action|$site_entry', '$site_content_policy', [
+    ['~^miss\\|', '$site_not_found_policy'],
+    ['~^serve\\|f:', FILE_POLICY],
+    ['~^serve\\|p:', '$site_policy'],
+  ]),
+]
+
 /** Chooses a variable by the composition of the request. */
 const chosen = (sites: readonly ServedSite[], variable: string) =>
   matchMap(
@@ -133,15 +144,27 @@ const chosen = (sites: readonly ServedSite[], variable: string) =>
     sites.map(({ name }) => [name, `$${variable}_${name}`]),
   )
 
+/** The ends of these names are those of compositions, in the maps of `paths.ts`. */
+const CHOSEN = [
+  'site_spelling',
+  'site_entry',
+  'site_page',
+  'site_alias',
+  'site_policy',
+  'site_missing_policy',
+  'site_reporting',
+] as const
+
 /**
  * The maps that say what to do with a request, whichever composition serves it.
  * @param sites the compositions that `$site_name` can name; for the name `unknown` there is none
+ * @param unknownPolicy the policy of the document for that name
  */
-export const requestMaps = (sites: readonly ServedSite[]): string =>
+export const requestMaps = (sites: readonly ServedSite[], unknownPolicy: string): string =>
   [
     ...REQUEST_MAPS,
     foldMaps(),
-    ...['site_spelling', 'site_entry', 'site_page', 'site_alias'].map((variable) => chosen(sites, variable)),
+    ...CHOSEN.map((variable) => chosen(sites, variable)),
     matchMap(
       '$site_name',
       '$site_folder',
@@ -149,4 +172,5 @@ export const requestMaps = (sites: readonly ServedSite[]): string =>
     ),
     ...DOCUMENT_MAPS,
     ...ACTION_MAPS,
+    ...policyMaps(unknownPolicy),
   ].join('\n')

@@ -1,3 +1,5 @@
+import { MAX_REPORT_BYTES } from '../../canary/collector.ts'
+import { type Headers, HSTS, PUBLIC_FILE_HEADERS, SHOP_HEADERS } from '../../policy/response-headers.ts'
 import { filesParts } from '../../store/store.ts'
 import { FILES } from '../publish-files.ts'
 import { block, quote } from './text.ts'
@@ -34,8 +36,12 @@ export type ShopOptions = {
 const NO_DATE = 'add_header last-modified "";'
 const NO_SNIFF = 'add_header x-content-type-options nosniff always;'
 const ANY_ORIGIN = 'add_header access-control-allow-origin "*" always;'
-/** The team-boundary view shows the sizes of files of other origins. */
-const ANY_ORIGIN_TIMING = 'add_header timing-allow-origin "*" always;'
+const addHeaders = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+
+/** Browsers ignore it over http. */
+const hstsLines = ({ origin }: OriginServer) => (origin.startsWith('https:') ? addHeaders(HSTS) : [])
+
 const NO_STORE = 'add_header cache-control no-store always;'
 
 // Without `types`, the type of the response would depend on the end of the URL.
@@ -63,12 +69,12 @@ function listenLines({ origin, names }: OriginServer, { addresses, tls }: Server
 }
 
 /** The files of one application. They never change, and pages on every origin may use them. */
-const filesLocation = (app: string, prefix: string) =>
+const filesLocation = (server: OriginServer, app: string, prefix: string) =>
   block(`location ^~ ${quote([prefix, ...filesParts(app), ''].join('/'))}`, [
     NO_DATE,
     NO_SNIFF,
-    ANY_ORIGIN,
-    ANY_ORIGIN_TIMING,
+    ...addHeaders(PUBLIC_FILE_HEADERS),
+    ...hstsLines(server),
     'add_header cache-control "public, max-age=31536000, immutable" always;',
     'error_page 404 = @no_file;',
     'if ($site_unpublished) { return 404; }',
@@ -76,8 +82,8 @@ const filesLocation = (app: string, prefix: string) =>
     `try_files /${FILES}$uri =404;`,
   ])
 
-const fileLocations = ({ prefixes }: OriginServer) => [
-  ...Object.entries(prefixes).map(([app, prefix]) => filesLocation(app, prefix)),
+const fileLocations = (server: OriginServer) => [
+  ...Object.entries(server.prefixes).map(([app, prefix]) => filesLocation(server, app, prefix)),
   block('location @no_file', [ANY_ORIGIN, ...NOT_FOUND]),
 ]
 
@@ -100,19 +106,24 @@ export const remoteServer = (server: OriginServer, options: ServerOptions): stri
     ...listenLines(server, options),
     ...METHODS,
     ...fileLocations(server),
-    block('location /', [ANY_ORIGIN, ...NOT_FOUND]),
+    block('location /', NOT_FOUND),
   ])
 
-const SITE_HEADERS = [
+const siteHeaders = (server: OriginServer) => [
   NO_DATE,
   'add_header cache-control $site_cache always;',
   'add_header x-robots-tag $site_robots always;',
   NO_SNIFF,
+  ...addHeaders(SHOP_HEADERS),
+  ...hstsLines(server),
+  // nginx adds no header whose value is empty.
+  'add_header content-security-policy $site_content_policy always;',
+  'add_header reporting-endpoints $site_reporting always;',
 ]
 
 const reportsLocation = ({ path, collector }: NonNullable<ShopOptions['reports']>) =>
   block(`location = ${quote(path)}`, [
-    'client_max_body_size 8k;',
+    `client_max_body_size ${MAX_REPORT_BYTES};`,
     // The collector computes the group of the visitor from this address and from the user agent.
     'proxy_set_header x-forwarded-for $remote_addr;',
     `proxy_pass ${quote(collector)};`,
@@ -129,13 +140,13 @@ export const shopServer = (server: OriginServer, options: ServerOptions, shop: S
     `error_page ${SHORT_404} = @refused_file;`,
     ...(shop.reports ? [reportsLocation(shop.reports)] : []),
     block('location /', [
-      ...SITE_HEADERS,
+      ...siteHeaders(server),
       'if ($site_action = move) { return 308 $site_location$site_query; }',
       'if ($site_action = miss) { return 404; }',
       `if ($site_action = refuse) { return ${SHORT_404}; }`,
       'try_files $site_folder$site_document =404;',
     ]),
-    block('location @missing', [...SITE_HEADERS, 'try_files $site_missing_document =404;']),
-    block('location = /site-400', ['internal;', ...SITE_HEADERS, 'try_files $site_missing_document =404;']),
+    block('location @missing', [...siteHeaders(server), 'try_files $site_missing_document =404;']),
+    block('location = /site-400', ['internal;', ...siteHeaders(server), 'try_files $site_missing_document =404;']),
     block('location @refused_file', NOT_FOUND),
   ])

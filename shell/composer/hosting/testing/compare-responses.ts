@@ -7,6 +7,17 @@ export const decode = ({ headers, body }: Pick<Received, 'headers' | 'body'>) =>
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
+/** What protects documents and files of the shop's origin. */
+const PROTECTIVE_HEADERS = [
+  'content-security-policy',
+  'reporting-endpoints',
+  'strict-transport-security',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+]
+
 const COMPARED_HEADERS = [
   'cache-control',
   'content-type',
@@ -17,6 +28,7 @@ const COMPARED_HEADERS = [
   'timing-allow-origin',
   'x-content-type-options',
   'x-robots-tag',
+  ...PROTECTIVE_HEADERS,
   'allow',
 ]
 
@@ -44,7 +56,12 @@ const DIFFERENCES: readonly Difference[] = [
   {
     why: 'nginx refuses a path that leads out of the root likewise, and always with the 404 document',
     on: (path) => /^\/(?:aide\/\.\.\/)?(?:\.|%2e){2}(?!\.)/i.test(path),
-    ignore: ['content-encoding', 'content-type', 'cache-control', 'vary', 'body'],
+    ignore: ['content-encoding', 'content-type', 'cache-control', 'vary', 'body', ...PROTECTIVE_HEADERS],
+  },
+  {
+    why: 'only nginx knows, for files of applications, that their origin has https',
+    on: (path) => path.startsWith('/shell/'),
+    ignore: ['strict-transport-security'],
   },
   {
     why: 'nginx resolves dots and doubled slashes before it finds out whether a path is below the files of an application',

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentPolicy, FILE_POLICY, noticePolicy, type PolicyInputs } from './content-policy.ts'
+import { withMetaPolicy } from './meta-policy.ts'
+
+const INPUTS: PolicyInputs = {
+  scripts: ['early()', 'import "/shell/files/start.js"'],
+  styles: ['@layer reset, ui;', 'h1{color:red}'],
+  bases: ['https://catalog.example/catalog-mfe/files/', 'https://cart.example/cart-checkout-mfe/files/'],
+  reports: '/reports?composition=0123456789abcdef',
+  isSecure: true,
+}
+
+const directivesOf = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('scripts may come from the applications of the composition, or be the inline scripts of the composer', () => {
+  expect(directivesOf(contentPolicy(INPUTS))['script-src']).toEqual([
+    "'self'",
+    ...INPUTS.scripts.map(hash),
+    ...INPUTS.bases,
+  ])
+})
+
+test('styles may only be the inline sheets of the composer', () => {
+  expect(directivesOf(contentPolicy(INPUTS))['style-src']).toEqual(INPUTS.styles.map(hash))
+  expect(directivesOf(contentPolicy({ ...INPUTS, styles: [] }))['style-src']).toEqual(["'none'"])
+})
+
+test('the whole policy', () => {
+  const files = INPUTS.bases
+  expect(directivesOf(contentPolicy({ ...INPUTS, scripts: [], styles: [] }))).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...files],
+    'style-src': ["'none'"],
+    'img-src': ["'self'", 'data:', ...files],
+    'font-src': ["'self'", ...files],
+    'connect-src': ["'self'", ...files],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-uri': ['/reports?composition=0123456789abcdef'],
+    'report-to': ['policy'],
+  })
+})
+
+test.each(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'wasm-unsafe-eval'", "'strict-dynamic'", ' * '])(
+  'no policy contains %s',
+  (source) => {
+    expect([contentPolicy(INPUTS), FILE_POLICY, noticePolicy('a{}')].join(' ; ')).not.toContain(source)
+  },
+)
+
+test('without a collector, nothing is reported', () => {
+  expect(contentPolicy({ ...INPUTS, reports: undefined })).not.toContain('report')
+})
+
+test('over http, browsers do not know the Reporting API: they send to report-uri', () => {
+  const directives = directivesOf(contentPolicy({ ...INPUTS, isSecure: false }))
+  expect(directives).toHaveProperty('report-uri')
+  expect(directives).not.toHaveProperty('report-to')
+})
+
+test('a collector of another origin may be connected to', () => {
+  const reports = 'https://collect.example/reports?composition=0123456789abcdef'
+  expect(directivesOf(contentPolicy({ ...INPUTS, reports }))['connect-src']).toContain('https://collect.example')
+})
+
+test('a URL cannot end a directive or the policy', () => {
+  const bases = ['https://cdn.example/a;script-src%20*,default-src%20*/files/']
+  const policy = contentPolicy({ ...INPUTS, bases })
+  expect(policy).toContain('https://cdn.example/a%3Bscript-src%20*%2Cdefault-src%20*/files/')
+  expect(policy.match(/(?:^|[;,] ?)script-src /g)).toHaveLength(1)
+})
+
+test('a text or base that occurs twice is in the policy once', () => {
+  const doubled = {
+    ...INPUTS,
+    scripts: [...INPUTS.scripts, ...INPUTS.scripts],
+    bases: [...INPUTS.bases, ...INPUTS.bases],
+  }
+  expect(contentPolicy(doubled)).toBe(contentPolicy(INPUTS))
+})
+
+test('as an element, the policy follows the charset, precedes all styles, and lacks what browsers ignore there', () => {
+  const html = '<html><head>\n<meta charset="utf-8" /><style>a{}</style></head></html>'
+  const changed = withMetaPolicy(html, contentPolicy(INPUTS))
+  expect(changed).toMatch(
+    /^<html><head>\n<meta charset="utf-8" \/><meta http-equiv="content-security-policy" content="default-src 'none'; [^"]+"><meta name="referrer"/,
+  )
+  expect(changed).not.toMatch(/frame-ancestors|report-/)
+  expect(() => withMetaPolicy('<p>', contentPolicy(INPUTS))).toThrow('no head')
+})

@@ -1,0 +1,41 @@
+import type { CompositionFile } from '../compose/composition-file.ts'
+import { type DocumentSource, readInlineTexts } from '../compose/page-documents.ts'
+import { filesParts } from '../store/store.ts'
+import { contentPolicy } from './content-policy.ts'
+import { isSecure, reportsUrl } from './response-headers.ts'
+
+/** The policies of the documents of a composition. Documents of the same page contain the same scripts and styles. */
+export type SitePolicies = {
+  /**
+   * Returns the value of the header `Content-Security-Policy` of the document at a path.
+   * @throws Error when the composition has no document there
+   */
+  readonly policyOf: (path: string) => string
+}
+
+/** The URL below which an application's files are. @param entry URL of one of them */
+export function filesBase(app: string, entry: string): string {
+  const folder = ['', ...filesParts(app), ''].join('/')
+  return entry.slice(0, entry.lastIndexOf(folder)) + folder
+}
+
+/**
+ * Computes the policies of a composition's documents. The hashes are those of the texts that the composer writes into
+ * them, not of what their HTML contains: an inline script in the body that a remote has rendered is not allowed.
+ * @throws (rejects) with an Error that names the object that is missing
+ */
+export async function readPolicies(source: DocumentSource, id: string, file: CompositionFile): Promise<SitePolicies> {
+  const { browser, documents } = file
+  const inlineTextsOf = await readInlineTexts(source, id, file)
+  const bases = Object.entries(browser.remotes).map(([app, { entry }]) => filesBase(app, entry))
+  const shared = { bases, reports: reportsUrl(id, browser), isSecure: isSecure(browser) }
+  const policies = new Map<string | undefined, string>()
+  return {
+    policyOf(path) {
+      const page = documents[path]?.page
+      const policy = policies.get(page) ?? contentPolicy({ ...inlineTextsOf(path), ...shared })
+      policies.set(page, policy)
+      return policy
+    },
+  }
+}

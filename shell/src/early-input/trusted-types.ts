@@ -1,0 +1,31 @@
+import { OFFLINE_WORKER_PATH } from '@promptelier/platform/offline'
+
+/** What React sets as HTML to create a script element. The element is empty. */
+const EMPTY_SCRIPT = '<script></script>'
+
+/** The types of the DOM do not contain Trusted Types yet. */
+type Factory = {
+  createPolicy: (name: string, rules: Record<string, (text: string) => string | null>) => unknown
+}
+
+/** HTML that is part of this document already. `remotes/show-noscript-content.ts` shows it when a remote fails. */
+const isNoscriptContent = (html: string) =>
+  [...document.querySelectorAll('noscript')].some(({ textContent }) => textContent === html)
+
+/**
+ * Defines what code of the page may write as HTML and load as a worker. The Content-Security-Policy demands Trusted
+ * Types and allows only this policy, `default`, which browsers apply to every plain text. It accepts: text without
+ * elements, such as the JSON of structured data; the empty script element that React creates; the content of a
+ * `noscript` element of this document; the service worker, and workers from blobs. Everything else is blocked.
+ */
+export function limitHtml() {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+  try {
+    trustedTypes?.createPolicy('default', {
+      createHTML: (html) => (!html.includes('<') || html === EMPTY_SCRIPT || isNoscriptContent(html) ? html : null),
+      createScriptURL: (url) => (url === OFFLINE_WORKER_PATH || url.startsWith('blob:') ? url : null),
+    })
+  } catch {
+    // An extension of the browser has created this policy before. Recording early input must go on.
+  }
+}
