@@ -14,7 +14,7 @@ export async function doubleTextSize(page: Page) {
 
 /**
  * Finds text that is hard to read: text that overflows an element around it (clipped, or drawn over its edge), text that
- * overlaps other text, and words that are broken over two lines.
+ * overlaps other text, and words that are broken over two lines. Waits for the fonts.
  * @param selector of the elements whose text is checked
  * @returns one line for each fault
  */
@@ -32,6 +32,8 @@ export async function findTextFaults(page: Page, selector: string): Promise<stri
     textsOverlap,
     findFaults,
   ].join('\n')
+  // Until then, text is in a fallback with about the same widths.
+  await page.evaluate(() => document.fonts.ready)
   return page.evaluate(`(() => { ${sourceCode}; return findFaults(${JSON.stringify(selector)}) })()`)
 }
 

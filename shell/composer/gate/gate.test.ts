@@ -57,7 +57,7 @@ test('a remote that fails in the browser is refused, and what is live has not ch
   expect(decision).toMatchObject({ browser: 'passed', pages: 5, mainJob: 'skipped: no page is shown at /product/0' })
   writeFakeRemote(folder, 'content-mfe', { text: '<script>console.error(42)</script>' })
   await expect(releaseWithGate(['content-mfe'], true)).rejects.toThrow(
-    '- /aide (FakePage of content-mfe): it logs the error “42”.',
+    '- /aide (FakePage of content-mfe): Executing inline script violates its Content-Security-Policy.',
   )
   expect(await lastNumber(store.storage)).toBe(1)
   writeFakeBuild(folder, 'content-mfe', 'corrected')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './AppCard.module.css'
 import type { AppFacts } from './describe-boundaries.ts'
 import { FILE_KIND_TEXTS, phaseTexts, regionsText, timeText, usageText } from './texts.ts'
@@ -20,9 +20,14 @@ type Props = { facts: AppFacts; themeName: Theme | undefined }
 /** What the team-boundary view says about one application. */
 export function AppCard({ facts, themeName }: Props) {
   const { app, team, version, folder, folderUrl, regions, dataSets, usage, phases, problems } = facts
+  const { solid, onSolid } = coloursOf(themeName)
   const phaseList = phases ? phaseTexts(phases) : []
   return (
-    <section className={styles.AppCard} data-app={app} style={coloursOf(themeName)}>
+    <section
+      className={styles.AppCard}
+      data-app={app}
+      style={{ '--solid-colour': solid, '--on-solid-colour': onSolid } as CSSProperties}
+    >
       <h3 className={styles.title}>{app}</h3>
       <dl className={styles.rows}>
         <Row name="Équipe">{team ?? 'non indiquée'}</Row>

@@ -1,5 +1,5 @@
 import type { Composition } from '@promptelier/platform/composition'
-import { useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import styles from './Outlines.module.css'
 import type { Region } from './regions.ts'
 import { coloursOf, type Theme } from './themes.ts'
@@ -51,16 +51,20 @@ export function Outlines({ regions, themes, composition: { remotes, shell } }: P
   }, [regions])
   return (
     <div className={styles.Outlines} aria-hidden="true" ref={container}>
-      {regions.map(({ kind, app, component }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an outline has no state: any can stand for any region
-        <div key={index} className={styles.outline} data-kind={kind} data-app={app} style={coloursOf(themes.get(app))}>
-          {kind === 'kit' ? null : (
-            <span className={styles.tab}>
-              {[app, kind === 'part' ? component : (remotes[app] ?? shell).team].filter(Boolean).join(' · ')}
-            </span>
-          )}
-        </div>
-      ))}
+      {regions.map(({ kind, app, component }, index) => {
+        const { solid, onSolid } = coloursOf(themes.get(app))
+        const colours = { '--solid-colour': solid, '--on-solid-colour': onSolid } as CSSProperties
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- an outline has no state: any can stand for any region
+          <div key={index} className={styles.outline} data-kind={kind} data-app={app} style={colours}>
+            {kind === 'kit' ? null : (
+              <span className={styles.tab}>
+                {[app, kind === 'part' ? component : (remotes[app] ?? shell).team].filter(Boolean).join(' · ')}
+              </span>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { Composition } from '@promptelier/platform/composition'
-import type { CSSProperties } from 'react'
 import { SHELL } from './regions.ts'
 
 /** Colour families of the design tokens. */
@@ -13,10 +12,8 @@ export function themesOf({ remotes }: Pick<Composition, 'remotes'>): ReadonlyMap
   return new Map<string, Theme>([[SHELL, 'indigo'], ...names])
 }
 
-/** The colours of an application, for its outline and its card. Variables, because a sheet would list all families. */
-export function coloursOf(theme: Theme | undefined): CSSProperties {
-  const onSolid = theme === 'amber' ? 'var(--theme-amber-on-solid)' : 'var(--theme-on-solid)'
-  const colours = { '--solid-colour': `var(--theme-${theme ?? 'indigo'}-solid)`, '--on-solid-colour': onSolid }
-  // React's type does not know custom properties.
-  return colours as CSSProperties
-}
+/** The colours of an application, for its outline and its card: of a surface, and of text on it. */
+export const coloursOf = (theme: Theme = 'indigo') => ({
+  solid: `var(--theme-${theme}-solid)`,
+  onSolid: theme === 'amber' ? 'var(--theme-amber-on-solid)' : 'var(--theme-on-solid)',
+})
