@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Live } from '../fixtures/live.ts'
 import type { Remotes } from '../fixtures/remotes.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { findViolationsAtEveryWidth } from '../support/axe.ts'
@@ -110,14 +111,17 @@ const THROWING_MODULE = { contentType: 'text/javascript', body: 'throw new Error
 const FAULTS = {
   'its entry responds with 500': (remotes: Remotes) => remotes.replace(ENTRY, { status: 500, body: '' }),
   'a module is blocked': (remotes: Remotes) => remotes.fail(HELP),
-  'a module throws during evaluation': (remotes: Remotes) => remotes.replace(HELP, THROWING_MODULE),
+  'a module throws during evaluation': async (remotes: Remotes, live: Live) => {
+    await live.dropHashes()
+    await remotes.replace(HELP, THROWING_MODULE)
+  },
   'its entry is an HTML page': (remotes: Remotes) => remotes.replace(ENTRY, { contentType: 'text/html', body: '<p>' }),
 }
 
 for (const [fault, causeFault] of Object.entries(FAULTS))
   test.describe(`a prerendered page when ${fault}`, () => {
-    test.beforeEach(async ({ shop, remotes }) => {
-      await causeFault(remotes)
+    test.beforeEach(async ({ shop, remotes, live }) => {
+      await causeFault(remotes, live)
       await shop.openDocument('/aide')
       await expect(shop.alert('ne répond pas')).toBeVisible()
     })
@@ -266,7 +270,9 @@ for (const [name, path, module] of [
   test(`after the module of ${path} has thrown, the page loads as a new document, because a browser evaluates a module only once`, async ({
     shop,
     remotes,
+    live,
   }) => {
+    await live.dropHashes()
     await remotes.replace(module, THROWING_MODULE)
     await shop.open('/cgv')
     await shop.clickByScript(shop.footerLink(name))

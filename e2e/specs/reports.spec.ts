@@ -73,12 +73,14 @@ test.describe('a product page fails', () => {
   })
 
   test('evaluate: its module throws', async ({ page, live, remotes }) => {
+    await live.dropHashes()
     await remotes.replace(PRODUCT_PAGE, { contentType: 'text/javascript', body: 'throw new Error("boom")' })
     await openWithReports(live, page, '/product/7')
     await expect.poll(() => problems(live)).toContainEqual(await productReport(live, 'evaluate', 'Error: boom'))
   })
 
   test('render: its component throws', async ({ page, live, remotes }) => {
+    await live.dropHashes()
     await remotes.replace(PRODUCT_PAGE, pageModule('throw new TypeError("claire@example.fr is no product 123456")'))
     await openWithReports(live, page, '/product/7')
     await expect
