@@ -81,6 +81,7 @@ const STATES: Readonly<Record<string, EnterState>> = {
   },
   'SIL-05 a document with filled fields and an open table of contents': (tab) =>
     openDocumentAnd(tab, async ({ page, orders }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByRole('button', { name: /^Sommaire/ }).click()
       await orders.fillFirstField('La Tige')
       await orders.copyButton().click()
