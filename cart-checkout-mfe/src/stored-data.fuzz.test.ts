@@ -55,7 +55,7 @@ const NEW_ORDER = {
 const NOW = new Date('2026-11-23T12:00:00Z')
 
 fuzz(
-  'orders: SIL-44 any stored text gives valid orders with unique invoice numbers, which are read again',
+  'orders: SIL-44 every stored text gives valid orders with unique invoice numbers, which are read again',
   jsonText(fc.array(order)),
   (text) => {
     const { list } = parseList(text, parseOrder)
@@ -80,7 +80,7 @@ fuzz(
 const withdrawal = fc.record({ name: fc.string(), orderNumber: number, email: fc.string(), receivedAt: instant })
 
 fuzz(
-  'withdrawals: any stored text gives valid withdrawals, which are read again',
+  'withdrawals: every stored text gives valid withdrawals, which are read again',
   jsonText(fc.array(withdrawal)),
   (text) => {
     const { list } = parseList(text, parseWithdrawal)
@@ -92,7 +92,7 @@ fuzz(
 
 const fields = fc.dictionary(hostileText, fc.dictionary(hostileText, hostileText))
 
-fuzz('filled fields: any stored text gives texts, which are read again', jsonText(fields), (text) => {
+fuzz('filled fields: every stored text gives texts, which are read again', jsonText(fields), (text) => {
   const parsed = parseFilledFields(text)
   for (const values of Object.values(parsed))
     for (const name of [...Object.keys(values), 'constructor', '__proto__'])
@@ -104,7 +104,7 @@ fuzz('filled fields: any stored text gives texts, which are read again', jsonTex
 const state = fc.record({ fromCart: fc.boolean(), openedDirectly: fc.boolean(), paidNumber: number })
 
 fuzz(
-  'router state: any state of the history says how the visitor came',
+  'router state: every state of the history says how the visitor came',
   fc.oneof(damaged(state), hostileValue),
   (value) => {
     const { fromCart, openedDirectly, paidNumber } = parseArrival(value)
@@ -113,7 +113,7 @@ fuzz(
   },
 )
 
-fuzz('order count: any stored text is a whole number', fc.oneof(hostileText, fc.nat().map(String)), (text) => {
+fuzz('order count: every stored text is a whole number', fc.oneof(hostileText, fc.nat().map(String)), (text) => {
   const count = parseOrderCount(text)
   expect(Number.isSafeInteger(count) && count >= 0 && count < 10_000).toBe(true)
   return count > 0
@@ -122,7 +122,7 @@ fuzz('order count: any stored text is a whole number', fc.oneof(hostileText, fc.
 const record = fc.record({ id: fc.constantFrom('7', '__proto__'), priceCents: fc.nat(), originalPriceCents: fc.nat() })
 
 fuzz(
-  'live price: any record is refused, or has prices in whole cents above 0',
+  'live price: every record is refused, or has prices in whole cents above 0',
   fc.oneof(damaged(record), hostileValue),
   (value) => {
     let prices
@@ -142,7 +142,7 @@ const email = fc.oneof(
   fc.tuple(hostileText, hostileText).map((parts) => parts.join('@')),
 )
 
-fuzz('e-mail address: any text is cleaned once, and a suggestion is another address', email, (text) => {
+fuzz('e-mail address: every text is cleaned once, and a suggestion is another address', email, (text) => {
   const clean = cleanInput(text)
   expect(cleanInput(clean)).toBe(clean)
   const suggestion = suggestedEmail(clean)
@@ -151,7 +151,7 @@ fuzz('e-mail address: any text is cleaned once, and a suggestion is another addr
 })
 
 fuzz(
-  'order number: any typed text that the field accepts is an order number',
+  'order number: every typed text that the field accepts is an order number',
   fc.oneof(
     hostileText,
     number.map((text) => ` ${text.toLowerCase()} `),

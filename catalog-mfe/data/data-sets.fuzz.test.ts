@@ -25,7 +25,7 @@ const prompts = fc.array(
 )
 
 fuzz(
-  'prompts.json: any text is refused with its place, or has products with prices, addresses and covers',
+  'prompts.json: every text is refused with its place, or has products with prices, addresses and covers',
   jsonText(prompts),
   (json) => {
     const read = acceptedBy(() => readData('prompts.json', json, FILE_SCHEMAS['prompts.json']), /^prompts\.json: /)
@@ -45,7 +45,7 @@ fuzz(
 
 const packs = fc.array(recordsIn('packs.json'), { maxLength: 2 })
 
-fuzz('packs.json: any text is refused with its place, or has packs with their reduction', jsonText(packs), (json) => {
+fuzz('packs.json: every text is refused with its place, or has packs with their reduction', jsonText(packs), (json) => {
   const read = acceptedBy(() => readData('packs.json', json, FILE_SCHEMAS['packs.json']), /^packs\.json: /)
   if (!read) return false
   for (const { priceCents, originalPriceCents, discount } of read) {
@@ -69,7 +69,7 @@ const categories = fc.record({
 })
 
 fuzz(
-  'categories.json: any text is refused with its place, or has categories with names',
+  'categories.json: every text is refused with its place, or has categories with names',
   jsonText(categories),
   (json) => {
     const read = acceptedBy(
@@ -87,7 +87,7 @@ const whole = JSON.parse(readFileSync(join(import.meta.dirname, 'fiches/1.json')
 const fiche = { ...whole, prompts: whole.prompts.slice(0, 1) }
 
 fuzz(
-  'fiche: any text is refused with its place, or has prompts whose fields are explained',
+  'fiche: every text is refused with its place, or has prompts whose fields are explained',
   jsonText(fc.constant(fiche)),
   (json) => {
     const read = acceptedBy(() => readData('fiches/1.json', json, ficheSchema), /^fiches\/1\.json: /)

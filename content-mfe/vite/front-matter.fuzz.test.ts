@@ -17,7 +17,7 @@ const yaml = fc.oneof(
   fc.array(line.map(([name, text]) => `${name}: ${text}`)).map((lines) => lines.join('\n')),
 )
 
-fuzz('front matter: any text has a mistake, or its texts and real dates, which are read again', yaml, (text) => {
+fuzz('front matter: every text has a mistake, or its texts and real dates, which are read again', yaml, (text) => {
   const { fields: read, mistake } = readFrontMatter(text)
   if (mistake !== undefined) {
     expect(mistake).toContain('front matter')

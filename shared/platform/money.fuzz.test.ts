@@ -9,7 +9,7 @@ const isAmount = (cents: number | undefined) => cents === undefined || (Number.i
 const digits = fc.array(fc.constantFrom('0', '1', '9', '00', ',', '.', '€', ' ', '\u00A0', '-', 'e'), { maxLength: 16 })
 
 fuzz(
-  'price text: any text is an amount in whole cents or none, and an amount is the same when it is written and read again',
+  'price text: every text is an amount in whole cents or none, and an amount is the same when it is written and read again',
   fc.oneof(
     digits.map((each) => each.join('')),
     hostileText,
@@ -24,7 +24,7 @@ fuzz(
 )
 
 fuzz(
-  'euros: any number is an amount in whole cents or none, and an amount is the same when it is stored and read again',
+  'euros: every number is an amount in whole cents or none, and an amount is the same when it is stored and read again',
   fc.oneof(
     fc.double(),
     fc.double({ min: 0, max: 1e13 }),

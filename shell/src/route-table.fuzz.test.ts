@@ -23,7 +23,7 @@ const table = createRouteTable({
 const start = fc.constantFrom('', 'categories/', 'product/', 'PRODUCT/', '/', '%2F')
 
 fuzz(
-  'routes: any path and query string have a page or none, and the names of its records',
+  'routes: every path and query string have a page or none, and the names of its records',
   fc.tuple(start, hostileText, hostileText),
   ([prefix, text, search]) => {
     // The router warns about malformed percent-encoding.

@@ -10,7 +10,7 @@ import { SORTS, sortKeyOf } from './sort.ts'
 const parameter = fc.oneof(hostileText, fc.integer().map(String), fc.bigInt().map(String), fc.constant(null))
 
 fuzz(
-  'page number: SIL-20 any text of ?page= is a page that exists, and is in the list of pages',
+  'page number: SIL-20 every text of ?page= is a page that exists, and is in the list of pages',
   fc.tuple(parameter, fc.nat(5000)),
   ([text, items]) => {
     const count = pageCount(items)
@@ -21,7 +21,7 @@ fuzz(
 )
 
 fuzz(
-  'sort order: SIL-69 any text of ?tri= is a sort order',
+  'sort order: SIL-69 every text of ?tri= is a sort order',
   fc.oneof(parameter, fc.constantFrom('prix', 'note')),
   (text) => {
     expect(SORTS.map(({ key }) => key)).toContain(sortKeyOf(text))
@@ -36,11 +36,15 @@ const slug = fc.oneof(
 )
 const index = { categories: CATEGORIES, shelves: [{ slug: 'packs', title: 'Packs', theme: 'red' as const }] }
 
-fuzz('category address: SIL-08 any slug is a category, a shelf, a redirect to a category, or unknown', slug, (text) => {
-  const resolved = resolveCategory(text, index)
-  if (resolved.kind === 'category') expect(CATEGORIES).toContain(resolved.category)
-  // A redirect leads to an address that is not redirected again.
-  if (resolved.kind === 'redirect')
-    expect(resolveCategory(resolved.category.slug, index)).toEqual({ kind: 'category', category: resolved.category })
-  return resolved.kind === 'category' || resolved.kind === 'redirect'
-})
+fuzz(
+  'category address: SIL-08 every slug is a category, a shelf, a redirect to a category, or unknown',
+  slug,
+  (text) => {
+    const resolved = resolveCategory(text, index)
+    if (resolved.kind === 'category') expect(CATEGORIES).toContain(resolved.category)
+    // A redirect leads to an address that is not redirected again.
+    if (resolved.kind === 'redirect')
+      expect(resolveCategory(resolved.category.slug, index)).toEqual({ kind: 'category', category: resolved.category })
+    return resolved.kind === 'category' || resolved.kind === 'redirect'
+  },
+)

@@ -46,7 +46,7 @@ const manifest = fc.oneof(
 )
 
 fuzz(
-  'manifest: any text is refused with its place, or has only files in its folder and sizes in bytes',
+  'manifest: every text is refused with its place, or has only files in its folder and sizes in bytes',
   jsonText(manifest),
   (text) => {
     const parsed = acceptedBy(() => parseManifest(text, 'gifts-mfe'), /^gifts-mfe is no manifest: /)
@@ -68,7 +68,7 @@ fuzz(
 const parts = fc.array(fc.oneof(fc.constantFrom('cadeaux', ':id', ':id?', 'a.b'), hostileText), { maxLength: 4 })
 
 fuzz(
-  'URL pattern: any text that is one is made of names and parameters',
+  'URL pattern: every text that is one is made of names and parameters',
   fc.oneof(
     hostileText,
     parts.map((each) => `/${each.join('/')}`),

@@ -37,7 +37,7 @@ function expectValid(lines: readonly CartLine[]) {
 }
 
 fuzz(
-  'cart: SIL-57 any stored text gives valid lines, which are the same when they are stored and read again',
+  'cart: SIL-57 every stored text gives valid lines, which are the same when they are stored and read again',
   fc.tuple(jsonText(fc.array(storedLine)), lookUps, fc.double()),
   ([text, lookUp, quantity]) => {
     const { lines, incomplete, parseError } = parseCart(text, lookUp)

@@ -32,7 +32,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 fuzz(
-  'composition: any JSON is refused with a message, or has every member that a document needs',
+  'composition: every JSON is refused with a message, or has every member that a document needs',
   jsonText(composition).filter((text) => acceptedBy(() => [JSON.parse(text) as unknown], /./) !== undefined),
   (text) => {
     const parsed = acceptedBy(() => parseComposition(JSON.parse(text)), /^composition(?:: .*)?: no valid \w+$/s)
@@ -51,7 +51,7 @@ const live = fc.record({
 })
 
 fuzz(
-  'live: any value is refused with a message, or names a composition, texts and URLs of data sets',
+  'live: every value is refused with a message, or names a composition, texts and URLs of data sets',
   fc.oneof(damaged(live), hostileValue),
   (value) => {
     const parsed = acceptedBy(() => parseLive(value), /^live: no /)
@@ -65,7 +65,7 @@ fuzz(
 const template = fc.constantFrom('catalogue/product/:id', 'catalogue/page/?page', 'catalogue/summary', 'a/:id/?page')
 
 fuzz(
-  'query string: any path parameter and query string give the names of no or one record for each template',
+  'query string: every path parameter and query string give the names of no or one record for each template',
   fc.tuple(fc.array(template), fc.dictionary(fc.constantFrom('id', '__proto__'), hostileText), hostileText),
   ([templates, parameters, search]) => {
     const names = recordNames(templates, parameters, new URLSearchParams(search))

@@ -9,7 +9,7 @@ const ORIGIN = 'https://shop.example'
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 fuzz(
-  'path builder: SIL-68 any texts give a URL of the shop, from which the texts can be read again',
+  'path builder: SIL-68 all texts give a URL of the shop, from which the texts can be read again',
   fc.tuple(hostileText, hostileText),
   ([text, other]) => {
     for (const [path, prefix] of [
@@ -29,7 +29,7 @@ fuzz(
   },
 )
 
-fuzz('search text: any text has words, and a text that is normalised again does not change', hostileText, (text) => {
+fuzz('search text: every text has words, and a text that is normalised again does not change', hostileText, (text) => {
   expect(queryOf(queryOf(text))).toBe(queryOf(text))
   for (const word of wordsOf(text)) expect(fold(word)).toBe(word)
 })

@@ -22,7 +22,7 @@ const report = fc.oneof(
 )
 
 fuzz(
-  'beacon: any body is a report with short texts or none, and a report is the same when it is written',
+  'beacon: every body is a report with short texts or none, and a report is the same when it is written',
   jsonText(report),
   (body) => {
     const parsed = parseReport(body)
@@ -47,7 +47,7 @@ const counted = fc.record(
 )
 
 fuzz(
-  'line of the reports: any line is a counted report or none, which is the same when it is written',
+  'line of the reports: every line is a counted report or none, which is the same when it is written',
   jsonText(counted),
   (line) => {
     const parsed = parseCountedReport(line)

@@ -39,7 +39,7 @@ const storageOf = (text: string): Storage => ({
 })
 
 fuzz(
-  'composition file: any content is refused with its id, or has only keys of the store and paths of the shop',
+  'composition file: every content is refused with its id, or has only keys of the store and paths of the shop',
   jsonText(file),
   async (text) => {
     const id = compositionId(Buffer.from(text))

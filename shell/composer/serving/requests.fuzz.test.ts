@@ -14,7 +14,7 @@ const target = fc.oneof(
   hostileText.map((text) => `http://shop.example${text}`),
 )
 
-fuzz('request target: any URL has a path without NUL and with its own segments, or none', target, (url) => {
+fuzz('request target: every URL has a path without NUL and with its own segments, or none', target, (url) => {
   const { path, query } = parseTarget(url)
   expect(query === '' || query.startsWith('?')).toBe(true)
   if (path === undefined) return false
@@ -28,14 +28,14 @@ const document = { path: '/blog/é' } as never
 const pages = new Map([['/blog/é', { path: '/blog/é', document }]])
 const site = { files: new Map(), pages, redirects: new Map([['/idees', '/categories/id%C3%A9es']]) } as never
 
-fuzz('page of a path: any path has the page, a redirect to a known path, or nothing', target, (url) => {
+fuzz('page of a path: every path has the page, a redirect to a known path, or nothing', target, (url) => {
   const { path } = parseTarget(url)
   const found = path === undefined ? undefined : findPage(site, path)
   if (!found) return false
   if ('location' in found) expect(['/blog/%C3%A9', '/categories/id%C3%A9es']).toContain(found.location)
 })
 
-fuzz('path of a document: any text that is one is a local path without a way out', target, (path) => {
+fuzz('path of a document: every text that is one is a local path without a way out', target, (path) => {
   if (!isDocumentPath(path)) return false
   expect(isLocalPath(path)).toBe(true)
   const url = new URL(path, 'https://shop.example')

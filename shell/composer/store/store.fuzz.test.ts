@@ -73,7 +73,7 @@ const logRecord = fc.record({
 })
 
 fuzz(
-  'log record: any content is refused with its key, or is a state that is the same when it is written',
+  'log record: every content is refused with its key, or is a state that is the same when it is written',
   jsonText(logRecord),
   async (text) => {
     const entry = await acceptedByAsync(
@@ -108,7 +108,7 @@ const lease = fc.record({
 })
 
 fuzz(
-  'lease: any announcement counts at most until its end, and a damaged one counts',
+  'lease: every announcement counts at most until its end, and a damaged one counts',
   jsonText(lease),
   async (text) => {
     const times = { leaseMs: LEASE_MS, now: NOW }
@@ -128,7 +128,7 @@ const settings = fc.record(
 )
 
 fuzz(
-  'settings: any content is refused with its key, or has URLs that are accepted again',
+  'settings: every content is refused with its key, or has URLs that are accepted again',
   jsonText(settings),
   async (text) => {
     const target = await acceptedByAsync(readSettings(storageOf(text)), /^settings\.json in memory: /)
@@ -147,7 +147,7 @@ const location = fc.oneof(
   fc.tuple(fc.webUrl(), hostileText).map(([url, region]) => `s3://bucket/a?endpoint=${url}&region=${region}`),
 )
 
-fuzz('location of the store: any text is refused with itself, or names a bucket', location, (text) => {
+fuzz('location of the store: every text is refused with itself, or names a bucket', location, (text) => {
   const options = acceptedBy(() => parseBucketLocation(text), /^The store "/)
   if (!options) return false
   expect(options.bucket).toMatch(/^[a-z\d.-]{3,63}$/)
@@ -161,7 +161,7 @@ const key = fc.oneof(
   hostileText.map((hash) => keys.serverFile('content-mfe', hash)),
 )
 
-fuzz('key of the store: any text that is a key is the path of a file below the store', key, (text) => {
+fuzz('key of the store: every text that is a key is the path of a file below the store', key, (text) => {
   if (!isKey(text)) return false
   const root = resolve('/store')
   expect(join(root, text)).toBe(root + sep + text.split('/').join(sep))

@@ -21,7 +21,7 @@ const documents = fc.oneof(
   hostileText,
 )
 
-fuzz('stored document: any HTML names the composition that it contains, or none', documents, (html) => {
+fuzz('stored document: every HTML names the composition that it contains, or none', documents, (html) => {
   const id = compositionOf(html)
   if (id === undefined) return false
   expect(html.includes(JSON.stringify(id).replaceAll('<', '\\u003c'))).toBe(true)
@@ -29,12 +29,12 @@ fuzz('stored document: any HTML names the composition that it contains, or none'
 
 const links = fc.array(fc.webUrl().map((url) => `<link rel="modulepreload" href="${url}/files/x.js">`))
 
-fuzz('files of a document: any HTML names URLs of files', fc.tuple(links, hostileText), ([tags, text]) => {
+fuzz('files of a document: every HTML names URLs of files', fc.tuple(links, hostileText), ([tags, text]) => {
   const html = tags.join(text) + `<link rel="stylesheet" href="${text}">`
   for (const url of filesOf(html, ORIGIN)) expect(isFileUrl(url)).toBe(true)
 })
 
-fuzz('address of a document: any URL has the same key with a query and without one', hostileText, (text) => {
+fuzz('address of a document: every URL has the same key with a query and without one', hostileText, (text) => {
   const path = `/${text.replace(/^[/\\\s]+/, '')}`
   if (!URL.canParse(path, ORIGIN)) return false
   const url = new URL(path, ORIGIN)

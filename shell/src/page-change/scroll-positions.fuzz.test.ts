@@ -6,7 +6,7 @@ import { parsePositions, positionsText } from './scroll-positions.ts'
 
 const positions = fc.dictionary(hostileText, fc.record({ top: fc.double(), height: fc.double() }))
 
-fuzz('scroll positions: any stored text gives finite offsets, which are read again', jsonText(positions), (text) => {
+fuzz('scroll positions: every stored text gives finite offsets, which are read again', jsonText(positions), (text) => {
   const parsed = parsePositions(text)
   for (const { top, height } of parsed.values()) expect(Number.isFinite(top) && Number.isFinite(height)).toBe(true)
   expect([...parsePositions(positionsText(parsed)).keys()]).toEqual([...parsed.keys()])

@@ -9,7 +9,7 @@ const message = fc.oneof(
   fc.tuple(hostileText, fc.emailAddress(), fc.webUrl(), hostileText).map((parts) => parts.join(' ')),
 )
 
-fuzz('report message: any text is short, and has no address, no URL and no long number', message, (text) => {
+fuzz('report message: every text is short, and has no address, no URL and no long number', message, (text) => {
   const short = redact(text)
   expect(short.length).toBeLessThanOrEqual(200)
   expect(/@|[a-z]:\/\/[^\s)"']|\d{5}/i.test(short)).toBe(false)
