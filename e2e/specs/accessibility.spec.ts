@@ -70,8 +70,6 @@ test.describe('text at 200 %', () => {
             tag: [...tag],
           }, async ({ page, shop, cart, orders, pageProblems }) => {
             pageProblems.allow404()
-            // At this size, a title in the fallback may have one line more until the font has arrived (decision 036).
-            pageProblems.allow(/^layout shift of 0\.0[0-4]\d* while fonts load/)
             if (isCartFilled) {
               await cart.seed(CART)
               await orders.seed([storedOrder({ quantity: 2, amountCents: 1398 })])

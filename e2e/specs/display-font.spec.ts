@@ -17,6 +17,8 @@ const PATHS = [
   '/aide',
 ]
 
+test.use({ displayFont: 'downloaded' })
+
 for (const width of [360, 768, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })

@@ -77,21 +77,25 @@ async function countTypefaceLoads(page: Page) {
   return () => page.evaluate<number>('window.typefaceLoadCount')
 }
 
-// A typeface that is loaded again may be applied to text that was drawn without it: the layout shifts.
-test('the browser does not load typefaces again when the first style sheet of a page loads last', async ({
-  page,
-  shop,
-  remotes,
-}) => {
-  await shop.open('/aide')
-  const readLoadCount = await countTypefaceLoads(page)
-  const heldFirstSheet = await remotes.hold(/catalog-mfe\/.*\/common-.*\.css$/)
-  const lastSheetLoaded = page.waitForEvent('requestfinished', (request) => /HomePage-.*\.css$/.test(request.url()))
-  await shop.clickByScript(shop.headerLink('Promptelier, accueil'))
-  await lastSheetLoaded
-  await shop.collectLayoutShifts()
-  heldFirstSheet.letThrough()
-  await shop.waitUntilComplete()
-  expect(heldFirstSheet.requestedUrls.length).toBeGreaterThan(0)
-  expect(await readLoadCount()).toBe(0)
+test.describe(() => {
+  test.use({ displayFont: 'downloaded' })
+
+  // A typeface that is loaded again may be applied to text that was drawn without it: the layout shifts.
+  test('the browser does not load typefaces again when the first style sheet of a page loads last', async ({
+    page,
+    shop,
+    remotes,
+  }) => {
+    await shop.open('/aide')
+    const readLoadCount = await countTypefaceLoads(page)
+    const heldFirstSheet = await remotes.hold(/catalog-mfe\/.*\/common-.*\.css$/)
+    const lastSheetLoaded = page.waitForEvent('requestfinished', (request) => /HomePage-.*\.css$/.test(request.url()))
+    await shop.clickByScript(shop.headerLink('Promptelier, accueil'))
+    await lastSheetLoaded
+    await shop.collectLayoutShifts()
+    heldFirstSheet.letThrough()
+    await shop.waitUntilComplete()
+    expect(heldFirstSheet.requestedUrls.length).toBeGreaterThan(0)
+    expect(await readLoadCount()).toBe(0)
+  })
 })
