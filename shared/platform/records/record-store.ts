@@ -117,6 +117,19 @@ export function loadRecord(name: string): Promise<unknown> {
 }
 
 /**
+ * Fetches a record that has failed again. Unlike with `loadRecord`, its readers show the failure until it has loaded.
+ * Does nothing when no record with this name has failed, also when that becomes so meanwhile.
+ * @throws (rejects) when it cannot be fetched
+ */
+export async function refetchRecord(name: string): Promise<void> {
+  const hasFailed = () => entries.get(name)?.state.status === 'failed'
+  const value = hasFailed() && (await fetchRecord(name))
+  if (!hasFailed()) return
+  setReady(name, value)
+  notify()
+}
+
+/**
  * The current state of a record.
  * @throws Error while prerendering, when the page does not declare that it reads the record
  */

@@ -3,6 +3,7 @@ import { followLive, type LiveFollower } from '../open-tab/follow-live.ts'
 import { showPreview } from '../preview/preview.tsx'
 import { createReporter, type Report } from '../reports/reporter.ts'
 import type { RouteTable } from '../route-table.ts'
+import { announceFailedActions } from './announce-failed-actions.ts'
 
 /** What runs in a tab beside its pages. */
 export type Tab = LiveFollower & { readonly report: Report }
@@ -11,11 +12,12 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 
 /**
  * Starts what the composition asks for: reports to its collector, the badge of a preview, and following what is live,
- * which a preview does not do. Call it once for a document.
+ * which a preview does not do. From then on, actions that fail say so. Call it once for a document.
  */
 export function startTab(composition: Composition, { pageAt }: RouteTable): Tab {
   const { id, live, preview, reports } = composition
   if (preview) showPreview(id)
+  announceFailedActions()
   return {
     ...(live === undefined || preview ? FOLLOWS_NOTHING : followLive(id, live)),
     report: reports === undefined ? () => {} : createReporter(composition, reports, pageAt),

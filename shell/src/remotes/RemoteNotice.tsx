@@ -1,14 +1,26 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { onRecordsHealed } from '../late/heal-records.ts'
 import type { FailureNoticeProps } from './FailureNotice.tsx'
 import { RemoteBar } from './RemoteBar.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { useRetry } from './use-retry.ts'
 
+/** Disables the controls of the copy of a page that has failed: they have no event handlers. */
+function disableCopiedControls() {
+  for (const control of document.querySelectorAll('[data-copy] :is(button, input, select, textarea)'))
+    control.setAttribute('disabled', '')
+}
+
 /**
  * Shows that a page cannot be loaded, with a retry button (SIL-60). It is one of the late parts, because most sessions do
- * not need it.
+ * not need it. A page that has thrown an error because a record had failed is rendered again once its records have loaded.
  */
 export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticeProps) {
   const { retry, ...retryProps } = useRetry(loader)
+  useEffect(() => onRetry && onRecordsHealed(onRetry), [onRetry])
+  useLayoutEffect(() => {
+    if (onRetry) disableCopiedControls()
+  }, [onRetry])
   const Notice = overlay ? RemoteBar : RemoteFailure
   return <Notice part={part} onRetry={onRetry ?? retry} {...retryProps} />
 }
