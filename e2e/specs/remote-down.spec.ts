@@ -278,7 +278,7 @@ for (const [name, path, module] of [
     await expect(shop.alert()).toHaveCount(0)
   })
 
-test('SIL-60 a page whose remote has failed tries again every 1.1 to 1.4 s', async ({
+test('SIL-60 a page whose remote has failed tries again every 0.8 to 1 s', async ({
   shop,
   clock,
   remotes,
@@ -299,13 +299,13 @@ test('SIL-60 a page whose remote has failed tries again every 1.1 to 1.4 s', asy
   await expect.poll(countFailures).toBe(requestedUrls.length)
   const countBefore = requestedUrls.length
   for (const attemptCount of [0, 1, 2]) {
-    await clock.runFor(1000)
+    await clock.runFor(750)
     expect(requestedUrls.length - countBefore).toBe(attemptCount)
-    await clock.runFor(375)
+    await clock.runFor(250)
     await expect.poll(() => requestedUrls.length - countBefore).toBe(attemptCount + 1)
     await expect.poll(() => countFailures() - countBefore).toBe(attemptCount + 1)
   }
   await remotes.restore(HELP)
-  await clock.runFor(1375)
+  await clock.runFor(1000)
   await expect(shop.heading('Centre d’aide')).toBeVisible()
 })

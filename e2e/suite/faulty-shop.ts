@@ -29,7 +29,7 @@ export type ServerFault = {
 }
 
 /** What has happened since the last change of the faults. */
-export type Observed = Omit<LayerAnswer, 'id'>
+type Observed = Omit<LayerAnswer, 'id'>
 
 /** A shop whose servers and remotes fail as a test asks, in any browser. */
 export type FaultyShop = {

@@ -124,7 +124,7 @@ test('SIL-60 a page whose record has failed is shown once the record has loaded,
   )
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ne répond pas'))
   isUp = true
-  await act(() => vi.advanceTimersByTimeAsync(1400))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   await vi.waitFor(() => expect(text().isConnected).toBe(true))
   expect(screen.queryByRole('alert')).toBeNull()
   vi.useRealTimers()

@@ -1,9 +1,9 @@
 import type { LoadState, PageLoad } from './page-load.ts'
 
 /** The first pauses are short: what has failed is back within 2 s after its server. In ms. */
-const SHORT_PAUSE_MS = 1100
+const SHORT_PAUSE_MS = 800
 
-/** How many pauses are short: about two minutes. Each further one is twice as long as the one before. */
+/** How many pauses are short: about a minute and a half. Each further one is twice as long as the one before. */
 const SHORT_PAUSE_COUNT = 100
 const LONGEST_PAUSE_MS = 60_000
 
@@ -21,8 +21,8 @@ const pauseAfter = (count: number) =>
   Math.min(SHORT_PAUSE_MS * 2 ** Math.max(0, count - SHORT_PAUSE_COUNT + 1), LONGEST_PAUSE_MS)
 
 /**
- * Tries again to load a page or a record after a failed attempt: after pauses of 1.1 s to 1.4 s for two minutes, then
- * after pauses that double up to 60 s to 75 s, and on each event of RETRY_EVENTS, which begins with short pauses again.
+ * Tries again to load a page or a record after a failed attempt: after pauses of 0.8 s to 1 s for a minute and a half,
+ * then after pauses that double up to 60 s to 75 s, and on each event of RETRY_EVENTS, which begins with short pauses again.
  * Makes no attempt in a hidden tab or without a network.
  * @returns a function that stops all attempts
  */
