@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { bus, type Toast } from '@promptelier/platform/events'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { announceFailedActions } from './announce-failed-actions.ts'
 
 const toasts: Toast[] = []
