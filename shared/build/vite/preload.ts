@@ -1,6 +1,3 @@
-/** A request for a sheet is aborted after this time, like an attempt to load a page. */
-const TIMEOUT_MS = 10_000
-
 /** The style sheets that this module has fetched or is fetching, by URL. */
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
@@ -18,8 +15,7 @@ function addModulePreload(href: string) {
 
 async function fetchSheet(href: string): Promise<CSSStyleSheet> {
   try {
-    // Without it, a sheet whose server never responds would not be fetched again.
-    const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(href)
     const type = response.headers.get('content-type')
     // Some hosts respond to an unknown URL with an HTML page instead of a 404.
     if (!response.ok || !type?.startsWith('text/css')) throw new Error(`${response.status} ${type}`)

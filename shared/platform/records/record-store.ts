@@ -118,14 +118,12 @@ export function loadRecord(name: string): Promise<unknown> {
 
 /**
  * Fetches a record that has failed again. Unlike with `loadRecord`, its readers show the failure until it has loaded.
- * Does nothing when no record with this name has failed, also when that becomes so meanwhile.
+ * Does nothing when no record with this name has failed.
  * @throws (rejects) when it cannot be fetched
  */
 export async function refetchRecord(name: string): Promise<void> {
-  const hasFailed = () => entries.get(name)?.state.status === 'failed'
-  const value = hasFailed() && (await fetchRecord(name))
-  if (!hasFailed()) return
-  setReady(name, value)
+  if (entries.get(name)?.state.status !== 'failed') return
+  setReady(name, await fetchRecord(name))
   notify()
 }
 

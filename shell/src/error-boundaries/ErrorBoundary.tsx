@@ -22,9 +22,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ resetKey, copyContent }: Props, previous: State): State {
+  static getDerivedStateFromProps({ resetKey, copyContent }: Props, previous: State): Partial<State> | null {
     if (resetKey !== previous.resetKey) return { failed: false, resetKey, copy: undefined }
-    return previous.failed && !previous.copy ? { ...previous, copy: copyContent?.() } : previous
+    return previous.failed && !previous.copy ? { copy: copyContent?.() } : null
   }
 
   override render() {

@@ -8,9 +8,6 @@ import type { Tab } from './start-tab.ts'
 /** A tab that only follows what is live starts that after this time in ms, or at the first link: its page comes first. */
 const DELAY_MS = 5000
 
-/** Pause before the next attempt to load the module, ms. */
-const IMPORT_PAUSE_MS = 1500
-
 let load: (() => Promise<Tab | undefined>) | undefined
 let tab: Tab | undefined
 
@@ -20,13 +17,6 @@ export function currentTab(): Tab | undefined {
   return tab
 }
 
-/** Fetches a failed record again, as soon as the module that does so has loaded. */
-const healLater = (name: string): Promise<void> =>
-  importLateParts().then(
-    ({ healRecord }) => healRecord(name),
-    () => void setTimeout(healLater, IMPORT_PAUSE_MS, name),
-  )
-
 /**
  * Starts what the composition asks for besides its pages (`start-tab.ts`). Most compositions ask for nothing. In all of
  * them, failed records are fetched again.
@@ -34,7 +24,14 @@ const healLater = (name: string): Promise<void> =>
  */
 export function prepareTab(composition: Composition, table: RouteTable) {
   const { live, preview, reports } = composition
-  bus.on('loadFailed', ({ source }) => void healLater(source))
+  bus.on(
+    'loadFailed',
+    ({ source }) =>
+      void importLateParts().then(
+        ({ healRecord }) => healRecord(source),
+        () => {},
+      ),
+  )
   if (!live && !preview && !reports) return undefined
   const loadTab = () =>
     importLateParts().then(

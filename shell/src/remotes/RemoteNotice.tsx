@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { onRecordsHealed } from '../late/heal-records.ts'
 import type { FailureNoticeProps } from './FailureNotice.tsx'
+import { keepTrying } from './keep-trying.ts'
 import { RemoteBar } from './RemoteBar.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { useRetry } from './use-retry.ts'
@@ -12,11 +13,16 @@ function disableCopiedControls() {
 }
 
 /**
- * Shows that a page cannot be loaded, with a retry button (SIL-60). It is one of the late parts, because most sessions do
+ * Shows that a page cannot be loaded, with a retry button, and meanwhile tries again to load it (SIL-60). It is one of the late parts, because most sessions do
  * not need it. A page that has thrown an error because a record had failed is rendered again once its records have loaded.
  */
 export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticeProps) {
   const { retry, ...retryProps } = useRetry(loader)
+  useEffect(() => {
+    // This module may have arrived long after the failure.
+    if (loader.state().failureCount > 0) void loader.loadInBackground()
+    return keepTrying(loader)
+  }, [loader])
   useEffect(() => onRetry && onRecordsHealed(onRetry), [onRetry])
   useLayoutEffect(() => {
     if (onRetry) disableCopiedControls()

@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../error-boundaries/ErrorBoundary.tsx'
 import { InteractivityReporter } from '../page-change/InteractivityReporter.tsx'
 import type { ShopPage } from '../route-table.ts'
 import { FailureNotice } from './FailureNotice.tsx'
-import { keepTrying } from './keep-trying.ts'
 import { subscribeToKills } from './kills.ts'
 import { copyShownPage, PageCopy } from './PageCopy.tsx'
 import { PageSourceContext } from './page-source.ts'
@@ -33,7 +32,6 @@ export function RemotePage({ page: { remote, page, part }, path, isPrerendered, 
   const loader = useSyncExternalStore(subscribeToKills, getLoader, getLoader)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
   useEffect(() => loader.startVisit(), [loader, path])
-  useEffect(() => keepTrying(loader), [loader])
   if (!pageSource) throw new Error('no PageSourceContext')
   const noticeProps = { part, loader }
   const retryRendering = () => {
