@@ -1,3 +1,4 @@
+import { clearFailedRecords } from '@promptelier/platform/records'
 import { useEffect, useLayoutEffect } from 'react'
 import { onRecordsHealed } from '../late/heal-records.ts'
 import type { FailureNoticeProps } from './FailureNotice.tsx'
@@ -13,8 +14,9 @@ function disableCopiedControls() {
 }
 
 /**
- * Shows that a page cannot be loaded, with a retry button, and meanwhile tries again to load it (SIL-60). It is one of the late parts, because most sessions do
- * not need it. A page that has thrown an error because a record had failed is rendered again once its records have loaded.
+ * Shows that a page cannot be loaded, with a retry button, and meanwhile tries again to load it (SIL-60). It is one of
+ * the late parts, because most sessions do not need it. A page that has thrown an error because a record had failed is
+ * rendered again once its records have loaded.
  */
 export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticeProps) {
   const { retry, ...retryProps } = useRetry(loader)
@@ -27,6 +29,12 @@ export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticePr
   useLayoutEffect(() => {
     if (onRetry) disableCopiedControls()
   }, [onRetry])
+  const renderAgain =
+    onRetry &&
+    (() => {
+      clearFailedRecords()
+      onRetry()
+    })
   const Notice = overlay ? RemoteBar : RemoteFailure
-  return <Notice part={part} onRetry={onRetry ?? retry} {...retryProps} />
+  return <Notice part={part} onRetry={renderAgain ?? retry} {...retryProps} />
 }

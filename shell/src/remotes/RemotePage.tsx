@@ -1,4 +1,3 @@
-import { clearFailedRecords } from '@promptelier/platform/records'
 import { type ReactNode, Suspense, use, useEffect, useReducer, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '../error-boundaries/ErrorBoundary.tsx'
 import { InteractivityReporter } from '../page-change/InteractivityReporter.tsx'
@@ -34,17 +33,13 @@ export function RemotePage({ page: { remote, page, part }, path, isPrerendered, 
   useEffect(() => loader.startVisit(), [loader, path])
   if (!pageSource) throw new Error('no PageSourceContext')
   const noticeProps = { part, loader }
-  const retryRendering = () => {
-    clearFailedRecords()
-    renderAgain()
-  }
   return (
     <ErrorBoundary
       resetKey={`${renderAttempt} ${path}`}
       copyContent={() => copyShownPage(path, isPrerendered)}
       renderFallback={(copy) => (
         <>
-          <FailureNotice {...noticeProps} onRetry={retryRendering} overlay={copy !== undefined} />
+          <FailureNotice {...noticeProps} onRetry={renderAgain} overlay={copy !== undefined} />
           {copy && <PageCopy copy={copy} />}
         </>
       )}
