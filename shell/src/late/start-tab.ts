@@ -4,6 +4,7 @@ import { showPreview } from '../preview/preview.tsx'
 import { createReporter, type Report } from '../reports/reporter.ts'
 import type { RouteTable } from '../route-table.ts'
 import { announceFailedActions } from './announce-failed-actions.ts'
+import { healRecord } from './heal-records.ts'
 
 /** What runs in a tab beside its pages. */
 export type Tab = LiveFollower & { readonly report: Report }
@@ -12,14 +13,20 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 
 /**
  * Starts what the composition asks for: reports to its collector, the badge of a preview, and following what is live,
- * which a preview does not do. From then on, actions that fail say so. Call it once for a document.
+ * which a preview does not do. From then on, actions that fail say so, and
+ * records that have failed are fetched again. Call it once for a document.
  */
 export function startTab(composition: Composition, { pageAt }: RouteTable): Tab {
   const { id, live, preview, reports } = composition
   if (preview) showPreview(id)
   announceFailedActions()
+  const sendReport = reports === undefined ? undefined : createReporter(composition, reports, pageAt)
   return {
     ...(live === undefined || preview ? FOLLOWS_NOTHING : followLive(id, live)),
-    report: reports === undefined ? () => {} : createReporter(composition, reports, pageAt),
+    report(value, ...details) {
+      const { source } = Object(value) as { source?: unknown }
+      if (typeof source === 'string') healRecord(source)
+      sendReport?.(value, ...details)
+    },
   }
 }

@@ -24,27 +24,18 @@ export function currentTab(): Tab | undefined {
  */
 export function prepareTab(composition: Composition, table: RouteTable) {
   const { live, preview, reports } = composition
-  bus.on(
-    'loadFailed',
-    ({ source }) =>
-      void importLateParts().then(
-        ({ healRecord }) => healRecord(source),
-        () => {},
-      ),
-  )
-  if (!live && !preview && !reports) return undefined
   const loadTab = () =>
     importLateParts().then(
       ({ startTab }) => (tab ??= startTab(composition, table)),
       () => undefined,
     )
-  load = loadTab
-  setTimeout(loadTab, preview || reports ? 0 : DELAY_MS)
-  if (!reports) return undefined
-
   // Until the module has loaded, its promise collects the problems. From then on, it listens to `window` too.
   const report: Report = (...problem) => void loadTab().then((loaded) => loaded?.report(...problem))
   bus.on('loadFailed', report)
+  if (!live && !preview && !reports) return undefined
+  load = loadTab
+  setTimeout(loadTab, preview || reports ? 0 : DELAY_MS)
+  if (!reports) return undefined
   return {
     onCaughtError: report,
     onUncaughtError: report,
