@@ -62,7 +62,7 @@ export type LocalShop = {
 }
 
 /** @throws Error when the server does not respond within `START_TIMEOUT_MS`, or exits */
-async function waitForResponse(url: string, server: ChildProcess) {
+export async function waitForResponse(url: string, server: ChildProcess) {
   const started = Date.now()
   while (Date.now() - started < START_TIMEOUT_MS && server.exitCode === null) {
     const hasResponded = await fetch(url, { method: 'HEAD' }).then(

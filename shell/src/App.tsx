@@ -22,7 +22,7 @@ type ShopProps = {
   hydrating: boolean
 }
 
-const PAGE_FAILURE = <PartFailure part="Cette page" isPage />
+const showPageFailure = () => <PartFailure part="Cette page" isPage />
 
 /** Header, page of the current route, footer and toasts. An error in one of these parts does not affect the others. */
 function Shop({ pages, hydrating }: ShopProps) {
@@ -43,11 +43,11 @@ function Shop({ pages, hydrating }: ShopProps) {
       <a className={styles.skipLink} href="#contenu">
         Aller au contenu
       </a>
-      <ErrorBoundary resetKey={path} fallback={<PartFailure part="L’en-tête" />}>
+      <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="L’en-tête" />}>
         <Header />
       </ErrorBoundary>
       <main id="contenu" className={styles.main} tabIndex={-1} ref={mainRef}>
-        <ErrorBoundary resetKey={path} fallback={PAGE_FAILURE}>
+        <ErrorBoundary resetKey={path} renderFallback={showPageFailure}>
           <Routes location={location}>
             {routes.map(({ path: pattern, page }) => (
               <Route
@@ -66,7 +66,7 @@ function Shop({ pages, hydrating }: ShopProps) {
           </Routes>
         </ErrorBoundary>
       </main>
-      <ErrorBoundary resetKey={path} fallback={<PartFailure part="Le pied de page" />}>
+      <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="Le pied de page" />}>
         <Footer />
       </ErrorBoundary>
       <Toasts />
@@ -82,7 +82,7 @@ export function App({ table, ...shop }: ShopProps & { table: RouteTable }) {
   const { pathname } = useLocation()
   return (
     <RouteTableContext value={table}>
-      <ErrorBoundary resetKey={pathname} fallback={<main>{PAGE_FAILURE}</main>}>
+      <ErrorBoundary resetKey={pathname} renderFallback={() => <main>{showPageFailure()}</main>}>
         <Shop {...shop} />
       </ErrorBoundary>
     </RouteTableContext>

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearFailedRecords, loadRecord, provideRecords, recordState, subscribe } from './record-store.ts'
+import {
+  clearFailedRecords,
+  loadRecord,
+  provideRecords,
+  recordState,
+  refetchRecord,
+  subscribe,
+} from './record-store.ts'
 
 const BASE_URL = 'https://gifts.example/data/gifts-1'
 
@@ -91,4 +98,26 @@ test.each(['gifts/', 'gifts/../given', 'gifts/./x', `gifts/${'x'.repeat(300)}`])
 test('while prerendering, reading an undeclared record throws an error that explains how to declare it', () => {
   provideRecords({ 'gifts/provided': {} })
   expect(() => recordState('gifts/gift/7')).toThrow("add it to the page's reads")
+})
+
+test('a failed record that is fetched again stays failed until it has loaded, then its readers are notified', async () => {
+  publishFile('data-set.json', ['gifts/gift/7'])
+  await expect(loadRecord('gifts/gift/7')).rejects.toThrow('404')
+  const onChange = vi.fn<() => void>()
+  const unsubscribe = subscribe(onChange)
+  await expect(refetchRecord('gifts/gift/7')).rejects.toThrow('404')
+  publishFile('gift/7.json', { name: 'Sept' })
+  const refetch = refetchRecord('gifts/gift/7')
+  expect(recordState('gifts/gift/7')).toMatchObject({ status: 'failed' })
+  expect(onChange).not.toHaveBeenCalled()
+  await refetch
+  expect(recordState('gifts/gift/7')).toEqual({ status: 'ready', value: { name: 'Sept' } })
+  expect(onChange).toHaveBeenCalledOnce()
+  unsubscribe()
+})
+
+test('a record that has not failed is not fetched again', async () => {
+  await refetchRecord('gifts/provided')
+  await refetchRecord('gifts/unknown')
+  expect(fetchedUrls).toEqual([])
 })

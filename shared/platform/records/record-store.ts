@@ -117,6 +117,17 @@ export function loadRecord(name: string): Promise<unknown> {
 }
 
 /**
+ * Fetches a record that has failed again. Unlike with `loadRecord`, its readers show the failure until it has loaded.
+ * Does nothing when no record with this name has failed.
+ * @throws (rejects) when it cannot be fetched
+ */
+export async function refetchRecord(name: string): Promise<void> {
+  if (entries.get(name)?.state.status !== 'failed') return
+  setReady(name, await fetchRecord(name))
+  notify()
+}
+
+/**
  * The current state of a record.
  * @throws Error while prerendering, when the page does not declare that it reads the record
  */

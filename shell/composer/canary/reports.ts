@@ -2,7 +2,17 @@ import * as v from 'valibot'
 import { isCompositionId } from '../store/store.ts'
 
 /** The kinds of errors that browsers report. */
-const ERROR_KINDS = ['load', 'style', 'evaluate', 'render', 'effect', 'handler', 'unhandled', 'recoverable'] as const
+const ERROR_KINDS = [
+  'load',
+  'style',
+  'evaluate',
+  'render',
+  'effect',
+  'handler',
+  'unhandled',
+  'recoverable',
+  'blocked',
+] as const
 
 const composition = v.pipe(v.string(), v.check(isCompositionId))
 const shortText = v.pipe(v.string(), v.maxLength(200))

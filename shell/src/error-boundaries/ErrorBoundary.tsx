@@ -3,11 +3,16 @@ import { Component, type ReactNode } from 'react'
 type Props = {
   /** Identifies what is shown, for example by its path. When the key changes, failed children are rendered again. */
   resetKey: string
-  /** Shown instead of the children after one of them has failed. */
-  fallback: ReactNode
+  /**
+   * Shown instead of the children after one of them has failed.
+   * @param copy what `copyContent` has returned
+   */
+  renderFallback: (copy: HTMLElement | undefined) => ReactNode
+  /** Copies what is on screen. Called after an error, before React removes the failed children from the document. */
+  copyContent?: () => HTMLElement | undefined
   children: ReactNode
 }
-type State = { failed: boolean; resetKey: string }
+type State = { failed: boolean; resetKey: string; copy?: HTMLElement | undefined }
 
 /** Limits a rendering error to one part of the shop. Without a boundary, React would remove the whole shop. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -17,11 +22,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ resetKey }: Props, previous: State): State {
-    return resetKey === previous.resetKey ? previous : { failed: false, resetKey }
+  static getDerivedStateFromProps({ resetKey, copyContent }: Props, previous: State): Partial<State> | null {
+    if (resetKey !== previous.resetKey) return { failed: false, resetKey, copy: undefined }
+    return previous.failed && !previous.copy ? { copy: copyContent?.() } : null
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    return this.state.failed ? this.props.renderFallback(this.state.copy) : this.props.children
   }
 }

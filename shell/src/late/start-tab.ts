@@ -4,6 +4,8 @@ import { followLive, type LiveFollower } from '../open-tab/follow-live.ts'
 import { showPreview } from '../preview/preview.tsx'
 import { createReporter, type Report } from '../reports/reporter.ts'
 import type { RouteTable } from '../route-table.ts'
+import { announceFailedActions } from './announce-failed-actions.ts'
+import { healRecord } from './heal-records.ts'
 
 /** What runs in a tab beside its pages. */
 export type Tab = LiveFollower & { readonly report: Report }
@@ -12,16 +14,20 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 
 /**
  * Starts what the composition asks for: reports to its collector, the badge of a preview, and following what is live,
- * which a preview does not do; and the keys of the team-boundary view. Call it once for a document.
+ * which a preview does not do; and the keys of the team-boundary view. From then on, actions that fail say so, and
+ * records that have failed are fetched again. Call it once for a document.
  */
 export function startTab(composition: Composition, table: RouteTable): Tab {
   const { id, live, preview, reports } = composition
   if (preview) showPreview(id)
+  announceFailedActions()
   const { addProblem } = startBoundaries(composition, table)
   const sendReport = reports === undefined ? undefined : createReporter(composition, reports, table.pageAt)
   return {
     ...(live === undefined || preview ? FOLLOWS_NOTHING : followLive(id, live)),
     report(value, info, isRecoverable) {
+      const { source } = Object(value) as { source?: unknown }
+      if (typeof source === 'string') healRecord(source)
       if (sendReport) sendReport(value, info, isRecoverable)
       // React logs an error itself unless it has a handler; the reporter logs it too.
       else if (info !== undefined) console.error(value)

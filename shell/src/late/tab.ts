@@ -18,7 +18,8 @@ export function currentTab(): Tab | undefined {
 }
 
 /**
- * Starts what the composition asks for besides its pages, and the team-boundary view (`start-tab.ts`).
+ * Starts what the composition asks for besides its pages, the team-boundary view, and what tries again to load records
+ * that have failed (`start-tab.ts`).
  * @returns the handlers that React calls for errors; undefined when the composition names no collector for reports and
  *   is no preview, and the URL does not ask for the view
  */
@@ -30,13 +31,12 @@ export function prepareTab(composition: Composition, table: RouteTable) {
       ({ startTab }) => (tab ??= startTab(composition, table)),
       () => undefined,
     )
-  load = loadTab
-  setTimeout(loadTab, isWatched ? 0 : DELAY_MS)
-  if (!isWatched) return undefined
-
   // Until the module has loaded, its promise collects the problems. From then on, it listens to `window` too.
   const report: Report = (...problem) => void loadTab().then((loaded) => loaded?.report(...problem))
   bus.on('loadFailed', report)
+  load = loadTab
+  setTimeout(loadTab, isWatched ? 0 : DELAY_MS)
+  if (!isWatched) return undefined
   return {
     onCaughtError: report,
     onUncaughtError: report,

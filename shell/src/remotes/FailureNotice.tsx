@@ -13,6 +13,9 @@ const importNotice = () => importLateParts().then(({ RemoteNotice }) => RemoteNo
  */
 const PREFETCH_DELAY_MS = 5000
 
+/** Pause between two attempts to load the notice, ms. The notice tries again to load the page. */
+const NOTICE_PAUSE_MS = 1000
+
 export type FailureNoticeProps = {
   /** French name of the part of the shop that cannot be loaded, as the subject of a sentence. */
   part: string
@@ -34,9 +37,11 @@ export function FailureNotice(props: FailureNoticeProps): ReactNode {
   const hasFailed = onRetry !== undefined || (failureCount > 0 && !(overlay && loaded))
 
   useEffect(() => {
-    if (hasFailed) loadNotice()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each failure tries again to load the notice
-  }, [hasFailed, failureCount, loadNotice])
+    if (!hasFailed || RemoteNotice) return
+    loadNotice()
+    const timer = setInterval(loadNotice, NOTICE_PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [hasFailed, RemoteNotice, loadNotice])
 
   useEffect(() => {
     if (loaded) setTimeout(() => void importNotice().catch(() => {}), PREFETCH_DELAY_MS)

@@ -1,12 +1,11 @@
-import { clearFailedRecords } from '@promptelier/platform/records'
 import { type ReactNode, Suspense, use, useEffect, useReducer, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from '../error-boundaries/ErrorBoundary.tsx'
 import { InteractivityReporter } from '../page-change/InteractivityReporter.tsx'
 import type { ShopPage } from '../route-table.ts'
 import { FailureNotice } from './FailureNotice.tsx'
-import { keepTrying } from './keep-trying.ts'
 import { subscribeToKills } from './kills.ts'
+import { copyShownPage, PageCopy } from './PageCopy.tsx'
 import { PageSourceContext } from './page-source.ts'
-import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { pageLoad } from './remotes.ts'
 
 type Props = {
@@ -22,8 +21,8 @@ type Props = {
 /**
  * A page of a remote. Until its module has loaded, shows the prerendered HTML, or a loading message if the page was
  * opened through a link. When the module cannot be loaded, shows a notice over that HTML or instead of that message.
- * Further attempts are automatic or requested by the visitor. While the remote is switched off, its page is a notice that
- * says so.
+ * Further attempts are automatic or requested by the visitor. When the page throws an error, what was on screen of it
+ * stays readable, with a notice over it (SIL-60). While the remote is switched off, its page is a notice that says so.
  */
 export function RemotePage({ page: { remote, page, part }, path, isPrerendered, onInteractive }: Props): ReactNode {
   const pageSource = use(PageSourceContext)
@@ -32,21 +31,25 @@ export function RemotePage({ page: { remote, page, part }, path, isPrerendered, 
   const loader = useSyncExternalStore(subscribeToKills, getLoader, getLoader)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
   useEffect(() => loader.startVisit(), [loader, path])
-  useEffect(() => keepTrying(loader), [loader])
   if (!pageSource) throw new Error('no PageSourceContext')
   const noticeProps = { part, loader }
-  const retryRendering = () => {
-    clearFailedRecords()
-    renderAgain()
-  }
   return (
-    <RemoteBoundary key={renderAttempt} fallback={<FailureNotice {...noticeProps} onRetry={retryRendering} />}>
+    <ErrorBoundary
+      resetKey={`${renderAttempt} ${path}`}
+      copyContent={() => copyShownPage(path, isPrerendered)}
+      renderFallback={(copy) => (
+        <>
+          <FailureNotice {...noticeProps} onRetry={renderAgain} overlay={copy !== undefined} />
+          {copy && <PageCopy copy={copy} />}
+        </>
+      )}
+    >
       {isPrerendered ? <FailureNotice {...noticeProps} overlay /> : null}
       <Suspense fallback={<FailureNotice {...noticeProps} />}>
         <InteractivityReporter path={path} onInteractive={onInteractive}>
           {pageSource.page(remote, page)}
         </InteractivityReporter>
       </Suspense>
-    </RemoteBoundary>
+    </ErrorBoundary>
   )
 }

@@ -45,12 +45,12 @@ test('SIL-60 after a failure, the page is fetched again when the visitor request
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('SIL-60 an automatic attempt is skipped within a second of a failure', async () => {
+test('SIL-60 an automatic attempt is skipped within half a second of a failure', async () => {
   const { loadOnRequest, loadInBackground, fetchPage } = pageWithResults(networkError(), PAGE)
   await loadOnRequest()
   await loadInBackground()
   expect(fetchPage).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(1000)
+  vi.advanceTimersByTime(500)
   await loadInBackground()
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })

@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react'
 const LOAD_TIMEOUT_MS = 10_000
 
 /** Shortest time between a failure and the next automatic attempt. */
-const MIN_PAUSE_MS = 1000
+const MIN_PAUSE_MS = 500
 
 export type PageModule = { readonly default: ComponentType }
 
@@ -34,7 +34,7 @@ export type PageLoad = {
    */
   readonly loadOnRequest: () => Promise<void>
   /**
-   * Makes an automatic attempt, or joins the running one. Does nothing within a second of a failure, or when only a new
+   * Makes an automatic attempt, or joins the running one. Does nothing within half a second of a failure, or when only a new
    * document could help.
    */
   readonly loadInBackground: () => Promise<void>

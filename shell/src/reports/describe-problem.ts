@@ -1,7 +1,16 @@
 import type { LoadFailure } from '@promptelier/platform/events'
 
 /** The kinds of error reports. */
-type ReportKind = 'load' | 'style' | 'evaluate' | 'render' | 'effect' | 'handler' | 'unhandled' | 'recoverable'
+type ReportKind =
+  | 'load'
+  | 'style'
+  | 'evaluate'
+  | 'render'
+  | 'effect'
+  | 'handler'
+  | 'unhandled'
+  | 'recoverable'
+  | 'blocked'
 
 export type Problem = {
   readonly kind: ReportKind

@@ -8,6 +8,21 @@ import { messageOf } from './redact.ts'
 /** A document sends at most this many reports, with the visit. */
 const MAX_REPORTS = 20
 
+/** A page that did not react for this time is a problem, ms. */
+const BLOCKED_MS = 5000
+
+/**
+ * Calls `onBlocked` after each task of at least BLOCKED_MS. A task that never ends is not noticed: nothing else runs in
+ * the page. Only Chromium measures tasks.
+ */
+function watchTasks(onBlocked: () => void) {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ duration }) => duration >= BLOCKED_MS)) onBlocked()
+  })
+  observer.observe({ type: 'longtask', buffered: true })
+}
+
 /** Code of a browser extension: it is no part of the shop. */
 const EXTENSION = /-extension:\/\//
 
@@ -80,6 +95,10 @@ export function createReporter(
     const problem = describeProblem(value, info, isRecoverable, isEffectStack)
     if (problem) sendProblem(problem)
   }
+  watchTasks(() => {
+    const error = new Error(`the page did not react for ${BLOCKED_MS} ms`)
+    sendProblem({ kind: 'blocked', error, stack: '' })
+  })
   // In the capture phase, because the failure of a style sheet does not bubble.
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => report(event), true)
   return report

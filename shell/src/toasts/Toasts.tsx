@@ -41,7 +41,7 @@ export function Toasts() {
     // This live region exists before the first toast, because screen readers announce only content that is added to an
     // existing one. The library has its own live region.
     <div aria-live={Host ? undefined : 'polite'}>
-      <ErrorBoundary resetKey={String(storedToast?.id)} fallback={plainToast}>
+      <ErrorBoundary resetKey={String(storedToast?.id)} renderFallback={() => plainToast}>
         {Host ? <Host toast={toast} /> : failed && plainToast}
       </ErrorBoundary>
     </div>

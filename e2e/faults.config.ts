@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import quick from './playwright.config.ts'
+
+const { globalSetup: _, grepInvert: __, ...shared } = quick
+
+/** `pnpm faults`: every cell of the fault matrix. Writes docs/fault-matrix.md. */
+export default defineConfig({
+  ...shared,
+  testDir: './faults',
+  timeout: 90_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/faults.json' }],
+    ['./suite/fault-reporter.ts'],
+    ['./suite/reporter.ts'],
+  ],
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** How a remote's own code may fail. */
+export type CodeFault =
+  | 'evaluation'
+  | 'init'
+  | 'render'
+  | 'effect'
+  | 'handler'
+  | 'rejection'
+  | 'endless-render'
+  | 'blocked-thread'
+
+/** This cookie switches a fault of one remote on: `<app>.<fault>`. A cookie can be set in any browser. */
+export const FAULT_COOKIE = 'fault'
+
+/** How long the thread is blocked, ms. Longer than the time from which on the shell reports it. */
+const BLOCKED_MS = 6000
+
+const readFault = (app: string) =>
+  `const shownFault=()=>/(?:^|; )${FAULT_COOKIE}=${app}\\.([\\w-]+)/.exec(document.cookie)?.[1];` +
+  `const failAt=(name)=>{if(shownFault()===name)throw new Error('fault: '+name)};`
+
+/**
+ * Replaces the export of a page's module. The wrapper adds no element, so React can hydrate the page. It is a class,
+ * because a class needs no import of React.
+ */
+const faultyPage = (app: string, page: string) => `${readFault(app)}
+failAt('evaluation');
+if(shownFault()==='blocked-thread')for(const end=Date.now()+${BLOCKED_MS};Date.now()<end;);
+class FaultyPage{
+  constructor(props){this.props=props}
+  render(){
+    failAt('render');
+    return{$$typeof:Symbol.for('react.transitional.element'),type:${page},key:null,ref:null,props:this.props}
+  }
+  renderAgain(){if(shownFault()==='endless-render')this.updater.enqueueSetState(this,{})}
+  componentDidMount(){
+    failAt('effect');
+    this.renderAgain();
+    const fault=shownFault();
+    if(fault==='rejection')setTimeout(()=>Promise.reject(new Error('fault: rejection')),300);
+    if(fault==='handler')document.querySelector('main').addEventListener('click',(event)=>{
+      if(shownFault()!==fault)return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      failAt('handler')
+    },true)
+  }
+  componentDidUpdate(){this.renderAgain()}
+}
+FaultyPage.prototype.isReactComponent={};
+export{FaultyPage as default};`
+
+const faultyEntry = (app: string, get: string, init: string) =>
+  `${readFault(app)}const faultyInit=(...scope)=>{failAt('init');return ${init}(...scope)};export{${get} as get,faultyInit as init};`
+
+/**
+ * Copies the build of a remote. In the copy, the remote's entry and the modules of its pages fail in the way that
+ * FAULT_COOKIE names, and work without it. Its manifest has the hashes of the changed files, as for any other build.
+ * @param folder where the application's folder is written
+ * @throws Error when the build contains no module of a page
+ */
+export function writeFaultyBuild(folder: string, app: string) {
+  const dist = join(folder, app, 'dist')
+  mkdirSync(dist, { recursive: true })
+  cpSync(join(root, app, 'dist'), dist, { recursive: true })
+  const manifestFile = join(dist, 'manifest.json')
+  // Our own build has written this file, so its type is known.
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as { files: Record<string, object> }
+  const rewrite = (file: string, text: string) => {
+    writeFileSync(join(dist, 'client', file), text)
+    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
+    manifest.files[file] = { bytes: Buffer.byteLength(text), integrity }
+  }
+  const read = (file: string) => readFileSync(join(dist, 'client', file), 'utf8')
+  let pageCount = 0
+  for (const name of readdirSync(join(dist, 'client/assets')).filter((file) => /Page-[\w-]{8}\.js$/.test(file))) {
+    const file = `assets/${name}`
+    const text = read(file).replace(/export\{([\w$]+) as default\};?\s*$/, (_, page: string) => faultyPage(app, page))
+    pageCount += Number(text.includes('FaultyPage'))
+    rewrite(file, text)
+  }
+  if (pageCount === 0) throw new Error(`${app}: no module of a page was found`)
+  const entry = Object.keys(manifest.files).find((file) => file.startsWith('remoteEntry-')) ?? ''
+  rewrite(
+    entry,
+    read(entry).replace(/export\{([\w$]+) as get,([\w$]+) as init\};?\s*$/, (_, get: string, init: string) =>
+      faultyEntry(app, get, init),
+    ),
+  )
+  writeFileSync(manifestFile, JSON.stringify(manifest))
+}

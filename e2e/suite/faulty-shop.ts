@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { APPS, countPortsPerShop, manifestPath, readPortOffset } from './apps.ts'
+import type { FaultKind, LayerAnswer, LayerRequest } from './fault-layer.ts'
+import { writeFaultyBuild } from './faulty-build.ts'
+import { findFreePorts } from './free-ports.ts'
+import { waitForResponse } from './local-shop.ts'
+import { run, runInBackground } from './run.ts'
+import { touchBuild } from './touched-build.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const composer = join(root, 'shell/dist/composer/composer.js')
+const layer = pathToFileURL(join(import.meta.dirname, 'fault-layer.ts')).href
+/** Node 20 runs no TypeScript without it. */
+const tsx = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href
+const SHELL = 'shell'
+
+/** A fault of a server: `fault-layer.ts` says what each kind does. */
+export type ServerFault = {
+  readonly kind: FaultKind
+  /** What fails: the source of a regular expression for URL paths. */
+  readonly files: string
+  /** The application whose server refuses connections. Only for the kind 'refused'. */
+  readonly app?: string
+}
+
+/** What has happened since the last change of the faults. */
+type Observed = Omit<LayerAnswer, 'id'>
+
+/** A shop whose servers and remotes fail as a test asks, in any browser. */
+export type FaultyShop = {
+  readonly url: string
+  /** Replaces all faults of servers. Resolves once they are in effect. */
+  readonly setFaults: (faults: readonly ServerFault[]) => Promise<Observed>
+  /** Releases a new version of a remote with the same pages. */
+  readonly redeploy: (app: string, change: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** Composes a shop from faulty builds, and serves it on free ports. Browsers send reports to it. */
+export async function startFaultyShop(): Promise<FaultyShop> {
+  const firstPort = await findFreePorts(countPortsPerShop())
+  const folder = mkdtempSync(join(tmpdir(), 'promptelier-faults-'))
+  const store = join(folder, 'store')
+  const builds = join(folder, 'builds')
+  const env = { ...process.env, PROMPTELIER_PORT: String(firstPort), PROMPTELIER_STORE: store }
+  for (const path of [store, builds]) mkdirSync(path)
+  writeFileSync(join(store, 'settings.json'), JSON.stringify({ reports: '/reports' }))
+  for (const app of APPS)
+    if (app === SHELL) symlinkSync(join(root, app), join(builds, app))
+    else writeFaultyBuild(builds, app)
+  run(builds, env, composer, 'release', '--all', '--no-browser')
+
+  const server: ChildProcess = spawn(process.execPath, ['--import', tsx, '--import', layer, composer, 'serve'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const portOf = (app: string) => firstPort + readPortOffset(manifestPath(app))
+  await Promise.all(APPS.map((app) => waitForResponse(`http://localhost:${portOf(app)}/`, server)))
+
+  let lastId = 0
+  return {
+    url: `http://localhost:${firstPort}`,
+    setFaults: (faults) =>
+      new Promise((done) => {
+        const id = (lastId += 1)
+        const onAnswer = (answer: LayerAnswer) => {
+          if (answer.id !== id) return
+          server.off('message', onAnswer)
+          done(answer)
+        }
+        server.on('message', onAnswer)
+        const request: LayerRequest = {
+          id,
+          faults: faults.map(({ app, ...fault }) => ({ ...fault, port: app === undefined ? undefined : portOf(app) })),
+        }
+        server.send(request)
+      }),
+    redeploy(app, change) {
+      touchBuild(join(builds, app, 'dist'), change)
+      return runInBackground(builds, env, composer, 'release', app, '--no-browser')
+    },
+    close: async () => {
+      const hasExited = new Promise((done) => void server.once('exit', done))
+      server.kill('SIGTERM')
+      await hasExited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

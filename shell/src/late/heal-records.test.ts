@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { loadRecord, provideRecords } from '@promptelier/platform/records'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { healRecord, onRecordsHealed } from './heal-records.ts'
+
+const NAME = 'guides/index'
+
+let isUp = false
+let requestCount = 0
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  ;[isUp, requestCount] = [false, 0]
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/index.json')) requestCount += 1
+    return isUp ? Response.json([]) : new Response('', { status: 503 })
+  })
+  provideRecords({}, { guides: 'https://content.example/data/guides-1' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('SIL-60 a failed record is fetched again until it has loaded, then listeners are notified once', async () => {
+  const onHealed = vi.fn<() => void>()
+  const unsubscribe = onRecordsHealed(onHealed)
+  await expect(loadRecord(NAME)).rejects.toThrow('503')
+  healRecord(NAME)
+  healRecord(NAME)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(requestCount).toBeGreaterThanOrEqual(5)
+  expect(requestCount).toBeLessThanOrEqual(7)
+  expect(onHealed).not.toHaveBeenCalled()
+  isUp = true
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(loadRecord(NAME)).resolves.toEqual([])
+  expect(onHealed).toHaveBeenCalledOnce()
+  const countWhenHealed = requestCount
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requestCount).toBe(countWhenHealed)
+  unsubscribe()
+})
+
+test('a name that belongs to no failed record is not fetched', async () => {
+  healRecord('catalog-mfe/HomePage')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requestCount).toBe(0)
+})

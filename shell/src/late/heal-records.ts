@@ -1,0 +1,49 @@
+import { refetchRecord } from '@promptelier/platform/records'
+import { keepTrying } from '../remotes/keep-trying.ts'
+
+/** The records that are fetched again, by name. */
+const failedNames = new Set<string>()
+const listeners = new Set<() => void>()
+
+/** Calls `listener` when the last failed record has loaded. @returns a function that unsubscribes */
+export function onRecordsHealed(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Fetches a failed record again until it has loaded, by the rules of `keepTrying`. Its readers show the failure until
+ * then, so that their notices do not flicker.
+ * @param name of the record; nothing happens when no record with this name has failed
+ */
+export function healRecord(name: string) {
+  if (failedNames.has(name)) return
+  failedNames.add(name)
+  let state = { loading: false, failureCount: 1 }
+  let onChange: (() => void) | undefined
+  const setState = (next: typeof state) => {
+    state = next
+    onChange?.()
+  }
+  const stop = keepTrying({
+    state: () => state,
+    subscribe(listener) {
+      onChange = listener
+      return () => {
+        onChange = undefined
+      }
+    },
+    async loadInBackground() {
+      if (state.loading) return
+      setState({ ...state, loading: true })
+      try {
+        await refetchRecord(name)
+      } catch {
+        return setState({ loading: false, failureCount: state.failureCount + 1 })
+      }
+      stop()
+      failedNames.delete(name)
+      if (failedNames.size === 0) for (const listener of listeners) listener()
+    },
+  })
+}

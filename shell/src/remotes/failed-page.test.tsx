@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { loadRecord, provideRecords, useRecord } from '@promptelier/platform/records'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { importLateParts } from '../late/import-late-parts.ts'
+import { prepareTab } from '../late/tab.ts'
+import { createRouteTable } from '../route-table.ts'
+
+vi.mock('../header/Header.tsx', () => ({ Header: () => null }))
+vi.mock('../footer/Footer.tsx', () => ({ Footer: () => null }))
+
+const composition = {
+  id: 'a',
+  siteUrl: 'https://shop.example',
+  shell: { version: '1' },
+  remotes: {
+    'content-mfe': {
+      version: '1',
+      entry: '',
+      part: 'Cette page',
+      pages: { GuidesPage: { patterns: ['/blog'], title: 'Guides' } },
+      notFound: [],
+    },
+  },
+  data: {},
+}
+const table = createRouteTable(composition)
+const NAME = 'guides/index'
+
+let roots: Root[] = []
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await importLateParts()
+})
+afterEach(async () => {
+  await act(async () => roots.forEach((root) => root.unmount()))
+  roots = []
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const shopWith = (Page: () => React.ReactNode, hydrating: boolean) => (
+  <MemoryRouter initialEntries={['/blog']}>
+    <App table={table} pages={{ page: () => <Page /> }} hydrating={hydrating} />
+  </MemoryRouter>
+)
+
+function Guides({ broken = false }: { broken?: boolean }) {
+  if (broken) throw new Error('broken')
+  return (
+    <>
+      <title>Guides | Promptelier</title>
+      <h1>Nos guides</h1>
+      <p>Trois guides gratuits</p>
+      <button type="button">Suivre</button>
+    </>
+  )
+}
+
+function BreakableGuides() {
+  const [broken, setBroken] = useState(false)
+  return (
+    <>
+      <Guides broken={broken} />
+      <button type="button" onClick={() => setBroken(true)}>
+        Casser
+      </button>
+    </>
+  )
+}
+
+const text = () => screen.getByText('Trois guides gratuits')
+const button = () => screen.getByRole('button', { name: 'Suivre' })
+
+test('SIL-60 a prerendered page that throws while it is hydrated stays readable, with a notice', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(shopWith(() => <Guides />, true))
+  document.body.append(container)
+  await act(async () => {
+    roots.push(
+      hydrateRoot(
+        container,
+        shopWith(() => <Guides broken />, true),
+        { onRecoverableError: () => {} },
+      ),
+    )
+  })
+  expect(text().isConnected).toBe(true)
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('La page reste lisible'))
+  expect(button().hasAttribute('disabled')).toBe(true)
+})
+
+test('SIL-60 a page that throws later stays readable, and its title too', async () => {
+  render(shopWith(BreakableGuides, false))
+  fireEvent.click(screen.getByRole('button', { name: 'Casser' }))
+  expect(text().isConnected).toBe(true)
+  expect(document.title).toBe('Guides | Promptelier')
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ne répond pas'))
+})
+
+test('SIL-60 a page that throws before it was on screen is a notice', async () => {
+  render(shopWith(() => <Guides broken />, false))
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page ne répond pas'))
+})
+
+test('SIL-60 a page whose record has failed is shown once the record has loaded, without a click', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isUp = false
+  vi.stubGlobal('fetch', async () => (isUp ? Response.json([]) : new Response('', { status: 503 })))
+  provideRecords({}, { guides: 'https://content.example/data/guides-1' })
+  prepareTab(composition, table)
+  await loadRecord(NAME).catch(() => {})
+  render(
+    shopWith(() => {
+      useRecord(NAME)
+      return <Guides />
+    }, false),
+  )
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ne répond pas'))
+  isUp = true
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await vi.waitFor(() => expect(text().isConnected).toBe(true))
+  expect(screen.queryByRole('alert')).toBeNull()
+  vi.useRealTimers()
+})
