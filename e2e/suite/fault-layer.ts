@@ -13,6 +13,7 @@ export type FaultKind =
   | 'html'
   | 'truncated'
   | 'changed'
+  | 'attacked'
   | 'malformed'
 
 /** What the parent process sends: all faults from now on. */
@@ -85,6 +86,10 @@ const RESPOND: Readonly<Record<FaultKind, Respond>> = {
     const { type, body } = await fetchFile(request)
     response.writeHead(200, { ...HEADERS, 'content-type': type, 'content-length': body.length })
     response.write(body.subarray(0, body.length / 2), () => request.socket.destroy())
+  },
+  async attacked(request, response) {
+    const { type, body } = await fetchFile(request)
+    send(response, 200, type, Buffer.concat([body, Buffer.from(';globalThis.attacked=true')]))
   },
   async changed(request, response) {
     const { type, body } = await fetchFile(request)
