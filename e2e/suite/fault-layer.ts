@@ -43,7 +43,7 @@ const SLOW_MS = 2000
 /** A request with this header meets no fault: the layer itself sends it, to get the file. */
 const BYPASS = 'x-fault-layer'
 
-/** Browsers send reports to this path. */
+/** Browsers send reports to this path: those of the policy with a query. */
 const REPORTS_PATH = '/reports'
 
 /** A browser stores no response with a fault. */
@@ -87,6 +87,7 @@ const RESPOND: Readonly<Record<FaultKind, Respond>> = {
     response.writeHead(200, { ...HEADERS, 'content-type': type, 'content-length': body.length })
     response.write(body.subarray(0, body.length / 2), () => request.socket.destroy())
   },
+  /** The file with a statement of an attacker: `attacked` is a property of the page's global object once it has run. */
   async attacked(request, response) {
     const { type, body } = await fetchFile(request)
     send(response, 200, type, Buffer.concat([body, Buffer.from(';globalThis.attacked=true')]))
@@ -122,7 +123,7 @@ Server.prototype.emit = function emitWithFaults(this: Server, event: string | sy
   if (event !== 'request') return emitAsUsual()
   // Node's documented arguments of this event.
   const [request, response] = args as [IncomingMessage, ServerResponse]
-  if (request.method === 'POST' && request.url === REPORTS_PATH) {
+  if (request.method === 'POST' && request.url?.split('?')[0] === REPORTS_PATH) {
     recordReport(request, response)
     return true
   }

@@ -76,13 +76,15 @@ async function runChecksAndTests() {
 }
 
 /**
- * Runs the nightly tests, the fault matrix, the other end-to-end tests three times, 200 releases, a million inputs, and
- * one short run of each benchmark.
+ * Runs the nightly tests, the fault matrix, the checks in three engines, the other end-to-end tests three times, 200
+ * releases, a million inputs, and one short run of each benchmark.
  */
 async function runLongTests() {
   if (!isBuilt) return
   await runEndToEnd('e2e-nightly', 'e2e/nightly.config.ts')
   await runEndToEnd('faults', 'e2e/faults.config.ts')
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = resolve(reports, 'engines.json')
+  await runStage('engines', 'shared/tools/commands/engines.mjs')
   await runStage('e2e-repeat', 'shared/tools/commands/repeat.mjs', '3')
   await runStage('prove-releases', '--import', 'tsx', 'shell/composer/testing/prove-releases-cli.ts')
   await runStage('fuzz', '--import', 'tsx', 'shared/tools/fuzz/run-fuzz.ts')

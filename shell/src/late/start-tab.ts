@@ -2,9 +2,11 @@ import type { Composition } from '@promptelier/platform/composition'
 import { startBoundaries } from '../boundaries/start-boundaries.ts'
 import { followLive, type LiveFollower } from '../open-tab/follow-live.ts'
 import { showPreview } from '../preview/preview.tsx'
+import { kindOfLoadFailure } from '../reports/describe-problem.ts'
 import { createReporter, type Report } from '../reports/reporter.ts'
 import type { RouteTable } from '../route-table.ts'
 import { announceFailedActions } from './announce-failed-actions.ts'
+import { healPage } from './heal-pages.ts'
 import { healRecord } from './heal-records.ts'
 
 /** What runs in a tab beside its pages. */
@@ -15,7 +17,7 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 /**
  * Starts what the composition asks for: reports to its collector, the badge of a preview, and following what is live,
  * which a preview does not do; and the keys of the team-boundary view. From then on, actions that fail say so, and
- * records that have failed are fetched again. Call it once for a document.
+ * pages and records that have failed are loaded again. Call it once for a document.
  */
 export function startTab(composition: Composition, table: RouteTable): Tab {
   const { id, live, preview, reports } = composition
@@ -26,8 +28,11 @@ export function startTab(composition: Composition, table: RouteTable): Tab {
   return {
     ...(live === undefined || preview ? FOLLOWS_NOTHING : followLive(id, live)),
     report(value, info, isRecoverable) {
-      const { source } = Object(value) as { source?: unknown }
-      if (typeof source === 'string') healRecord(source)
+      const { source, error } = Object(value) as { source?: unknown; error?: unknown }
+      if (typeof source === 'string') {
+        healRecord(source)
+        if (kindOfLoadFailure(error) === 'load') void healPage(composition, table, source)
+      }
       if (sendReport) sendReport(value, info, isRecoverable)
       // React logs an error itself unless it has a handler; the reporter logs it too.
       else if (info !== undefined) console.error(value)

@@ -1,12 +1,6 @@
 import { useEffect } from 'react'
+import { isReloaded } from './is-reloaded.ts'
 import { PageLoading } from './PageLoading.tsx'
-
-/** Whether this document was reloaded at the current path: reloading it again would give the same document. */
-function isReloaded() {
-  // The type of this entry is in the specification of navigation timing.
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname
-}
 
 /**
  * In place of a page that this document must not run: loads the document of the page, which contains its hashes.

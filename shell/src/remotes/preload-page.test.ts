@@ -4,6 +4,7 @@ import type * as PreloadPage from './preload-page.ts'
 
 const addModulePreload = vi.hoisted(() => vi.fn<(href: string) => HTMLLinkElement>())
 vi.mock('@promptelier/build/preload', () => ({ addModulePreload }))
+vi.mock('./PageInNewDocument.tsx', () => ({ PageInNewDocument: 'PageInNewDocument' }))
 
 const BASE = 'https://gifts.example/gifts-mfe/files'
 const ENTRY = `${BASE}/remoteEntry.js`
@@ -48,4 +49,12 @@ test('a page whose hashes are not available does not load; the next attempt asks
 test('a page of which one module has another hash does not load', async () => {
   addModulePreload.mockImplementationOnce(() => linkThatGets('error'))
   await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).rejects.toThrow(`${ENTRY} did not load`)
+})
+
+test('WebKit does not compare preloads: it preloads none, and gets a page that opens a document instead', async () => {
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
+  await expect(preloadPage('gifts-mfe', remote, 'GiftsPage')).resolves.toEqual({ default: 'PageInNewDocument' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(addModulePreload).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

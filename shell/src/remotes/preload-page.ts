@@ -53,3 +53,18 @@ export async function preloadPage(
   await Promise.all((modules[page] ?? []).map(preloadModule))
   return undefined
 }
+
+/**
+ * Whether the hosts serve all modules of a page unchanged, so that another document could run them.
+ * @param name of a remote
+ */
+export async function areModulesServed(name: string, { version }: ComposedRemote, page: string): Promise<boolean> {
+  try {
+    const { modules, integrity } = await listAt(integrityListPath(name, version))
+    const urls = modules[page] ?? []
+    const responses = await Promise.all(urls.map((url) => fetch(url, { integrity: integrity[url] ?? '' })))
+    return responses.every(({ ok }) => ok)
+  } catch {
+    return false
+  }
+}

@@ -34,7 +34,8 @@ async function fetchPage(id: string): Promise<PageModule> {
   if (id === KILLED) return { default: (await importLateParts()).KilledPage }
   const [name = '', page = ''] = id.split('/')
   const remote = remotes[name]
-  const instead = remote && foreignRemotes.includes(name) && (await (await importLateParts()).preloadPage(name, remote, page))
+  const instead =
+    remote && foreignRemotes.includes(name) && (await (await importLateParts()).preloadPage(name, remote, page))
   if (instead) return instead
   const module = await loadRemote<PageModule>(id)
   if (typeof module?.default !== 'function') throw new Error('not a page')

@@ -27,12 +27,13 @@ const stackOf = (error: unknown): string => (error instanceof Error ? String(err
 
 /** Messages of errors about a file that did not arrive. Any other error was thrown by the code of a file that did. */
 const NOT_ARRIVED =
-  /dynamically imported module|module script|Failed to fetch|NetworkError|Load failed|Federation Runtime|RUNTIME-\d|no response within|\.js did not load|: \d{3}$|TimeoutError|AbortError/
+  /dynamically imported module|module script|Failed to fetch|NetworkError|Load failed|Federation Runtime|RUNTIME-\d|no response within|integrity mismatch|\.js did not load|: \d{3}$|TimeoutError|AbortError/
 
 /** Part of the message of `shared/build/vite/preload.ts`. */
 const SHEET_MISSING = /the sheet did not load/
 
-function kindOfLoadFailure(error: unknown): ReportKind {
+/** The kind of a failure to load a page, a record or a part. */
+export function kindOfLoadFailure(error: unknown): ReportKind {
   const text = String(error)
   if (SHEET_MISSING.test(text)) return 'style'
   return NOT_ARRIVED.test(text) ? 'load' : 'evaluate'

@@ -1,0 +1,290 @@
+import { expect, test } from '../fixtures/engine.ts'
+import type { EngineTab } from '../suite/engines/engine-browser.ts'
+import type { FaultyShop } from '../suite/faulty-shop.ts'
+
+// What every engine can check: the main job, what happens when servers fail or attack, and what engines draw differently.
+
+/** The limit for a page that heals without a click. */
+const HEALING_LIMIT_MS = 2000
+
+const named = (tag: string, name: string) =>
+  `//${tag}[normalize-space()="${name}" or @aria-label="${name}" or normalize-space(@aria-label)="${name}"]`
+const link = (name: string) => named('a', name)
+const button = (name: string) => named('button', name)
+
+const CART_BUTTON = '//header//button[starts-with(normalize-space(), "Panier") or starts-with(@aria-label, "Panier")]'
+
+/** Runs in the page. */
+function look() {
+  const main = document.querySelector('main')
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const alerts = [...document.querySelectorAll('[role="alert"]')].filter(isShown).map(({ textContent }) => textContent)
+  const live = main?.dataset['live']
+  return {
+    path: location.pathname,
+    isLive: live !== undefined && new URL(live, location.href).pathname === location.pathname,
+    isLoading: main?.querySelector('[data-loading]') !== null,
+    alert: alerts.join(' '),
+    heading: document.querySelector('main h1')?.textContent ?? '',
+    text: main?.innerText ?? '',
+    isAttacked: 'attacked' in globalThis,
+  }
+}
+
+/** Waits until the page at `path` reacts to clicks. */
+const waitForPage = (tab: EngineTab, path: string) =>
+  expect.poll(() => tab.evaluate(look), { timeout: 15_000 }).toMatchObject({ path, isLive: true, isLoading: false })
+
+const waitForAlert = (tab: EngineTab) =>
+  expect.poll(async () => (await tab.evaluate(look)).alert, { timeout: 15_000 }).not.toBe('')
+
+async function open(tab: EngineTab, { url }: FaultyShop, path: string) {
+  await tab.open(url + path)
+  await waitForPage(tab, new URL(path, url).pathname)
+}
+
+const readCart = (tab: EngineTab) => tab.evaluate(() => localStorage.getItem('cart'))
+
+test('GEN-06 the main job: a visitor searches, adds to the cart, pays, and opens the fiche again from the orders', async ({
+  tab,
+  faultyShop,
+}) => {
+  await open(tab, faultyShop, '/')
+  await tab.type('//header//input[@role="combobox"]', 'prête à donner')
+  await tab.click('//header//form//button[@type="submit"]')
+  await waitForPage(tab, '/search')
+  await tab.click(`//main//article[contains(., "N° 07")]//a[normalize-space()="Voir détails"]`)
+  await waitForPage(tab, '/product/7')
+  await tab.click(`(//main${button('Ajouter au panier')})[1]`)
+  await tab.click(CART_BUTTON)
+  await tab.click(link('Voir mon panier'))
+  await waitForPage(tab, '/cart')
+  await tab.click(button('Passer au paiement'))
+  await waitForPage(tab, '/checkout/7')
+  await tab.type('//main//input[@type="email"]', 'claire@example.fr')
+  await tab.click('//main//label[contains(., "accepte")]')
+  await tab.click('//main//form//button[@type="submit"]')
+  await waitForPage(tab, '/checkout/success/7')
+  expect((await tab.evaluate(look)).heading).toBe('Merci pour votre commande')
+  await tab.click('//main//label[contains(., "je reconnais perdre")]')
+  await tab.click(button('Ouvrir l’accès à mes fiches'))
+  await open(tab, faultyShop, '/commandes')
+  await tab.click('(//main//ul[@aria-label="Vos fiches"]//a)[1]')
+  await waitForPage(tab, '/lecture')
+  await expect.poll(() => tab.evaluate(() => document.querySelector('#prompt-1')?.textContent ?? '')).toContain('Rôle')
+})
+
+for (const path of ['/', '/categories', '/product/7', '/cart', '/aide', '/blog/comment-creer-meilleurs-prompts'])
+  test(`the document ${path} becomes interactive without an error, a violation of the policy, or a missing typeface`, async ({
+    tab,
+    faultyShop,
+  }) => {
+    await open(tab, faultyShop, path)
+    const fonts = () =>
+      tab.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+    await expect.poll(async () => (await fonts()).join(' ')).toContain('Bricolage Grotesque')
+    // Browsers that know ReportingObserver send the reports of the policy later than this.
+    const violations = await tab.evaluate(
+      () =>
+        new Promise<readonly unknown[]>((done) => {
+          if (!('ReportingObserver' in globalThis)) return done([])
+          const observer = new ReportingObserver(() => {}, { buffered: true, types: ['csp-violation'] })
+          observer.observe()
+          return setTimeout(() => done(observer.takeRecords().map(({ body }) => body)), 100)
+        }),
+    )
+    expect(violations).toEqual([])
+    const { reports } = await faultyShop.setFaults([])
+    expect(reports.filter((report) => !report.includes('"kind":"visit"'))).toEqual([])
+    expect(reports).toHaveLength(1)
+  })
+
+test('CRT-17 the cart survives a reload', async ({ tab, faultyShop }) => {
+  await open(tab, faultyShop, '/product/8')
+  await tab.click(`(//main${button('Ajouter au panier')})[1]`)
+  await expect.poll(() => readCart(tab)).toContain('"id":"8"')
+  await tab.reload()
+  await waitForPage(tab, '/product/8')
+  expect(await readCart(tab)).toContain('"quantity":1')
+  const readCounter = () => tab.evaluate(() => document.querySelector('header')?.textContent ?? '')
+  await expect.poll(readCounter).toContain('Panier, 1 article')
+})
+
+test('the popover of the empty cart is as tall as its content', async ({ tab, faultyShop }) => {
+  await open(tab, faultyShop, '/aide')
+  await tab.click(CART_BUTTON)
+  const measure = () =>
+    tab.evaluate(() => {
+      const popover = document.querySelector('dialog[aria-label="Votre panier"]')
+      const last = popover?.lastElementChild?.getBoundingClientRect()
+      const box = popover?.getBoundingClientRect()
+      if (!popover?.textContent?.includes('Votre panier est vide') || !last || !box) return undefined
+      return { height: box.height, spaceBelow: box.bottom - last.bottom }
+    })
+  await expect.poll(measure).toBeDefined()
+  const { height, spaceBelow } = (await measure()) ?? { height: 0, spaceBelow: 0 }
+  expect(height).toBeLessThan(450)
+  expect(spaceBelow).toBeLessThan(40)
+})
+
+test('back and forward restore the scroll position', async ({ tab, faultyShop }) => {
+  const readScroll = () => tab.evaluate(() => Math.round(scrollY))
+  await open(tab, faultyShop, '/categories')
+  await tab.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(readScroll).toBe(900)
+  // Two frames: the shell stores the position once per frame.
+  await tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aide"]')?.click())
+  await waitForPage(tab, '/aide')
+  await expect.poll(readScroll).toBe(0)
+  await tab.back()
+  await waitForPage(tab, '/categories')
+  await expect.poll(readScroll).toBe(900)
+  await tab.forward()
+  await waitForPage(tab, '/aide')
+  await expect.poll(readScroll).toBe(0)
+})
+
+test('SIL-60 a page whose remote refuses connections stays readable with a notice, and heals within 2 s without a click', async ({
+  tab,
+  faultyShop,
+}) => {
+  await faultyShop.setFaults([{ kind: 'refused', files: '^/product-mfe/', app: 'product-mfe' }])
+  await tab.open(`${faultyShop.url}/product/7`)
+  await waitForAlert(tab)
+  const { heading, text } = await tab.evaluate(look)
+  expect(heading).toContain('Séance de cours prête à donner')
+  expect(text).toContain('Un message suffit')
+  await faultyShop.setFaults([])
+  await expect
+    .poll(() => tab.evaluate(look), { timeout: HEALING_LIMIT_MS, intervals: [50] })
+    .toMatchObject({ isLive: true, isLoading: false, alert: '' })
+})
+
+test('SIL-60 a page whose module is missing after a navigation shows a notice, and heals within 2 s without a click', async ({
+  tab,
+  faultyShop,
+}) => {
+  await open(tab, faultyShop, '/categories')
+  await faultyShop.setFaults([{ kind: 'missing', files: '^/content-mfe/files/assets/HelpPage-[^/]*\\.js$' }])
+  await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aide"]')?.click())
+  await waitForAlert(tab)
+  await faultyShop.setFaults([])
+  await expect
+    .poll(() => tab.evaluate(look), { timeout: HEALING_LIMIT_MS, intervals: [50] })
+    .toMatchObject({ path: '/aide', isLive: true, isLoading: false, alert: '' })
+})
+
+const ATTACKED_FILES = [
+  ['the entry', 'remoteEntry-[^/]*\\.js$'],
+  ['the page', 'assets/HelpPage-[^/]*\\.js$'],
+  ['a common chunk', 'assets/(?:common|start)-[^/]*\\.js$'],
+] as const
+
+for (const [name, files] of ATTACKED_FILES) {
+  const attack = [{ kind: 'attacked', files: `^/content-mfe/files/${files}` }] as const
+
+  test(`a module that its host has changed is not executed on the first page, which says so and stays readable: ${name}`, async ({
+    tab,
+    faultyShop,
+  }) => {
+    await faultyShop.setFaults(attack)
+    await tab.open(`${faultyShop.url}/aide`)
+    await waitForAlert(tab)
+    expect(await tab.evaluate(look)).toMatchObject({ path: '/aide', isAttacked: false })
+    expect((await tab.evaluate(look)).text).toContain('l’atelier répond par e-mail')
+    const { hitCount, reports } = await faultyShop.setFaults([])
+    expect(hitCount).toBeGreaterThan(0)
+    await expect.poll(() => reports.join('\n')).toMatch(/"kind":"(?:load|evaluate)","app":"content-mfe/)
+  })
+
+  test(`a module that its host has changed is not executed after a navigation, and the page says so: ${name}`, async ({
+    tab,
+    faultyShop,
+  }) => {
+    await open(tab, faultyShop, '/')
+    await faultyShop.setFaults(attack)
+    await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aide"]')?.click())
+    await waitForAlert(tab)
+    expect(await tab.evaluate(look)).toMatchObject({ path: '/aide', isAttacked: false })
+    expect((await faultyShop.setFaults([])).hitCount).toBeGreaterThan(0)
+  })
+}
+
+test('at 360 px no page is wider than the screen', async ({ tab, faultyShop }) => {
+  await tab.resize(360, 740)
+  /** The width of the window, and how far a page is wider, px. */
+  const widths: Record<string, readonly number[]> = {}
+  const paths = ['/', '/product/7', '/cart', '/checkout/7', '/aide', '/all-inclusive-pack']
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- one tab
+    await open(tab, faultyShop, path)
+    // oxlint-disable-next-line no-await-in-loop -- one tab
+    widths[path] = await tab.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [innerWidth, scrollWidth - clientWidth]
+    })
+  }
+  expect(widths).toEqual(Object.fromEntries(paths.map((path) => [path, [360, 0]])))
+})
+
+/** Runs in the page: the colours of one row of a picture, and how long each run of a colour is, px. */
+async function readRuns(picture: string, x: number, y: number, width: number) {
+  const blob = new Blob([Uint8Array.from(atob(picture), (char) => char.charCodeAt(0))], { type: 'image/png' })
+  const bitmap = await createImageBitmap(blob)
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  const context = canvas.getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  const pixels = context?.getImageData(x, y, width, 1).data ?? []
+  const runs: { colour: string; length: number }[] = []
+  for (let at = 0; at < width; at += 1) {
+    const colour = [...pixels.slice(at * 4, at * 4 + 3)].join(' ')
+    const last = runs.at(-1)
+    if (last?.colour === colour) last.length += 1
+    else runs.push({ colour, length: 1 })
+  }
+  return runs
+}
+
+test('the airmail border has stripes of three colours, each at least 8 px long', async ({ tab, faultyShop }) => {
+  await open(tab, faultyShop, '/checkout/7')
+  const box = await tab.evaluate(() => {
+    const text = 'Livraison instantanée par email après paiement'
+    const banner = [...document.querySelectorAll('main *')].find(({ textContent }) => textContent === text)
+    banner?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x = 0, y = 0, width = 0 } = banner?.getBoundingClientRect() ?? {}
+    return { x: Math.ceil(x) + 20, y: Math.round(y) + 3, width: Math.floor(width) - 40 }
+  })
+  const runs = await tab.evaluate(readRuns, await tab.screenshot(), box.x, box.y, box.width)
+  const stripes = runs.filter(({ length }) => length >= 8)
+  expect(new Set(stripes.map(({ colour }) => colour)).size).toBe(3)
+  expect(stripes.length).toBeGreaterThan(box.width / 20)
+})
+
+test('CHK-05 the picture at checkout fills its cover: no band of the background is above or below it', async ({
+  tab,
+  faultyShop,
+}) => {
+  await open(tab, faultyShop, '/checkout/7')
+  const measure = () =>
+    tab.evaluate(() => {
+      const image = document.querySelector<HTMLImageElement>('main article img')
+      if (!image?.complete) return undefined
+      const { x, top, bottom, width } = image.getBoundingClientRect()
+      const background = getComputedStyle(image).backgroundColor.replaceAll(/[^\d ]/g, '')
+      return {
+        x: Math.ceil(x),
+        rows: [Math.ceil(top) + 2, Math.floor(bottom) - 8],
+        width: Math.floor(width),
+        background,
+      }
+    })
+  await expect.poll(measure).toBeDefined()
+  const { x, rows, width, background } = (await measure()) ?? { x: 0, rows: [], width: 0, background: '' }
+  const picture = await tab.screenshot()
+  const runs = await Promise.all(rows.map((row) => tab.evaluate(readRuns, picture, x, row, width)))
+  expect(background).toMatch(/^\d+ \d+ \d+$/)
+  expect(runs.flat().map(({ colour }) => colour)).not.toContain(background)
+})

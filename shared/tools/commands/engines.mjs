@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { browser } from '../checks/chromium.mjs'
+import { findFirefox } from '../checks/engines.mjs'
+import { root } from './pnpm.mjs'
+
+// `pnpm e2e:engines` installs Debian's or Ubuntu's packages of the engines that are missing, then runs the checks. Further
+// arguments are Playwright's: `--project webkit -g popover`.
+
+/** @param {string} command */
+const isInstalled = (command) => spawnSync('which', [command]).status === 0
+
+/** Installs the packages of Firefox, WebKitGTK and the X server that are missing. Exits when it cannot. */
+function installEngines() {
+  const missing = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(isInstalled('WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
+    ...(isInstalled('Xvfb') ? [] : ['xvfb']),
+  ]
+  if (missing.length === 0) return
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
+  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...missing]
+  console.info(`Installing ${missing.join(', ')} …`)
+  for (const args of [['apt-get', 'update'], install]) {
+    const [program = '', ...rest] = [...sudo, ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const { status, stdout, stderr } = spawnSync(program, rest, { env, encoding: 'utf8' })
+    if (status === 0) continue
+    console.error(`${args.join(' ')} failed. As root: ${install.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
+    process.exit(1)
+  }
+}
+
+browser()
+installEngines()
+const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/engines.config.ts']
+const { status } = spawnSync(process.execPath, [...playwright, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)
