@@ -17,6 +17,7 @@ const CART_BUTTON = '//header//button[starts-with(normalize-space(), "Panier") o
 /** Runs in the page. */
 function look() {
   const main = document.querySelector('main')
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows no other function of this file
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const alerts = [...document.querySelectorAll('[role="alert"]')].filter(isShown).map(({ textContent }) => textContent)
   const live = main?.dataset['live']
@@ -240,7 +241,7 @@ async function readRuns(picture: string, x: number, y: number, width: number) {
   const pixels = context?.getImageData(x, y, width, 1).data ?? []
   const runs: { colour: string; length: number }[] = []
   for (let at = 0; at < width; at += 1) {
-    const colour = [...pixels.slice(at * 4, at * 4 + 3)].join(' ')
+    const colour = pixels.slice(at * 4, at * 4 + 3).join(' ')
     const last = runs.at(-1)
     if (last?.colour === colour) last.length += 1
     else runs.push({ colour, length: 1 })

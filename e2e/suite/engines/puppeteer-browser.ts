@@ -1,6 +1,6 @@
 import { findChromium } from '@promptelier/tools/chromium'
 import { findFirefox } from '@promptelier/tools/engines'
-import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core'
+import { type Browser, type LaunchOptions, launch } from 'puppeteer-core'
 import { CLICK_TIMEOUT_MS, type EngineBrowser, type EngineTab } from './engine-browser.ts'
 import { retry } from './retry.ts'
 
@@ -31,8 +31,7 @@ async function newTab(browser: Browser): Promise<EngineTab> {
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     // The types of Puppeteer also map handles, which these scripts do not use.
-    evaluate: (script, ...args) =>
-      page.evaluate(script as unknown as () => unknown, ...(args as unknown as [])) as Promise<never>,
+    evaluate: (script, ...args) => page.evaluate(script, ...(args as unknown as [])) as Promise<never>,
     click,
     async type(xpath, text) {
       await click(xpath)
@@ -49,6 +48,6 @@ async function newTab(browser: Browser): Promise<EngineTab> {
  * @throws (rejects) when the browser is not installed or does not start
  */
 export async function startPuppeteerBrowser(engine: 'chromium' | 'firefox'): Promise<EngineBrowser> {
-  const browser = await puppeteer.launch({ ...OPTIONS[engine](), headless: true, defaultViewport: null })
+  const browser = await launch({ ...OPTIONS[engine](), headless: true, defaultViewport: null })
   return { version: await browser.version(), newTab: () => newTab(browser), close: () => browser.close() }
 }
