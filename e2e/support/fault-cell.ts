@@ -21,10 +21,14 @@ function look(path: string) {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const alerts = [...document.querySelectorAll('[role="alert"]')].filter(isShown).map((alert) => alert.textContent)
   const isLoading = main?.querySelector('[data-loading], [aria-busy="true"]') !== null
+  const awaitsRecords = main?.querySelector('[aria-busy="true"]:not([data-loading])') !== null
   const live = main?.dataset['live']
+  const isLive = live !== undefined && new URL(live, location.href).pathname === path
   return {
     alerts: alerts.filter((text) => text !== ''),
-    isWhole: live !== undefined && new URL(live, location.href).pathname === path && !isLoading,
+    /** Whether the page reacts and has its records. It may still simulate loading (PRD-01, CAT-36), as in every visit. */
+    hasLoaded: isLive && !awaitsRecords,
+    isWhole: isLive && !isLoading,
     hasFailedList: /pas arrivée|pas pu être vérifiés/.test(main?.innerText ?? ''),
     text: main?.innerText ?? '',
     heading: [...(main?.querySelectorAll('h1') ?? [])].find(isShown)?.textContent ?? '',
@@ -154,9 +158,12 @@ export async function runCell({ tab, faultyShop, openTab, target, fault, moment 
   if (fault.inCode) await context.clearCookies({ name: FAULT_COOKIE })
   const observed = await faultyShop.setFaults([])
   const restoredAt = Date.now()
-  const isBack = (now: Look) => now.isWhole && !isBroken(now) && now.heading.includes(target.heading)
-  const healed = fault.onClick ? seen : await lookUntil(page, path, isBack, WATCHED_HEALING_MS)
-  const healedMs = isBack(healed) ? Date.now() - restoredAt : undefined
+  const isBack = (now: Look) => now.hasLoaded && !isBroken(now)
+  const isHealed = (now: Look) => now.isWhole && isBack(now) && now.heading.includes(target.heading)
+  if (!fault.onClick) await lookUntil(page, path, isBack, WATCHED_HEALING_MS)
+  const backMs = Date.now() - restoredAt
+  const healed = fault.onClick ? seen : await lookUntil(page, path, isHealed, WATCHED_HEALING_MS)
+  const healedMs = isHealed(healed) ? backMs : undefined
   const reported = new Set<string>()
   for (const text of [...observed.reports, ...(await faultyShop.setFaults([])).reports]) {
     const { kind } = JSON.parse(text) as { kind: string }
