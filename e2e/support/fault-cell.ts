@@ -51,6 +51,21 @@ async function lookUntil(page: Page, path: string, isDone: (seen: Look) => boole
   }
 }
 
+/** The kinds of the errors that browsers have reported. */
+const errorKinds = (reports: readonly string[]) =>
+  reports.map((text) => (JSON.parse(text) as { kind: string }).kind).filter((kind) => kind !== 'visit')
+
+/** Waits until the attempt that begins once the browser is online has ended: the page is there, or an error is reported. */
+async function waitForAttempt(page: Page, path: string, { observe }: FaultyShop) {
+  const hasReport = async () => errorKinds((await observe()).reports).length > 0
+  for (const end = Date.now() + SETTLE_MS; Date.now() < end; ) {
+    // oxlint-disable-next-line no-await-in-loop -- each look follows the one before
+    const seen = await lookUntil(page, path, (now) => now.isWhole && !isBroken(now), 0)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if ((seen.isWhole && !isBroken(seen)) || (await hasReport())) return
+  }
+}
+
 /** Goes to a page as a click on a link does. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -136,8 +151,7 @@ export async function runCell({ tab, faultyShop, openTab, target, fault, moment 
       await lookUntil(page, path, isBroken, SETTLE_MS)
       await causeFault()
       await context.setOffline(false)
-      // Time for the attempts that begin once the browser is online.
-      await new Promise((done) => setTimeout(done, 500))
+      await waitForAttempt(page, path, faultyShop)
     } else {
       await causeFault()
       await go(page, path)
@@ -164,11 +178,7 @@ export async function runCell({ tab, faultyShop, openTab, target, fault, moment 
   const backMs = Date.now() - restoredAt
   const healed = fault.onClick ? seen : await lookUntil(page, path, isHealed, WATCHED_HEALING_MS)
   const healedMs = isHealed(healed) ? backMs : undefined
-  const reported = new Set<string>()
-  for (const text of [...observed.reports, ...(await faultyShop.setFaults([])).reports]) {
-    const { kind } = JSON.parse(text) as { kind: string }
-    if (kind !== 'visit') reported.add(kind)
-  }
+  const reported = new Set(errorKinds([...observed.reports, ...(await faultyShop.observe()).reports]))
 
   const isMet = fault.inCode !== undefined || observed.hitCount > 0 || fault.name === 'refused'
   const isVisible = isBroken(seen)
