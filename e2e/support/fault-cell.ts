@@ -63,6 +63,8 @@ async function waitForAttempt(page: Page, path: string, { observe }: FaultyShop)
     const seen = await lookUntil(page, path, (now) => now.isWhole && !isBroken(now), 0)
     // oxlint-disable-next-line no-await-in-loop -- as above
     if ((seen.isWhole && !isBroken(seen)) || (await hasReport())) return
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await new Promise((done) => setTimeout(done, 50))
   }
 }
 
@@ -184,9 +186,9 @@ export async function runCell({
   const restoredAt = Date.now()
   const isBack = (now: Look) => now.hasLoaded && !isBroken(now)
   const isHealed = (now: Look) => now.isWhole && isBack(now) && now.heading.includes(target.heading)
-  if (!fault.onClick) await lookUntil(page, path, isBack, WATCHED_HEALING_MS)
+  const back = fault.onClick ? seen : await lookUntil(page, path, isBack, WATCHED_HEALING_MS)
   const backMs = Date.now() - restoredAt
-  const healed = fault.onClick ? seen : await lookUntil(page, path, isHealed, WATCHED_HEALING_MS)
+  const healed = isBack(back) ? await lookUntil(page, path, isHealed, WATCHED_HEALING_MS) : back
   const healedMs = isHealed(healed) ? backMs : undefined
   const reported = new Set(errorKinds([...observed.reports, ...(await faultyShop.observe()).reports]))
 
