@@ -194,8 +194,8 @@ const parseOne = (entry: object, lookUp: (id: string) => ProductLookup = (id) =>
 test('SIL-57 a line with a name and a price of its own needs no product', () => {
   const stored = { id: 'inconnu', name: 'Ancienne fiche', price: 4.5, quantity: 2 }
   const expected = { id: 'inconnu', name: 'Ancienne fiche', priceCents: 450, quantity: 2, image: '' }
-  for (const lookUp of [() => undefined, () => 'loading'] as const)
-    expect(parseOne(stored, lookUp)).toEqual({ lines: [expected], incomplete: [] })
+  for (const lookup of [undefined, 'loading'] as const)
+    expect(parseOne(stored, () => lookup)).toEqual({ lines: [expected], incomplete: [] })
 })
 
 test('a line with name, price and image is parsed without looking up its product', () => {
