@@ -32,7 +32,11 @@ test('SIL-60 in Firefox and WebKit, the document is loaded again once the module
 })
 
 test.each([
-  ['in Chromium', (): void => void vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.'), 'gifts-mfe/GiftsPage'],
+  [
+    'in Chromium',
+    (): void => void vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.'),
+    'gifts-mfe/GiftsPage',
+  ],
   ['for a page that is not on screen', (): void => {}, 'gifts-mfe/OtherPage'],
   ['for a record', (): void => {}, 'catalogue'],
 ] as const)('the document is not loaded again %s', async (_, arrange, source) => {
