@@ -1,3 +1,7 @@
+const SPACE = 0x20
+/** In a compressed file, a single bit may be padding. */
+const SOME_BITS = 0x55
+
 /**
  * Returns a file with one byte changed, so that it is still valid: in scripts and style sheets the last one, which is a
  * semicolon, a bracket or a line break after which nothing follows; in other files a byte in the middle.
