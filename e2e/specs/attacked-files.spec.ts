@@ -225,10 +225,12 @@ const isCode = ({ file }: Outcome) => /\.(?:js|css)$/.test(file)
 
 /** What each kind of file has shown, for the log of the nightly run. */
 function tableOf(outcomes: readonly Outcome[]) {
-  const groups = Map.groupBy(outcomes, (outcome) => {
+  const groups = new Map<string, Outcome[]>()
+  for (const outcome of outcomes) {
     const kind = outcome.file.includes('/data/') ? 'record' : outcome.file.slice(outcome.file.lastIndexOf('.') + 1)
-    return `${isShell(outcome) ? 'shell' : 'remotes'}, ${kind}, ${outcome.way.moment}`
-  })
+    const name = `${isShell(outcome) ? 'shell' : 'remotes'}, ${kind}, ${outcome.way.moment}`
+    groups.set(name, [...(groups.get(name) ?? []), outcome])
+  }
   const count = (group: readonly Outcome[], isTrue: (outcome: Outcome) => boolean | undefined) =>
     `${group.filter(isTrue).length} of ${group.length}`
   return Object.fromEntries(
@@ -260,7 +262,7 @@ test('each file that a page loads, with one byte changed on its way: no changed 
       // oxlint-disable-next-line no-await-in-loop -- the attack concerns all visitors
       if (way) outcomes.push(await attack(browser, faultyShop, file, way))
     }
-  console.table(tableOf(outcomes))
+  console.info(JSON.stringify(tableOf(outcomes), null, 2))
   const notLoaded = ATTACKED.filter((file) => MOMENTS.every((moment) => !ways.has(`${moment} ${file}`)))
   console.info(`${outcomes.length} attacks. Not loaded by these visits: ${notLoaded.length} files`, notLoaded)
 

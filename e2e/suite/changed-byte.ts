@@ -10,16 +10,16 @@ const SOME_BITS = 0x55
 export function withChangedByte(body: Buffer, type: string): Buffer {
   const changed = Buffer.from(body)
   const isCode = /javascript|css/.test(type)
+  const isJson = type.includes('json')
   const middle = Math.floor(body.length / 2)
   // In JSON, one letter in a text becomes another.
-  const letter = /json/.test(type)
+  const letter = isJson
     ? body
         .toString('latin1')
         .slice(middle)
         .search(/[a-w][a-z]/)
     : 0
   const at = isCode ? body.length - 1 : middle + Math.max(0, letter)
-  if (isCode) changed[at] = 0x20
-  else changed[at] = (body[at] ?? 0) ^ 1
+  changed[at] = isCode ? SPACE : (body[at] ?? 0) ^ (isJson ? 1 : SOME_BITS)
   return changed
 }

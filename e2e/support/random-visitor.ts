@@ -100,7 +100,7 @@ const AFTERMATH_MS = 12_000
 
 /** What the shop and the browser log while files of a remote do not arrive. */
 const EXPECTED_IN_FAULT =
-  /did not load|could not be loaded|cannot be loaded|Failed to load resource|Failed to fetch|net::ERR|integrity|CORS policy|MIME type|no response within|Load failed|is not valid JSON|TimeoutError|AbortError|RUNTIME-00\d|Federation Runtime/
+  /did not load|could not be loaded|cannot be loaded|Failed to load resource|Failed to fetch|net::ERR|integrity|CORS policy|MIME type|no response within|Load failed|is not valid JSON|\.json: (?:404|503)|TimeoutError|AbortError|RUNTIME-00\d|Federation Runtime/
 
 /** What one tab shows of the cart, and what is stored. Runs in the page. */
 const readAgreement = () => {
@@ -149,6 +149,22 @@ const LINKS = 'a[href^="/"]:not([download], [target="_blank"], [href^="/files"])
 /** Buttons of pages, except those that need a permission of the browser or make large files. */
 const BUTTONS = 'main button:enabled:not([type="submit"])'
 
+/** Without a connection, a page that needs a new document becomes an error page of the browser. */
+const isLost = (tab: Page) => tab.url().startsWith('chrome-error:')
+
+/** Looks at a tab until counter, cart page and storage agree. @returns what was seen last */
+async function agreement(tab: Page) {
+  const end = Date.now() + AFTERMATH_MS
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- each look follows the one before
+    const seen = await tab.evaluate(readAgreement).catch(() => undefined)
+    if (seen?.agrees || Date.now() > end) return seen
+    if (isLost(tab)) return undefined
+    await new Promise((next) => setTimeout(next, 20))
+    // oxlint-enable no-await-in-loop
+  }
+}
+
 /** Releases and rollbacks of the shop that a visitor is in. */
 export type Releaser = (random: Random) => Promise<string>
 
@@ -157,11 +173,17 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
   const random = createRandom(seed)
   const problems = new PageProblems()
   await recordProblems(context, problems)
+  // React's message does not say what was thrown first.
+  await context.addInitScript(() =>
+    addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error) console.error(`Its cause: ${error.cause.stack}`)
+    }),
+  )
   let page = await context.newPage()
   const pages = [page]
   const done: string[] = []
   let faultEndsIn = 0
-  let endFault = async () => {}
+  let endFault: (() => Promise<void>) | undefined
   let disturbedUntil = 0
   let filledCount = 0
   await page.goto('/')
@@ -252,7 +274,8 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
       case 'pay':
         return pay()
       case 'back':
-        return page.evaluate(() => history.back())
+        // The first entry of a new tab is an empty page.
+        return page.evaluate(() => (history.state === null ? undefined : history.back()))
       case 'forward':
         return page.evaluate(() => history.forward())
       case 'reload':
@@ -277,7 +300,9 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
         return `${size.width}`
       }
       case 'scroll':
-        return page.evaluate((fraction) => void scrollTo(0, fraction * document.body.scrollHeight), random.next())
+        return page.evaluate((fraction) => {
+          scrollTo(0, fraction * document.body.scrollHeight)
+        }, random.next())
       case 'fault':
       case 'offline':
         if (faultEndsIn > 0) return
@@ -285,23 +310,12 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
         return action === 'fault' ? startFault() : startOffline()
       case 'release':
         return release(random)
-      default:
+      case 'Augmenter la quantité':
+      case 'Diminuer la quantité':
+      case 'Retirer':
+      case 'Vider le panier':
+      case 'Annuler':
         return press(action, '/cart')
-    }
-  }
-
-  /** Without a connection, a page that needs a new document becomes an error page of the browser. */
-  const isLost = (tab: Page) => tab.url().startsWith('chrome-error:')
-
-  async function agreement(tab: Page) {
-    const end = Date.now() + AFTERMATH_MS
-    for (;;) {
-      // oxlint-disable no-await-in-loop -- each look follows the one before
-      const seen = await tab.evaluate(readAgreement).catch(() => undefined)
-      if (seen?.agrees || Date.now() > end) return seen
-      if (isLost(tab)) return undefined
-      await new Promise((next) => setTimeout(next, 20))
-      // oxlint-enable no-await-in-loop
     }
   }
 
@@ -318,7 +332,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
     /** Does the next action and checks every tab. @throws Error with the seed and the last actions */
     async step() {
       if (faultEndsIn > 0 && (faultEndsIn -= 1) === 0) {
-        await endFault()
+        await endFault?.()
         disturbedUntil = Date.now() + AFTERMATH_MS
         for (const tab of pages) if (isLost(tab)) await tab.goto('/')
       }
@@ -342,7 +356,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
       // The link to buy a product at once puts it into the cart.
       if (before !== undefined && !isLost(page) && !page.url().includes('/checkout/')) {
         const after = await stored()
-        if (after !== undefined && after !== before && ![before, after].includes(null as never))
+        if (after !== undefined && after !== null && before !== null && after !== before)
           fail(`the cart was changed from ${before} to ${after}`)
       }
       const isDisturbed = faultEndsIn > 0 || Date.now() < disturbedUntil

@@ -1,4 +1,3 @@
-import type {} from '@promptelier/build/preload'
 import type { DownloadedFile, DownloadJob, DownloadProgress, WorkerAnswer } from './job.ts'
 import { workerUrl } from './worker-url.ts'
 

@@ -5,7 +5,9 @@ const BASE = 'https://catalog.example/catalog-mfe/files/'
 const [CHANGED, INTACT, UNUSED] = ['page.js', 'entry.js', 'other.js'].map((file) => BASE + file)
 const OTHER = 'https://cart.example/cart-checkout-mfe/files/page.js'
 const COMPOSITION = {
-  remotes: { 'catalog-mfe': { entry: `${BASE}entry.js`, version: '0123456789', pages: {} } },
+  remotes: {
+    'catalog-mfe': { entry: `${BASE}entry.js`, version: '0123456789', part: 'Le catalogue', notFound: [], pages: {} },
+  },
 }
 
 let requests: string[]
