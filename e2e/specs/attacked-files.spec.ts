@@ -274,7 +274,7 @@ test('each file that a page loads, with one byte changed on its way: no changed 
   expect(filesWhere((outcome) => codeOfRemotes(outcome) && !(outcome.isSaid || outcome.isReported))).toEqual([])
   expect(filesWhere((outcome) => codeOfRemotes(outcome) && !outcome.isLogged)).toEqual([])
   // The shell cannot repair its own files in the browser's cache: its host also sends the documents.
-  expect(filesWhere((outcome) => !isShell(outcome) && !outcome.isWholeLater)).toEqual([])
+  expect(filesWhere((outcome) => !isShell(outcome) && isCode(outcome) && !outcome.isWholeLater)).toEqual([])
   expect(filesWhere((outcome) => !isShell(outcome) && isCode(outcome) && outcome.isWholeFromCache === false)).toEqual(
     [],
   )

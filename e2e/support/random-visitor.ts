@@ -32,10 +32,10 @@ const PRODUCT_COUNT = 40
 /** How often each action is chosen, as a weight. */
 const ACTIONS = {
   link: 30,
-  add: 14,
+  add: 24,
   'Augmenter la quantité': 8,
   'Diminuer la quantité': 6,
-  Retirer: 4,
+  Retirer: 2,
   'Vider le panier': 1,
   Annuler: 3,
   popover: 5,
@@ -224,7 +224,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
     if (await click('main button', name)) return
     await go(path)
     const isThere = await page
-      .waitForFunction((to) => document.querySelector('main')?.dataset['live'] === to, path, { timeout: 1500 })
+      .waitForFunction((to) => document.querySelector('main')?.dataset['live'] === to, path, { timeout: 4000 })
       .then(
         () => true,
         () => false,
