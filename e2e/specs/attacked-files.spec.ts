@@ -271,7 +271,11 @@ test('each file that a page loads, with one byte changed on its way: no changed 
   expect(filesWhere(({ wasExecuted }) => wasExecuted)).toEqual([])
   expect(filesWhere(({ hasWords }) => !hasWords)).toEqual([])
   const codeOfRemotes = (outcome: Outcome) => outcome.wasMet && isCode(outcome) && !isShell(outcome)
-  expect(filesWhere((outcome) => codeOfRemotes(outcome) && !(outcome.isSaid || outcome.isReported))).toEqual([])
+  // Without its library, the search shows fewer results. Reporting this would add 0.2 kB to the home page.
+  const isSilent = ({ file }: Outcome) => file.includes('/approximate-')
+  expect(
+    filesWhere((outcome) => codeOfRemotes(outcome) && !isSilent(outcome) && !(outcome.isSaid || outcome.isReported)),
+  ).toEqual([])
   expect(filesWhere((outcome) => codeOfRemotes(outcome) && !outcome.isLogged)).toEqual([])
   // The shell cannot repair its own files in the browser's cache: its host also sends the documents.
   expect(filesWhere((outcome) => !isShell(outcome) && isCode(outcome) && !outcome.isWholeLater)).toEqual([])

@@ -1,5 +1,4 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { bus } from '@promptelier/platform/events'
 import { useEffect, useState } from 'react'
 import type { ApproximateResults } from '../search/approximate-results.ts'
 
@@ -27,7 +26,6 @@ export function useApproximateResults(
       ({ searchApproximately }) => showResults(searchApproximately(products, text)),
       (error: unknown) => {
         console.error('search: the approximate search did not load', error)
-        bus.emit('loadFailed', { source: 'catalog-mfe/approximate', error })
         showResults({ reason: 'similar', products: [] })
       },
     )
