@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { provideDisplayFont } from '../fixtures/display-font.ts'
 import { PageProblems } from '../fixtures/page-problems.ts'
 import { recordProblems } from '../fixtures/shop.ts'
 import { withChangedByte } from '../suite/changed-byte.ts'
@@ -173,6 +174,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
   const random = createRandom(seed)
   const problems = new PageProblems()
   await recordProblems(context, problems)
+  await provideDisplayFont(context, problems)
   // React's message does not say what was thrown first.
   await context.addInitScript(() =>
     addEventListener('error', ({ error }) => {
