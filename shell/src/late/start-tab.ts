@@ -8,6 +8,7 @@ import type { RouteTable } from '../route-table.ts'
 import { announceFailedActions } from './announce-failed-actions.ts'
 import { healPage } from './heal-pages.ts'
 import { healRecord } from './heal-records.ts'
+import { refreshFiles } from './refresh-files.ts'
 
 /** What runs in a tab beside its pages. */
 export type Tab = LiveFollower & { readonly report: Report }
@@ -32,6 +33,8 @@ export function startTab(composition: Composition, table: RouteTable): Tab {
       if (typeof source === 'string') {
         healRecord(source)
         if (kindOfLoadFailure(error) === 'load') void healPage(composition, table, source)
+        // The source of a page is `<remote>/<page>`.
+        refreshFiles(source.split('/')[0] ?? '', composition)
       }
       if (sendReport) sendReport(value, info, isRecoverable)
       // React logs an error itself unless it has a handler; the reporter logs it too.
