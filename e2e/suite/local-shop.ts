@@ -21,6 +21,8 @@ const START_TIMEOUT_MS = 20_000
 /** A separate shop on this machine: its store is in the system's temporary folder, and it has its own ports. */
 export type LocalShop = {
   readonly url: string
+  /** The folder of the store. */
+  readonly store: string
   /** Starts one process that serves these live applications, each on its port. Skips those that are already served. */
   start: (...apps: readonly string[]) => Promise<void>
   /** Stops the process that serves `app`, and with it all applications that were started together with `app`. */
@@ -149,6 +151,7 @@ export function composeShop(port: number): LocalShop {
   const liveId = () => readLive(store).composition
   return {
     url,
+    store,
     stop,
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))
