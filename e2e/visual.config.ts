@@ -15,7 +15,10 @@ export default defineConfig({
   outputDir: '../.tmp/visual/results',
   // The pictures of the baseline, made by the same run on the same machine.
   snapshotPathTemplate: '../.tmp/visual/baseline/{projectName}/{arg}{ext}',
-  expect: { timeout: 30_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0, maxDiffPixels: 0 } },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0, maxDiffPixels: 0 },
+  },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/e2e-visual.json' }],
