@@ -191,7 +191,7 @@ test.describe('data released by its owner alone', { tag: '@own-shop' }, () => {
 
   for (const [app, tag] of [
     ['shell', []],
-    ['product-mfe', []],
+    ['product-mfe', ['@nightly']],
     ['cart-checkout-mfe', ['@nightly']],
   ] as const)
     test(`a release of ${app} from a working copy with another catalogue does not change the live catalogue`, {

@@ -129,19 +129,16 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
     expect(output).toContain('product-mfe (team Produit) uses addToCart of @promptelier/platform/cart')
   })
 
-  test('a shell that only adds to the platform goes live', async ({ releases }) => {
-    const copy = releases.workingCopy()
-    copy.edit(PLATFORM_CART, (text) => text + NEW_EXPORT)
-    expect(releases.release(copy, 'shell')).toContain('live now')
-  })
-
-  test('a shell that deprecates an export goes live; the output names a team that uses it, and the replacement', async ({
+  test('a shell that adds an export and deprecates another goes live; the output names a team that uses the latter, and the replacement', async ({
     releases,
   }) => {
     const copy = releases.workingCopy()
     copy.edit(PLATFORM_CART, (text) =>
-      text.replace(/\/\*\* (?=.*\*\/\nexport const addToCart\b)/, '/** @deprecated use putIntoCart, from March on. '),
+      text
+        .replace(/\/\*\* (?=.*\*\/\nexport const addToCart\b)/, '/** @deprecated use putIntoCart, from March on. ')
+        .concat(NEW_EXPORT),
     )
+    expect(copy.read(PLATFORM_CART)).toContain('@deprecated use putIntoCart')
     const output = releases.release(copy, 'shell')
     expect(output).toContain(
       'product-mfe (team Produit) uses addToCart of @promptelier/platform/cart, which is deprecated: use putIntoCart, from March on',
@@ -152,8 +149,7 @@ test.describe('releases of a single application', { tag: '@own-shop' }, () => {
   test('a new site URL gives a new composition', async ({ page, shop, releases }) => {
     const before = await releases.composition()
     releases.writeSettings({ siteUrl: 'https://boutique.example' })
-    const copy = releases.workingCopy()
-    releases.release(copy, 'content-mfe')
+    releases.command('compose')
     const after = await releases.composition()
     expect(after.remotes).toEqual(before.remotes)
     expect(after.id).not.toBe(before.id)

@@ -5,10 +5,11 @@ import { type FaultKind, firstHalfOf, REPLACEMENTS, SLOW_MS, withOtherFirstByte 
 // Node loads this module before the composer (`--import`). It makes the shop's servers fail as a test asks, before the
 // shop's own code sees a request: so a test may use any browser. A message of the parent process sets the faults.
 
-/** What the parent process sends: all faults from now on. */
+/** What the parent process sends. */
 export type LayerRequest = {
   readonly id: number
-  readonly faults: readonly {
+  /** All faults from now on; undefined: as before. */
+  readonly faults?: readonly {
     readonly kind: FaultKind
     /** Source of a regular expression that URL paths match. */
     readonly files: string
@@ -17,7 +18,7 @@ export type LayerRequest = {
   }[]
 }
 
-/** What has happened since the last answer. The answer is sent once the new faults are in effect. */
+/** What has happened since the faults were set. The answer is sent once new faults are in effect. */
 export type LayerAnswer = {
   readonly id: number
   /** How many requests have met a fault. */
@@ -35,7 +36,7 @@ const REPORTS_PATH = '/reports'
 /** A browser stores no response with a fault. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
-let faults: readonly (LayerRequest['faults'][number] & { readonly pattern: RegExp })[] = []
+let faults: readonly (NonNullable<LayerRequest['faults']>[number] & { readonly pattern: RegExp })[] = []
 let hitCount = 0
 let reports: string[] = []
 /** Connections whose requests are not answered. */
@@ -135,8 +136,7 @@ async function openAndClose() {
   await Promise.all(closed.map(([port, server]) => reopen(server, port)))
 }
 
-async function setFaults({ id, faults: next }: LayerRequest) {
-  const answer: LayerAnswer = { id, hitCount, reports }
+async function setFaults(next: NonNullable<LayerRequest['faults']>) {
   faults = next.map((fault) => ({ ...fault, pattern: new RegExp(fault.files) }))
   hitCount = 0
   reports = []
@@ -144,9 +144,14 @@ async function setFaults({ id, faults: next }: LayerRequest) {
   for (const socket of heldSockets) socket.destroy()
   heldSockets.clear()
   await openAndClose()
-  process.send?.(answer)
 }
 
-process.on('message', (request: LayerRequest) => void setFaults(request))
+async function answer({ id, faults: next }: LayerRequest) {
+  const answered: LayerAnswer = { id, hitCount, reports }
+  if (next) await setFaults(next)
+  process.send?.(answered)
+}
+
+process.on('message', (request: LayerRequest) => void answer(request))
 // The channel alone does not keep the process running.
 process.channel?.unref()

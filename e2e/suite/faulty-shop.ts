@@ -29,14 +29,15 @@ export type ServerFault = {
   readonly app?: string
 }
 
-/** What has happened since the last change of the faults. */
+/** What has happened since the faults were set. */
 type Observed = Omit<LayerAnswer, 'id'>
 
 /** A shop whose servers and remotes fail as a test asks, in any browser. */
 export type FaultyShop = {
   readonly url: string
-  /** Replaces all faults of servers. Resolves once they are in effect. */
+  /** Replaces all faults of servers. Resolves once they are in effect, with what has happened before. */
   readonly setFaults: (faults: readonly ServerFault[]) => Promise<Observed>
+  readonly observe: () => Promise<Observed>
   /** Releases a new version of a remote with the same pages. */
   readonly redeploy: (app: string, change: string) => Promise<string>
   readonly close: () => Promise<void>
@@ -65,23 +66,27 @@ export async function startFaultyShop(): Promise<FaultyShop> {
   await Promise.all(APPS.map((app) => waitForResponse(`http://localhost:${portOf(app)}/`, server)))
 
   let lastId = 0
+  const request = (faults?: readonly ServerFault[]) =>
+    new Promise<Observed>((done) => {
+      const id = (lastId += 1)
+      const onAnswer = (answer: LayerAnswer) => {
+        if (answer.id !== id) return
+        server.off('message', onAnswer)
+        done(answer)
+      }
+      server.on('message', onAnswer)
+      const message: LayerRequest = {
+        id,
+        ...(faults && {
+          faults: faults.map(({ app, ...fault }) => ({ ...fault, port: app === undefined ? undefined : portOf(app) })),
+        }),
+      }
+      server.send(message)
+    })
   return {
     url: `http://localhost:${firstPort}`,
-    setFaults: (faults) =>
-      new Promise((done) => {
-        const id = (lastId += 1)
-        const onAnswer = (answer: LayerAnswer) => {
-          if (answer.id !== id) return
-          server.off('message', onAnswer)
-          done(answer)
-        }
-        server.on('message', onAnswer)
-        const request: LayerRequest = {
-          id,
-          faults: faults.map(({ app, ...fault }) => ({ ...fault, port: app === undefined ? undefined : portOf(app) })),
-        }
-        server.send(request)
-      }),
+    setFaults: request,
+    observe: () => request(),
     redeploy(app, change) {
       touchBuild(join(builds, app, 'dist'), change)
       return runInBackground(builds, env, composer, 'release', app, '--no-browser')

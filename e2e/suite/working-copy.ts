@@ -51,6 +51,8 @@ export type WorkingCopy = {
   readonly build: (app: string) => void
   /** Returns the files that differ from the repository, including added and removed ones. */
   readonly changedFiles: () => readonly string[]
+  /** Returns the files in the build of one application that differ from the build of the repository. */
+  readonly changedBuildFiles: (app: string) => readonly string[]
 }
 
 /** The folder of one of our packages in a working copy; undefined for packages of others. */
@@ -127,6 +129,9 @@ export function createWorkingCopy(folder: string, env: NodeJS.ProcessEnv): Worki
     writeFileSync(path(file), text)
   }
   const added: string[] = []
+  /** Those of the files whose content, or existence, differs between the copy and the repository. */
+  const differing = (files: readonly string[]) =>
+    [...new Set(files)].filter((file) => textOf(path(file)) !== textOf(join(root, file))).toSorted()
   return {
     folder,
     read,
@@ -151,9 +156,10 @@ export function createWorkingCopy(folder: string, env: NodeJS.ProcessEnv): Worki
       run(path(app), env, vite, 'build', '--configLoader', 'runner', '--logLevel', 'warn')
       run(path(app), env, vite, 'build', '--ssr', '--configLoader', 'runner', '--logLevel', 'warn')
     },
-    changedFiles() {
-      const files = new Set([...sourcesIn(root), ...sourcesIn(folder), ...added])
-      return [...files].filter((file) => textOf(path(file)) !== textOf(join(root, file))).toSorted()
-    },
+    changedFiles: () => differing([...sourcesIn(root), ...sourcesIn(folder), ...added]),
+    changedBuildFiles: (app) =>
+      differing(
+        [root, folder].flatMap((base) => filesBelow(join(base, app, 'dist')).map((file) => relative(base, file))),
+      ),
   }
 }

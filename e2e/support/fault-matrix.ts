@@ -20,7 +20,7 @@ export const TARGETS: readonly Target[] = [
     module: 'AllCategoriesPage',
     from: '/aide',
     heading: 'Toutes les catégories',
-    text: 'Voir détails',
+    text: 'Dix tiroirs de fiches prêtes à coller',
   },
   {
     app: 'product-mfe',
@@ -127,7 +127,7 @@ export type Cell = {
   readonly cartWhole: boolean
   /** The kinds of the reports. */
   readonly reported: readonly string[]
-  /** Time from the end of the fault until the page is whole, ms; undefined when it was not within 5 s. */
+  /** Time from the end of the fault until the page has loaded, ms; undefined when it was not whole after 5 s. */
   readonly healedMs: number | undefined
   /** What the shop must not do; empty for a good cell. */
   readonly problems: readonly string[]

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatPrice } from '../money.ts'
 import { PACKS, PROMPTS } from '../testing/records.ts'
 import {
   type CartLine,
   countOf,
   lineOf,
+  type ProductLookup,
   parseCart,
   serializeCart,
   totalOf,
@@ -184,6 +185,65 @@ test('an incomplete line with a deeply nested member can be stored again, withou
 test('names of Object members are not product ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString'])
     expect(parse(`[{"id":"${id}","quantity":1}]`).lines).toEqual([])
+})
+
+/** The line that is parsed from one stored entry, with the rest of the result. */
+const parseOne = (entry: object, lookUp: (id: string) => ProductLookup = (id) => PRODUCTS.get(id)) =>
+  parseCart(JSON.stringify([entry]), lookUp)
+
+test('SIL-57 a line with a name and a price of its own needs no product', () => {
+  const stored = { id: 'inconnu', name: 'Ancienne fiche', price: 4.5, quantity: 2 }
+  const expected = { id: 'inconnu', name: 'Ancienne fiche', priceCents: 450, quantity: 2, image: '' }
+  for (const lookup of [undefined, 'loading'] as const)
+    expect(parseOne(stored, () => lookup)).toEqual({ lines: [expected], incomplete: [] })
+})
+
+test('a line with name, price and image is parsed without looking up its product', () => {
+  const lookUp = vi.fn<() => ProductLookup>()
+  parseOne({ id: first.id, name: 'Sept', price: 1, quantity: 1, image: '/7.svg' }, lookUp)
+  expect(lookUp).not.toHaveBeenCalled()
+})
+
+test('SIL-57 a missing or invalid name or image is replaced by that of the product', () => {
+  for (const invalid of [undefined, null, 5, {}]) {
+    const { lines } = parseOne({ id: first.id, name: invalid, price: 1, quantity: 1, image: invalid })
+    expect(lines).toEqual([{ ...lineOf(first), priceCents: 100 }])
+  }
+  expect(parseOne({ id: first.id, name: '', price: 1, quantity: 1, image: '/7.svg' }).lines).toEqual([
+    { ...lineOf(first), priceCents: 100, image: '/7.svg' },
+  ])
+})
+
+test('SIL-57 a line that lacks a price or a name is left out when its product does not exist', () => {
+  for (const stored of [
+    { id: 'inconnu', price: 1, quantity: 1 },
+    { id: 'inconnu', name: 5, price: 1, quantity: 1 },
+    { id: 'inconnu', name: 'Sans prix', quantity: 1, image: '' },
+  ])
+    expect(parseOne(stored)).toEqual({ lines: [], incomplete: [] })
+})
+
+test('a line that lacks only its price, or only its name, is incomplete until its product has loaded', () => {
+  for (const stored of [
+    { id: '7', name: 'Sept', quantity: 2, image: '' },
+    { id: '7', price: 1, quantity: 2, image: '' },
+  ])
+    expect(parseOne(stored, () => 'loading')).toEqual({ lines: [], incomplete: [{ id: '7', stored }] })
+})
+
+test('SIL-57 an id that is stored as a number is the id of a line', () => {
+  expect(parseOne({ id: Number(first.id), price: 1, quantity: 3 }).lines).toEqual([
+    { ...lineOf(first), priceCents: 100, quantity: 3 },
+  ])
+})
+
+test('SIL-57 an object or array is not a quantity', () => {
+  for (const quantity of [[4], {}])
+    expect(parseOne({ ...lineOf(first), price: 1, quantity }).lines.map((parsed) => parsed.quantity)).toEqual([1])
+})
+
+test('adding a product that is not the first line changes only its own line', () => {
+  expect(withAdded([lineOf(second), line({ quantity: 2 })], first)).toEqual([lineOf(second), line({ quantity: 3 })])
 })
 
 const anyLine = fc.record({

@@ -21,14 +21,20 @@ export const BROTLI_QUALITY = { version: 11, composition: 6 } as const
 
 const GZIP_LEVEL = 9
 
-/**
- * Compresses a content.
- * @param quality of Brotli, 0 to 11: a value of `BROTLI_QUALITY`
- */
-export function compress(encoding: Encoding, content: Uint8Array, quality: number): Promise<Buffer> {
+function encode(encoding: Encoding, content: Uint8Array, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(content, { level: GZIP_LEVEL })
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   return promisify(brotliCompress)(content, { params })
+}
+
+/**
+ * Compresses a content.
+ * @param quality of Brotli, 0 to 11: a value of `BROTLI_QUALITY`
+ * @returns undefined when the content would not become smaller
+ */
+export async function compress(encoding: Encoding, content: Uint8Array, quality: number): Promise<Buffer | undefined> {
+  const compressed = await encode(encoding, content, quality)
+  return compressed.length < content.length ? compressed : undefined
 }
 
 /**
@@ -46,7 +52,7 @@ export async function compressedCopies(
   const copies: (readonly [Encoding, Buffer])[] = []
   for (const encoding of COPY_SUFFIXES.keys()) {
     const copy = await compress(encoding, content, brotliQuality)
-    if (copy.length < content.length) copies.push([encoding, copy])
+    if (copy) copies.push([encoding, copy])
   }
   return copies
 }

@@ -27,7 +27,7 @@ export type Resource = {
   readonly headers: Headers
   /** The encodings that it is available in, the preferred one first. */
   readonly encodings: readonly Encoding[]
-  /** Returns it in an encoding; not compressed when it is small already, or would not become smaller. */
+  /** Returns it in an encoding; not compressed when it would not become smaller. */
   readonly represent: (encoding: Encoding | undefined) => Promise<Representation>
 }
 
@@ -38,14 +38,9 @@ export const contentTypeOf = (name: string): string => contentType(basename(name
 export const etagOf = (content: Uint8Array, encoding: Encoding | undefined): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}${encoding ? `-${encoding}` : ''}"`
 
-/** A smaller content fits into one packet anyway, so it is sent as it is. */
-const MIN_COMPRESSED_BYTES = 1000
-
 async function represent(content: Buffer, encoding: Encoding | undefined): Promise<Representation> {
-  const isLarge = content.length >= MIN_COMPRESSED_BYTES
-  const compressed = encoding && isLarge && (await compress(encoding, content, BROTLI_QUALITY.composition))
-  if (!compressed || compressed.length >= content.length)
-    return { content, etag: etagOf(content, undefined), encoding: undefined }
+  const compressed = encoding && (await compress(encoding, content, BROTLI_QUALITY.composition))
+  if (!compressed) return { content, etag: etagOf(content, undefined), encoding: undefined }
   return { content: compressed, etag: etagOf(content, encoding), encoding }
 }
 

@@ -48,6 +48,11 @@ test('a lease is not valid after its time', async () => {
   await withLease(storage, LEASES, async ({ isValid }) => expect(isValid()).toBe(false), 0)
 })
 
+test('a lease is valid until its time has passed since it was announced', async () => {
+  const durationMs = performance.now()
+  await withLease(storage, LEASES, async ({ isValid }) => expect(isValid()).toBe(true), durationMs)
+})
+
 test('work that has succeeded is not reported as failed when its lease cannot be removed', async () => {
   const failing = { ...storage, remove: () => Promise.reject(new Error('no network')) }
   expect(await withReleaseLease(failing, () => Promise.resolve('released'))).toBe('released')
@@ -64,6 +69,8 @@ test('a release waits while a collection runs, and goes on when it has ended', a
     () => events.push('waiting'),
   )
   await expect.poll(() => events).toEqual(['waiting'])
+  // It looks several times, but says only once that it waits.
+  await new Promise((done) => setTimeout(done, 500))
   // While it waits, the collection can see it.
   expect(await keysOf(storage, LEASES)).toHaveLength(1)
   end.emit('end')
@@ -85,6 +92,26 @@ test.each([
   await writeCollection(text)
   ageCollection(LEASE_MS + 1000)
   expect(await isWaiting()).toBe(false)
+})
+
+test.each([
+  ['a damaged announcement', '{', /^collections\/1\.json, which is damaged, counts until 20\d\d-/],
+  ['an announcement without an end', '{"until":"demain","host":"other","pid":1}', /which is damaged/],
+  ['an announcement that ends later', leaseText(365 * 24 * 3_600_000), /^process 1 on other, at the latest until 20/],
+])('%s counts until exactly one lease after it was written', async (_, text, description) => {
+  await writeCollection(text)
+  const written = await storage.list(COLLECTIONS)[Symbol.asyncIterator]().next()
+  const end = written.value.modifiedAt.getTime() + LEASE_MS
+  const at = (now: number) => announcements(storage, COLLECTIONS, { leaseMs: LEASE_MS, now })
+  const key = `${COLLECTIONS}1.json`
+  expect(await at(end - 1)).toEqual([{ key, isActive: true, text: expect.stringMatching(description) }])
+  expect(await at(end)).toEqual([{ key, isActive: false, text: expect.stringMatching(description) }])
+})
+
+test('an announcement that is removed while it is looked for does not count', async () => {
+  await writeCollection(leaseText(60_000))
+  const vanishing = { ...storage, read: () => Promise.resolve(undefined) }
+  expect(await announcements(vanishing, COLLECTIONS)).toEqual([])
 })
 
 test('an announcement says which process made it, and until when it counts', async () => {

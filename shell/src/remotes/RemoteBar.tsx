@@ -5,15 +5,22 @@ import styles from './RemoteBar.module.css'
 import type { NoticeProps } from './RemoteFailure.tsx'
 import { showNoscriptContent } from './show-noscript-content.ts'
 
-/** A bar over a prerendered page whose remote does not respond. Everything that needs no script still works. */
-export function RemoteBar({ part, onRetry, retryRef, retryMessage }: NoticeProps) {
+type Props = NoticeProps & {
+  /** Whether the page comes back without a click. A page that has thrown an error does not. */
+  healsItself: boolean
+}
+
+/** A bar over the readable text of a page whose buttons do not work. Everything that needs no script still works. */
+export function RemoteBar({ part, healsItself, onRetry, retryRef, retryMessage }: Props) {
   useLayoutEffect(showNoscriptContent, [])
   return (
     <div className={styles.RemoteBar}>
       <PageContainer className={styles.row}>
         <p role="alert" className={styles.text}>
-          <b>{part} ne répond pas.</b> La page reste lisible et ses liens fonctionnent. Ses boutons reprendront dès que
-          possible.
+          <b>{part} ne répond pas.</b> La page reste lisible et ses liens fonctionnent.{' '}
+          {healsItself
+            ? 'Ses boutons reprendront dès que possible.'
+            : 'Pour ses boutons, réessayez ou rechargez la page.'}
         </p>
         <output className={styles.answer}>{retryMessage}</output>
         <Button kind="accent" size="sm" ref={retryRef} onClick={onRetry}>

@@ -35,6 +35,6 @@ export function RemoteNotice({ part, loader, overlay, onRetry }: FailureNoticePr
       clearFailedRecords()
       onRetry()
     })
-  const Notice = overlay ? RemoteBar : RemoteFailure
-  return <Notice part={part} onRetry={renderAgain ?? retry} {...retryProps} />
+  const noticeProps = { part, onRetry: renderAgain ?? retry, ...retryProps }
+  return overlay ? <RemoteBar {...noticeProps} healsItself={!onRetry} /> : <RemoteFailure {...noticeProps} />
 }

@@ -92,7 +92,7 @@ test('SIL-60 a prerendered page that throws while it is hydrated stays readable,
     )
   })
   expect(text().isConnected).toBe(true)
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('La page reste lisible'))
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Pour ses boutons, réessayez'))
   expect(button().hasAttribute('disabled')).toBe(true)
 })
 
