@@ -6,6 +6,9 @@ import { combineVersions } from '../support/version-combinations.ts'
 /** How many versions of each application are combined: the newest ones. */
 const VERSION_COUNT = 3
 
+/** How long it may take to compose a combination and to visit it, ms. */
+const COMBINATION_TIMEOUT_MS = 120_000
+
 /** A text of each application, the file that contains it, and a page that shows it. */
 const TEXTS = {
   shell: { path: '/aide', file: 'src/footer/Footer.tsx', text: 'Un atelier de papeterie' },
@@ -75,7 +78,9 @@ test('the last three versions of each application work with the newest of the ot
       await buyAndRead(visitor)
       await visitor.page.context().close()
     }
-    await test.step(name, visit).catch((error: unknown) => failures.push(`${name}: ${String(error)}`))
+    await test
+      .step(name, visit, { timeout: COMBINATION_TIMEOUT_MS })
+      .catch((error: unknown) => failures.push(`${name}: ${String(error)}`))
     failures.push(...pageProblems.unexpected.slice(problemCount).map((problem) => `${name}: ${problem}`))
   }
   console.info(`${combinations.length} combinations of versions, ${failures.length} failures`)
