@@ -1,5 +1,6 @@
 import type { Remotes } from '../fixtures/remotes.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withChangedByte } from '../suite/changed-byte.ts'
 import { SLOW_MS } from '../suite/faults.ts'
 
 /** Each fault of the fixture, and what a page gets that fetches a broken file. */
@@ -11,6 +12,7 @@ const FAULTS: Readonly<Record<Parameters<Remotes['break']>[1], (file: string) =>
   malformed: () => [200, '[{"id":'],
   truncated: (file) => [200, file.slice(0, file.length / 2)],
   changed: (file) => [200, `!${file.slice(1)}`],
+  tampered: (file) => [200, withChangedByte(Buffer.from(file), 'text/javascript').toString()],
   slow: (file) => [200, file],
   hangs: () => 'TimeoutError',
 }

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartLine, type StoredLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
-
-/** Returns a generator of random numbers from 0 to below 1 (mulberry32). The same seed gives the same numbers. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import { createRandom } from '../support/random.ts'
 
 /** Returns the cart as one tab shows it, and the lines that are stored. */
 const readCart = (page: Page) =>
@@ -99,12 +89,7 @@ test('STO-01 STO-04 DAT-15 after each of 60 random actions in two tabs, both tab
   test.slow()
   // A change that another tab or a script makes shifts the layout without an input of the visitor.
   pageProblems.allowLayoutShifts()
-  const random = createRandom(2026)
-  function pick<T>(choices: readonly T[]): T {
-    const picked = choices[Math.floor(random() * choices.length)]
-    if (picked === undefined) throw new Error('the list to pick from is empty')
-    return picked
-  }
+  const { pick } = createRandom(2026)
   await tabs.first.cart.open()
   const tabStates: TabState[] = [tabs.first, await tabs.open('/cart')].map((tab) => ({ tab, removed: [] }))
   let lines: StoredLine[] = []

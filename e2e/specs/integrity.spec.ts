@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { DOWNLOAD_WORKER, OPEN, readingUrl } from '../support/bought-orders.ts'
 
 /** What an attacker adds to a module on the host of a remote. */
 const ATTACK = ';globalThis.attacked = true;'
@@ -66,4 +67,71 @@ test('every module that a visit runs was compared with its hash, from the docume
       .filter((url) => url.endsWith('.js') && !globalThis.fileHashes?.[url]),
   )
   expect(unprotected).toEqual([])
+})
+
+test('each module is imported with its hash, also lazy parts after a navigation: browsers refuse none under an Integrity-Policy', async ({
+  page,
+  shop,
+  header,
+  checkout,
+  pageProblems,
+}) => {
+  const refused: string[] = []
+  await page.exposeFunction('reportRefused', (url: string) => refused.push(url))
+  await page.addInitScript(() =>
+    new ReportingObserver((reports) => {
+      for (const { type, body } of reports)
+        if (type === 'integrity-violation') Object(window).reportRefused(Object(body).blockedURL)
+    }).observe(),
+  )
+  await page.route('**/aide', async (route) => {
+    const response = await route.fetch()
+    const policy = { 'integrity-policy': 'blocked-destinations=(script)' }
+    await route.fulfill({ response, headers: { ...response.headers(), ...policy } })
+  })
+  await shop.open('/aide')
+  await shop.markDocument()
+  await shop.pushPath('/product/7')
+  await expect(page.getByRole('region', { name: 'Ils l’utilisent' })).toBeVisible()
+  await header.searchFor('facturasion')
+  await shop.waitUntilSettled()
+  await shop.pushPath('/checkout/7')
+  await checkout.emailField.fill('claire@gmial.com')
+  await checkout.emailField.blur()
+  await expect(page.getByRole('button', { name: /gmail\.com/ })).toBeVisible()
+  expect(await shop.isSameDocument()).toBe(true)
+  expect(refused).toEqual([])
+
+  pageProblems.allow(/Integrity-Policy|integrity/)
+  const isImported = await page.evaluate(() => {
+    const [module = ''] = Object.keys(globalThis.fileHashes ?? {})
+    return import(`${module}?without-hash`).then(
+      () => true,
+      () => false,
+    )
+  })
+  expect(isImported, 'the policy is in effect').toBe(false)
+})
+
+test('a changed worker is not executed: the file cannot be made, and the next attempt makes it', async ({
+  page,
+  orders,
+  shop,
+  pageProblems,
+}) => {
+  pageProblems.allow(/could not be made|integrity|Failed to fetch|ERR_FAILED/)
+  // The notice comes after the worker was fetched, which takes longer than half a second on a busy machine.
+  pageProblems.allowLayoutShifts()
+  await orders.seed([OPEN])
+  await shop.open(readingUrl(OPEN, '7'))
+  await orders.prompt(1).waitFor()
+  const attacked = await attack(page, DOWNLOAD_WORKER)
+  await orders.pdfButton.click()
+  await expect(page.getByText(/^Le fichier n’a pas pu être préparé/)).toBeVisible()
+  expect(attacked).toHaveLength(1)
+  expect(page.workers()).toHaveLength(0)
+  await page.unroute(DOWNLOAD_WORKER)
+  const downloadStarted = page.waitForEvent('download', { timeout: 20_000 })
+  await shop.retryButton.click()
+  await downloadStarted
 })

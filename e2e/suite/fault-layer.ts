@@ -1,5 +1,6 @@
 import { get, type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { withChangedByte } from './changed-byte.ts'
 import { type FaultKind, firstHalfOf, REPLACEMENTS, SLOW_MS, withOtherFirstByte } from './faults.ts'
 
 // Node loads this module before the composer (`--import`). It makes the shop's servers fail as a test asks, before the
@@ -82,6 +83,12 @@ const RESPOND: Readonly<Record<FaultKind, Respond>> = {
   async changed(request, response) {
     const { type, body } = await fetchFile(request)
     send(response, 200, type, withOtherFirstByte(body))
+  },
+  // The attacker's best case: the file is still valid, and browsers store it for a year.
+  async tampered(request, response) {
+    const { type, body } = await fetchFile(request)
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=31536000, immutable' }
+    response.writeHead(200, { ...headers, 'content-type': type }).end(withChangedByte(body, type))
   },
 }
 

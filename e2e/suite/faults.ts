@@ -21,8 +21,9 @@ export const REPLACEMENTS = {
  * - `missing`, `unavailable`, `html`, `malformed`: another answer comes (`REPLACEMENTS`).
  * - `truncated`: only the first half of the file arrives.
  * - `changed`: the first byte of the file is another one.
+ * - `tampered`: a byte is another one, and the file is still valid.
  */
-export type FaultKind = 'refused' | 'hangs' | 'slow' | 'truncated' | 'changed' | keyof typeof REPLACEMENTS
+export type FaultKind = 'refused' | 'hangs' | 'slow' | 'truncated' | 'changed' | 'tampered' | keyof typeof REPLACEMENTS
 
 export const firstHalfOf = (body: Buffer) => body.subarray(0, body.length / 2)
 

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
+import { withChangedByte } from './changed-byte.ts'
 import { run, runInBackground } from './run.ts'
 import { writeTouchedBuild } from './touched-build.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
@@ -55,6 +56,12 @@ export type LocalShop = {
   listLiveFiles: (app: string) => readonly string[]
   /** Returns a hash of each file in the store, by path. The log is left out, because it contains times. */
   hashStore: () => Readonly<Record<string, string>>
+  /**
+   * Changes one byte of an object in the store.
+   * @param type as in the header `Content-Type`: of code, the last byte is changed
+   * @returns a function that restores it
+   */
+  changeByte: (key: string, type?: string) => () => void
   /** Composes all builds of a working copy into a new, empty store. @returns its hashes, as `hashStore` does */
   hashNewStore: (copy: WorkingCopy) => Readonly<Record<string, string>>
   /** Writes `settings.json` into the store. If they name a collector, the next start of the shell receives reports. */
@@ -191,6 +198,12 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     listLiveFiles: (app) =>
       Object.keys(parseManifest(readFileSync(liveManifestPath(store, app), 'utf8'), `the manifest of ${app}`).files),
     hashStore: () => hashFiles(store),
+    changeByte(key, type = '') {
+      const file = join(store, key)
+      const content = readFileSync(file)
+      writeFileSync(file, withChangedByte(content, type))
+      return () => writeFileSync(file, content)
+    },
     hashNewStore(copy) {
       const newStore = join(mkdtempSync(join(folder, 'new-')), 'store')
       run(copy.folder, { ...env, PROMPTELIER_STORE: newStore }, composer, 'release', '--all', NO_BROWSER)

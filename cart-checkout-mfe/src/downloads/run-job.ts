@@ -11,11 +11,27 @@ const bootSource = (url: string) => `import(${JSON.stringify(url)}).then(
 )`
 
 /**
- * Starts the worker. Its module is on the remote's origin, and a page can start workers of its own origin only:
- * therefore the worker is a blob that imports the module.
+ * The source of the worker: the code of its module, compared with its hash. Browsers compare no module that a worker
+ * imports: neither the document's import map nor its `Integrity-Policy` apply there.
+ * @throws (rejects) with an Error when the module cannot be fetched or has another hash
  */
-function startWorker(): Worker {
-  const blobUrl = URL.createObjectURL(new Blob([bootSource(workerUrl)], { type: 'text/javascript' }))
+async function workerSource(): Promise<string> {
+  const integrity = globalThis.fileHashes?.[workerUrl]
+  // In development, the module imports others by their paths: it does not work as a blob.
+  if (integrity === undefined) return bootSource(workerUrl)
+  const response = await fetch(workerUrl, { integrity })
+  if (!response.ok) throw new Error(`${workerUrl}: status ${response.status}`)
+  // A blob is in no folder, and the code finds its fonts relative to its own URL.
+  const code = (await response.text()).replaceAll('import.meta.url', JSON.stringify(workerUrl))
+  return `${code}\n;postMessage({ kind: 'ready' })`
+}
+
+/**
+ * Starts the worker. Its module is on the remote's origin, and a page can start workers of its own origin only:
+ * therefore the worker is a blob.
+ */
+function startWorker(source: string): Worker {
+  const blobUrl = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   const worker = new Worker(blobUrl, { type: 'module' })
   const revoke = () => URL.revokeObjectURL(blobUrl)
   worker.addEventListener('message', revoke, { once: true })
@@ -26,14 +42,16 @@ function startWorker(): Worker {
 /**
  * Makes a file in a worker. Each call starts a new worker, so a part that could not be fetched is fetched again.
  * @param signal ends the job; the promise then never settles
- * @throws Error when the worker cannot be started, or the file cannot be made
+ * @throws (rejects) with an Error when the worker cannot be started, or the file cannot be made
  */
-export function runJob(
+export async function runJob(
   job: DownloadJob,
   onProgress: (progress: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<DownloadedFile> {
-  const worker = startWorker()
+  const source = await workerSource()
+  if (signal.aborted) return new Promise(() => {})
+  const worker = startWorker(source)
   signal.addEventListener('abort', () => worker.terminate(), { once: true })
   return new Promise<DownloadedFile>((resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))

@@ -1,4 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import { bus } from '@promptelier/platform/events'
 import { useHydrated } from '@promptelier/platform/navigation'
 import { useEffect, useState } from 'react'
 import { fetchTexts, getLoadedTexts, type ProductTexts } from '../stores/product-texts.ts'
@@ -14,6 +15,7 @@ async function loadState(product: Product): Promise<TextsState> {
     if (texts) return { status: 'ready', texts }
   } catch (error) {
     console.error(`the texts of product ${product.id} cannot be loaded`, error)
+    bus.emit('loadFailed', { source: 'product-mfe/texts', error })
   }
   return { status: 'failed' }
 }

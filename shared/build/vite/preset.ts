@@ -9,7 +9,7 @@ import { remoteStart, shellStart } from './federation-start.ts'
 import { kitComponents } from './kit-components.ts'
 import { leanExposes } from './lean-exposes.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
-import { leanPreload } from './lean-preload.ts'
+import { comparedLazyParts, leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
 import { oneFileScript } from './one-file-script.ts'
 import { originAt, SHELL_PORT } from './origins.ts'
@@ -152,6 +152,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         removeManifest(),
         leanIcons(),
         leanPreload(),
+        comparedLazyParts(),
         ownCodeRatio(),
         remoteStart(),
         leanExposes(),

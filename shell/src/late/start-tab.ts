@@ -6,6 +6,7 @@ import { createReporter, type Report } from '../reports/reporter.ts'
 import type { RouteTable } from '../route-table.ts'
 import { announceFailedActions } from './announce-failed-actions.ts'
 import { healRecord } from './heal-records.ts'
+import { refreshFiles } from './refresh-files.ts'
 
 /** What runs in a tab beside its pages. */
 export type Tab = LiveFollower & { readonly report: Report }
@@ -27,7 +28,11 @@ export function startTab(composition: Composition, table: RouteTable): Tab {
     ...(live === undefined || preview ? FOLLOWS_NOTHING : followLive(id, live)),
     report(value, info, isRecoverable) {
       const { source } = Object(value) as { source?: unknown }
-      if (typeof source === 'string') healRecord(source)
+      if (typeof source === 'string') {
+        healRecord(source)
+        // The source of a page is `<remote>/<page>`.
+        refreshFiles(source.split('/')[0] ?? '', composition)
+      }
       if (sendReport) sendReport(value, info, isRecoverable)
       // React logs an error itself unless it has a handler; the reporter logs it too.
       else if (info !== undefined) console.error(value)
