@@ -63,7 +63,7 @@ test('Alt+Shift+B loads and shows the boundaries, they follow the page, and Esca
 
 test('the boundaries name the remote that has failed', async ({ page, shop, remotes, pageProblems }) => {
   pageProblems.allow(/^(?!layout shift).*(net::ERR_|did not load|product-mfe)/s)
-  await remotes.fail(/\/product-mfe\/files\//)
+  await remotes.break(/\/product-mfe\/files\//, 'refused')
   await shop.openDocument('/product/7?boundaries')
   await expect(cardOf(page, 'product-mfe')).toContainText(/Erreurs[\d\s]+ms\s: /)
   await expect(cardOf(page, 'shell')).toContainText('Erreursaucune')

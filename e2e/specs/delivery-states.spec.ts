@@ -59,13 +59,13 @@ const STATES: Readonly<Record<string, EnterState>> = {
     await expect(orders.documents).toHaveCount(46)
   },
   'SIL-05 a document that is loading': async (tab) => {
-    await tab.page.route(DOCUMENT_DATA, () => {})
+    await tab.remotes.break(DOCUMENT_DATA, 'hangs')
     await openDocument(tab)
     await expect(tab.orders.searchField).toBeVisible()
   },
   'a document that could not be fetched': async (tab, pageProblems) => {
-    pageProblems.allow(/ERR_FAILED/, /did not load/)
-    await tab.page.route(DOCUMENT_DATA, (route) => route.abort())
+    pageProblems.allow(/ERR_CONNECTION_REFUSED/, /did not load/)
+    await tab.remotes.break(DOCUMENT_DATA, 'refused')
     await openDocument(tab)
     await expect(tab.shop.alert('Cette fiche n’a pas pu être chargée')).toBeVisible()
   },
@@ -99,8 +99,8 @@ const STATES: Readonly<Record<string, EnterState>> = {
   'SIL-05 a search with results': searchFor('objectif', /^\d+ passages trouvés/),
   'SIL-05 a search without results': searchFor('zqzq', 'Aucun passage trouvé.'),
   'a download that is running': (tab) =>
-    openDocumentAnd(tab, async ({ page, orders }) => {
-      await page.route(DOWNLOAD_WORKER, () => {})
+    openDocumentAnd(tab, async ({ page, orders, remotes }) => {
+      await remotes.break(DOWNLOAD_WORKER, 'hangs')
       await orders.pdfButton.click()
       await expect(page.getByText('Préparation du fichier…')).toBeVisible()
     }),
@@ -110,9 +110,9 @@ const STATES: Readonly<Record<string, EnterState>> = {
       await expect(page.getByText(/^Téléchargement lancé/)).toBeVisible({ timeout: 20_000 })
     }),
   'a download that failed': (tab, pageProblems) =>
-    openDocumentAnd(tab, async ({ page, shop, orders }) => {
-      pageProblems.allow(/ERR_FAILED/, /could not be made/)
-      await page.route(DOWNLOAD_WORKER, (route) => route.abort())
+    openDocumentAnd(tab, async ({ page, shop, orders, remotes }) => {
+      pageProblems.allow(/ERR_CONNECTION_REFUSED/, /could not be made/)
+      await remotes.break(DOWNLOAD_WORKER, 'refused')
       await orders.pdfButton.click()
       await expect(page.getByText(/^Le fichier n’a pas pu être préparé/)).toBeVisible()
       await expect(shop.retryButton).toBeVisible()

@@ -176,17 +176,17 @@ test('SIL-63 a consent in one tab opens the documents in another one', async ({ 
 })
 
 test('a document that cannot be fetched is reported, and fetched again on request', async ({
-  page,
   shop,
   orders,
+  remotes,
   pageProblems,
 }) => {
-  pageProblems.allow(/ERR_FAILED/, /did not load/)
-  await page.route(DOCUMENT_DATA, (route) => route.abort())
+  pageProblems.allow(/ERR_CONNECTION_REFUSED/, /did not load/)
+  await remotes.break(DOCUMENT_DATA, 'refused')
   await orders.seed([OPEN])
   await shop.open(readingUrl(OPEN, '7'))
   await expect(shop.alert('Cette fiche n’a pas pu être chargée')).toBeVisible()
-  await page.unroute(DOCUMENT_DATA)
+  await remotes.restore(DOCUMENT_DATA)
   await shop.retryButton.click()
   await expect(orders.prompt(1)).toBeVisible()
 })

@@ -106,9 +106,9 @@ test('trying again also loads a page when a single module of its remote has fail
   remotes,
   pageProblems,
 }) => {
-  pageProblems.allow(/HelpPage|ERR_FAILED/)
+  pageProblems.allow(/HelpPage|ERR_CONNECTION_REFUSED/)
   await shop.open('/')
-  await remotes.fail(/HelpPage-.*\.js/)
+  await remotes.break(/HelpPage-.*\.js/, 'refused')
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
   await expect(shop.alert('ne répond pas')).toBeVisible()
   await remotes.restore(/HelpPage-.*\.js/)
@@ -127,7 +127,7 @@ test('a remote that accepts the connection but never responds times out after 10
   pageProblems.allow(/content-mfe/)
   await clock.install()
   await shop.open('/')
-  await remotes.neverRespond(/content-mfe/)
+  await remotes.break(/content-mfe/, 'hangs')
   await shop.footer.getByRole('link', { name: 'Centre d’aide' }).click()
   // The previous page stays on screen for a moment. Then the loading state replaces it.
   await clock.runFor(1000)

@@ -130,8 +130,8 @@ test('the first paint of the home page needs no script, only the HTML', async ({
   await expect(page.locator('script[type="module"]')).toHaveCount(1)
 })
 
-test('with every script blocked, the home page is painted completely', async ({ page, shop }) => {
-  await page.route(/\.js(\?|$)/, () => {})
+test('with every script blocked, the home page is painted completely', async ({ page, shop, remotes }) => {
+  await remotes.break(/\.js(\?|$)/, 'hangs')
   await shop.openDocument('/', { waitUntil: 'commit' })
   await expect(shop.heading()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(9)

@@ -109,7 +109,7 @@ test('a page that the visitor leaves before its remote has loaded leaves no tags
   remotes,
   request,
 }) => {
-  await remotes.neverRespond(/\/catalog-mfe\/.*\.js/)
+  await remotes.break(/\/catalog-mfe\/.*\.js/, 'hangs')
   await shop.openDocument('/', { waitUntil: 'commit' })
   // The page never becomes interactive. The header does as soon as React has hydrated it.
   await shop.waitUntilShellInteractive()

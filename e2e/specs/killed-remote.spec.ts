@@ -54,21 +54,15 @@ test('an answer that comes after the page replaces the page by the notice, and m
   shop,
   live,
   clock,
+  remotes,
 }) => {
   await openFollowing({ page, shop, live, clock }, '/categories')
   await live.set({ killed: ['product-mfe'] })
-  let respond: (() => void) | undefined
-  const response = new Promise<void>((done) => {
-    respond = done
-  })
-  await page.route('**/live.json', async (route) => {
-    await response
-    await route.fallback()
-  })
+  const answer = await remotes.hold(/\/live\.json$/)
   await shop.followByScript(shop.main.getByRole('link', { name: 'Voir détails' }).first())
   await shop.waitUntilComplete()
   await expect(shop.heading(PRODUCT_NOTICE)).toHaveCount(0)
-  respond?.()
+  answer.letThrough()
   await expect(shop.heading(PRODUCT_NOTICE)).toBeVisible()
   await shop.collectLayoutShifts()
 })

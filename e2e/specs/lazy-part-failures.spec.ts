@@ -94,10 +94,10 @@ test('when the style sheet of a part of the header fails to load, the next attem
   remotes,
   pageProblems,
 }) => {
-  pageProblems.allow(/Suggestions|ERR_FAILED/)
+  pageProblems.allow(/Suggestions|ERR_CONNECTION_REFUSED/)
   await shop.open('/aide')
   const styleSheet = /Suggestions-.*\.css/
-  await remotes.fail(styleSheet)
+  await remotes.break(styleSheet, 'refused')
   await header.search.field.fill('tiktok')
   await expect.poll(() => pageProblems.join()).toContain('a part did not load')
   await remotes.restore(styleSheet)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FicheDocument } from '@promptelier/platform/fiches'
 import { expect, test } from '../fixtures/test.ts'
+import { buyAndRead } from '../support/main-job.ts'
 import { packed, parsePdf } from '../support/pdf.ts'
 
 const FICHE: FicheDocument = JSON.parse(
@@ -14,27 +15,15 @@ for (const width of [360, 1280])
   test(`SIL-05 at ${width} px, a visitor finds a fiche, buys it, reads it, fills in a field, copies, downloads the PDF, and reads it again without a connection`, async ({
     page,
     context,
-    shop,
-    catalogue,
-    product,
-    cart,
-    checkout,
     orders,
+    tabs,
     pageProblems,
   }) => {
     test.setTimeout(90_000)
     pageProblems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await page.setViewportSize({ width, height: 800 })
-    await shop.open('/search?q=prête à donner')
-    await catalogue.openProduct('N° 07')
-    await product.addToCart()
-    await cart.openFromHeader()
-    await cart.goToCheckout()
-    await checkout.submit()
-    await orders.consent()
-    await orders.openDocument()
+    await buyAndRead(tabs.first)
 
-    await orders.fillFirstField('Mathématiques, sixième')
     await orders.copyButton().click()
     await expect(orders.copyButton()).toHaveText('Copié')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Mathématiques, sixième')

@@ -236,8 +236,8 @@ test('when the module of the menu cannot be loaded, the menu shows a message and
   remotes,
   pageProblems,
 }) => {
-  pageProblems.allow(/a part did not load|ERR_FAILED/)
-  await remotes.fail(/MobileMenu.*\.js$/)
+  pageProblems.allow(/a part did not load|ERR_CONNECTION_REFUSED/)
+  await remotes.break(/MobileMenu.*\.js$/, 'refused')
   await content.openHelp()
   await header.menuButton.click()
   await expect(header.menu.getByRole('alert')).toHaveText(

@@ -49,9 +49,9 @@ test('a tab asks for the live composition when the visitor goes to another page'
   await expect.poll(live.requestCount).toBe(1)
 })
 
-test('a page is shown without waiting for the live composition', async ({ page, shop, live, clock }) => {
+test('a page is shown without waiting for the live composition', async ({ shop, live, clock, remotes }) => {
   await openFollowing({ shop, live, clock }, '/aide')
-  await page.route('**/live.json', () => {})
+  await remotes.break(/\/live\.json$/, 'hangs')
   await shop.followFooter('Cookies')
   await expect(shop.heading('Cookies')).toBeVisible()
 })
@@ -245,10 +245,15 @@ test('CHK-24 paying an unchanged price takes exactly 1500 ms in a tab that follo
   await expect(page).not.toHaveURL('/checkout/7')
 })
 
-test('a payment does not wait longer than two seconds for the live price', async ({ page, shop, live, checkout }) => {
+test('a payment does not wait longer than two seconds for the live price', async ({
+  shop,
+  live,
+  checkout,
+  remotes,
+}) => {
   await live.follow()
   await shop.open('/checkout/7')
-  await page.route('**/live.json', () => {})
+  await remotes.break(/\/live\.json$/, 'hangs')
   await checkout.submit()
   await expect(checkout.thanksHeading).toBeVisible({ timeout: 5000 })
 })

@@ -159,7 +159,7 @@ test.describe('while the next page loads', () => {
   test.beforeEach(async ({ shop, clock, remotes }) => {
     await clock.install()
     await shop.open(PACK)
-    await remotes.neverRespond(/HelpPage-.*\.js$/)
+    await remotes.break(/HelpPage-.*\.js$/, 'hangs')
     // The current page stays on screen while the clock is paused.
     await clock.pause()
     await shop.clickByScript(shop.footerLink('Centre d’aide'))

@@ -105,7 +105,7 @@ test('SIL-41 the paid line is removed from the cart even if the success page nev
   pageProblems.allowLayoutShifts()
   await cart.seed([cartLine('7', 'Sept', 6.99)])
   await fillInFromCart(tabs.first)
-  await remotes.neverRespond(SUCCESS_PAGE)
+  await remotes.break(SUCCESS_PAGE, 'hangs')
   const otherTab = await tabs.open('/aide')
   await expect(otherTab.cart.counter).toHaveAccessibleName('Panier, 1 article')
   await checkout.submitButton.click()
@@ -158,7 +158,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
         await context.setOffline(true)
         makeSuccessPageAvailable = () => context.setOffline(false)
       } else {
-        await remotes.fail(SUCCESS_PAGE)
+        await remotes.break(SUCCESS_PAGE, 'refused')
         makeSuccessPageAvailable = () => remotes.restore(SUCCESS_PAGE)
       }
       await checkout.submitButton.click()

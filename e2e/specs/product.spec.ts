@@ -209,8 +209,8 @@ test('PRD-06 GEN-08 an image of a product that cannot be loaded is replaced', as
   remotes,
   pageProblems,
 }) => {
-  pageProblems.allow(/ERR_FAILED/)
-  await remotes.fail(/\/covers\/.*\.svg/)
+  pageProblems.allow(/ERR_CONNECTION_REFUSED/)
+  await remotes.break(/\/covers\/.*\.svg/, 'refused')
   await product.open('7')
   const image = page.locator('[data-cover] img').first()
   await expect(image).toHaveAttribute('src', /^data:image\/svg/)

@@ -1,5 +1,5 @@
 import { cartLine } from '../fixtures/cart.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
 import { findViolations } from '../support/axe.ts'
 
 // When data records cannot be loaded, the page shows a notice with a button to try again, and the cart stays.
@@ -7,18 +7,26 @@ const DATA = /\/files\/data\//
 const PRODUCTS = /\/files\/data\/[^/]+\/products\.json$/
 const PRODUCT = /\/files\/data\/[^/]+\/product\/[^/]+\.json$/
 
-/** Responses that a server may send instead of data. */
+/** Faults of a server that sends something else instead of data. */
 const FAULTS = {
-  'is refused with a 503': { body: '', status: 503 },
-  'is malformed': { body: '[{"id":', contentType: 'application/json' },
-  'is an HTML page': { body: '<!doctype html><title>Bienvenue</title>', contentType: 'text/html' },
-  'no longer exists, as in a tab opened ten releases ago': { body: 'Introuvable', status: 404 },
+  'is refused with a 503': 'unavailable',
+  'is malformed': 'malformed',
+  'is an HTML page': 'html',
+  'no longer exists, as in a tab opened ten releases ago': 'missing',
 } as const
 
 const DATA_ERRORS = /records: |status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
 
-for (const [fault, response] of Object.entries(FAULTS)) {
-  test(`SIL-60 a product whose data ${fault} shows a notice, the cart stays, and trying again loads the product`, async ({
+/** Clicks 'Réessayer', then lets data come. Until the click it is held: the page would also try again by itself. */
+async function tryAgain({ shop, remotes }: Pick<Tab, 'shop' | 'remotes'>) {
+  const heldData = await remotes.hold(DATA)
+  await shop.retryButton.click()
+  await remotes.restore(DATA)
+  heldData.letThrough()
+}
+
+for (const [description, fault] of Object.entries(FAULTS)) {
+  test(`SIL-60 a product whose data ${description} shows a notice, the cart stays, and trying again loads the product`, async ({
     page,
     shop,
     cart,
@@ -29,20 +37,19 @@ for (const [fault, response] of Object.entries(FAULTS)) {
     pageProblems.allow(DATA_ERRORS)
     await cart.seed([cartLine('8', 'Huit', 6.99, 2)])
     await catalogue.openHome()
-    await remotes.replace(DATA, response)
+    await remotes.break(DATA, fault)
     await catalogue.names.nth(3).click()
     const notice = shop.main.getByRole('heading', { name: 'La fiche du produit ne répond pas' })
     await expect(notice).toBeVisible()
     await expect(cart.counter).toHaveAccessibleName('Panier, 2 articles')
     expect(await findViolations(page)).toEqual([])
-    await remotes.restore(DATA)
-    await shop.main.getByRole('button', { name: 'Réessayer' }).click()
+    await tryAgain({ shop, remotes })
     await shop.waitUntilSettled()
     await expect(notice).toBeHidden()
     await expect(shop.main.getByRole('button', { name: 'Ajouter au panier' }).first()).toBeVisible()
   })
 
-  test(`CAT-46 a list whose data ${fault} shows a notice, and trying again loads the list`, async ({
+  test(`CAT-46 a list whose data ${description} shows a notice, and trying again loads the list`, async ({
     page,
     shop,
     catalogue,
@@ -50,16 +57,15 @@ for (const [fault, response] of Object.entries(FAULTS)) {
     pageProblems,
   }) => {
     pageProblems.allow(DATA_ERRORS)
-    await remotes.replace(DATA, response)
+    await remotes.break(DATA, fault)
     await shop.open('/categories')
     await expect(shop.main.getByRole('heading', { name: 'La liste n’est pas arrivée' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await remotes.restore(DATA)
-    await shop.main.getByRole('button', { name: 'Réessayer' }).click()
+    await tryAgain({ shop, remotes })
     await expect(catalogue.cards).not.toHaveCount(0)
   })
 
-  test(`SIL-58 a cart can be paid when its prices cannot be checked because data ${fault}`, async ({
+  test(`SIL-58 a cart can be paid when its prices cannot be checked because data ${description}`, async ({
     shop,
     cart,
     remotes,
@@ -67,12 +73,11 @@ for (const [fault, response] of Object.entries(FAULTS)) {
   }) => {
     pageProblems.allow(DATA_ERRORS)
     await cart.seed([cartLine('7', 'Sept', 6.99, 2)])
-    await remotes.replace(DATA, response)
+    await remotes.break(DATA, fault)
     await shop.open('/cart')
     await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeVisible()
     await expect(shop.main.getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
-    await remotes.restore(DATA)
-    await shop.main.getByRole('button', { name: 'Réessayer' }).click()
+    await tryAgain({ shop, remotes })
     await expect(shop.main.getByText(/prix actuels .* pas pu être vérifiés/)).toBeHidden()
   })
 }
@@ -98,7 +103,7 @@ test('SIL-03 when the data of the suggestions cannot be loaded, the next focus l
   pageProblems.allow(DATA_ERRORS)
   pageProblems.allow(/a part did not load/)
   await shop.open('/aide')
-  await remotes.fail(PRODUCTS)
+  await remotes.break(PRODUCTS, 'refused')
   const field = page.getByRole('banner').getByRole('combobox')
   const failureLogged = page.waitForEvent('console', (message) => message.text().includes('a part did not load'))
   await field.fill('logo')

@@ -8,7 +8,7 @@ import { findViolationsAtEveryWidth } from '../support/axe.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Matches what the browser, the federation runtime and the shell log when a remote cannot be loaded. */
-const ERROR_MESSAGES = /^(?!layout shift).*(net::ERR_|status of 500|did not load|MIME type|[a-z]+-mfe)/s
+const ERROR_MESSAGES = /^(?!layout shift).*(net::ERR_|status of 503|did not load|MIME type|[a-z]+-mfe)/s
 
 test.beforeEach(({ pageProblems }) => pageProblems.allow(ERROR_MESSAGES))
 
@@ -48,7 +48,7 @@ const PAGES = [
 
 for (const { app, path, heading, text } of PAGES) {
   test(`SIL-60 ${path} stays readable without its remote`, async ({ shop, remotes }) => {
-    await remotes.fail(new RegExp(`/${app}/`))
+    await remotes.break(app, 'refused')
     await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     await expect(shop.heading()).toHaveCount(1)
@@ -59,7 +59,7 @@ for (const { app, path, heading, text } of PAGES) {
   test(`SIL-60 ${path} is free of axe violations without its remote`, {
     tag: path === '/product/7' ? [] : ['@nightly'],
   }, async ({ page, shop, remotes }) => {
-    await remotes.fail(new RegExp(`/${app}/`))
+    await remotes.break(app, 'refused')
     await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     expect(await findViolationsAtEveryWidth(page)).toEqual([])
@@ -95,7 +95,7 @@ for (const [path, app, link, url] of [
     shop,
     remotes,
   }) => {
-    await remotes.fail(new RegExp(`/${app}/`))
+    await remotes.break(app, 'refused')
     await shop.openDocument(path)
     await expect(shop.alert('ne répond pas')).toBeVisible()
     await shop.follow(shop.main.getByRole('link', { name: link }).first())
@@ -109,13 +109,13 @@ const THROWING_MODULE = { contentType: 'text/javascript', body: 'throw new Error
 
 /** Reasons why the remote of a prerendered page cannot be loaded. */
 const FAULTS = {
-  'its entry responds with 500': (remotes: Remotes) => remotes.replace(ENTRY, { status: 500, body: '' }),
-  'a module is blocked': (remotes: Remotes) => remotes.fail(HELP),
+  'its entry responds with 503': (remotes: Remotes) => remotes.break(ENTRY, 'unavailable'),
+  'a module is blocked': (remotes: Remotes) => remotes.break(HELP, 'refused'),
   'a module throws during evaluation': async (remotes: Remotes, live: Live) => {
     await live.dropHashes()
     await remotes.replace(HELP, THROWING_MODULE)
   },
-  'its entry is an HTML page': (remotes: Remotes) => remotes.replace(ENTRY, { contentType: 'text/html', body: '<p>' }),
+  'its entry is an HTML page': (remotes: Remotes) => remotes.break(ENTRY, 'html'),
 }
 
 for (const [fault, causeFault] of Object.entries(FAULTS))
@@ -150,7 +150,7 @@ test.describe('a remote that does not respond within 10 s', () => {
     clock,
     remotes,
   }) => {
-    await remotes.neverRespond(/content-mfe\/.*remoteEntry/)
+    await remotes.break(/content-mfe\/.*remoteEntry/, 'hangs')
     await shop.openEarly('/aide')
     await shop.waitUntilShellInteractive()
     await expect(shop.alert()).toHaveCount(0)
@@ -174,7 +174,7 @@ test.describe('a remote that does not respond within 10 s', () => {
 test.describe('a page whose remote has failed', () => {
   test.beforeEach(async ({ shop, clock, remotes }) => {
     await clock.install()
-    await remotes.fail(HELP)
+    await remotes.break(HELP, 'refused')
     await shop.open('/cgv')
     // A click by script does not scroll. If the footer were visible, it would shift when the page above it loads.
     await shop.clickByScript(shop.footerLink('Centre d’aide'))
@@ -291,7 +291,7 @@ test('SIL-60 a page whose remote has failed tries again every 0.8 to 1 s', async
   pageProblems,
 }) => {
   await clock.install()
-  const { requestedUrls } = await remotes.fail(HELP)
+  const { requestedUrls } = await remotes.break(HELP, 'refused')
   await shop.open('/cgv')
   await clock.pause()
   await shop.clickByScript(shop.footerLink('Centre d’aide'))

@@ -41,7 +41,7 @@ test('GEN-07 a shop without a collector sends no report, even of errors', async 
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())
   })
-  await remotes.fail(PRODUCT_PAGE)
+  await remotes.break(PRODUCT_PAGE, 'refused')
   await shop.openDocument('/product/7')
   await expect(shop.alert('ne répond pas')).toBeVisible()
   expect(sent).toEqual([])
@@ -60,14 +60,14 @@ test.describe('a product page fails', () => {
   test.beforeEach(({ pageProblems }) => pageProblems.allow(/.*/))
 
   test('load: its module is missing', async ({ page, live, remotes }) => {
-    await remotes.fail(PRODUCT_PAGE)
+    await remotes.break(PRODUCT_PAGE, 'missing')
     await openWithReports(live, page, '/product/7')
     await expect.poll(() => problems(live)).toContainEqual(await productReport(live, 'load', expect.any(String)))
     expect(JSON.stringify(problems(live))).not.toMatch(/https?:|\/product\/7/)
   })
 
   test('load: its entry is missing', async ({ page, live, remotes }) => {
-    await remotes.fail(/\/product-mfe\/files\/remoteEntry-/)
+    await remotes.break(/\/product-mfe\/files\/remoteEntry-/, 'missing')
     await openWithReports(live, page, '/product/7')
     await expect.poll(() => problems(live)).toContainEqual(await productReport(live, 'load', expect.any(String)))
   })
@@ -91,7 +91,7 @@ test.describe('a product page fails', () => {
   test('load: a record that it reads is missing', async ({ page, shop, live, remotes }) => {
     await openWithReports(live, page, '/aide')
     await shop.waitUntilInteractive()
-    await remotes.fail(/\/data\/catalogue-[^/]*\//)
+    await remotes.break(/\/data\/catalogue-[^/]*\//, 'missing')
     // The page never becomes interactive.
     await page.evaluate(() => {
       history.pushState({ key: 'pushed' }, '', '/product/7')

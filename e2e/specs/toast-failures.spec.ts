@@ -13,9 +13,9 @@ for (const width of [360, 1280])
     test.use({ viewport: { width, height: 800 } })
 
     test.beforeEach(async ({ shop, product, remotes, pageProblems }) => {
-      pageProblems.allow(/ToastHost|ERR_FAILED/)
+      pageProblems.allow(/ToastHost|ERR_CONNECTION_REFUSED/)
       await product.open('7')
-      await remotes.fail(LIBRARY)
+      await remotes.break(LIBRARY, 'refused')
       await product.addToCart()
       await expect(shop.toast(ADDED)).toBeVisible()
     })

@@ -1,22 +1,10 @@
 import { get, type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { withChangedByte } from './changed-byte.ts'
+import { type FaultKind, firstHalfOf, REPLACEMENTS, SLOW_MS, withAttack, withOtherFirstByte } from './faults.ts'
 
 // Node loads this module before the composer (`--import`). It makes the shop's servers fail as a test asks, before the
 // shop's own code sees a request: so a test may use any browser. A message of the parent process sets the faults.
-
-export type FaultKind =
-  | 'refused'
-  | 'hangs'
-  | 'slow'
-  | 'missing'
-  | 'unavailable'
-  | 'html'
-  | 'truncated'
-  | 'changed'
-  | 'attacked'
-  | 'tampered'
-  | 'malformed'
 
 /** What the parent process sends. */
 export type LayerRequest = {
@@ -39,9 +27,6 @@ export type LayerAnswer = {
   /** The reports of browsers, as they have sent them. */
   readonly reports: readonly string[]
 }
-
-/** How late a slow server responds, ms. */
-const SLOW_MS = 2000
 
 /** A request with this header meets no fault: the layer itself sends it, to get the file. */
 const BYPASS = 'x-fault-layer'
@@ -76,28 +61,32 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 
 type Respond = (request: IncomingMessage, response: ServerResponse, respondAsUsual: () => void) => unknown
 
+const replaceBy =
+  ({ status, contentType, body }: (typeof REPLACEMENTS)[keyof typeof REPLACEMENTS]): Respond =>
+  (_request, response) =>
+    send(response, status, contentType, body)
+
 /** What each fault does with a request. */
 const RESPOND: Readonly<Record<FaultKind, Respond>> = {
   refused: ({ socket }) => socket.resetAndDestroy(),
   hangs: ({ socket }) => heldSockets.add(socket),
   slow: (_request, _response, respondAsUsual) => setTimeout(respondAsUsual, SLOW_MS),
-  missing: (_request, response) => send(response, 404, 'text/plain', 'Introuvable'),
-  unavailable: (_request, response) => send(response, 503, 'text/plain', ''),
-  html: (_request, response) => send(response, 200, 'text/html', '<!doctype html><title>Bienvenue</title>'),
-  malformed: (_request, response) => send(response, 200, 'application/json', '[{"id":'),
+  missing: replaceBy(REPLACEMENTS.missing),
+  unavailable: replaceBy(REPLACEMENTS.unavailable),
+  html: replaceBy(REPLACEMENTS.html),
+  malformed: replaceBy(REPLACEMENTS.malformed),
   async truncated(request, response) {
     const { type, body } = await fetchFile(request)
     response.writeHead(200, { ...HEADERS, 'content-type': type, 'content-length': body.length })
-    response.write(body.subarray(0, body.length / 2), () => request.socket.destroy())
+    response.write(firstHalfOf(body), () => request.socket.destroy())
   },
-  /** The file with a statement of an attacker: `attacked` is a property of the page's global object once it has run. */
   async attacked(request, response) {
     const { type, body } = await fetchFile(request)
-    send(response, 200, type, Buffer.concat([body, Buffer.from(';globalThis.attacked=true')]))
+    send(response, 200, type, withAttack(body))
   },
   async changed(request, response) {
     const { type, body } = await fetchFile(request)
-    send(response, 200, type, Buffer.concat([Buffer.from('!'), body.subarray(1)]))
+    send(response, 200, type, withOtherFirstByte(body))
   },
   // The attacker's best case: the file is still valid, and browsers store it for a year.
   async tampered(request, response) {

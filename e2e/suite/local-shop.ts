@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
@@ -22,6 +22,8 @@ const START_TIMEOUT_MS = 20_000
 /** A separate shop on this machine: its store is in the system's temporary folder, and it has its own ports. */
 export type LocalShop = {
   readonly url: string
+  /** The folder of the store. */
+  readonly store: string
   /** Starts one process that serves these live applications, each on its port. Skips those that are already served. */
   start: (...apps: readonly string[]) => Promise<void>
   /** Stops the process that serves `app`, and with it all applications that were started together with `app`. */
@@ -126,12 +128,16 @@ const hashFiles = (folder: string) =>
 const waitForExit = (server: ChildProcess) =>
   server.exitCode === null ? new Promise<void>((done) => void server.once('exit', () => done())) : undefined
 
+/** What a shop is composed of: builds, or a copy of what is live in another store. */
+type Source = { readonly builds: string } | { readonly store: string }
+
 /**
- * Composes a shop from the builds of this project. Call `start` to serve it.
+ * Composes a shop. Call `start` to serve it.
  * @param port of the shell; the remotes use the ports that follow it
+ * @param source the builds of this project by default
  * @throws Error with the output of the composer when composing fails
  */
-export function composeShop(port: number): LocalShop {
+export function composeShop(port: number, source: Source = { builds: root }): LocalShop {
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-shop-'))
   const store = join(folder, 'store')
   const env = { ...process.env, PROMPTELIER_PORT: String(port), PROMPTELIER_STORE: store }
@@ -139,7 +145,12 @@ export function composeShop(port: number): LocalShop {
   const servers = new Map<string, ChildProcess>()
   let hasReports = false
   try {
-    run(root, env, composer, 'release', '--all', NO_BROWSER)
+    if ('builds' in source) run(source.builds, env, composer, 'release', '--all', NO_BROWSER)
+    else {
+      cpSync(source.store, store, { recursive: true })
+      // The port is another one.
+      run(root, env, composer, 'compose')
+    }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -156,6 +167,7 @@ export function composeShop(port: number): LocalShop {
   const liveId = () => readLive(store).composition
   return {
     url,
+    store,
     stop,
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))

@@ -27,6 +27,7 @@ export default async function setup({ workers }: FullConfig) {
   const shop = composeShop(firstPort)
   try {
     await shop.start(...APPS)
+    process.env['E2E_STORE'] = shop.store
   } catch (error) {
     await shop.close()
     throw error

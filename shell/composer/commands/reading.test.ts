@@ -59,6 +59,10 @@ test('releases lists the log from its end, and marks what is live and what was r
 test('releases of an application lists only the records that changed its version', async () => {
   const { json } = await shop.json('releases', 'content-mfe')
   expect(json.records.map(({ record }: { record: number }) => record)).toEqual([3, 2, 1])
+  // Record 3 has rolled record 2 back.
+  const [third, second, first] = json.records.map(({ versions }) => versions)
+  expect(third).toEqual(first)
+  expect(third).not.toEqual(second)
   expect((await shop.json('releases', 'product-mfe')).json.records).toHaveLength(1)
   expect((await shop.run('releases', 'other-mfe')).out).toBe('No record has changed other-mfe.\n')
 })

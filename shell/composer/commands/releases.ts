@@ -92,6 +92,7 @@ const jsonOf = ({ record: { number, at, by, why, decision, state }, mark }: List
   why,
   decision,
   composition: state.live.composition,
+  versions: state.live.versions,
   mark,
 })
 

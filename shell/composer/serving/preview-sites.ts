@@ -5,18 +5,25 @@ import { loadSite, type Site } from './site.ts'
 /** How many previews stay in memory. */
 const MAX_PREVIEWS = 4
 
-/**
- * Loads compositions that were requested by their id.
- * @returns a function that returns the composition of an id as a preview. It is undefined when the id is malformed, when
- *   there is no such composition, or when it may not be requested: it must be live, the canary, or marked as a preview.
- *   The function rejects when the composition is damaged
- */
+export type PreviewSites = {
+  /**
+   * Returns the composition of an id as a preview. It is undefined when the id is malformed, when there is no such
+   * composition, or when it may not be requested: it must be live, the canary, or marked as a preview.
+   * @throws (rejects) when the composition is damaged
+   */
+  readonly siteOf: (id: string) => Promise<Site | undefined>
+  /** The previews in memory. Open tabs request files of them. */
+  readonly sites: () => readonly Site[]
+}
+
+/** Loads compositions that were requested by their id. */
 export function previewSites(
   { storage }: Store,
   { current, sites }: Pick<LogFollower, 'current' | 'sites'>,
-): (id: string) => Promise<Site | undefined> {
+): PreviewSites {
   // A Map iterates in the order in which its keys were set.
   const previews = new Map<string, Promise<Site>>()
+  const loaded = new Map<string, Site>()
 
   async function mayBeRequested(id: string) {
     const { live, canary } = current()?.record.state ?? {}
@@ -26,11 +33,14 @@ export function previewSites(
   function loadPreview(id: string): Promise<Site> {
     const objects = sites().map((site) => site.objects)
     const preview = loadSite(storage, id, objects, true)
-    preview.catch(() => previews.delete(id))
+    preview.then(
+      (site) => previews.has(id) && loaded.set(id, site),
+      () => previews.delete(id),
+    )
     return preview
   }
 
-  return async (id) => {
+  const siteOf = async (id: string) => {
     if (!isCompositionId(id)) return undefined
     const known = previews.get(id)
     if (!known && !(await mayBeRequested(id))) return undefined
@@ -38,7 +48,11 @@ export function previewSites(
     previews.delete(id)
     previews.set(id, preview)
     const [oldest] = previews.keys()
-    if (previews.size > MAX_PREVIEWS && oldest !== undefined) previews.delete(oldest)
+    if (previews.size > MAX_PREVIEWS && oldest !== undefined) {
+      previews.delete(oldest)
+      loaded.delete(oldest)
+    }
     return preview
   }
+  return { siteOf, sites: () => [...loaded.values()] }
 }

@@ -1,3 +1,4 @@
+import { integrityListPath } from '@promptelier/platform/integrity'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../store/store.ts'
 import { type FakeStoreServer, headingOf, serveFakeStore } from '../testing/serve-fake-store.ts'
@@ -25,6 +26,21 @@ test('a composition that is marked as a preview is shown to those who ask for it
   expect(headingOf(other.body)).toBe('Aide')
   expect(other.headers['x-robots-tag']).toBeUndefined()
   expect(other.body.toString()).not.toContain('"preview"')
+})
+
+test('an open tab of a preview gets the hashes of its remotes, also of versions that are not live', async () => {
+  const remote = { version: '0123456789', entry: 'http://localhost/x.js', part: 'Cette page', pages: {}, notFound: [] }
+  const older = await server.store.writeComposition(' older', (file) => ({
+    ...file,
+    browser: { ...file.browser, remotes: { 'product-mfe': remote } },
+  }))
+  await allow(older)
+  const path = integrityListPath('product-mfe', remote.version)
+  expect((await server.requestShell(path)).status).toBe(404)
+  await server.requestShell(`/aide?composition=${older}`)
+  const { status, body } = await server.requestShell(path)
+  expect(status).toBe(200)
+  expect(JSON.parse(body.toString())).toHaveProperty('integrity')
 })
 
 test('redirects of a preview stay in the preview, and its 404 page has status 404', async () => {

@@ -37,6 +37,7 @@ export type ShopOptions = {
 
 /** Serves the compositions of a log. */
 export function createShop(store: Store, follower: LogFollower, { collector, isBehindProxy }: ShopOptions): Shop {
+  const previews = previewSites(store, follower)
   return {
     async current() {
       // Asking a bucket takes too long for a request. It is asked in the background.
@@ -49,12 +50,9 @@ export function createShop(store: Store, follower: LogFollower, { collector, isB
       if (!canary || share === undefined) return live
       return groupOf(address, userAgent, share) === 'canary' ? canary : live
     },
-    previewOf: previewSites(store, follower),
+    previewOf: previews.siteOf,
     fileOfOtherSite: (path) =>
-      follower
-        .sites()
-        .find(({ files }) => files.has(path))
-        ?.files.get(path),
+      [...follower.sites(), ...previews.sites()].find(({ files }) => files.has(path))?.files.get(path),
     integrityAt(app, path) {
       for (const { manifests } of follower.sites()) {
         const files = manifests.get(app)?.files

@@ -16,7 +16,7 @@ type Printed = {
   readonly added: { readonly objects: number; readonly bytes: number }
   readonly apps: Readonly<Record<string, unknown>>
   readonly preview: { readonly composition: string; readonly url: string }
-  readonly records: readonly { readonly record: number }[]
+  readonly records: readonly { readonly record: number; readonly versions: Readonly<Record<string, string>> }[]
   readonly damaged: readonly string[]
 }
 

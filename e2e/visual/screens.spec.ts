@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { cartLine } from '../fixtures/cart.ts'
+import { storedOrder } from '../fixtures/orders.ts'
+import { expect, type Tab, test } from '../fixtures/test.ts'
+
+/** The day on which every picture is taken. */
+const NOW = '2026-03-02T10:00:00'
+
+/** How far the paused clock is set forward before a picture, ms: longer than every delay after which something appears. */
+const SETTLING_MS = 10_000
+
+const CART = [cartLine('7', 'Séance de cours prête à donner', 6.99, 2), cartLine('8', 'Huit', 6.99)]
+const ORDER = storedOrder({ waivedAt: '2026-03-02T10:00:00.000Z' })
+
+const open = (path: string) => (tab: Tab) => tab.shop.open(path)
+
+const openWithCart = (path: string) => async (tab: Tab) => {
+  await tab.cart.seed(CART)
+  await tab.shop.open(path)
+}
+
+const openWithOrder = (path: string) => async (tab: Tab) => {
+  await tab.orders.seed([ORDER])
+  await tab.shop.open(path)
+}
+
+/** Each screen: the name of its picture, and how a visitor with empty storage comes there. */
+const SCREENS: Readonly<Record<string, (tab: Tab) => Promise<unknown>>> = {
+  home: open('/'),
+  categories: open('/categories'),
+  category: open('/categories/marketing-vente'),
+  search: open('/search'),
+  'search-results': open('/search?q=seo'),
+  'search-approximate': open('/search?q=seance%20de%20cours'),
+  'search-nothing': open('/search?q=zqzq'),
+  'new-arrivals': open('/nouveautes'),
+  'best-sellers': open('/top-ventes'),
+  product: open('/product/7'),
+  'product-unknown': open('/product/9999'),
+  'pack-productivity': open('/product/productivity-prompt-pack'),
+  'pack-dropshipping': open('/product/dropshipping-prompt-pack'),
+  'pack-all-inclusive': open('/product/all-inclusive-pack'),
+  'cart-empty': open('/cart'),
+  cart: openWithCart('/cart'),
+  'cart-popover': async (tab) => {
+    await openWithCart('/aide')(tab)
+    await tab.cart.openPopover()
+  },
+  checkout: openWithCart('/checkout/7'),
+  'checkout-pack': open('/checkout/all-inclusive-pack'),
+  'checkout-success': openWithOrder('/checkout/success/7'),
+  'orders-empty': open('/commandes'),
+  orders: openWithOrder('/commandes'),
+  'reading-empty': open('/lecture'),
+  reading: openWithOrder('/lecture'),
+  'reading-document': openWithOrder(`/lecture?commande=${ORDER.number}&fiche=7`),
+  withdrawal: openWithOrder(`/retractation?commande=${ORDER.number}`),
+  help: open('/aide'),
+  guides: open('/blog'),
+  'guide-prompts': open('/blog/comment-creer-meilleurs-prompts'),
+  'guide-tiktok': open('/blog/pourquoi-peu-vues-tiktok'),
+  'guide-daily-ai': open('/blog/intelligence-artificielle-quotidien'),
+  'legal-notice': open('/mentions-legales'),
+  terms: open('/cgv'),
+  privacy: open('/politique-confidentialite'),
+  cookies: open('/cookies'),
+  accessibility: open('/accessibilite'),
+  'not-found': open('/nulle-part'),
+}
+
+/** Runs in the page, before its scripts. What the shop chooses at random is the same in each visit. */
+function fixRandomNumbers() {
+  Math.random = () => 0.5
+}
+
+/** Loads the images below the screen too. */
+const loadImages = (page: Page) =>
+  page.evaluate(async () => {
+    const images = [...document.images]
+    for (const image of images) image.loading = 'eager'
+    // An image in a closed element has no source that can be decoded.
+    await Promise.allSettled(images.map((image) => image.decode()))
+  })
+
+for (const [name, enter] of Object.entries(SCREENS))
+  test(name, async ({ page, clock, preview, tabs, pageProblems }) => {
+    pageProblems.allow404()
+    // For a picture of the whole page, the browser resizes the window.
+    pageProblems.allowLayoutShifts()
+    await page.addInitScript(fixRandomNumbers)
+    await clock.install(NOW)
+    await enter(tabs.first)
+    await tabs.first.shop.waitUntilComplete()
+    await loadImages(page)
+    await clock.pause()
+    await clock.advance(SETTLING_MS)
+    // It contains the id of the composition.
+    await preview.badge.evaluateAll((badges) => badges.forEach((badge) => badge.remove()))
+    await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true })
+  })
