@@ -2,20 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { DOWNLOAD_WORKER, OPEN, readingUrl } from '../support/bought-orders.ts'
 
-/** What an attacker adds to a module on the host of a remote. */
-const ATTACK = ';globalThis.attacked = true;'
-
-/** Appends the attack to every module that matches. @returns the URLs of those that were requested */
-async function attack(page: Page, files: RegExp) {
-  const attacked: string[] = []
-  await page.route(files, async (route) => {
-    const response = await route.fetch()
-    attacked.push(route.request().url())
-    await route.fulfill({ response, body: (await response.text()) + ATTACK })
-  })
-  return attacked
-}
-
 const wasExecuted = (page: Page) => page.evaluate(() => 'attacked' in globalThis)
 
 test.describe('a module that was changed on the host of its remote', () => {
@@ -24,12 +10,13 @@ test.describe('a module that was changed on the host of its remote', () => {
   test('is not executed on the first page: the page says that it does not respond, and stays readable', async ({
     page,
     shop,
+    remotes,
   }) => {
-    const attacked = await attack(page, /catalog-mfe\/.*HomePage.*\.js$/)
+    const { requestedUrls } = await remotes.break(/catalog-mfe\/.*HomePage.*\.js$/, 'attacked')
     await shop.openDocument('/')
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
-    expect(attacked.length).toBeGreaterThan(0)
+    expect(requestedUrls.length).toBeGreaterThan(0)
     expect(await wasExecuted(page)).toBe(false)
   })
 
@@ -38,12 +25,12 @@ test.describe('a module that was changed on the host of its remote', () => {
     ['the page', /content-mfe\/.*HelpPage.*\.js$/],
     ['a common chunk', /content-mfe\/.*(?:common|start)-.*\.js$/],
   ] as const)
-    test(`is not executed after a navigation: ${name}`, async ({ page, shop }) => {
+    test(`is not executed after a navigation: ${name}`, async ({ page, shop, remotes }) => {
       await shop.open('/')
-      const attacked = await attack(page, files)
+      const { requestedUrls } = await remotes.break(files, 'attacked')
       await shop.clickByScript(shop.footer.getByRole('link', { name: 'Centre d’aide' }))
       await expect(page.getByRole('alert').first()).toBeVisible()
-      expect(attacked.length).toBeGreaterThan(0)
+      expect(requestedUrls.length).toBeGreaterThan(0)
       expect(await wasExecuted(page)).toBe(false)
     })
 })
@@ -117,6 +104,7 @@ test('a changed worker is not executed: the file cannot be made, and the next at
   page,
   orders,
   shop,
+  remotes,
   pageProblems,
 }) => {
   pageProblems.allow(/could not be made|integrity|Failed to fetch|ERR_FAILED/)
@@ -125,12 +113,12 @@ test('a changed worker is not executed: the file cannot be made, and the next at
   await orders.seed([OPEN])
   await shop.open(readingUrl(OPEN, '7'))
   await orders.prompt(1).waitFor()
-  const attacked = await attack(page, DOWNLOAD_WORKER)
+  const { requestedUrls } = await remotes.break(DOWNLOAD_WORKER, 'attacked')
   await orders.pdfButton.click()
   await expect(page.getByText(/^Le fichier n’a pas pu être préparé/)).toBeVisible()
-  expect(attacked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
   expect(page.workers()).toHaveLength(0)
-  await page.unroute(DOWNLOAD_WORKER)
+  await remotes.restore(DOWNLOAD_WORKER)
   const downloadStarted = page.waitForEvent('download', { timeout: 20_000 })
   await shop.retryButton.click()
   await downloadStarted

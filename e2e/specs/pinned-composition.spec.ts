@@ -34,7 +34,7 @@ test.describe('a pinned composition', { tag: '@own-shop' }, () => {
     expect(await releases.composition()).toEqual(before)
   })
 
-  test('a candidate composition is opened by its id', async ({ shop, live, releases }) => {
+  test('a candidate composition is opened by its id', { tag: '@nightly' }, async ({ shop, live, releases }) => {
     const [version = ''] = releases.versions('content-mfe')
     await releases.releaseTouched('content-mfe', 'what is live')
     const candidate = /composition=(\w+)/.exec(releases.command('compose', '--with', `content-mfe@${version}`))?.[1]
@@ -47,7 +47,7 @@ test.describe('a pinned composition', { tag: '@own-shop' }, () => {
     await expect(releases.pinComposition('0123456789abcdef')).rejects.toThrow(/serves the composition 0123456789abcdef/)
   })
 
-  test('versions that do not exist are refused', async ({ releases }) => {
+  test('versions that do not exist are refused', { tag: '@nightly' }, async ({ releases }) => {
     await expect(releases.pin({ 'product-mfe': '0123456789' })).rejects.toThrow('product-mfe')
   })
 })

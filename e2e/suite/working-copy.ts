@@ -51,7 +51,7 @@ export type WorkingCopy = {
   readonly build: (app: string) => void
   /** Returns the files that differ from the repository, including added and removed ones. */
   readonly changedFiles: () => readonly string[]
-  /** Returns the files in the build of one application that differ from the build of the repository. */
+  /** Returns the files of the artefact of one application that differ from those that the repository's build has. */
   readonly changedBuildFiles: (app: string) => readonly string[]
 }
 
@@ -70,6 +70,9 @@ function linkModules(from: string, to: string, copy: string) {
     else symlinkSync(ownPackage(source, copy) ?? source, target)
   }
 }
+
+/** Files of a build that are not released: the time of the build, and what the checks of this repository read. */
+const NOT_RELEASED = /\/(?:build\.json|\.vite\/.*)$/
 
 const isSource = (path: string) => !/\/(?:node_modules|dist|\.cache)$/.test(path)
 
@@ -159,7 +162,9 @@ export function createWorkingCopy(folder: string, env: NodeJS.ProcessEnv): Worki
     changedFiles: () => differing([...sourcesIn(root), ...sourcesIn(folder), ...added]),
     changedBuildFiles: (app) =>
       differing(
-        [root, folder].flatMap((base) => filesBelow(join(base, app, 'dist')).map((file) => relative(base, file))),
+        [root, folder]
+          .flatMap((base) => filesBelow(join(base, app, 'dist')).map((file) => relative(base, file)))
+          .filter((file) => !NOT_RELEASED.test(file)),
       ),
   }
 }
