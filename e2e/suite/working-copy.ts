@@ -71,8 +71,8 @@ function linkModules(from: string, to: string, copy: string) {
   }
 }
 
-/** Files of a build that are not released: the time of the build, and what the checks of this repository read. */
-const NOT_RELEASED = /\/(?:build\.json|\.vite\/.*)$/
+/** The server bundles of a build, and its manifest, which has the hashes of all files that are released for browsers. */
+const RELEASED = /\/dist\/(?:server\/.*|manifest\.json)$/
 
 const isSource = (path: string) => !/\/(?:node_modules|dist|\.cache)$/.test(path)
 
@@ -164,7 +164,7 @@ export function createWorkingCopy(folder: string, env: NodeJS.ProcessEnv): Worki
       differing(
         [root, folder]
           .flatMap((base) => filesBelow(join(base, app, 'dist')).map((file) => relative(base, file)))
-          .filter((file) => !NOT_RELEASED.test(file)),
+          .filter((file) => RELEASED.test(file)),
       ),
   }
 }
