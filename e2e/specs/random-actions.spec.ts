@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 import type { Random } from '../support/random.ts'
-import { createRandomVisitor } from '../support/random-visitor.ts'
-
-const REMOTES = ['catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
+import { createRandomVisitor, REMOTES } from '../support/random-visitor.ts'
 
 /** `RANDOM_SEED=7 pnpm e2e:nightly specs/random-actions.spec.ts` repeats the actions of one visitor. */
 const SEED = process.env['RANDOM_SEED']

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { INSTALL, pnpmCall } from '@promptelier/tools/pnpm'
 import { APPS, countPortsPerShop, isBuilt } from './apps.ts'
 import { findFreePorts } from './free-ports.ts'
 import { composeShop, type LocalShop } from './local-shop.ts'
@@ -31,18 +32,17 @@ Examples:
 type Compared = { readonly url: string; readonly baseline: string; readonly candidate: string }
 
 /** Runs a program and shows its output. @throws Error when it fails */
-function runShown(workingFolder: string, program: string, ...args: readonly string[]) {
-  const { status } = spawnSync(program, args, { cwd: workingFolder, stdio: 'inherit' })
+function runShown(program: string, args: readonly string[], options: SpawnSyncOptions) {
+  const { status } = spawnSync(program, args, { ...options, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`)
 }
 
 /** Builds a commit in a working tree of its own. @returns its folder */
 function buildCommit(commit: string): string {
   const source = join(folder, 'source')
-  runShown(root, 'git', 'worktree', 'add', '--force', '--detach', source, commit)
-  const pnpm = ['--yes', 'pnpm@12.21.0']
-  runShown(source, 'npx', ...pnpm, 'install', '--frozen-lockfile')
-  runShown(source, 'npx', ...pnpm, 'run', 'build:apps')
+  runShown('git', ['worktree', 'add', '--force', '--detach', source, commit], { cwd: root })
+  for (const { program, args, options } of [pnpmCall(...INSTALL), pnpmCall('run', 'build:apps')])
+    runShown(program, args, { ...options, cwd: source })
   return source
 }
 

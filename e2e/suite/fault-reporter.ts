@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { CELL_ANNOTATION, type Cell, FAULTS, MOMENTS, TARGETS } from '../support/fault-matrix.ts'
+import { run } from './run.ts'
 
-const DOCUMENT = resolve(import.meta.dirname, '../../docs/fault-matrix.md')
+const root = resolve(import.meta.dirname, '../..')
+const DOCUMENT = join(root, 'docs/fault-matrix.md')
+const CELL_COUNT = TARGETS.length * MOMENTS.length * FAULTS.length
 
 const formatSeconds = (ms: number | undefined) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`)
 const formatReadable = (readable: boolean | undefined) => (readable === undefined ? '–' : readable ? 'yes' : '**no**')
@@ -39,13 +42,12 @@ const formatTables = (cells: readonly Cell[]) =>
   ).join('\n\n')
 
 function formatDocument(cells: readonly Cell[]) {
-  const total = TARGETS.length * MOMENTS.length * FAULTS.length
   const wrong = cells.filter(({ problems }) => problems.length > 0)
   const times = cells.flatMap(({ healedMs }) => healedMs ?? []).toSorted((one, other) => one - other)
   const median = times[Math.floor(times.length / 2)]
   return `# What a shopper sees when a remote fails
 
-\`pnpm faults\` has written this file. It ran ${cells.length} of the ${total} cells: ${FAULTS.length} faults × ${TARGETS.length} remotes × ${MOMENTS.length} moments. ${wrong.length} of them are wrong. Of ${times.length} pages that healed, half did so within ${formatSeconds(median)}, the slowest after ${formatSeconds(times.at(-1))}.
+\`pnpm faults\` has written this file. It ran all ${cells.length} cells: ${FAULTS.length} faults × ${TARGETS.length} remotes × ${MOMENTS.length} moments. ${wrong.length} of them are wrong. Of ${times.length} pages that healed, half did so within ${formatSeconds(median)}, the slowest after ${formatSeconds(times.at(-1))}.
 
 - **Moments.** _First load_: the visitor opens the page. _Navigation_: the visitor follows a link to it. _After a redeploy_: the remote is released while the visitor's tab is open, then the visitor follows the link. _Offline in between_: the visitor follows the link without a network, and the fault is there when the network is back.
 - **How the faults are made.** In the server process of the shop (\`e2e/suite/fault-layer.ts\`), or in builds whose modules fail as a cookie says (\`e2e/suite/faulty-build.ts\`). A server that hangs answers nothing, and closes its connections when the fault ends, as a restart does. 'Truncated' cuts the connection in the middle of a file. 'Data malformed' is JSON that ends too early; JSON of another shape is not tested. 'Throws in an effect' is \`componentDidMount\`.
@@ -59,7 +61,7 @@ ${formatTables(cells)}
 `
 }
 
-/** Collects the cells of the fault matrix, and writes the document. */
+/** Collects the cells of the fault matrix. Writes the document when all of them have run. */
 export default class FaultReporter implements Reporter {
   readonly #cells: Cell[] = []
 
@@ -69,7 +71,9 @@ export default class FaultReporter implements Reporter {
   }
 
   onEnd() {
-    if (this.#cells.length > 0 && !process.env['FAULTS_PART']) writeFileSync(DOCUMENT, formatDocument(this.#cells))
+    if (this.#cells.length < CELL_COUNT) return
+    writeFileSync(DOCUMENT, formatDocument(this.#cells))
+    run(root, process.env, join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', DOCUMENT)
   }
 
   printsToStdio() {

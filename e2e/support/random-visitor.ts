@@ -1,11 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { provideDisplayFont } from '../fixtures/display-font.ts'
 import { PageProblems } from '../fixtures/page-problems.ts'
+import { RESPOND } from '../fixtures/remotes.ts'
 import { recordProblems } from '../fixtures/shop.ts'
-import { withChangedByte } from '../suite/changed-byte.ts'
+import { APPS } from '../suite/apps.ts'
 import { createRandom, type Random } from './random.ts'
 
-const REMOTES = ['catalog-mfe', 'product-mfe', 'cart-checkout-mfe', 'content-mfe'] as const
+export const REMOTES = APPS.filter((app) => app !== 'shell')
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -81,20 +82,7 @@ function pickAction(random: Random): Action {
   return 'link'
 }
 
-const FAULTS = {
-  abort: (route: Route) => route.abort(),
-  missing: (route: Route) => route.fulfill({ status: 404, body: '' }),
-  unavailable: (route: Route) => route.fulfill({ status: 503, body: '' }),
-  html: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  hangs: () => undefined,
-  changed: async (route: Route) => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      body: withChangedByte(await response.body(), response.headers()['content-type'] ?? ''),
-    })
-  },
-}
+const FAULTS = ['refused', 'missing', 'unavailable', 'html', 'hangs', 'tampered'] as const
 
 /** A request that began during a fault may fail this much later, ms: pages and records are given up after 10 s. */
 const AFTERMATH_MS = 12_000
@@ -193,22 +181,21 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
   const click = (selector: string, text?: string) =>
     page.evaluate(clickOne, { selector, fraction: random.next(), ...(text !== undefined && { text }) })
   const go = (path: string) => page.evaluate(pushPath, path)
-  const isOffline = () => done.length > 0 && offline
   let offline = false
 
   async function startFault() {
-    const [name, respond] = random.pick(Object.entries(FAULTS))
+    const fault = random.pick(FAULTS)
     const remote = random.pick(REMOTES)
     const files = new RegExp(`/${remote}/files/`)
     const handler = async (route: Route) => {
       // A page that was closed, or a fault that has ended meanwhile.
-      await Promise.resolve(respond(route)).catch(() => undefined)
+      await Promise.resolve(RESPOND[fault](route)).catch(() => undefined)
     }
     await context.route(files, handler)
     endFault = async () => {
       await context.unroute(files, handler)
     }
-    return `${name} ${remote}`
+    return `${fault} ${remote}`
   }
 
   async function startOffline() {
@@ -281,13 +268,13 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
       case 'forward':
         return page.evaluate(() => history.forward())
       case 'reload':
-        if (!isOffline()) await page.reload({ waitUntil: 'domcontentloaded' })
+        if (!offline) await page.reload({ waitUntil: 'domcontentloaded' })
         return
       case 'tab':
         if (pages.length > 1) {
           await pages.pop()?.close()
           page = pages[0] ?? page
-        } else if (!isOffline()) {
+        } else if (!offline) {
           page = await context.newPage()
           pages.push(page)
           await page.goto(random.pick(PATHS), { waitUntil: 'domcontentloaded' })

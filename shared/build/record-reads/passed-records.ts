@@ -7,7 +7,7 @@ const MAX_DEPTH = 3
 
 const UNTYPED = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive
 
-/** Whether a type has no known members: any, unknown, object, {}, or a type of which one of these is a part. */
+/** Whether a type has no known members, as `unknown` and `{}`, or a type without known members is a part of it. */
 function isUntyped(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
   if ((type.flags & UNTYPED) !== 0) return true
   if (depth > MAX_DEPTH) return false

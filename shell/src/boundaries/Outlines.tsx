@@ -55,7 +55,7 @@ export function Outlines({ regions, themes, composition: { remotes, shell } }: P
         const { solid, onSolid } = coloursOf(themes.get(app))
         const colours = { '--solid-colour': solid, '--on-solid-colour': onSolid } as CSSProperties
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- an outline has no state: any can stand for any region
+          // oxlint-disable-next-line react/no-array-index-key -- an outline has no state, so each can stand for every region
           <div key={index} className={styles.outline} data-kind={kind} data-app={app} style={colours}>
             {kind === 'kit' ? null : (
               <span className={styles.tab}>

@@ -42,6 +42,17 @@ test('SIL-60 a failed record is fetched again until it has loaded, then listener
   unsubscribe()
 })
 
+test('SIL-60 a notice that arrives after its record has loaded is told so once', async () => {
+  await expect(loadRecord(NAME)).rejects.toThrow('503')
+  isUp = true
+  healRecord(NAME)
+  await vi.advanceTimersByTimeAsync(1000)
+  const onHealed = vi.fn<() => void>()
+  onRecordsHealed(onHealed)()
+  onRecordsHealed(onHealed)()
+  expect(onHealed).toHaveBeenCalledOnce()
+})
+
 test('a name that belongs to no failed record is not fetched', async () => {
   healRecord('catalog-mfe/HomePage')
   await vi.advanceTimersByTimeAsync(60_000)

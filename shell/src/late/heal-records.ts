@@ -5,9 +5,17 @@ import { keepTrying } from '../remotes/keep-trying.ts'
 const failedNames = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Calls `listener` when the last failed record has loaded. @returns a function that unsubscribes */
+/** Whether the last failed record has loaded while nobody listened: the notice of a failure may arrive after that. */
+let isUnheard = false
+
+/**
+ * Calls `listener` when the last failed record has loaded; at once when it has loaded while there was no listener.
+ * @returns a function that unsubscribes
+ */
 export function onRecordsHealed(listener: () => void): () => void {
   listeners.add(listener)
+  if (isUnheard) listener()
+  isUnheard = false
   return () => void listeners.delete(listener)
 }
 
@@ -43,7 +51,9 @@ export function healRecord(name: string) {
       }
       stop()
       failedNames.delete(name)
-      if (failedNames.size === 0) for (const listener of listeners) listener()
+      if (failedNames.size > 0) return
+      isUnheard = listeners.size === 0
+      for (const listener of listeners) listener()
     },
   })
 }

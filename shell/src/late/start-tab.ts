@@ -31,10 +31,12 @@ export function startTab(composition: Composition, table: RouteTable): Tab {
     report(value, info, isRecoverable) {
       const { source, error } = Object(value) as { source?: unknown; error?: unknown }
       if (typeof source === 'string') {
-        healRecord(source)
-        if (kindOfLoadFailure(error) === 'load') void healPage(composition, table, source)
-        // The source of a page is `<remote>/<page>`.
-        refreshFiles(source.split('/')[0] ?? '', composition)
+        // The source is `<remote>/<page>`, or the name of a record: `<data set>/<key>`.
+        const [name = ''] = source.split('/')
+        if (composition.remotes[name]) {
+          if (kindOfLoadFailure(error) === 'load') void healPage(composition, table, source)
+          refreshFiles(name, composition)
+        } else if (name in composition.data) healRecord(source)
       }
       if (sendReport) sendReport(value, info, isRecoverable)
       // React logs an error itself unless it has a handler; the reporter logs it too.

@@ -27,7 +27,7 @@ const composition = {
       notFound: [],
     },
   },
-  data: {},
+  data: { guides: 'https://content.example/data/guides-1' },
 }
 const table = createRouteTable(composition)
 const NAME = 'guides/index'
@@ -113,7 +113,7 @@ test('SIL-60 a page whose record has failed is shown once the record has loaded,
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let isUp = false
   vi.stubGlobal('fetch', async () => (isUp ? Response.json([]) : new Response('', { status: 503 })))
-  provideRecords({}, { guides: 'https://content.example/data/guides-1' })
+  provideRecords({}, composition.data)
   prepareTab(composition, table)
   await loadRecord(NAME).catch(() => {})
   render(
