@@ -280,10 +280,15 @@ test('CHK-05 the picture at checkout fills its cover: no band of the background 
       const image = document.querySelector<HTMLImageElement>('main article img')
       if (!image?.complete) return undefined
       const { x, top, bottom, width } = image.getBoundingClientRect()
-      const background = getComputedStyle(image)
-        .backgroundColor.match(/\d+/g)
-        ?.map((channel) => Math.round(Number(channel) / 8) * 8)
-        .join(' ')
+      // WebKit does not compute an `oklch` colour to RGB, but a canvas does.
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) return undefined
+      context.fillStyle = getComputedStyle(image).backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      const background = Array.from(
+        context.getImageData(0, 0, 1, 1).data.slice(0, 3),
+        (channel) => Math.round(channel / 8) * 8,
+      ).join(' ')
       return {
         x: Math.ceil(x),
         rows: [Math.ceil(top) + 2, Math.floor(bottom) - 8],

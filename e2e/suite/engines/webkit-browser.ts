@@ -54,6 +54,8 @@ async function newTab(send: Send): Promise<EngineTab> {
   const clickNow = async (xpath: string) => {
     const id = await find(xpath)
     if (!(await send<boolean>('GET', `${session}/element/${id}/enabled`))) throw new Error(`${xpath} is disabled`)
+    // The driver does not scroll to an element below the window before it clicks.
+    await evaluate((element) => Object(element).scrollIntoViewIfNeeded(), { [ELEMENT]: id })
     await post(`element/${id}/click`)
   }
   const click = (xpath: string) => retry(() => clickNow(xpath), CLICK_TIMEOUT_MS)
