@@ -16,10 +16,14 @@ for (const first of seeds)
   }, async ({ browser, baseURL, releases }) => {
     test.setTimeout(1_800_000)
     let releaseCount = 0
+    /** How many versions each remote could return to. */
+    const earlierCounts = new Map<string, number>()
     let running: Promise<unknown> = Promise.resolve()
     const release = async ({ pick, next }: Random) => {
       const remote = pick(REMOTES)
-      const isRollback = next() < 0.3 && releaseCount > 0
+      const earlierCount = earlierCounts.get(remote) ?? 0
+      const isRollback = next() < 0.3 && earlierCount > 0
+      earlierCounts.set(remote, earlierCount + (isRollback ? -1 : 1))
       releaseCount += 1
       const change = `random ${first} ${releaseCount}`
       // Visitors go on meanwhile.

@@ -3,38 +3,15 @@ import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab } from '../fixtures/test.ts'
 import { FAULT_COOKIE } from '../suite/faulty-build.ts'
 import type { FaultyShop } from '../suite/faulty-shop.ts'
-import type { Cell, Fault, Moment, Target } from './fault-matrix.ts'
+import { type Cell, errorKinds, type Fault, HEALING_LIMIT_MS, type Moment, type Target } from './fault-matrix.ts'
+import { followLink, type Look, lookAt } from './look-at-page.ts'
 
 /** An attempt to load a page takes up to 10 s; then the notice is shown. */
 const SETTLE_MS = 14_000
 const WATCHED_HEALING_MS = 5000
-/** The limit for a page that heals without a click, ms. */
-const HEALING_LIMIT_MS = 2000
 
 const SEEDED_ID = '5'
 const SEEDED_COUNT = 2
-
-/** Runs in the page: what is on screen of the page at `path`. */
-function look(path: string) {
-  const main = document.querySelector('main')
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows no other function of this file
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const alerts = [...document.querySelectorAll('[role="alert"]')].filter(isShown).map((alert) => alert.textContent)
-  const isLoading = main?.querySelector('[data-loading], [aria-busy="true"]') !== null
-  const awaitsRecords = main?.querySelector('[aria-busy="true"]:not([data-loading])') !== null
-  const live = main?.dataset['live']
-  const isLive = live !== undefined && new URL(live, location.href).pathname === path
-  return {
-    alerts: alerts.filter((text) => text !== ''),
-    /** Whether the page reacts and has its records. It may still simulate loading (PRD-01, CAT-36), as in every visit. */
-    hasLoaded: isLive && !awaitsRecords,
-    isWhole: isLive && !isLoading,
-    hasFailedList: /pas arrivée|pas pu être vérifiés/.test(main?.innerText ?? ''),
-    text: main?.innerText ?? '',
-    heading: [...(main?.querySelectorAll('h1') ?? [])].find(isShown)?.textContent ?? '',
-  }
-}
-type Look = ReturnType<typeof look>
 
 const isBroken = ({ alerts, hasFailedList }: Look) => alerts.length > 0 || hasFailedList
 
@@ -43,17 +20,13 @@ async function lookUntil(page: Page, path: string, isDone: (seen: Look) => boole
   const end = Date.now() + ms
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each look follows the one before
-    const seen = await page.evaluate(look, path).catch(() => undefined)
+    const seen = await page.evaluate(lookAt, path).catch(() => undefined)
     if (seen && (isDone(seen) || Date.now() > end)) return seen
     if (Date.now() > end + SETTLE_MS) throw new Error('the page does not respond')
     // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((done) => setTimeout(done, 50))
   }
 }
-
-/** The kinds of the errors that browsers have reported. */
-const errorKinds = (reports: readonly string[]) =>
-  reports.map((text) => (JSON.parse(text) as { kind: string }).kind).filter((kind) => kind !== 'visit')
 
 /** Waits until the attempt that begins once the browser is online has ended: the page is there, or an error is reported. */
 async function waitForAttempt(page: Page, path: string, { observe }: FaultyShop) {
@@ -67,16 +40,6 @@ async function waitForAttempt(page: Page, path: string, { observe }: FaultyShop)
     await new Promise((done) => setTimeout(done, 50))
   }
 }
-
-/** Goes to a page as a click on a link does. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === to)
-    if (link) return link.click()
-    history.pushState({ key: 'pushed' }, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-    return undefined
-  }, path)
 
 /** Buys in another tab while the fault lasts. @returns what was done; empty when it was not possible */
 async function useRest({ page }: Tab, openTab: (path: string) => Promise<Tab>, { app }: Target): Promise<string> {
@@ -159,14 +122,14 @@ export async function runCell({
     if (moment === 'after a redeploy') await faultyShop.redeploy(app, `${fault.name} ${Date.now()}`)
     if (moment === 'offline in between') {
       await context.setOffline(true)
-      await go(page, path)
+      await page.evaluate(followLink, path)
       await lookUntil(page, path, isBroken, SETTLE_MS)
       await causeFault()
       await context.setOffline(false)
       await waitForAttempt(page, path, faultyShop)
     } else {
       await causeFault()
-      await go(page, path)
+      await page.evaluate(followLink, path)
     }
   }
 

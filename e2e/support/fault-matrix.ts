@@ -112,6 +112,13 @@ export const FAULTS: readonly Fault[] = [
   code('blocks the thread for 6 s', 'blocked-thread', 'not broken'),
 ]
 
+/** The limit for a page that heals without a click, ms. */
+export const HEALING_LIMIT_MS = 2000
+
+/** The kinds of the errors that browsers have reported. */
+export const errorKinds = (reports: readonly string[]) =>
+  reports.map((text) => (JSON.parse(text) as { kind: string }).kind).filter((kind) => kind !== 'visit')
+
 /** What one cell of the matrix has shown. */
 export type Cell = {
   readonly app: string

@@ -87,6 +87,9 @@ const FAULTS = ['refused', 'missing', 'unavailable', 'html', 'hangs', 'tampered'
 /** A request that began during a fault may fail this much later, ms: pages and records are given up after 10 s. */
 const AFTERMATH_MS = 12_000
 
+/** A payment ends at the latest this long after it has begun, ms: the shop simulates 1.5 s. It empties the cart of what is paid. */
+const PAYMENT_MS = 5000
+
 /** What the shop and the browser log while files of a remote do not arrive. */
 const EXPECTED_IN_FAULT =
   /did not load|could not be loaded|cannot be loaded|Failed to load resource|Failed to fetch|net::ERR|integrity|CORS policy|MIME type|no response within|Load failed|is not valid JSON|\.json: (?:404|503)|TimeoutError|AbortError|RUNTIME-00\d|Federation Runtime/
@@ -175,6 +178,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
   let faultEndsIn = 0
   let endFault: (() => Promise<void>) | undefined
   let disturbedUntil = 0
+  let payingUntil = 0
   let filledCount = 0
   await page.goto('/')
 
@@ -228,6 +232,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
     if (!(await email.isVisible())) return
     await email.fill('claire@example.fr', { timeout: 1500 })
     await page.getByRole('checkbox', { name: /^J'accepte/ }).setChecked(true, { timeout: 1500 })
+    payingUntil = Date.now() + PAYMENT_MS
     await click('main button', 'Payer')
   }
 
@@ -263,8 +268,8 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
       case 'pay':
         return pay()
       case 'back':
-        // The first entry of a new tab is an empty page.
-        return page.evaluate(() => (history.state === null ? undefined : history.back()))
+        // The first entry of a new tab is an empty page of another origin.
+        return page.evaluate(() => (navigation.canGoBack ? history.back() : undefined))
       case 'forward':
         return page.evaluate(() => history.forward())
       case 'reload':
@@ -326,8 +331,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
         for (const tab of pages) if (isLost(tab)) await tab.goto('/')
       }
       const action = pickAction(random)
-      const before =
-        CART_ACTIONS.has(action) || done.slice(-4).some((text) => text.startsWith('pay')) ? undefined : await stored()
+      const before = CART_ACTIONS.has(action) || Date.now() < payingUntil ? undefined : await stored()
       // A click may navigate while the page is still being read.
       const detail = await act(action).catch((error: unknown) => {
         if (/Execution context was destroyed|navigat|net::ERR|Timeout|chrome-error|detached/i.test(String(error)))

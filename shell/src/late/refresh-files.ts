@@ -9,10 +9,11 @@ const checkedAt = new Map<string, number>()
  * Fetches a file again if the browser's cache has it with another content: it would be refused until the cache forgets
  * it, which is a year for these files. A failure is ignored, because the next check tries again.
  */
-const refreshFile = (url: string, integrity: string) =>
-  fetch(url, { cache: 'force-cache', integrity }).catch(() =>
-    fetch(url, { cache: 'reload', integrity }).catch(() => undefined),
-  )
+const refreshFile = (url: string, integrity: string) => {
+  // Firefox compares a body with its hash only when it is read.
+  const fetchFile = async (cache: RequestCache) => (await fetch(url, { cache, integrity })).arrayBuffer()
+  return fetchFile('force-cache').catch(() => fetchFile('reload').catch(() => undefined))
+}
 
 /**
  * Checks the files that this document has requested from a remote whose page did not load. Their host may have sent

@@ -13,6 +13,7 @@ const list = { modules: { GiftsPage: [ENTRY, `${BASE}/page.js`] }, integrity: { 
 
 const fetched = vi.fn<(path: string) => Promise<Response>>()
 let preloadPage: typeof PreloadPage.preloadPage
+let areModulesServed: typeof PreloadPage.areModulesServed
 
 /** A link that gets an event soon. */
 function linkThatGets(event: 'load' | 'error'): HTMLLinkElement {
@@ -27,7 +28,7 @@ beforeEach(async () => {
   addModulePreload.mockReset().mockImplementation(() => linkThatGets('load'))
   vi.stubGlobal('fetch', fetched)
   globalThis.fileHashes = {}
-  ;({ preloadPage } = await import('./preload-page.ts'))
+  ;({ preloadPage, areModulesServed } = await import('./preload-page.ts'))
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -57,4 +58,13 @@ test('WebKit does not compare preloads: it preloads none, and gets a page that o
   expect(fetched).not.toHaveBeenCalled()
   expect(addModulePreload).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+
+test.each([
+  ['arrive whole', true, () => new Response('export {}')],
+  ['are unavailable', false, () => new Response('', { status: 503 })],
+  ['break off', false, () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError()) }))],
+])('when the modules of a page %s, `areModulesServed` says %s', async (_, isServed, respond) => {
+  fetched.mockImplementation(async (path) => (path.startsWith('/integrity/') ? Response.json(list) : respond()))
+  await expect(areModulesServed('gifts-mfe', remote, 'GiftsPage')).resolves.toBe(isServed)
 })

@@ -62,8 +62,13 @@ export async function areModulesServed(name: string, { version }: ComposedRemote
   try {
     const { modules, integrity } = await listAt(integrityListPath(name, version))
     const urls = modules[page] ?? []
-    const responses = await Promise.all(urls.map((url) => fetch(url, { integrity: integrity[url] ?? '' })))
-    return responses.every(({ ok }) => ok)
+    const fetchModule = async (url: string) => {
+      const response = await fetch(url, { integrity: integrity[url] ?? '' })
+      // Firefox compares a body with its hash, and sees that it is incomplete, only when it is read.
+      await response.arrayBuffer()
+      return response.ok
+    }
+    return (await Promise.all(urls.map(fetchModule))).every(Boolean)
   } catch {
     return false
   }
