@@ -76,10 +76,11 @@ async function runChecksAndTests() {
 }
 
 /**
- * Runs the nightly tests, the fault matrix, the checks in three engines, the other end-to-end tests three times, 200
- * releases, a million inputs, and one short run of each benchmark.
+ * Asks the registry for known vulnerabilities, then runs the nightly tests, the fault matrix, the checks in three engines,
+ * the other end-to-end tests three times, 200 releases, a million inputs, and one short run of each benchmark.
  */
 async function runLongTests() {
+  await runStage('dependencies', '--import', 'tsx', 'shared/tools/dependencies/list-dependencies.ts')
   if (!isBuilt) return
   await runEndToEnd('e2e-nightly', 'e2e/nightly.config.ts')
   await runEndToEnd('faults', 'e2e/faults.config.ts')
