@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CatalogueRecords } from '../catalogue/types.ts'
 import type { FicheRecords } from '../fiches/types.ts'
 import type { GuideRecords } from '../guides/types.ts'
-import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
+import { LOADING, loadRecord as load, type RecordState, recordPromise, recordState, subscribe } from './record-store.ts'
 
 export { clearFailedRecords, type DataSets, provideRecords, type RecordState, refetchRecord } from './record-store.ts'
 
@@ -25,15 +25,11 @@ export const loadRecord = <Name extends keyof Records>(name: Name): Promise<Reco
  * be fetched, so that the page's error boundary offers another attempt.
  */
 export function useRecord<Name extends keyof Records>(name: Name): RecordOf<Name> {
-  const state = useSyncExternalStore(
-    subscribe,
-    () => recordState(name),
-    () => recordState(name),
-  )
+  const getState = () => recordState(name)
+  useSyncExternalStore(subscribe, getState, getState)
+  // In each state: if a component that has suspended does not call `use` again, React loses the order of its hooks.
   // The cast is safe, as in `loadRecord`.
-  if (state.status === 'ready') return state.value as RecordOf<Name>
-  if (state.status === 'failed') throw state.error
-  return use(loadRecord(name))
+  return use(recordPromise(name)) as RecordOf<Name>
 }
 
 /**
