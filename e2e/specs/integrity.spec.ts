@@ -35,6 +35,20 @@ test.describe('a module that was changed on the host of its remote', () => {
     })
 })
 
+test('a style sheet that was changed on the host of its remote does not apply after a navigation within the remote: the page says that it does not respond', async ({
+  page,
+  shop,
+  remotes,
+  pageProblems,
+}) => {
+  pageProblems.allow(/did not load|integrity|Failed to fetch/)
+  await shop.open('/aide')
+  const { requestedUrls } = await remotes.break(/content-mfe\/.*\.css$/, 'tampered')
+  await shop.clickByScript(shop.footer.getByRole('link', { name: 'Guides' }))
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(requestedUrls.length).toBeGreaterThan(0)
+})
+
 test('every module that a visit runs was compared with its hash, from the document or from the shell’s origin', async ({
   page,
   shop,

@@ -15,7 +15,7 @@ const FAULTS = {
   'no longer exists, as in a tab opened ten releases ago': 'missing',
 } as const
 
-const DATA_ERRORS = /records: |status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
+const DATA_ERRORS = /did not load|status of (?:404|503)|\.json: (?:404|503)|SyntaxError|Unexpected|net::ERR/
 
 /** Clicks 'Réessayer', then lets data come. Until the click it is held: the page would also try again by itself. */
 async function tryAgain({ shop, remotes }: Pick<Tab, 'shop' | 'remotes'>) {

@@ -34,7 +34,7 @@ const PRODUCT_COUNT = 40
 /** How often each action is chosen, as a weight. */
 const ACTIONS = {
   link: 30,
-  add: 24,
+  add: 30,
   'Augmenter la quantité': 8,
   'Diminuer la quantité': 6,
   Retirer: 2,

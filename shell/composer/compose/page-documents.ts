@@ -54,8 +54,9 @@ async function readTexts(storage: DocumentSource, id: string, file: CompositionF
   )
   const sheetsAt = (urls: readonly string[]) => urls.map((url) => ({ url, text: texts.get(url) ?? '' }))
   const shellSheets = sheetsAt(shell.styles)
-  const modulesOf = (app: string) => Object.entries(integrity[app] ?? {}).filter(([url]) => url.endsWith('.js'))
-  const shellModules = modulesOf(SHELL)
+  const hashesOf = (app: string) => Object.entries(integrity[app] ?? {})
+  // Who controls the host of the shell controls the documents too, so hashes of its style sheets would protect nothing.
+  const shellModules = hashesOf(SHELL).filter(([url]) => url.endsWith('.js'))
   /** The document at a path, with its style sheets, modules and hashes. @throws Error when there is none */
   const documentAt = (path: string) => {
     const document = documents[path]
@@ -63,11 +64,14 @@ async function readTexts(storage: DocumentSource, id: string, file: CompositionF
     const [remote = ''] = document.page?.split('/') ?? []
     // The notice of a remote that is switched off needs none of its files.
     const page = browser.remotes[remote]?.killed === undefined ? pages[document.page ?? ''] : undefined
+    const { styles = [], modules = [] } = page ?? {}
+    // Of the remote's style sheets, those that are not in the document: other pages and lazy parts fetch them.
+    const hashes = page ? hashesOf(remote).filter(([url]) => !styles.includes(url)) : []
     return {
       document,
-      styles: [...shellSheets, ...sheetsAt(page?.styles ?? [])],
-      modules: [...shell.modules, ...(page?.modules ?? [])],
-      integrity: Object.fromEntries([...shellModules, ...(page ? modulesOf(remote) : [])]),
+      styles: [...shellSheets, ...sheetsAt(styles)],
+      modules: [...shell.modules, ...modules],
+      integrity: Object.fromEntries([...shellModules, ...hashes]),
     }
   }
   return { template, inlineScript, shellSheets, documentAt }
