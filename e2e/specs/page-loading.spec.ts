@@ -101,3 +101,22 @@ test.describe('a page that is left before its remote has loaded', () => {
     await expect(shop.heading('Le bon prompt, prêt à coller.')).toBeFocused()
   })
 })
+
+test('a visitor who leaves the first page while its data is fetched, before React hydrates it, gets the other page without an error', async ({
+  page,
+  shop,
+}) => {
+  // The last thing that the shell does before it hydrates the document.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (...request) => {
+      window.fetch = fetch
+      history.pushState({ key: 'pushed' }, '', '/cart')
+      dispatchEvent(new PopStateEvent('popstate'))
+      return fetch(...request)
+    }
+  })
+  await shop.openDocument('/categories')
+  await expect(shop.heading('Votre panier')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+})

@@ -27,14 +27,13 @@ async function start(container: HTMLElement) {
   provideRecords(readRecords(), composition.data)
   register(composition)
 
-  // A static host serves the 404 document for unknown paths. Its HTML was not prerendered for any path, so it cannot be
-  // hydrated.
-  const hydrating = isPrerenderedFor(location.pathname, container)
-
   const table = createRouteTable(composition)
   const errorHandlers = prepareTab(composition, table)
   await awaitRecords(table.recordsAt(location.pathname, location.search))
 
+  // A static host serves the 404 document for unknown paths: its HTML was not prerendered for any path, so it cannot be
+  // hydrated. Nor can that of another page, when the visitor has gone back meanwhile.
+  const hydrating = isPrerenderedFor(location.pathname, container)
   const app = (
     <BrowserRouter>
       <App table={table} pages={federatedPages} hydrating={hydrating} />
