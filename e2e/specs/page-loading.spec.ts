@@ -108,12 +108,12 @@ test('a visitor who leaves the first page while its data is fetched, before Reac
 }) => {
   // The last thing that the shell does before it hydrates the document.
   await page.addInitScript(() => {
-    const { fetch } = window
+    const fetchAsUsual = window.fetch.bind(window)
     window.fetch = (...request) => {
-      window.fetch = fetch
+      window.fetch = fetchAsUsual
       history.pushState({ key: 'pushed' }, '', '/cart')
       dispatchEvent(new PopStateEvent('popstate'))
-      return fetch(...request)
+      return fetchAsUsual(...request)
     }
   })
   await shop.openDocument('/categories')
