@@ -38,21 +38,9 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/**
- * Stores the state of a record. Readers that wait for it keep their promise: React warns of another one.
- * @param result what React's `use` reads from the promise, and then does not suspend
- */
-function settle(
-  name: string,
-  state: RecordState<unknown>,
-  result: { status: 'fulfilled'; value: unknown } | { status: 'rejected'; reason: unknown; value?: undefined },
-) {
-  const promise = entries.get(name)?.promise ?? Promise.resolve(result.value)
-  entries.set(name, { state, promise: Object.assign(promise, result) })
+function setReady(name: string, value: unknown) {
+  entries.set(name, { state: { status: 'ready', value }, promise: Promise.resolve(value) })
 }
-
-const setReady = (name: string, value: unknown) =>
-  settle(name, { status: 'ready', value }, { status: 'fulfilled', value })
 
 /**
  * Replaces all records.
@@ -86,7 +74,7 @@ async function isAbsent(base: string, name: string): Promise<boolean> {
 async function fetchRecord(name: string): Promise<unknown> {
   const [set = '', ...key] = name.split('/')
   const base = dataSets?.[set]
-  if (base === undefined) throw new Error(`no data set has ${name}`)
+  if (base === undefined) throw new Error(`records: no data set has ${name}`)
   if (name.length > MAX_NAME_LENGTH || key.some((part) => /^\.{0,2}$/.test(part))) return undefined
   try {
     return await fetchJson(recordUrl(base, name))
@@ -103,10 +91,12 @@ async function fetchAndStore(name: string): Promise<unknown> {
     setReady(name, value)
     return value
   } catch (error) {
-    console.error(`${name} did not load`, error)
+    console.error(`records: ${name} did not load`, error)
     bus.emit('loadFailed', { source: name, error })
-    const retry = () => void loadRecord(name).catch(() => {})
-    settle(name, { status: 'failed', error, retry }, { status: 'rejected', reason: error })
+    const state = { status: 'failed', error, retry: () => void loadRecord(name).catch(() => {}) } as const
+    const promise = Promise.reject(error)
+    promise.catch(() => {})
+    entries.set(name, { state, promise })
     throw error
   } finally {
     notify()
@@ -126,9 +116,6 @@ export function loadRecord(name: string): Promise<unknown> {
   return promise
 }
 
-/** The promise of a record's value: the first call fetches the record, and a record that has failed stays rejected. */
-export const recordPromise = (name: string): Promise<unknown> => entries.get(name)?.promise ?? loadRecord(name)
-
 /**
  * Fetches a record that has failed again. Unlike with `loadRecord`, its readers show the failure until it has loaded.
  * Does nothing when no record with this name has failed.
@@ -136,9 +123,7 @@ export const recordPromise = (name: string): Promise<unknown> => entries.get(nam
  */
 export async function refetchRecord(name: string): Promise<void> {
   if (entries.get(name)?.state.status !== 'failed') return
-  const value = await fetchRecord(name)
-  entries.delete(name)
-  setReady(name, value)
+  setReady(name, await fetchRecord(name))
   notify()
 }
 

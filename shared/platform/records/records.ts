@@ -1,8 +1,8 @@
-import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CatalogueRecords } from '../catalogue/types.ts'
 import type { FicheRecords } from '../fiches/types.ts'
 import type { GuideRecords } from '../guides/types.ts'
-import { LOADING, loadRecord as load, type RecordState, recordPromise, recordState, subscribe } from './record-store.ts'
+import { LOADING, loadRecord as load, type RecordState, recordState, subscribe } from './record-store.ts'
 
 export { clearFailedRecords, type DataSets, provideRecords, type RecordState, refetchRecord } from './record-store.ts'
 
@@ -26,10 +26,13 @@ export const loadRecord = <Name extends keyof Records>(name: Name): Promise<Reco
  */
 export function useRecord<Name extends keyof Records>(name: Name): RecordOf<Name> {
   const getState = () => recordState(name)
-  useSyncExternalStore(subscribe, getState, getState)
-  // In each state: if a component that has suspended does not call `use` again, React loses the order of its hooks.
+  const state = useSyncExternalStore(subscribe, getState, getState)
   // The cast is safe, as in `loadRecord`.
-  return use(recordPromise(name)) as RecordOf<Name>
+  if (state.status === 'ready') return state.value as RecordOf<Name>
+  if (state.status === 'failed') throw state.error
+  // Not `use`: once the record is ready, the next render would not call it, and the hooks after it were taken for others.
+  // oxlint-disable-next-line typescript/only-throw-error -- suspends, as the libraries for data do
+  throw loadRecord(name)
 }
 
 /**
