@@ -74,7 +74,7 @@ async function isAbsent(base: string, name: string): Promise<boolean> {
 async function fetchRecord(name: string): Promise<unknown> {
   const [set = '', ...key] = name.split('/')
   const base = dataSets?.[set]
-  if (base === undefined) throw new Error(`records: no data set has ${name}`)
+  if (base === undefined) throw new Error(`no data set has ${name}`)
   if (name.length > MAX_NAME_LENGTH || key.some((part) => /^\.{0,2}$/.test(part))) return undefined
   try {
     return await fetchJson(recordUrl(base, name))
@@ -91,7 +91,7 @@ async function fetchAndStore(name: string): Promise<unknown> {
     setReady(name, value)
     return value
   } catch (error) {
-    console.error(`records: ${name} did not load`, error)
+    console.error(`${name} did not load`, error)
     bus.emit('loadFailed', { source: name, error })
     const state = { status: 'failed', error, retry: () => void loadRecord(name).catch(() => {}) } as const
     const promise = Promise.reject(error)
