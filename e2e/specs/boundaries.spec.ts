@@ -9,6 +9,9 @@ const cardOf = (page: Page, app: string) => panelOf(page).locator(`section[data-
 /** The outline of a landmark. Outlines are hidden from screen readers, so they have no role. */
 const outlineOf = (page: Page, kind: 'header' | 'page' | 'footer') => page.locator(`[data-kind="${kind}"][data-app]`)
 
+// The cards of the panel follow the page: they become longer with each load and error, and those below them move.
+test.beforeEach(({ pageProblems }) => pageProblems.allow(/^layout shift [^:]+: (?:DIV|SECTION)\.shell-AppCard__/))
+
 test('?boundaries says which team owns what on screen, and what it has loaded', async ({ page, shop, request }) => {
   const { remotes }: Composition = await (await request.get('/composition.json')).json()
   await shop.open('/product/7?boundaries')
@@ -63,8 +66,6 @@ test('Alt+Shift+B loads and shows the boundaries, they follow the page, and Esca
 
 test('the boundaries name the remote that has failed', async ({ page, shop, remotes, pageProblems }) => {
   pageProblems.allow(/^(?!layout shift).*(net::ERR_|did not load|product-mfe)/s)
-  // Not a shift of the page: the first error makes its remote's card longer, and the cards below it move.
-  pageProblems.allow(/^layout shift [^:]+: (DIV|SECTION)\.shell-AppCard__/)
   await remotes.break(/\/product-mfe\/files\//, 'refused')
   await shop.openDocument('/product/7?boundaries')
   await expect(cardOf(page, 'product-mfe')).toContainText(/Erreurs[\d\s]+ms\s: /)
