@@ -36,7 +36,7 @@ test('a first visit to the home page loads at most 147 kB of JavaScript', async 
   await page.waitForLoadState('networkidle')
   const bodies = await Promise.all(scripts.map((response) => response.body()))
   const kilobytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000
-  console.info(`first visit to /: ${kilobytes.toFixed(1)} kB of JavaScript in ${bodies.length} files`)
+  console.info(`first visit to /: ${kilobytes.toFixed(3)} kB of JavaScript in ${bodies.length} files`)
   expect(kilobytes).toBeLessThanOrEqual(FIRST_VISIT_KB)
 })
 

@@ -64,6 +64,24 @@ for (const width of [360, 1280])
     })
   })
 
+test('SIL-60 a message whose library does not load is shown by the library once it is back, without a click', async ({
+  page,
+  shop,
+  product,
+  remotes,
+  pageProblems,
+}) => {
+  pageProblems.allow(/ToastHost|ERR_CONNECTION_REFUSED/)
+  await product.open('7')
+  await remotes.break(LIBRARY, 'refused')
+  await product.addToCart()
+  await expect(shop.toast(ADDED)).toBeVisible()
+  await expect(libraryToast(page)).toHaveCount(0)
+  await remotes.restore(LIBRARY)
+  await expect(libraryToast(page)).toContainText(ADDED, { timeout: 2000 })
+  await expect(shop.toast(ADDED)).toHaveCount(1)
+})
+
 test.describe('a message without a network', () => {
   test.beforeEach(async ({ context, shop, product, pageProblems }) => {
     pageProblems.allow(/ToastHost|ERR_INTERNET_DISCONNECTED/)

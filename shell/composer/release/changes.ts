@@ -6,7 +6,7 @@ import { restOf } from './canary-rest.ts'
 import { type Author, appendDecision, currentRecord, type Decision } from './decide.ts'
 import {
   compositionFor,
-  isHeadReadable,
+  damagedHead,
   recordBefore,
   recordToReturnTo,
   releasesAfter,
@@ -37,7 +37,8 @@ const change = (
  * @throws Refusal when there is no such record
  */
 export async function rollback(store: Store, target: Target, author: Author, number?: number): Promise<LogRecord> {
-  if (number !== undefined && !(await isHeadReadable(store))) return rollbackOverDamage(store, author, number)
+  const damaged = number === undefined ? undefined : await damagedHead(store)
+  if (number !== undefined && damaged !== undefined) return rollbackOverDamage(store, author, number, damaged)
   return change(store, author, async ({ state, ...last }) => {
     const to =
       number === undefined ? await recordBefore(store, { state, ...last }) : await recordToReturnTo(store, number)

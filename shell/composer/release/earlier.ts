@@ -88,35 +88,40 @@ export async function compositionFor(
 
 const UNUSABLE: readonly number[] = [EXIT.damaged, EXIT.untrusted]
 
-/** Whether the last record can be used; also when there is none, or when it is newer than this composer. */
-export const isHeadReadable = ({ storage }: Store): Promise<boolean> =>
-  currentRecord(storage).then(
-    () => true,
-    (error: unknown) => !(error instanceof Refusal && UNUSABLE.includes(error.exitCode)),
+/** The number of the last record if it cannot be used; undefined also when there is none, or when it is newer than this composer. */
+export async function damagedHead({ storage }: Store): Promise<number | undefined> {
+  const last = await lastNumber(storage)
+  return currentRecord(storage).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal && UNUSABLE.includes(error.exitCode) ? last : undefined),
   )
+}
 
 /**
- * Appends the state of an earlier record, whatever the last one is.
- * @param decisionOf makes the decision, from the number of the last record
+ * Appends the state of an earlier record directly after the record `last`, whatever that one says.
+ * @throws Refusal when there is no earlier record with this number, or when `last` is not the last one any more
  */
 const appendStateOf = (
   store: Store,
   { by, why }: Author,
   number: number,
-  decisionOf: (last: number) => LogRecord['decision'],
+  last: number,
+  decision: LogRecord['decision'],
 ): Promise<LogRecord> =>
   withReleaseLease(store.storage, async () => {
     const { state, composer } = await recordToReturnTo(store, number)
-    const last = await lastNumber(store.storage)
     const facts = { number: last + 1, writer: randomUUID(), at: new Date().toISOString(), by, why, composer }
-    const record: LogRecord = { schema: 1, ...facts, decision: decisionOf(last), state: { ...state, canary: null } }
+    const record: LogRecord = { schema: 1, ...facts, decision, state: { ...state, canary: null } }
     if (await appendRecord(store.storage, record)) return record
     throw new Refusal('Another process has appended a record meanwhile. Run the command again.', EXIT.failed)
   })
 
-/** Appends the state of an earlier record after one that cannot be used. What that record said is lost. */
-export const rollbackOverDamage = (store: Store, author: Author, number: number): Promise<LogRecord> =>
-  appendStateOf(store, author, number, (last) => ({ kind: 'rollback', to: number, damaged: last }))
+/**
+ * Appends the state of an earlier record after one that cannot be used. What that record said is lost.
+ * @param damaged number of the record that cannot be used
+ */
+export const rollbackOverDamage = (store: Store, author: Author, number: number, damaged: number): Promise<LogRecord> =>
+  appendStateOf(store, author, number, damaged, { kind: 'rollback', to: number, damaged })
 
 /**
  * Signs the state of a record that no trusted key has signed. The storage must accept it.
@@ -125,11 +130,12 @@ export const rollbackOverDamage = (store: Store, author: Author, number: number)
  */
 export async function adopt(store: Store, author: Author, number?: number): Promise<LogRecord> {
   const { storage } = store
+  const last = await lastNumber(storage)
   const adopted = number ?? (await currentRecord(storage)).number
   const { state } = await recordToReturnTo(store, adopted)
   const [problem] = await checkComposition(storage, state.live, `record ${adopted}`)
   if (problem !== undefined) throw new Refusal(problem, EXIT.damaged)
-  return appendStateOf(store, author, adopted, () => ({ kind: 'adopt', to: adopted }))
+  return appendStateOf(store, author, adopted, last, { kind: 'adopt', to: adopted })
 }
 
 /** The version of an application that was live before the current one and was not rolled back. */

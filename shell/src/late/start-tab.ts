@@ -7,6 +7,7 @@ import { createReporter, type Report } from '../reports/reporter.ts'
 import type { RouteTable } from '../route-table.ts'
 import { announceFailedActions } from './announce-failed-actions.ts'
 import { healPage } from './heal-pages.ts'
+import { healParts } from './heal-parts.ts'
 import { healRecord } from './heal-records.ts'
 import { refreshFiles } from './refresh-files.ts'
 
@@ -18,7 +19,7 @@ const FOLLOWS_NOTHING: LiveFollower = { onNavigation: () => undefined }
 /**
  * Starts what the composition asks for: reports to its collector, the badge of a preview, and following what is live,
  * which a preview does not do; and the keys of the team-boundary view. From then on, actions that fail say so, and
- * pages and records that have failed are loaded again. Call it once for a document.
+ * pages, records and parts that have failed are loaded again. Call it once for a document.
  */
 export function startTab(composition: Composition, table: RouteTable): Tab {
   const { id, live, preview, reports } = composition
@@ -31,12 +32,13 @@ export function startTab(composition: Composition, table: RouteTable): Tab {
     report(value, info, isRecoverable) {
       const { source, error } = Object(value) as { source?: unknown; error?: unknown }
       if (typeof source === 'string') {
-        // The source is `<remote>/<page>`, or the name of a record: `<data set>/<key>`.
+        // The source is `<remote>/<page>`, the name of a record (`<data set>/<key>`), or `shell`.
         const [name = ''] = source.split('/')
         if (composition.remotes[name]) {
           if (kindOfLoadFailure(error) === 'load') void healPage(composition, table, source)
           refreshFiles(name, composition)
         } else if (name in composition.data) healRecord(source)
+        else healParts()
       }
       if (sendReport) sendReport(value, info, isRecoverable)
       // React logs an error itself unless it has a handler; the reporter logs it too.

@@ -8,7 +8,10 @@ import type { Tab } from './start-tab.ts'
 /** A tab that only follows what is live starts that after this time in ms, or at the first link: its page comes first. */
 const DELAY_MS = 5000
 
-let load: (() => Promise<Tab | undefined>) | undefined
+/** When the late parts do not load, they are tried again after this time in ms: problems wait for them. */
+const RETRY_MS = 2000
+
+let load: (() => Promise<Tab>) | undefined
 let tab: Tab | undefined
 
 /** What runs in this tab beside its pages; undefined, and loaded from this call on, when it is not loaded yet. */
@@ -26,13 +29,13 @@ export function currentTab(): Tab | undefined {
 export function prepareTab(composition: Composition, table: RouteTable) {
   // Only the beginning of the parameter: each byte counts here, and `startBoundaries` reads it exactly.
   const isWatched = composition.reports ?? composition.preview ?? /bou/.test(location.search)
-  const loadTab = () =>
+  const loadTab = (): Promise<Tab> =>
     importLateParts().then(
       ({ startTab }) => (tab ??= startTab(composition, table)),
-      () => undefined,
+      () => new Promise((done) => setTimeout(done, RETRY_MS)).then(loadTab),
     )
   // Until the module has loaded, its promise collects the problems. From then on, it listens to `window` too.
-  const report: Report = (...problem) => void loadTab().then((loaded) => loaded?.report(...problem))
+  const report: Report = (...problem) => void loadTab().then((loaded) => loaded.report(...problem))
   bus.on('loadFailed', report)
   load = loadTab
   setTimeout(loadTab, isWatched ? 0 : DELAY_MS)

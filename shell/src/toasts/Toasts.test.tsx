@@ -85,12 +85,12 @@ test('the next toast tries again to load the library', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('going online tries again to load the library, and does not show a closed toast again', async () => {
+test('the event of a retry tries again to load the library, and does not show a closed toast again', async () => {
   library.isReachable = false
   await emitToast({ kind: 'info', message: 'un' })
   closeToast()
   library.isReachable = true
-  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => void window.dispatchEvent(new Event('retry')))
   await finishImports()
   expect(shownByLibrary('un')).toBeNull()
   await emitToast({ kind: 'info', message: 'deux' })
@@ -98,11 +98,11 @@ test('going online tries again to load the library, and does not show a closed t
 })
 
 test('nothing is fetched before the first toast and after the library has loaded', async () => {
-  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => void window.dispatchEvent(new Event('retry')))
   await finishImports()
   expect(library.fetchCount).toBe(0)
   await emitToast({ kind: 'info', message: 'un' })
-  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => void window.dispatchEvent(new Event('retry')))
   await emitToast({ kind: 'info', message: 'deux' })
   expect(library.fetchCount).toBe(1)
 })

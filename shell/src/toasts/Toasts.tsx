@@ -12,7 +12,7 @@ const importHost = () => import('./ToastHost.tsx').then(({ ToastHost }) => Toast
 
 /**
  * Shows the toasts that the bus emits. The first toast loads the toast library. If that fails, toasts are shown without
- * the library, and each new toast and each `online` event tries again to load it.
+ * the library, and each new toast and each `retry` event (`late/heal-parts.ts`) tries again to load it.
  */
 export function Toasts() {
   const storedToast = useSyncExternalStore(store.subscribe, store.getCurrent, noToastOnServer)
@@ -32,8 +32,8 @@ export function Toasts() {
   useEffect(() => {
     if (!storedToast || Host) return
     load()
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
+    window.addEventListener('retry', load)
+    return () => window.removeEventListener('retry', load)
   }, [storedToast, Host, load])
 
   const plainToast = toast && <PlainToast toast={toast} onClose={() => setClosedId(toast.id)} />
