@@ -49,6 +49,29 @@ test('a style sheet that was changed on the host of its remote does not apply af
   expect(requestedUrls.length).toBeGreaterThan(0)
 })
 
+test('records come from the host of the documents: a price that was changed on the host of its remote is never shown', async ({
+  page,
+  shop,
+  product,
+  remotes,
+}) => {
+  const records = new Set<string>()
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (pathname.includes('/files/data/')) records.add(origin)
+  })
+  await shop.open('/aide')
+  const { origin } = new URL(page.url())
+  const ofRemotes = new RegExp(`^(?!${origin}/).*/files/data/`)
+  const { requestedUrls } = await remotes.break(ofRemotes, 'tampered')
+  await shop.pushPath('/product/7')
+  await expect(product.addButton).toBeVisible()
+  await shop.pushPath('/checkout/3')
+  await shop.waitUntilSettled()
+  expect([...records]).toEqual([origin])
+  expect(requestedUrls).toEqual([])
+})
+
 test('every module that a visit runs was compared with its hash, from the document or from the shell’s origin', async ({
   page,
   shop,

@@ -190,7 +190,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
   async function startFault() {
     const fault = random.pick(FAULTS)
     const remote = random.pick(REMOTES)
-    // Browsers do not compare records with a hash, so a page may throw for a changed one.
+    // Records come from the host of the documents: whoever changes them there changes the documents too.
     const files = new RegExp(`/${remote}/files/${fault === 'tampered' ? '(?!data/)' : ''}`)
     const handler = async (route: Route) => {
       // A page that was closed, or a fault that has ended meanwhile.

@@ -5,6 +5,9 @@ import { isApplicationName, isPageName, isPort, isRecordTemplate, isUrlPattern }
 const names = v.array(v.string())
 
 /** A path in a folder. It must not lead out of the folder or to hidden files. */
+/** Folder of all data sets, among an application's files for browsers. */
+export const DATA_FOLDER = 'data'
+
 const filePath = v.pipe(
   v.string(),
   v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'),
@@ -57,7 +60,10 @@ const remote = v.strictObject({
   ),
   notFound: names,
   /** Folder of each data set that the remote publishes. The folder's name contains a hash of its content. */
-  data: v.record(v.pipe(v.string(), v.check(isApplicationName, 'is no name of a data set')), filePath),
+  data: v.record(
+    v.pipe(v.string(), v.check(isApplicationName, 'is no name of a data set')),
+    v.pipe(filePath, v.startsWith(`${DATA_FOLDER}/`)),
+  ),
   /** Whether the server bundle contains the module `addresses`, for addresses that depend on data. */
   addresses: v.boolean(),
   /** Names that the remote imports from each module of the platform. */

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DATA_SET_INDEX, isRecordName, recordFile } from '@promptelier/platform/record-file'
 import { type Plugin, runnerImport } from 'vite'
+import { DATA_FOLDER } from '../contracts/manifest.ts'
 import type { DataSet } from '../contracts/remote-config.ts'
 
 /** Folder of the data sets, in a client build. */
-const DATA_FOLDER = 'data'
 
 /**
  * Reads a data set from its module.

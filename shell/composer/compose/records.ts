@@ -5,14 +5,23 @@ import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { recordFile } from '@promptelier/platform/record-file'
 import type { Applications } from '../artefacts/applications.ts'
+import { keys } from '../store/store.ts'
 
-/** URL of each data set of a composition. */
+/**
+ * URL of each data set of a composition. Browsers fetch records from the document's origin, which sends only what it has
+ * compared: whoever controls the host of a remote cannot change a price.
+ */
 export const dataSetUrls = ({ remotes }: Applications): Composition['data'] =>
   Object.fromEntries(
-    remotes.flatMap(({ manifest, base }) =>
-      Object.entries(manifest.data).map(([set, folder]) => [set, `${base}/${folder}`] as const),
+    remotes.flatMap(({ manifest: { name, data } }) =>
+      Object.entries(data).map(([set, folder]) => [set, `/${keys.file(name, folder)}`] as const),
     ),
   )
+
+/** The applications that publish the data sets of a composition. */
+export const dataOwners = (data: Composition['data']): readonly string[] => [
+  ...new Set(Object.values(data).flatMap((url) => /([^/]+)\/files\//.exec(url)?.[1] ?? [])),
+]
 
 /**
  * @returns a sentence for each data set that two applications publish, and for each that a page reads but none

@@ -36,6 +36,15 @@ test('the composition is what the shop shows at each request', async () => {
   expect((await shop.composition()).id).toBe('b')
 })
 
+test('records are fetched from the shop', async () => {
+  const data = { prices: '/prices-mfe/files/data/prices-1', news: 'https://news.example/news-mfe/files/data/news-1' }
+  files['/composition.json'] = ['application/json', JSON.stringify({ ...COMPOSITION, data })]
+  expect((await (await releasedAtUrl(url())).composition()).data).toEqual({
+    prices: `${url()}/prices-mfe/files/data/prices-1`,
+    news: data.news,
+  })
+})
+
 test('public files come from the shop, with their type', async () => {
   const shop = await releasedAtUrl(url())
   const file = await shop.readFile('/covers/cover-1.svg')

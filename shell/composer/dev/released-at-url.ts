@@ -20,7 +20,9 @@ async function readComposition(shop: URL): Promise<Composition> {
   })
   if (!response.ok) throw refuse(`responds with ${response.status}`)
   try {
-    return parseComposition(await response.json())
+    const composition = parseComposition(await response.json())
+    const sets = Object.entries(composition.data).map(([set, path]) => [set, new URL(path, shop).href])
+    return { ...composition, data: Object.fromEntries(sets) }
   } catch (error) {
     throw refuse(`is no composition (${error instanceof Error ? error.message : String(error)})`, error)
   }

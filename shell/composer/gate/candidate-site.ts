@@ -28,11 +28,14 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const NOT_FOUND: SiteResponse = { status: 404, headers: PUBLIC_FILE_HEADERS, body: 'Introuvable' }
 
 /** The beginning of the URLs of each application's files. */
-const fileBases = (origin: string, { browser }: Composed['file']): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.entries(browser.remotes).map(([app, { entry }]) => [app, filesBase(app, entry)] as const),
-    [SHELL, [origin, ...filesParts(SHELL), ''].join('/')],
-  ])
+const fileBases = (
+  origin: string,
+  { browser }: Composed['file'],
+): readonly (readonly [app: string, base: string])[] => [
+  ...Object.entries(browser.remotes).map(([app, { entry }]) => [app, filesBase(app, entry)] as const),
+  // The shell's origin has its own files, and the records of all remotes.
+  ...[SHELL, ...Object.keys(browser.remotes)].map((app) => [app, [origin, ...filesParts(app), ''].join('/')] as const),
+]
 
 /**
  * Makes the site of a composition that is not live, without servers: documents and files come from the store.
@@ -76,7 +79,8 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
 
   return {
     origin,
-    mayBeMissing: (url) => Object.values(file.browser.data).some((folder) => url.startsWith(`${folder}/`)),
+    mayBeMissing: (url) =>
+      Object.values(file.browser.data).some((folder) => url.startsWith(`${new URL(folder, origin)}/`)),
     async respond(url) {
       const { href, origin: requested, pathname } = new URL(url)
       const { reports } = file.browser

@@ -3,8 +3,9 @@ import { mkdir, rename, symlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BROTLI_QUALITY, COPY_SUFFIXES, compressedCopies } from '../artefacts/compressed-copies.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
+import { dataOwners } from '../compose/records.ts'
 import { readPolicies, type SitePolicies } from '../policy/site-policies.ts'
-import { SHELL, type Store } from '../store/store.ts'
+import { filesParts, recordsParts, SHELL, type Store } from '../store/store.ts'
 import { FILES, publishFiles } from './publish-files.ts'
 import { exists, replaceLink, sweepDrafts, withDraft } from './replace.ts'
 import { type SiteFile, writeSiteFiles } from './site-files.ts'
@@ -55,14 +56,21 @@ async function writeSiteFile(folder: string, { path, content }: SiteFile) {
   await writeContent(file, content)
 }
 
-/** Lets a host with one folder for the shop's origin serve the shell's files too. */
-const linkShellFiles = (folder: string) => symlink(`../../${FILES}/${SHELL}`, join(folder, SHELL), 'junction')
+/** Lets a host with one folder for the shop's origin serve the shell's files too, and all records. */
+async function linkFiles(folder: string, owners: readonly string[]) {
+  await symlink(`../../${FILES}/${SHELL}`, join(folder, SHELL), 'junction')
+  for (const owner of owners) {
+    await mkdir(join(folder, ...filesParts(owner)), { recursive: true })
+    const records = recordsParts(owner)
+    await symlink(`../../../../${FILES}/${records.join('/')}`, join(folder, ...records), 'junction')
+  }
+}
 
-async function writeSite({ storage }: Store, id: string, out: string, folder: string) {
+async function writeSite({ storage }: Store, id: string, out: string, folder: string, owners: readonly string[]) {
   await withDraft(out, async (draft) => {
     const isPreview = dirname(folder) === PREVIEWS
     await writeSiteFiles(storage, id, isPreview, (siteFile) => writeSiteFile(draft, siteFile))
-    if (process.platform !== 'win32') await linkShellFiles(draft)
+    if (process.platform !== 'win32') await linkFiles(draft, owners)
     await mkdir(join(out, dirname(folder)), { recursive: true })
     await rename(draft, join(out, folder)).catch(async (error: unknown) => {
       // Another process has published the same composition meanwhile.
@@ -91,7 +99,7 @@ export async function publishComposition(
   const file = await readComposition(store.storage, id)
   const files = await publishFiles(store, file.versions, root)
   const isNew = !(await exists(join(root, folder)))
-  if (isNew) await writeSite(store, id, root, folder)
+  if (isNew) await writeSite(store, id, root, folder, dataOwners(file.browser.data))
   const policies = await readPolicies(store.storage, id, file)
   return { id, file, folder, files, policies, isNew }
 }

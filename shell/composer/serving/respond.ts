@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIVE_PATH } from '../compose/describe.ts'
 import { noticeHeaders } from '../policy/response-headers.ts'
-import { filesParts, SHELL, type Store } from '../store/store.ts'
+import { filesParts, keys, recordsParts, SHELL, type Store } from '../store/store.ts'
 import { findPage } from './find-page.ts'
 import { listedFiles } from './listed-files.ts'
 import { NO_SUCH_PREVIEW, NOT_OPEN_YET, NOTICE_POLICY } from './notice-pages.ts'
@@ -88,22 +88,41 @@ async function respondToReport({ request, response, path }: Exchange, shop: Shop
   return true
 }
 
+type FileAt = ReturnType<typeof publishedFiles>
+
+const RECORD_PATH = new RegExp(`^/${recordsParts('([a-z][a-z0-9-]*)').join('/')}/`)
+
+/** The application whose record is at a path of the shop, and the path below its files; undefined for other paths. */
+function splitRecordPath(path: string) {
+  const app = RECORD_PATH.exec(path)?.[1]
+  return app === undefined ? undefined : { app, path: path.slice(keys.file(`/${app}`, '').length) }
+}
+
 /**
- * @param app whose files the origin serves
- * @param shop undefined for the origins of remotes, which have files only
+ * @param app whose files the origin serves. The origin of the shell serves the records of all applications, too
  * @returns a function that responds to the requests to one origin
  */
 export function createRequestHandler(store: Store, app: string, shop: Shop): Respond {
-  const fileAt = publishedFiles(
-    store,
-    app,
-    listedFiles(store.storage, app, (path) => shop.integrityAt(app, path)),
-  )
+  const filesOf = (owner: string) =>
+    publishedFiles(
+      store,
+      owner,
+      listedFiles(store.storage, owner, (path) => shop.integrityAt(owner, path)),
+    )
+  const ownFileAt = filesOf(app)
   const filesPath = ['', ...filesParts(app), ''].join('/')
+  /** Of the applications that have published a requested record. */
+  const recordsAt = new Map<string, FileAt>()
 
-  async function respondWithFile({ request, response, path = '' }: Exchange) {
-    if (!path.startsWith(filesPath)) return sendText(response, 404, 'Introuvable')
-    const file = await fileAt(path.slice(filesPath.length))
+  async function recordAt(owner: string, path: string) {
+    const fileAt = recordsAt.get(owner) ?? filesOf(owner)
+    const file = await fileAt(path)
+    if (file) recordsAt.set(owner, fileAt)
+    return file
+  }
+
+  async function respondWithFile({ request, response }: Exchange, found: ReturnType<FileAt>) {
+    const file = await found
     if (file) return sendFile(request, response, file)
     sendText(response, 404, 'Introuvable', CORS_HEADERS)
   }
@@ -113,7 +132,10 @@ export function createRequestHandler(store: Store, app: string, shop: Shop): Res
     if (request.method === 'POST' && app === SHELL && (await respondToReport(exchange, shop))) return
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, '', { allow: 'GET, HEAD' })
-    if (app !== SHELL || exchange.path?.startsWith(filesPath)) return respondWithFile(exchange)
-    return respondFromShop(exchange, shop)
+    const { path = '' } = exchange
+    if (path.startsWith(filesPath)) return respondWithFile(exchange, ownFileAt(path.slice(filesPath.length)))
+    if (app !== SHELL) return sendText(response, 404, 'Introuvable')
+    const record = splitRecordPath(path)
+    return record ? respondWithFile(exchange, recordAt(record.app, record.path)) : respondFromShop(exchange, shop)
   }
 }

@@ -40,6 +40,30 @@ test('an unchanged file is not sent again, even when it is in a new composition;
   expect((await server.requestShell('/', { headers: { 'if-none-match': home } })).status).toBe(200)
 })
 
+const RECORD = '/catalog-mfe/files/data/catalogue-00000000/product/7.json'
+
+test('the origin of the shell serves the records of a remote, and no other file of it', async () => {
+  const record = await server.requestShell(RECORD)
+  expect([record.status, record.headers['content-type'], record.headers['cache-control']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ])
+  for (const path of [
+    RECORD.replace('7.json', '8.json'),
+    RECORD.replace('catalog-mfe', 'nobody-mfe'),
+    RECORD.replace('catalogue-00000000', '..'),
+    '/catalog-mfe/files/assets/page.js',
+  ])
+    expect((await server.requestShell(path)).status, path).toBe(404)
+})
+
+test('a damaged record is not sent', async () => {
+  const file = RECORD.slice(1)
+  server.store.write(file, '{"priceCents":1}')
+  expect((await server.requestShell(RECORD)).status).toBe(404)
+})
+
 const requestRange = (value: string) => server.requestContentFile('assets/large.woff2', { headers: { range: value } })
 
 test('a range request receives the requested part of the file', async () => {

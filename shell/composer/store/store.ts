@@ -1,3 +1,4 @@
+import { DATA_FOLDER } from '@promptelier/build/manifest'
 import type { LocalCopies } from './local-copies.ts'
 import type { Storage } from './storage.ts'
 
@@ -31,6 +32,9 @@ export const isCompositionId = (text: string): boolean => /^[0-9a-f]{16}$/.test(
 
 /** Path segments, in the store and in URLs, of an application's files for browsers. */
 export const filesParts = (app: string) => [app, 'files'] as const
+
+/** Path segments, in the store and in URLs, of the records of an application. */
+export const recordsParts = (app: string) => [...filesParts(app), DATA_FOLDER] as const
 
 /** How many digits a record's number has in its key, so that the keys sort by number. */
 const NUMBER_DIGITS = 8

@@ -115,7 +115,7 @@ function browserOf({ shell = '', ...remotes }: Versions): CompositionFile['brows
     siteUrl: 'https://promptelier.example',
     shell: { version: shell },
     remotes: Object.fromEntries(listed),
-    data: { catalogue: `${base('catalog-mfe')}/${DATA_FOLDER}` },
+    data: { catalogue: `/${keys.file('catalog-mfe', DATA_FOLDER)}` },
     live: '/live.json',
   }
 }

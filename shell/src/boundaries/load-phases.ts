@@ -18,7 +18,7 @@ export type LiveMark = Pick<PerformanceMark, 'startTime' | 'detail'>
 type PageFacts = {
   /** URL of the remote's entry. */
   readonly entry: string
-  /** Base URLs of the data sets that the page reads. */
+  /** Base URLs of the data sets that the page reads: URL paths when they have the document's origin. */
   readonly dataUrls: readonly string[]
   /** URL path of the page. */
   readonly path: string
@@ -44,7 +44,7 @@ export function loadPhases(
   return {
     entryMs: endOf(needed.filter(({ name }) => name === entry)),
     moduleMs: endOf(needed.filter(({ name }) => name.startsWith(folder) && kindOfFile(name) === 'script')),
-    recordsMs: endOf(resources.filter(({ name }) => dataUrls.some((url) => name.startsWith(`${url}/`)))),
+    recordsMs: endOf(resources.filter(({ name }) => dataUrls.some((url) => name.includes(`${url}/`)))),
     liveMs,
   }
 }

@@ -1,4 +1,5 @@
 import type { CompositionFile } from '../../compose/composition-file.ts'
+import { dataOwners } from '../../compose/records.ts'
 import { NO_SUCH_PREVIEW, NOTICE_POLICY } from '../../serving/notice-pages.ts'
 import { contentTypeOf } from '../../serving/resource.ts'
 import { SHELL } from '../../store/store.ts'
@@ -67,6 +68,10 @@ function serversOf({ siteUrl, shellOrigin, live, canary, previews }: NginxInputs
       add(app, entry.slice(0, entry.lastIndexOf(`/${app}/files/`)))
   return [...servers.values()]
 }
+
+const ownersOf = (sites: readonly Published[]): readonly string[] => [
+  ...new Set(sites.flatMap(({ file }) => dataOwners(file.browser.data))),
+]
 
 /** The type of each file that is served, by the end of its name. */
 function typesOf(sites: readonly Published[]): string {
@@ -165,7 +170,7 @@ function siteConfiguration(inputs: NginxInputs, sites: readonly Published[]): st
     requestMaps(served, NOTICE_POLICY),
     ...headerMaps(unknownDocument),
     refusedMethods(reports),
-    shopServer(shop, options, { unknownDocument, reports }),
+    shopServer(shop, options, { unknownDocument, reports, records: ownersOf(sites) }),
     ...remotes.map((server) => remoteServer(server, options)),
     '',
   ].join('\n')

@@ -1,6 +1,6 @@
 import { MAX_REPORT_BYTES } from '../../canary/collector.ts'
 import { type Headers, HSTS, PUBLIC_FILE_HEADERS, SHOP_HEADERS } from '../../policy/response-headers.ts'
-import { filesParts } from '../../store/store.ts'
+import { filesParts, recordsParts } from '../../store/store.ts'
 import { FILES } from '../publish-files.ts'
 import { block, quote } from './text.ts'
 
@@ -30,6 +30,8 @@ export type ShopOptions = {
   readonly unknownDocument: string
   /** The path that browsers send reports to, and the URL of the collector; undefined without a collector. */
   readonly reports: { readonly path: string; readonly collector: string } | undefined
+  /** The applications whose records it serves. */
+  readonly records: readonly string[]
 }
 
 // The ETag says whether a file has changed: after a rollback, files are older than before.
@@ -68,9 +70,9 @@ function listenLines({ origin, names }: OriginServer, { addresses, tls }: Server
   ]
 }
 
-/** The files of one application. They never change, and pages on every origin may use them. */
-const filesLocation = (server: OriginServer, app: string, prefix: string) =>
-  block(`location ^~ ${quote([prefix, ...filesParts(app), ''].join('/'))}`, [
+/** Files of one application. They never change, and pages on every origin may use them. */
+const filesLocation = (server: OriginServer, folder: readonly string[], prefix: string) =>
+  block(`location ^~ ${quote([prefix, ...folder, ''].join('/'))}`, [
     NO_DATE,
     NO_SNIFF,
     ...addHeaders(PUBLIC_FILE_HEADERS),
@@ -78,12 +80,13 @@ const filesLocation = (server: OriginServer, app: string, prefix: string) =>
     'add_header cache-control "public, max-age=31536000, immutable" always;',
     'error_page 404 = @no_file;',
     'if ($site_unpublished) { return 404; }',
-    ...(prefix === '' ? [] : [`rewrite "^.*?(/${filesParts(app).join('/')}/.*)$" $1 break;`]),
+    ...(prefix === '' ? [] : [`rewrite "^.*?(/${folder.join('/')}/.*)$" $1 break;`]),
     `try_files /${FILES}$uri =404;`,
   ])
 
-const fileLocations = (server: OriginServer) => [
-  ...Object.entries(server.prefixes).map(([app, prefix]) => filesLocation(server, app, prefix)),
+const fileLocations = (server: OriginServer, records: readonly string[] = []) => [
+  ...Object.entries(server.prefixes).map(([app, prefix]) => filesLocation(server, filesParts(app), prefix)),
+  ...records.map((app) => filesLocation(server, recordsParts(app), '')),
   block('location @no_file', [ANY_ORIGIN, ...NOT_FOUND]),
 ]
 
@@ -129,12 +132,12 @@ const reportsLocation = ({ path, collector }: NonNullable<ShopOptions['reports']
     `proxy_pass ${quote(collector)};`,
   ])
 
-/** The server of the shop: documents, files at the site's root, and the shell's files. */
+/** The server of the shop: documents, files at the site's root, the shell's files, and the records of all remotes. */
 export const shopServer = (server: OriginServer, options: ServerOptions, shop: ShopOptions): string =>
   block('server', [
     ...listenLines(server, options),
     ...METHODS,
-    ...fileLocations(server),
+    ...fileLocations(server, shop.records),
     'error_page 404 @missing;',
     'error_page 400 =404 /site-400;',
     `error_page ${SHORT_404} = @refused_file;`,
