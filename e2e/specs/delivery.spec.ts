@@ -187,7 +187,7 @@ test('a document that cannot be fetched is reported, and fetched again on reques
   await shop.open(readingUrl(OPEN, '7'))
   await expect(shop.alert('Cette fiche n’a pas pu être chargée')).toBeVisible()
   await remotes.restore(DOCUMENT_DATA)
-  await shop.retryButton.click()
+  await shop.retry()
   await expect(orders.prompt(1)).toBeVisible()
 })
 

@@ -207,7 +207,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
       await shop.retryButton.click()
       await expect(page.getByText('Toujours rien')).toBeVisible()
       await makeSuccessPageAvailable()
-      await shop.retryButton.click()
+      await shop.retry()
       await expect(page).toHaveURL('/checkout/success/7')
       await expect(checkout.thanksHeading).toBeFocused()
       await expect(orders.receipt).toContainText(number)

@@ -77,7 +77,7 @@ for (const { app, path, heading, text } of PAGES) {
     await expect(shop.heading(heading)).toBeVisible()
     await markPage(page)
     await remotes.start(app)
-    await shop.retryButton.click()
+    await shop.retry()
     await shop.waitUntilInteractive()
     await expect(shop.alert()).toHaveCount(0)
     await expect(shop.heading(heading)).toBeVisible()

@@ -34,11 +34,11 @@ const PRODUCT_COUNT = 40
 /** How often each action is chosen, as a weight. */
 const ACTIONS = {
   link: 30,
-  add: 30,
+  add: 40,
   'Augmenter la quantité': 8,
   'Diminuer la quantité': 6,
   Retirer: 2,
-  'Vider le panier': 1,
+  'Vider le panier': 0.5,
   Annuler: 3,
   popover: 5,
   escape: 3,
@@ -46,7 +46,7 @@ const ACTIONS = {
   filter: 4,
   button: 5,
   menu: 3,
-  pay: 3,
+  pay: 2,
   back: 6,
   forward: 3,
   reload: 2,

@@ -27,9 +27,9 @@ const scopedName = (app: string) => (local: string, file: string) =>
 const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
 /**
- * Switches off parts of the federation runtime: code for Node, for Vue, and for reading the manifests of remotes. Our
- * compositions contain the entries of remotes, so those manifests are not needed. This saves 1.7 kB gzip on a first
- * visit.
+ * Switches off parts of the federation runtime: code for Node, for Vue, for debugging, and for reading the manifests of
+ * remotes. Our compositions contain the entries of remotes, so those manifests are not needed. This saves 1.8 kB gzip on
+ * a first visit.
  */
 const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
@@ -37,6 +37,8 @@ const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   FEDERATION_BUILD_IDENTIFIER: '""',
+  FEDERATION_DEBUG: '""',
+  process: 'undefined',
   __VUE_HMR_RUNTIME__: '0',
 }
 
