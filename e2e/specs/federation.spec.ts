@@ -88,7 +88,7 @@ test.describe('one remote is down', { tag: '@own-shop' }, () => {
 
 test('SIL-60 a page opened while its remote is down shows a notice, and recovers without a reload', {
   tag: '@own-shop',
-}, async ({ page, shop, product, cart, remotes, pageProblems }) => {
+}, async ({ shop, product, cart, remotes, pageProblems }) => {
   // React reports that it discards the prerendered HTML of a page whose code did not load.
   pageProblems.allow(/product-mfe|ERR_CONNECTION_REFUSED|React error #422/)
   await remotes.stop('product-mfe')
@@ -101,7 +101,6 @@ test('SIL-60 a page opened while its remote is down shows a notice, and recovers
 })
 
 test('trying again also loads a page when a single module of its remote has failed', async ({
-  page,
   shop,
   remotes,
   pageProblems,

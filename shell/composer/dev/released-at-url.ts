@@ -21,7 +21,7 @@ async function readComposition(shop: URL): Promise<Composition> {
   if (!response.ok) throw refuse(`responds with ${response.status}`)
   try {
     const composition = parseComposition(await response.json())
-    const sets = Object.entries(composition.data).map(([set, path]) => [set, new URL(path, shop).href])
+    const sets = Object.entries(composition.data).map(([set, path]) => [set, new URL(path, shop).href] as const)
     return { ...composition, data: Object.fromEntries(sets) }
   } catch (error) {
     throw refuse(`is no composition (${error instanceof Error ? error.message : String(error)})`, error)

@@ -55,7 +55,7 @@ test('the origin of the shell serves the records of a remote, and no other file 
     RECORD.replace('catalogue-00000000', '..'),
     '/catalog-mfe/files/assets/page.js',
   ])
-    expect((await server.requestShell(path)).status, path).toBe(404)
+    expect([path, (await server.requestShell(path)).status]).toEqual([path, 404])
 })
 
 test('a damaged record is not sent', async () => {
