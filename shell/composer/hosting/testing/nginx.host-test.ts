@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
 import { groupOf } from '../../canary/groups.ts'
 import { readComposition } from '../../compose/composition-file.ts'
+import { recordUrl } from '../../compose/records.ts'
 import { promote, rollback } from '../../release/changes.ts'
 import { release } from '../../release/release.ts'
 import { serve } from '../../serving/serve.ts'
@@ -102,6 +103,17 @@ test('the files of every application are those of the store, with the headers th
       body: (await nginx.store.storage.read(pathname.slice(1)))?.toString(),
     })
     expect(response.headers['content-type']).toMatch(/^text\/(?:javascript|css); charset=utf-8$/)
+  }
+})
+
+test('the shop’s origin sends the records of all remotes as serve does', async () => {
+  const names = Object.values(file.documents).flatMap(({ reads, fetches }) => [...reads, ...fetches])
+  const urls = [...new Set(names)].map((name) => recordUrl(file.browser.data, name))
+  expect(urls.length).toBeGreaterThan(10)
+  for (const url of urls) {
+    const { expected, received } = await compare(url, 'gzip, br')
+    expect(received).toEqual(expected)
+    expect(received).toMatchObject({ status: 200 })
   }
 })
 
