@@ -214,6 +214,11 @@ test('SIL-57 a missing or invalid name or image is replaced by that of the produ
   ])
 })
 
+test('SIL-57 a name of megabytes is cut', () => {
+  const stored = { id: first.id, name: 'n'.repeat(5_000_000), price: 1, quantity: 1, image: '' }
+  expect(parseOne(stored).lines.map(({ name }) => name)).toEqual(['n'.repeat(1000)])
+})
+
 test('SIL-57 a line that lacks a price or a name is left out when its product does not exist', () => {
   for (const stored of [
     { id: 'inconnu', price: 1, quantity: 1 },

@@ -38,6 +38,9 @@ function toQuantity(value: unknown, priceCents: Cents): number {
 const toPrice = (value: unknown): Cents | undefined =>
   typeof value === 'number' ? eurosToCents(value) : typeof value === 'string' ? parsePrice(value) : undefined
 
+/** In characters. Browsers need seconds to lay out a word of some megabytes, and no product has such a name. */
+const MAX_NAME_LENGTH = 1000
+
 const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
@@ -52,7 +55,7 @@ function parseEntry(value: unknown, lookUpProduct: (id: string) => ProductLookup
   const id = typeof stored['id'] === 'number' ? String(stored['id']) : nonEmptyText(stored['id'])
   if (id === undefined) return NO_LINES
   const storedPrice = toPrice(stored['price'])
-  const storedName = nonEmptyText(stored['name'])
+  const storedName = nonEmptyText(stored['name'])?.slice(0, MAX_NAME_LENGTH)
   const hasPriceAndName = storedPrice !== undefined && storedName !== undefined
   const lookup = hasPriceAndName && typeof stored['image'] === 'string' ? undefined : lookUpProduct(id)
   if (lookup === 'loading' && !hasPriceAndName) {
