@@ -43,7 +43,7 @@ test('live.json has the live composition, the remotes that are switched off and 
   expect(JSON.parse(body.toString())).toEqual({
     composition: server.store.composition,
     killed: ['product-mfe'],
-    data: { catalogue: 'http://localhost/catalog-mfe/files/data/catalogue-00000000' },
+    data: { catalogue: '/catalog-mfe/files/data/catalogue-00000000' },
   })
 })
 
