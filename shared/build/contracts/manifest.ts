@@ -4,10 +4,10 @@ import { isApplicationName, isPageName, isPort, isRecordTemplate, isUrlPattern }
 
 const names = v.array(v.string())
 
-/** A path in a folder. It must not lead out of the folder or to hidden files. */
 /** Folder of all data sets, among an application's files for browsers. */
 export const DATA_FOLDER = 'data'
 
+/** A path in a folder. It must not lead out of the folder or to hidden files. */
 const filePath = v.pipe(
   v.string(),
   v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'),

@@ -6,8 +6,6 @@ import { type Plugin, runnerImport } from 'vite'
 import { DATA_FOLDER } from '../contracts/manifest.ts'
 import type { DataSet } from '../contracts/remote-config.ts'
 
-/** Folder of the data sets, in a client build. */
-
 /**
  * Reads a data set from its module.
  * @param module path of its file

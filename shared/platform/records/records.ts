@@ -30,7 +30,7 @@ export function useRecord<Name extends keyof Records>(name: Name): RecordOf<Name
   // The cast is safe, as in `loadRecord`.
   if (state.status === 'ready') return state.value as RecordOf<Name>
   if (state.status === 'failed') throw state.error
-  // Not `use`: a record that arrives while React renders would make it miss in the next render, which breaks the order of hooks.
+  // Not `use`: when the record arrives while React renders, the next render would not call it: the order of hooks breaks.
   // oxlint-disable-next-line typescript/only-throw-error -- suspends, as the libraries for data do
   throw loadRecord(name)
 }
