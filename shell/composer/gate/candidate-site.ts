@@ -5,7 +5,7 @@ import { NOT_FOUND_FILE } from '../compose/composition-file.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
 import { PUBLIC_FILE_HEADERS, shopHeaders } from '../policy/response-headers.ts'
 import { filesBase, readPolicies } from '../policy/site-policies.ts'
-import { filesParts, keys, SHELL, type Store } from '../store/store.ts'
+import { filesParts, keys, recordAtPath, SHELL, type Store } from '../store/store.ts'
 
 /** A response of the candidate's site. */
 type SiteResponse = {
@@ -28,14 +28,11 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const NOT_FOUND: SiteResponse = { status: 404, headers: PUBLIC_FILE_HEADERS, body: 'Introuvable' }
 
 /** The beginning of the URLs of each application's files. */
-const fileBases = (
-  origin: string,
-  { browser }: Composed['file'],
-): readonly (readonly [app: string, base: string])[] => [
-  ...Object.entries(browser.remotes).map(([app, { entry }]) => [app, filesBase(app, entry)] as const),
-  // The shell's origin has its own files, and the records of all remotes.
-  ...[SHELL, ...Object.keys(browser.remotes)].map((app) => [app, [origin, ...filesParts(app), ''].join('/')] as const),
-]
+const fileBases = (origin: string, { browser }: Composed['file']): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(browser.remotes).map(([app, { entry }]) => [app, filesBase(app, entry)] as const),
+    [SHELL, [origin, ...filesParts(SHELL), ''].join('/')],
+  ])
 
 /**
  * Makes the site of a composition that is not live, without servers: documents and files come from the store.
@@ -92,6 +89,8 @@ export async function candidateSite(store: Store, { id, file }: Composed, origin
           return sendObject(keys.file(app, path), path)
         }
       if (requested !== origin) return undefined
+      const record = recordAtPath(decodeURIComponent(pathname))
+      if (record) return sendObject(keys.file(record.app, record.file), pathname)
       if (pathname === file.browser.live)
         return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(live) }
       const rootFile = file.files[decodeURIComponent(pathname.slice(1))]

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIVE_PATH } from '../compose/describe.ts'
 import { noticeHeaders } from '../policy/response-headers.ts'
-import { filesParts, keys, recordsParts, SHELL, type Store } from '../store/store.ts'
+import { filesParts, recordAtPath, SHELL, type Store } from '../store/store.ts'
 import { findPage } from './find-page.ts'
 import { listedFiles } from './listed-files.ts'
 import { NO_SUCH_PREVIEW, NOT_OPEN_YET, NOTICE_POLICY } from './notice-pages.ts'
@@ -90,14 +90,6 @@ async function respondToReport({ request, response, path }: Exchange, shop: Shop
 
 type FileAt = ReturnType<typeof publishedFiles>
 
-const RECORD_PATH = new RegExp(`^/${recordsParts('([a-z][a-z0-9-]*)').join('/')}/`)
-
-/** The application whose record is at a path of the shop, and the path below its files; undefined for other paths. */
-function splitRecordPath(path: string) {
-  const app = RECORD_PATH.exec(path)?.[1]
-  return app === undefined ? undefined : { app, path: path.slice(keys.file(`/${app}`, '').length) }
-}
-
 /**
  * @param app whose files the origin serves. The origin of the shell serves the records of all applications, too
  * @returns a function that responds to the requests to one origin
@@ -135,7 +127,7 @@ export function createRequestHandler(store: Store, app: string, shop: Shop): Res
     const { path = '' } = exchange
     if (path.startsWith(filesPath)) return respondWithFile(exchange, ownFileAt(path.slice(filesPath.length)))
     if (app !== SHELL) return sendText(response, 404, 'Introuvable')
-    const record = splitRecordPath(path)
-    return record ? respondWithFile(exchange, recordAt(record.app, record.path)) : respondFromShop(exchange, shop)
+    const record = recordAtPath(path)
+    return record ? respondWithFile(exchange, recordAt(record.app, record.file)) : respondFromShop(exchange, shop)
   }
 }

@@ -36,6 +36,18 @@ export const filesParts = (app: string) => [app, 'files'] as const
 /** Path segments, in the store and in URLs, of the records of an application. */
 export const recordsParts = (app: string) => [...filesParts(app), DATA_FOLDER] as const
 
+const RECORD_PATH = new RegExp(`^/${filesParts('([a-z][a-z0-9-]*)').join('/')}/(${DATA_FOLDER}/.+)$`)
+
+/**
+ * The application whose record is at a path of the shop's origin, and the path of the record's file among its files;
+ * undefined for other paths.
+ * @param path decoded
+ */
+export function recordAtPath(path: string): { readonly app: string; readonly file: string } | undefined {
+  const [, app, file] = RECORD_PATH.exec(path) ?? []
+  return app === undefined || file === undefined ? undefined : { app, file }
+}
+
 /** How many digits a record's number has in its key, so that the keys sort by number. */
 const NUMBER_DIGITS = 8
 
