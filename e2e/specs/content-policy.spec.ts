@@ -52,6 +52,26 @@ for (const [attack, html, violation] of [
     await expect(shop.heading()).toBeVisible()
   })
 
+test('an image and a typeface of the host of a remote are blocked: no hash protects them there', async ({
+  page,
+  shop,
+  pageProblems,
+}) => {
+  await shop.open('/aide')
+  const fileUrl = await page.evaluate(() => {
+    const urls = Object.keys(globalThis.fileHashes ?? {})
+    return urls.find((url) => new URL(url).origin !== location.origin)
+  })
+  if (fileUrl === undefined) throw new Error('the page has no file of a remote')
+  await page.evaluate(async (url) => {
+    new Image().src = `${url}?image`
+    await new FontFace('Attacked', `url(${url}?typeface)`).load().catch(() => undefined)
+  }, fileUrl)
+  const blocked = () => pageProblems.policyViolations.join('\n')
+  await expect.poll(blocked).toContain(`img-src ${fileUrl}?image`)
+  await expect.poll(blocked).toContain(`font-src ${fileUrl}?typeface`)
+})
+
 test('eval is blocked', async ({ page, shop, pageProblems }) => {
   await shop.open('/aide')
   // In a task of its own: the policy does not apply to what the test itself evaluates.

@@ -24,3 +24,6 @@ export const DOCUMENT_DATA = /\/data\/fiches-[^/]*\/document\//
 
 /** The script that makes PDFs and archives. */
 export const DOWNLOAD_WORKER = /download\.worker-[^/]*\.js/
+
+/** The typefaces that every PDF needs. */
+export const DOWNLOAD_FONTS = /bricolage-grotesque-latin-[47]00-[^/]*\.woff$/

@@ -217,8 +217,13 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
   async function press(name: string, path: string) {
     if (await click('main button', name)) return
     await go(path)
-    const isThere = await page
-      .waitForFunction((to) => document.querySelector('main')?.dataset['live'] === to, path, { timeout: 4000 })
+    // A product page shows its buttons 800 ms after it is live.
+    const button = page.locator(
+      `main[data-live="${path}"] :is(button:has-text("${name}"), button[aria-label^="${name}"])`,
+    )
+    const isThere = await button
+      .first()
+      .waitFor({ timeout: 2500 })
       .then(
         () => true,
         () => false,

@@ -1,3 +1,4 @@
+import { fetchFile } from './fetch-file.ts'
 import type { DownloadedFile, DownloadJob, DownloadProgress, WorkerAnswer } from './job.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -19,8 +20,7 @@ async function workerSource(): Promise<string> {
   const integrity = globalThis.fileHashes?.[workerUrl]
   // In development, the module imports others by their paths: it does not work as a blob.
   if (integrity === undefined) return bootSource(workerUrl)
-  const response = await fetch(workerUrl, { integrity })
-  if (!response.ok) throw new Error(`${workerUrl}: status ${response.status}`)
+  const response = await fetchFile(workerUrl, integrity)
   // A blob is in no folder, and the code finds its fonts relative to its own URL.
   const code = (await response.text()).replaceAll('import.meta.url', JSON.stringify(workerUrl))
   return `${code}\n;postMessage({ kind: 'ready' })`

@@ -40,8 +40,9 @@ export function contentPolicy({ scripts, styles, bases, reports, isSecure }: Pol
     // Sheets of lazy parts are fetched and adopted (`connect-src`): no style sheet is linked.
     'style-src': styles.length > 0 ? unique(styles).map(hashSource) : ["'none'"],
     // `data:` is the image that replaces a missing one.
-    'img-src': ["'self'", 'data:', ...files],
-    'font-src': ["'self'", ...files],
+    // No hash protects an image or a typeface: they come from the document's host, which sends what was released.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
     'connect-src': ["'self'", ...files, ...(reports === undefined ? [] : originOf(reports).map(urlSource))],
     'manifest-src': ["'self'"],
     // `blob:` is the worker that imports a module of a remote: browsers start no worker of another origin.
