@@ -424,3 +424,35 @@ test('controls that need no script work before the scripts have loaded', async (
   await shop.follow(shop.headerLink('Nouveautés'))
   await expect(page).toHaveURL('/nouveautes')
 })
+
+// After a reload, Back to an entry of the same document does not load a document: the address alone changes.
+for (const task of [1, 2, 3, 4])
+  test(`going back just before task ${task} of the page's start shows the page of the address, without an error`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript((count) => {
+      // React begins each of its tasks with a message. The message that goes before it starts a task that comes earlier.
+      const send: (this: MessagePort, ...args: unknown[]) => void = Object.getOwnPropertyDescriptor(
+        MessagePort.prototype,
+        'postMessage',
+      )?.value
+      let calls = 0
+      MessagePort.prototype.postMessage = function post(...args: unknown[]) {
+        calls += 1
+        if (calls === count) {
+          const { port1, port2 } = new MessageChannel()
+          port2.addEventListener('message', () => {
+            history.pushState({ key: 'back' }, '', '/product/31')
+            dispatchEvent(new PopStateEvent('popstate'))
+          })
+          port2.start()
+          send.call(port1, '')
+        }
+        send.apply(this, args)
+      }
+    }, task)
+    await page.goto('/')
+    await expect(shop.heading()).toHaveText('Réponses aux commentaires difficiles')
+    await shop.waitUntilComplete()
+  })

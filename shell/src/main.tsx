@@ -5,6 +5,7 @@ import './styles/fonts.css'
 import { setReportsUrl, setSiteUrl } from '@promptelier/platform/navigation'
 import { readComposition } from '@promptelier/platform/read-composition'
 import { provideRecords } from '@promptelier/platform/records'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -40,7 +41,8 @@ async function start(container: HTMLElement) {
     </BrowserRouter>
   )
 
-  if (hydrating) hydrateRoot(container, app, errorHandlers)
+  // At once: in a task of its own, React would read an address to which the visitor may have gone back in between.
+  if (hydrating) flushSync(() => hydrateRoot(container, app, errorHandlers))
   else createRoot(container, errorHandlers).render(app)
 }
 
