@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bus } from '../events.ts'
-import { PROMPTS } from '../testing/records.ts'
+import { provideRecords } from '../records/records.ts'
+import { PROMPTS, publishedRecord } from '../testing/records.ts'
 import { addToCart, changeCart, changeQuantity, emptyCart, getCart, removeFromCart, useCart } from './cart.ts'
 
 const [first, second] = PROMPTS
@@ -12,6 +13,11 @@ if (!first || !second) throw new Error('the catalogue contains fewer than two pr
 function Counter() {
   const { ready, count } = useCart()
   return <p>{ready ? count : 'inconnu'}</p>
+}
+
+function Contents() {
+  const { ready, lines, count, totalCents } = useCart()
+  return <p>{JSON.stringify({ ready, lines, count, totalCents })}</p>
 }
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null')
@@ -25,6 +31,7 @@ beforeEach(() => window.dispatchEvent(new StorageEvent('storage', { key: null })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('STO-01 DAT-15 a change is stored immediately, under the key cart', () => {
@@ -43,18 +50,21 @@ test('STO-01 DAT-15 a change is stored immediately, under the key cart', () => {
 
 test('STO-05 PRD-34 SIL-56 every change is announced on the bus and on window, once, after it is stored', () => {
   const announced: string[] = []
-  const announcementHandler = (name: string) => () => announced.push(`${name} ${getCart().count}`)
+  const announcementHandler = (name: string) => () => void announced.push(`${name} ${getCart().count}`)
   const onBus = announcementHandler('bus')
+  const onWindow = announcementHandler('cartUpdated')
+  const onStorage = ({ key }: StorageEvent) => announcementHandler(`storage ${key}`)()
   bus.on('cartUpdated', onBus)
-  window.addEventListener('cartUpdated', announcementHandler('cartUpdated'))
-  window.addEventListener('storage', (event) => announced.push(`storage ${event.key} ${getCart().count}`))
-  announced.length = 0
+  window.addEventListener('cartUpdated', onWindow)
+  window.addEventListener('storage', onStorage)
   addToCart(first)
   changeQuantity(first.id, 3)
   removeFromCart(first.id)
   addToCart(second)
   emptyCart()
   bus.off('cartUpdated', onBus)
+  window.removeEventListener('cartUpdated', onWindow)
+  window.removeEventListener('storage', onStorage)
   expect(announced).toEqual(
     [1, 4, 0, 1, 0].flatMap((count) => [`bus ${count}`, `cartUpdated ${count}`, `storage cart ${count}`]),
   )
@@ -107,6 +117,47 @@ test('STO-03 a stored cart that is not JSON is logged once and shows an empty ca
   render(<Counter />)
   expect(getCart().lines).toEqual([])
   expect(logged.mock.calls).toEqual([['Erreur lors du chargement du panier', expect.any(String)]])
+  localStorage.setItem('cart', '[]')
+  expect(getCart().lines).toEqual([])
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('SIL-57 a stored line without a price or a name shows those of its product', () => {
+  localStorage.setItem('cart', JSON.stringify([{ id: first.id, quantity: 2 }]))
+  const { id, name, priceCents, logo } = first
+  expect(getCart().lines).toEqual([{ id, name, priceCents, quantity: 2, image: logo }])
+})
+
+test('SIL-57 a stored line whose product has not loaded yet appears when it has, without being lost before', async () => {
+  const text = JSON.stringify([{ id: 'PROMPT-Œ', quantity: 2 }])
+  let respond: (response: Response) => void = () => {}
+  const fetchFile = vi.fn<(url: string) => Promise<Response>>(() => new Promise((resolve) => (respond = resolve)))
+  vi.stubGlobal('fetch', fetchFile)
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  localStorage.setItem('cart', text)
+  render(<Counter />)
+  expect(screen.getByText('0')).toBeDefined()
+  expect(localStorage.getItem('cart')).toBe(text)
+  expect(fetchFile.mock.calls.map(([url]) => url)).toEqual([
+    'https://records.example/catalogue/product/prompt-%C5%93.json',
+  ])
+  respond(Response.json(publishedRecord(`catalogue/product/${first.id}`)))
+  expect(await screen.findByText('2')).toBeDefined()
+  expect(getCart().lines).toMatchObject([{ id: 'PROMPT-Œ', name: first.name, priceCents: first.priceCents }])
+})
+
+test('SIL-57 a stored line whose product cannot be loaded is not shown, and it stays in storage after changes', async () => {
+  const line = { id: 'sans-nom', quantity: 2 }
+  const offline = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('offline')))
+  vi.stubGlobal('fetch', offline)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  provideRecords({}, { catalogue: 'https://records.example/catalogue' })
+  localStorage.setItem('cart', JSON.stringify([line]))
+  render(<Counter />)
+  await act(() => vi.waitFor(() => expect(console.error).toHaveBeenCalled()))
+  act(() => addToCart(first))
+  expect(screen.getByText('1')).toBeDefined()
+  expect(stored()).toMatchObject([{ id: first.id, quantity: 1 }, line])
 })
 
 test('SIL-57 a stored cart that is not JSON stays in storage until the next change', () => {
@@ -130,4 +181,7 @@ test('changeCart passes the lines that are in the cart at the moment of the call
 test('the cart is not ready in prerendered HTML', () => {
   addToCart(first)
   expect(renderToString(<Counter />)).toBe('<p>inconnu</p>')
+  expect(renderToString(<Contents />)).toBe(
+    '<p>{&quot;ready&quot;:false,&quot;lines&quot;:[],&quot;count&quot;:0,&quot;totalCents&quot;:0}</p>',
+  )
 })

@@ -93,33 +93,33 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 const SHOWN_FILES = 5
 
+/** What the table shows of a page: its name, its size before and after, and its growth. */
+const cellsOf = ({ page, before, after }: Growth): readonly string[] => [
+  page,
+  kilobytes(before),
+  kilobytes(after),
+  `+${Math.round((after / before - 1) * 100)} %`,
+]
+
+const HEADER: readonly string[] = ['page', 'before', 'after', '']
+
 function tableOf(growth: readonly Growth[]): string {
-  const rows = growth.map(({ page, before, after }) => [
-    page,
-    kilobytes(before),
-    kilobytes(after),
-    `+${Math.round((after / before - 1) * 100)} %`,
-  ])
-  const table = [['page', 'before', 'after', ''], ...rows]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+  const rows = [HEADER, ...growth.map(cellsOf)]
+  const widths = HEADER.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    widths
+      .map((width, column) => (column === 0 ? cells[column]?.padEnd(width) : cells[column]?.padStart(width)))
       .join('  ')
-      .trimEnd(),
-  )
-  const [header = '', ...pages] = lines
-  const added = growth.map((page) =>
-    page.added
+      .trimEnd()
+  const pages = growth.flatMap((page) => [
+    line(cellsOf(page)),
+    ...page.added
       .slice(0, SHOWN_FILES)
       .map(
-        (file) => `    ${file.file}: ${file.before === 0 ? 'new' : kilobytes(file.before)}, ${kilobytes(file.after)}`,
-      )
-      .join('\n'),
-  )
-  return [header, ...pages.flatMap((line, index) => [line, added[index] ?? ''])]
-    .filter((line) => line !== '')
-    .join('\n')
+        ({ file, before, after }) => `    ${file}: ${before === 0 ? 'new' : kilobytes(before)}, ${kilobytes(after)}`,
+      ),
+  ])
+  return [line(HEADER), ...pages].join('\n')
 }
 
 /**
