@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
@@ -82,17 +82,32 @@ const loadImages = (page: Page) =>
     await Promise.allSettled(images.map((image) => image.decode()))
   })
 
+/**
+ * Records the requests of a page from now on.
+ * @returns a function that waits until all are answered. Setting the clock forward would abort the others: the shop
+ * limits their time.
+ */
+function recordRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => void pending.add(request))
+  page.on('requestfinished', (request) => void pending.delete(request))
+  page.on('requestfailed', (request) => void pending.delete(request))
+  return () => expect.poll(() => [...pending].map((request) => request.url())).toEqual([])
+}
+
 for (const [name, enter] of Object.entries(SCREENS))
   test(name, async ({ page, clock, preview, tabs, pageProblems }) => {
     pageProblems.allow404()
     // For a picture of the whole page, the browser resizes the window.
     pageProblems.allowLayoutShifts()
     await page.addInitScript(fixRandomNumbers)
+    const waitForResponses = recordRequests(page)
     await clock.install(NOW)
     await enter(tabs.first)
     await tabs.first.shop.waitUntilComplete()
     await loadImages(page)
     await clock.pause()
+    await waitForResponses()
     await clock.advance(SETTLING_MS)
     // It contains the id of the composition.
     await preview.badge.evaluateAll((badges) => badges.forEach((badge) => badge.remove()))
