@@ -8,7 +8,13 @@ const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of lower case letters, digits and single hyphens'),
 )
-const count = v.pipe(v.number(), v.safeInteger('is not a whole number'), v.minValue(0, 'is below 0'))
+/** The last step reads -0, which JSON allows, as 0: formatted, it would be '-0'. */
+const count = v.pipe(
+  v.number(),
+  v.safeInteger('is not a whole number'),
+  v.minValue(0, 'is below 0'),
+  v.transform(Math.abs),
+)
 const cents = v.pipe(
   v.number(),
   v.integer('is not a whole number of cents'),
@@ -22,7 +28,7 @@ const commonFields = {
   description: text,
   tags: v.pipe(v.array(text), v.minLength(1, 'has no tag')),
   priceCents: cents,
-  rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5')),
+  rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5'), v.transform(Math.abs)),
   upvotes: count,
   cover: v.pipe(
     v.string(),

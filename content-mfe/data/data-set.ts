@@ -15,7 +15,8 @@ const guideSchema = v.strictObject({
   color: v.picklist(['indigo', 'red', 'amber']),
   readTime: v.pipe(v.string(), v.regex(/^\d+ min$/, "is not a reading time such as '8 min'")),
   views: v.pipe(v.string(), v.regex(/^\d+(?:\.\d)?K$/, "is not a number of views such as '4.2K'")),
-  rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5')),
+  /** The last step reads -0, which JSON allows, as 0. */
+  rating: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(5, 'is above 5'), v.transform(Math.abs)),
 })
 
 const indexSchema = v.pipe(

@@ -13,11 +13,11 @@ const filePath = v.pipe(
   v.regex(/^(?:@?[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.'-]*$/u, 'is no path of a file'),
 )
 
-/** A file's size in bytes, and its SHA-384 as in an `integrity` attribute. */
-const files = v.record(
-  filePath,
-  v.strictObject({ bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), integrity: v.string() }),
-)
+/** In bytes. The last step reads -0, which JSON allows, as 0. */
+const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(Math.abs))
+
+/** A file's size, and its SHA-384 as in an `integrity` attribute. */
+const files = v.record(filePath, v.strictObject({ bytes: size, integrity: v.string() }))
 
 const commonFields = {
   /** Version of the format. It changes with the format, so that a composer never misreads a manifest. */

@@ -130,8 +130,8 @@ test('SIL-57 a stored line without a price or a name shows those of its product'
 
 test('SIL-57 a stored line whose product has not loaded yet appears when it has, without being lost before', async () => {
   const text = JSON.stringify([{ id: 'PROMPT-Œ', quantity: 2 }])
-  let respond: (response: Response) => void = () => {}
-  const fetchFile = vi.fn<(url: string) => Promise<Response>>(() => new Promise((resolve) => (respond = resolve)))
+  const responders: ((response: Response) => void)[] = []
+  const fetchFile = vi.fn<(url: string) => Promise<Response>>(() => new Promise((resolve) => responders.push(resolve)))
   vi.stubGlobal('fetch', fetchFile)
   provideRecords({}, { catalogue: 'https://records.example/catalogue' })
   localStorage.setItem('cart', text)
@@ -141,7 +141,7 @@ test('SIL-57 a stored line whose product has not loaded yet appears when it has,
   expect(fetchFile.mock.calls.map(([url]) => url)).toEqual([
     'https://records.example/catalogue/product/prompt-%C5%93.json',
   ])
-  respond(Response.json(publishedRecord(`catalogue/product/${first.id}`)))
+  responders[0]?.(Response.json(publishedRecord(`catalogue/product/${first.id}`)))
   expect(await screen.findByText('2')).toBeDefined()
   expect(getCart().lines).toMatchObject([{ id: 'PROMPT-Œ', name: first.name, priceCents: first.priceCents }])
 })

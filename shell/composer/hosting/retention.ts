@@ -22,7 +22,7 @@ const memory = v.array(
     /** The files of its versions. */
     files: v.array(v.string()),
     /** Whether it is live, the canary or a preview; else when it was seen last, ms since 1970. */
-    servedAt: v.union([v.literal('now'), v.number()]),
+    servedAt: v.union([v.literal('now'), v.pipe(v.number(), v.safeInteger())]),
   }),
 )
 type Memory = v.InferOutput<typeof memory>

@@ -58,14 +58,14 @@ const SCHEMA = 1
 
 const record = v.object({
   schema: v.literal(SCHEMA, 'is not that of a record'),
-  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Different for each process that writes, so that it recognises its own record. */
   writer: v.string(),
   at: v.string(),
   by: v.string(),
   why: v.string(),
   /** `COMPOSER_VERSION` of the composer that made the decision. */
-  composer: v.number(),
+  composer: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /**
    * What was decided, for people: release, canary, promote, abort, no-data, rollback, kill, revive, freeze, thaw, compose
    * or adopt. Servers need only the state, so they go on when a newer composer knows more kinds.

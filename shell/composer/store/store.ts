@@ -36,7 +36,7 @@ export const filesParts = (app: string) => [app, 'files'] as const
 /** Path segments, in the store and in URLs, of the records of an application. */
 export const recordsParts = (app: string) => [...filesParts(app), DATA_FOLDER] as const
 
-const RECORD_PATH = new RegExp(`^/${filesParts('([a-z][a-z0-9-]*)').join('/')}/(${DATA_FOLDER}/.+)$`)
+const RECORD_PATH = new RegExp(`^/${filesParts('([a-z][a-z0-9-]*)').join('/')}/(${DATA_FOLDER}/[^]*)$`)
 
 /**
  * The application whose record is at a path of the shop's origin, and the path of the record's file among its files;

@@ -32,6 +32,9 @@ const ICONS = {
   error: <CircleAlert aria-label="Erreur" />,
 }
 
+/** Closes a toast. The library adds a toast in a timer and ignores a dismissal that comes before, so this waits as long. */
+const close = (id: string | number) => setTimeout(() => sonner.dismiss(id))
+
 /**
  * Shows the toasts with the toast library, one at a time, at the top centre below the header (GEN-04, TST-01). No other file imports the
  * library.
@@ -40,27 +43,27 @@ export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
   useEffect(() => {
     if (!toast) return
     const { kind, message, description } = toast
-    sonner.dismiss()
+    for (const former of sonner.getToasts()) close(former.id)
     // The library announces all toasts politely, but an error has to be announced at once (SIL-48).
     const id = sonner[kind](<span role={kind === 'error' ? 'alert' : 'status'}>{message}</span>, {
       ...(description === undefined ? {} : { description }),
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : VISIBLE_MS,
-      ...(CART_LINK_MESSAGES.includes(message) ? { action: <CartToastLink onReached={dismiss} /> } : {}),
+      ...(CART_LINK_MESSAGES.includes(message) ? { action: <CartToastLink onReached={closeThis} /> } : {}),
     })
-    function dismiss() {
-      sonner.dismiss(id)
+    function closeThis() {
+      close(id)
     }
-    const dismissIfResolved = (resolved: Pick<Toast, 'message'>) => {
-      if (resolved.message === message) dismiss()
+    const closeIfResolved = (resolved: Pick<Toast, 'message'>) => {
+      if (resolved.message === message) closeThis()
     }
-    const dismissIfAboutCart = () => {
-      if (CART_MESSAGES.includes(message)) dismiss()
+    const closeIfAboutCart = () => {
+      if (CART_MESSAGES.includes(message)) closeThis()
     }
-    bus.on('toastResolved', dismissIfResolved)
-    bus.on('cartUpdated', dismissIfAboutCart)
+    bus.on('toastResolved', closeIfResolved)
+    bus.on('cartUpdated', closeIfAboutCart)
     return () => {
-      bus.off('toastResolved', dismissIfResolved)
-      bus.off('cartUpdated', dismissIfAboutCart)
+      bus.off('toastResolved', closeIfResolved)
+      bus.off('cartUpdated', closeIfAboutCart)
     }
   }, [toast])
 

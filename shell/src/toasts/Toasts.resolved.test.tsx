@@ -2,13 +2,16 @@
 import { bus } from '@promptelier/platform/events'
 import { waitFor } from '@promptelier/platform/testing/wait-for'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Toasts } from './Toasts.tsx'
 
 const TERMS = { kind: 'error', message: 'Veuillez accepter les conditions' } as const
 const OTHER = { kind: 'error', message: 'Produit non trouvé' } as const
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const shownErrors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const emitToast = (toast: typeof TERMS | typeof OTHER) => act(async () => bus.emit('toast', toast))
@@ -33,6 +36,14 @@ test('SIL-48 an error stays when the problem of the error that it has replaced i
   expect(shownErrors()).toEqual([OTHER.message])
   await emitToast(TERMS)
   await waitFor(() => expect(shownErrors()).toEqual([TERMS.message]))
+})
+
+test('SIL-48 an error that another one replaces within the same frame does not stay below it', async () => {
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => queueMicrotask(callback))
+  render(<Toasts />)
+  await emitToast(TERMS)
+  await emitToast(OTHER)
+  await waitFor(() => expect(shownErrors()).toEqual([OTHER.message]))
 })
 
 test('SIL-48 an error whose problem is resolved before the library has loaded is never shown', async () => {
