@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
 import { parseStoredViolation, type StoredViolation } from './policy-reports.ts'
 import { type CountedReport, parseCountedReport } from './reports.ts'
 import { previousOf, rotatingFile } from './rotating-file.ts'
@@ -40,9 +39,25 @@ export type Readers = {
   readonly onViolation: (violation: StoredViolation) => void
 }
 
+/** The lines of a file. Node's `readline` also ends lines at U+2028 since version 24, which a report may contain. */
+async function* linesOf(path: string) {
+  let parts: string[] = []
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const [end = '', ...lines] = String(chunk).split('\n')
+    parts.push(end)
+    const begin = lines.pop()
+    if (begin === undefined) continue
+    yield parts.join('')
+    yield* lines
+    parts = [begin]
+  }
+  const last = parts.join('')
+  if (last !== '') yield last
+}
+
 async function readReports(path: string, { onReport, onViolation }: Readers) {
   let damaged = 0
-  for await (const line of createInterface({ input: createReadStream(path) })) {
+  for await (const line of linesOf(path)) {
     const report = parseCountedReport(line)
     const violation = report ? undefined : parseStoredViolation(line)
     if (report) onReport(report)
