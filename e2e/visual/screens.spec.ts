@@ -3,8 +3,11 @@ import { cartLine } from '../fixtures/cart.ts'
 import { storedOrder } from '../fixtures/orders.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
 
-/** The day on which every picture is taken. */
+/** When every visit begins. */
 const NOW = '2026-03-02T10:00:00'
+
+/** Every page is complete at this time, in the page's clock. So the picture does not depend on how long it took. */
+const COMPLETE = '2026-03-02T10:01:00'
 
 /** How far the paused clock is set forward before a picture, ms: longer than every delay after which something appears. */
 const SETTLING_MS = 10_000
@@ -68,9 +71,13 @@ const SCREENS: Readonly<Record<string, (tab: Tab) => Promise<unknown>>> = {
   'not-found': open('/nulle-part'),
 }
 
-/** Runs in the page, before its scripts. What the shop chooses at random is the same in each visit. */
-function fixRandomNumbers() {
+/** When the countdowns of every visit end, ms since the epoch. A page would count from the time at which it hydrates. */
+const DEADLINE_MS = Date.parse('2026-03-02T10:10:00')
+
+/** Runs in the page, before its scripts. What the shop chooses at random, and its countdowns, are the same in each visit. */
+function fixVisit(deadlineMs: number) {
   Math.random = () => 0.5
+  for (const kind of ['product', 'checkout']) sessionStorage.setItem(`promptelier:deadline-${kind}`, String(deadlineMs))
 }
 
 /** Loads the images below the screen too. */
@@ -104,13 +111,14 @@ for (const [name, enter] of Object.entries(SCREENS))
     pageProblems.allow404()
     // For a picture of the whole page, the browser resizes the window.
     pageProblems.allowLayoutShifts()
-    await page.addInitScript(fixRandomNumbers)
+    await page.addInitScript(fixVisit, DEADLINE_MS)
     const waitForResponses = recordRequests(page)
     await clock.install(NOW)
     await enter(tabs.first)
     await tabs.first.shop.waitUntilComplete()
     await loadImages(page)
-    await clock.pause()
+    await waitForResponses()
+    await clock.pauseAt(COMPLETE)
     await waitForResponses()
     await clock.advance(SETTLING_MS)
     // It contains the id of the composition.
