@@ -213,22 +213,24 @@ async function recordTransitions(page: Page) {
 test('a navigation is a view transition from the image of the card to the image of the product, and back', async ({
   page,
   shop,
+  clock,
 }) => {
+  await clock.install()
   const readTransitions = await recordTransitions(page)
   await shop.open('/categories')
-  const card = page.getByRole('article').filter({ hasText: 'N° 03' })
-  // Waits for the module: on a busy machine it may load later than the transition can wait for it.
-  const loaded = page.waitForResponse(/product-mfe\/.*ProductPage.*\.js$/)
-  await card.getByRole('link', { name: 'Voir détails' }).hover()
-  await (await loaded).finished()
-  await card.getByRole('link', { name: 'Voir détails' }).click()
-  await expect(shop.heading()).toBeFocused()
+  // Without the pause, a page that takes longer than 200 ms to load is shown without a transition.
+  await clock.pause()
+  await page.getByRole('article').filter({ hasText: 'N° 03' }).getByRole('link', { name: 'Voir détails' }).click()
   await expect.poll(readTransitions).toHaveLength(1)
   expect((await readTransitions())[0]).toContain('::view-transition-group(cover)')
+  await clock.resume()
+  await expect(shop.heading('Prévisionnel de trésorerie guidé')).toBeFocused()
+  await clock.pause()
   await shop.back()
-  await expect(shop.heading('Toutes les catégories')).toBeFocused()
   await expect.poll(readTransitions).toHaveLength(2)
   expect((await readTransitions())[1]).toContain('::view-transition-old(page)')
+  await clock.resume()
+  await expect(shop.heading('Toutes les catégories')).toBeFocused()
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
 })
 

@@ -32,12 +32,12 @@ const ICONS = {
   error: <CircleAlert aria-label="Erreur" />,
 }
 
-/** Closes a toast. The library adds a toast in a timer and ignores a dismissal that comes before, so this waits as long. */
+/** Closes a toast. The library adds it in a timer and ignores a dismissal that comes before: this waits for that timer. */
 const close = (id: string | number) => setTimeout(() => sonner.dismiss(id))
 
 /**
- * Shows the toasts with the toast library, one at a time, at the top centre below the header (GEN-04, TST-01). No other file imports the
- * library.
+ * Shows the toasts with the toast library, one at a time, at the top centre below the header (GEN-04, TST-01). No other
+ * file imports the library.
  */
 export function ToastHost({ toast }: { toast: StoredToast | undefined }) {
   useEffect(() => {
