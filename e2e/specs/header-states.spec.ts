@@ -1,5 +1,6 @@
 import { cartLine, type StoredLine } from '../fixtures/cart.ts'
 import { expect, type Tab, test } from '../fixtures/test.ts'
+import { waitForAnimations } from '../support/animations.ts'
 import { findViolationsInBothSchemes } from '../support/axe.ts'
 import { doubleTextSize, findTextFaults } from '../support/text-faults.ts'
 
@@ -108,7 +109,7 @@ for (const width of [320, 768, 1280])
       }) => {
         await doubleTextSize(page)
         await enterState(tabs.first, state, 3)
-        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+        await waitForAnimations(page)
         expect(await shop.horizontalOverflow()).toBe(0)
         expect(await findTextFaults(page, 'header')).toEqual([])
       })

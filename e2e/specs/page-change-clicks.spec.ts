@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { waitForAnimations } from '../support/animations.ts'
 
 const PACK = '/product/all-inclusive-pack'
 
@@ -9,9 +10,6 @@ async function centreOf(locator: Locator) {
   if (!box) throw new Error('the element is not on screen')
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
-
-const waitForAnimations = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 
 /** Moments of a view transition. The fractions are the progress of its animation. */
 type Moment = 'started' | 'rendered' | 'seen' | 'a quarter' | 'half' | 'three quarters' | 'ended'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { waitForAnimations } from '../support/animations.ts'
 
 const MANY = cartLine('7', 'Séance de cours prête à donner', 6.99, 120)
 
@@ -151,7 +152,7 @@ test.describe('a screen without a pointer that hovers', () => {
     const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
     const atRest = await background()
     await button.tap()
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await waitForAnimations(page)
     expect(await background()).toBe(atRest)
   })
 })

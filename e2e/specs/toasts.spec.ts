@@ -1,5 +1,6 @@
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { waitForAnimations } from '../support/animations.ts'
 import { recordRequests } from '../support/record-requests.ts'
 
 const ADDED = 'Ajouté au panier avec succès!'
@@ -79,6 +80,8 @@ test.describe('the duration of a success message', () => {
     await product.addToCart()
     await clock.runFor(500)
     await expect(shop.toast(ADDED)).toBeVisible()
+    // The clock does not drive CSS. A moving message leaves the pointer.
+    await waitForAnimations(page)
   })
 
   test('SIL-48 a success message disappears after 8 s', async ({ page, shop, clock }) => {

@@ -2,24 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { waitForAnimations } from './animations.ts'
 
 const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules of axe about colours. A page can violate only these in one colour scheme and not in the other. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** Waits until animations have ended: during a fade, axe cannot judge colours. */
-const waitForAnimations = (page: Page) =>
-  page.evaluate(async () => {
-    const endingAnimations = document
-      .getAnimations()
-      // A scroll-driven animation ends only at the end of the page.
-      .filter(
-        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    // A cancelled animation rejects `finished`: it has ended too.
-    await Promise.allSettled(endingAnimations.map(({ finished }) => finished))
-  })
 
 /**
  * Runs axe on the page.
@@ -28,6 +16,7 @@ const waitForAnimations = (page: Page) =>
  */
 export async function findViolations(page: Page, ...rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE_SCRIPT)
+  // During a fade, axe cannot judge colours.
   await waitForAnimations(page)
   const only = rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}
   const options = JSON.stringify({ ...only, resultTypes: ['violations'] })

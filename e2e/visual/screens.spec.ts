@@ -74,9 +74,13 @@ const SCREENS: Readonly<Record<string, (tab: Tab) => Promise<unknown>>> = {
 /** When the countdowns of every visit end, ms since the epoch. A page would count from the time at which it hydrates. */
 const DEADLINE_MS = Date.parse('2026-03-02T10:10:00')
 
-/** Runs in the page, before its scripts. What the shop chooses at random, and its countdowns, are the same in each visit. */
+/**
+ * Runs in the page, before its scripts. What the shop chooses at random, and its countdowns, are the same in each visit.
+ * Requests have no time limit, because setting the clock forward would abort those whose response the page still reads.
+ */
 function fixVisit(deadlineMs: number) {
   Math.random = () => 0.5
+  AbortSignal.timeout = () => new AbortController().signal
   for (const kind of ['product', 'checkout']) sessionStorage.setItem(`promptelier:deadline-${kind}`, String(deadlineMs))
 }
 
@@ -91,8 +95,7 @@ const loadImages = (page: Page) =>
 
 /**
  * Records the requests of a page from now on.
- * @returns a function that waits until all are answered. Setting the clock forward would abort the others: the shop
- * limits their time.
+ * @returns a function that waits until all are answered
  */
 function recordRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
@@ -111,9 +114,10 @@ for (const [name, enter] of Object.entries(SCREENS))
     pageProblems.allow404()
     // For a picture of the whole page, the browser resizes the window.
     pageProblems.allowLayoutShifts()
+    await clock.install(NOW)
+    // After the clock, whose own time limits this replaces.
     await page.addInitScript(fixVisit, DEADLINE_MS)
     const waitForResponses = recordRequests(page)
-    await clock.install(NOW)
     await enter(tabs.first)
     await tabs.first.shop.waitUntilComplete()
     await loadImages(page)
