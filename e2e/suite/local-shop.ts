@@ -172,8 +172,9 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))
       if (stopped.length === 0) return
-      const collector = stopped.includes('shell') && hasReports ? ['--collector', join(folder, 'reports.ndjson')] : []
-      const args = [composer, 'serve', ...stopped, ...collector]
+      // Tests write the address of a visitor into the header that a proxy would write.
+      const reports = ['--behind-proxy', '--collector', join(folder, 'reports.ndjson')]
+      const args = [composer, 'serve', ...stopped, ...(stopped.includes('shell') && hasReports ? reports : [])]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of stopped) servers.set(app, server)
       const offsets = stopped.map((app) => readPortOffset(liveManifestPath(store, app)))

@@ -51,3 +51,25 @@ test.each(FILES.flatMap(([name, key]) => (['folder', 'bucket'] as const).map((pl
     await expect(checkOut(places[place]())).rejects.toThrow(`${key} in ${store.folder} is damaged`)
   },
 )
+
+test('what was compared is what is composed: a later change of the store has no effect', async () => {
+  const text = await withApplications(
+    store,
+    store.versions,
+    { originOf: () => 'http://localhost' },
+    async ({ shell }) => {
+      store.write(keys.file('shell', 'assets/shell.css'), 'h1{color:blue}')
+      return readFileSync(join(shell.files, 'assets/shell.css'), 'utf8')
+    },
+  )
+  expect(text).toBe('h1{color:red}')
+})
+
+test('an object of a bucket that was changed does not stay in the copies of this machine', async () => {
+  const [[, key]] = FILES
+  const content = readFileSync(store.pathOf(key), 'utf8')
+  store.write(key, 'changed')
+  await expect(checkOut(places.bucket())).rejects.toThrow('is damaged')
+  store.write(key, content)
+  expect(await checkOut(places.bucket())).toBe(content)
+})

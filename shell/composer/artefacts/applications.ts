@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
 import pMap from 'p-map'
+import { readLocal } from '../store/local-copies.ts'
 import { filesParts, keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { integrityOf, serverHash } from './integrity.ts'
 import { readManifest } from './manifests.ts'
@@ -29,7 +30,7 @@ export type Target = {
 export type Application<Of extends Manifest = Manifest> = {
   readonly manifest: Of
   readonly version: string
-  /** Folder with the style sheets and records that browsers fetch; it may contain other files. */
+  /** Folder with the style sheets and records that browsers fetch. */
   readonly files: string
   /** URL of the files for browsers, without a slash at its end. */
   readonly base: string
@@ -73,25 +74,25 @@ const composedFiles = ({ files, ...manifest }: Manifest): readonly string[] => {
 }
 
 /**
- * Makes files for browsers available below `folder`. A store on this machine is linked, not copied.
+ * Writes the files for browsers that the composer reads to `folder`. They are not read from the store again, where
+ * somebody could change them meanwhile.
  * @throws (rejects) with an Error that names the object that is missing or does not have its hash
  */
 async function checkOutFiles({ storage, copies }: Store, manifest: Manifest, folder: string) {
-  const isLinked = copies.folder !== undefined
   await pMap(
     composedFiles(manifest),
     async (file) => {
       const key = keys.file(manifest.name, file)
-      const content = await readFile(await copies.fileOf(key))
-      if (integrityOf(content) !== manifest.files[file]?.integrity)
-        throw new Error(`${manifest.name}: ${key} in ${storage.location} is damaged`)
-      if (isLinked) return
+      const content = await readLocal(copies, key, async (path) => {
+        const bytes = await readFile(path)
+        return integrityOf(bytes) === manifest.files[file]?.integrity ? bytes : undefined
+      })
+      if (!content) throw new Error(`${manifest.name}: ${key} in ${storage.location} is damaged`)
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), content)
     },
     CONCURRENCY,
   )
-  if (isLinked) symlinkSync(join(copies.folder, ...filesParts(manifest.name)), folder)
 }
 
 /** @throws Error when there is no shell */

@@ -33,9 +33,7 @@ const onCounted = vi.fn<() => void>()
 
 async function start() {
   collector = await openCollector({ file }, () => current, onCounted)
-  server = await listenAt(origin, (request, response) =>
-    collector.respond(request, response, visitorOf(request, false)),
-  )
+  server = await listenAt(origin, (request, response) => collector.respond(request, response, visitorOf(request, true)))
 }
 async function stop() {
   await server.close()
@@ -56,12 +54,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const agents = Array.from({ length: 40 }, (_, index) => `agent ${index}`)
-const agentIn = (group: string) => agents.find((agent) => groupOf('127.0.0.1', agent, 50) === group) ?? ''
-const [VISITOR, CONTROL] = [agentIn('canary'), agentIn('control')]
+const AGENT = 'agent'
+const addresses = Array.from({ length: 40 }, (_, index) => `192.0.2.${index}`)
+const addressesIn = (group: string) => addresses.filter((address) => groupOf(address, AGENT, 50) === group)
+const [[VISITOR = '', OTHER = ''], [CONTROL = '']] = [addressesIn('canary'), addressesIn('control')]
 
-const post = (body: string, agent = VISITOR) =>
-  sendRequest(origin, '/reports', { method: 'POST', headers: { 'user-agent': agent }, body })
+const post = (body: string, address = VISITOR, agent = AGENT) =>
+  sendRequest(origin, '/reports', {
+    method: 'POST',
+    headers: { 'user-agent': agent, 'x-forwarded-for': address },
+    body,
+  })
 const visit = { schema: 1, composition: CANARY, kind: 'visit' }
 const error = {
   schema: 1,
@@ -71,14 +74,14 @@ const error = {
   page: 'product-mfe/ProductPage',
   message: 'TypeError',
 }
-const report = async (members: object, agent = VISITOR) =>
-  expect((await post(JSON.stringify(members), agent)).status).toBe(204)
+const report = async (members: object, address = VISITOR) =>
+  expect((await post(JSON.stringify(members), address)).status).toBe(204)
 const counts = () => collector.countsOf('canary', CANARY)
 const NOTHING = { visits: 0, errors: 0, errorsOf: {} }
 
 test('visits are counted for the group of the visitor and the composition', async () => {
   await report(visit)
-  await report(visit)
+  await report(visit, OTHER)
   await report({ ...visit, composition: LIVE }, CONTROL)
   expect(counts()).toEqual({ ...NOTHING, visits: 2 })
   expect(collector.countsOf('control', LIVE)).toEqual({ ...NOTHING, visits: 1 })
@@ -86,16 +89,25 @@ test('visits are counted for the group of the visitor and the composition', asyn
   expect(onCounted).toHaveBeenCalledTimes(3)
 })
 
-test('a visit with several errors counts once, and once for each application', async () => {
+test('a visitor with several errors counts once, and once for each application', async () => {
   await report({ ...error, kind: 'load' })
   await report(visit)
   await report(error)
   await report({ ...error, app: 'shell@0123456789' })
   await report({ ...error, app: 'shell@0123456789', message: 'another' })
   expect(counts()).toEqual({ visits: 1, errors: 1, errorsOf: { 'product-mfe@bbbbbbbbbb': 1, 'shell@0123456789': 1 } })
-  await report(visit)
-  await report(error)
+  await report(visit, OTHER)
+  await report(error, OTHER)
   expect(counts()).toMatchObject({ visits: 2, errors: 2, errorsOf: { 'product-mfe@bbbbbbbbbb': 2 } })
+})
+
+test('a network counts once in each group, whatever user agents and IPv6 addresses it reports with', async () => {
+  for (let time = 0; time < 40; time += 1)
+    for (const members of [visit, error]) {
+      await post(JSON.stringify(members), VISITOR, `${AGENT} ${time}`)
+      await post(JSON.stringify(members), `2001:db8::${time}`)
+    }
+  expect(counts()).toEqual({ visits: 2, errors: 2, errorsOf: { 'product-mfe@bbbbbbbbbb': 2 } })
 })
 
 const NOT_COUNTED = 204
@@ -154,7 +166,7 @@ test('a restart loses nothing: the file has neither address nor user agent', asy
   const before = [counts(), collector.countsOf('control', LIVE)]
   await stop()
   const text = readFileSync(file, 'utf8')
-  expect(text).not.toMatch(/127\.0\.0\.1|agent|::1/)
+  expect(text).not.toMatch(/127\.0\.0\.1|192\.0\.2|agent|::1/)
   await start()
   expect([counts(), collector.countsOf('control', LIVE)]).toEqual(before)
 })
@@ -166,7 +178,7 @@ test('damaged lines of the file are reported and not counted; a line that was cu
   await start()
   expect(counts().visits).toBe(1)
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('3 damaged lines'))
-  await report(visit)
+  await report(visit, OTHER)
   await stop()
   await start()
   expect(counts().visits).toBe(2)
@@ -176,7 +188,7 @@ test('a file that cannot be written is reported once, and reports are still coun
   await report(visit)
   await collector.close()
   rmSync(join(folder, 'new'), { recursive: true })
-  for (let time = 0; time < 3; time += 1) await report(visit)
+  for (const address of addressesIn('canary').slice(1, 4)) await report(visit, address)
   await collector.close()
   expect(counts().visits).toBe(4)
   expect(console.error).toHaveBeenCalledTimes(1)

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { State } from '../store/log.ts'
+import { firstReports } from './first-reports.ts'
 import { type Group, groupOf } from './groups.ts'
-import { openVisits } from './open-visits.ts'
 import { isPolicyReport, parseViolations, seenViolations } from './policy-reports.ts'
 import { createReceiver } from './receive.ts'
 import { openReportFile } from './report-file.ts'
 import { parseReport, type Report } from './reports.ts'
 import type { GroupCounts } from './verdict.ts'
 import { visitCounts } from './visit-counts.ts'
-import type { Visitor } from './visitor.ts'
+import { networkOf, type Visitor } from './visitor.ts'
 
 /** How a collector of reports is set up. */
 export type CollectorOptions = {
@@ -23,7 +23,7 @@ export type CollectorOptions = {
 export type Collector = {
   /** Responds to a request with a report. What is not well-formed, too large or too much is dropped (`receive.ts`). */
   readonly respond: (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void
-  /** The visits of a group to a composition during the running canary. */
+  /** The networks of a group that have visited a composition during the running canary. */
   readonly countsOf: (group: Group, composition: string) => GroupCounts
   /** Resolves when all reports are written. */
   readonly close: () => Promise<void>
@@ -58,7 +58,7 @@ export async function openCollector(
   onCounted: () => void = () => {},
 ): Promise<Collector> {
   const counts = visitCounts()
-  const visits = openVisits()
+  const isFirstReport = firstReports()
   const seen = seenViolations()
   const reports = await openReportFile(file, {
     onReport: counts.add,
@@ -66,19 +66,16 @@ export async function openCollector(
   })
   const receive = createReceiver()
 
-  /** Whether a report is the first one of its visit, and of its application in this visit. */
-  function factsOfVisit(visitor: Visitor, report: Report) {
-    if (report.kind !== 'visit') return visits.addError(visitor, report.composition, report.app)
-    visits.begin(visitor, report.composition)
-    return { isFirst: false, isFirstOfApp: false }
-  }
-
   function count(visitor: Visitor, report: Report) {
     const state = currentState()
     if (!state || !isKnown(state, report)) return
     const group = state.canary ? groupOf(visitor.address, visitor.userAgent, state.canary.share) : 'rest'
     const canary = state.canary?.since ?? ''
-    const counted = { at: new Date().toISOString(), canary, group, ...factsOfVisit(visitor, report), report }
+    const isFirstOf = (...facts: readonly string[]) =>
+      isFirstReport(networkOf(visitor.address), canary, group, report.composition, ...facts)
+    const isFirst = isFirstOf(report.kind === 'visit' ? 'visit' : 'error')
+    const isFirstOfApp = report.kind !== 'visit' && isFirstOf('error', report.app)
+    const counted = { at: new Date().toISOString(), canary, group, isFirst, isFirstOfApp, report }
     counts.add(counted)
     reports.append(counted)
     onCounted()

@@ -67,6 +67,8 @@ test.each([
   ['another type', JSON.stringify([{ ...ofApi(), type: 'deprecation' }])],
   ['no document', JSON.stringify(ofUri({ 'document-uri': undefined }))],
   ['a directive that is none', JSON.stringify(ofUri({ 'violated-directive': '<b>' }))],
+  ['a directive with more than its name', JSON.stringify(ofUri({ 'violated-directive': 'script-src\u2028claire' }))],
+  ['a directive that is too long', JSON.stringify(ofApi({ effectiveDirective: 'a'.repeat(5000) }))],
   ['a list in a list', JSON.stringify([[ofApi()]])],
 ])('%s is no violation', (_, body) => {
   expect(parseViolations(body, ID)).toEqual([])

@@ -34,8 +34,8 @@ const sinkOf = (sample: string) => /^([\w ]{1,60})\|/.exec(sample)?.[1] ?? ''
 
 const directive = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z-]{1,40}/),
   v.transform((text) => text.split(' ')[0] ?? ''),
+  v.regex(/^[a-z][a-z-]{1,40}$/),
 )
 const text = v.nullish(v.string(), '')
 

@@ -14,7 +14,7 @@ let now = 1000
 beforeEach(async () => {
   accepted.length = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const receive = createReceiver({ perSecond: 5, perSecondOfAddress: 3, openBodies: 2 })
+  const receive = createReceiver({ perSecond: 5, perSecondOfNetwork: 3, openBodies: 3, openBodiesOfNetwork: 2 })
   const accept = (body: string) => accepted.push(body) > 0
   server = await listenAt(origin, (request, response) =>
     receive(
@@ -47,6 +47,12 @@ test('a flood from one address is dropped, and does not use up what others may s
   expect(await post('1.1.1.1')).toEqual(ACCEPTED)
 })
 
+test('the addresses of one IPv6 network share what one network may send', async () => {
+  for (let count = 0; count < 3; count += 1) expect(await post(`2001:db8:0:1::${count}`)).toEqual(ACCEPTED)
+  expect(await post('2001:db8:0:1:2:3:4:5')).toEqual(DROPPED)
+  expect(await post('2001:db8:0:2::1')).toEqual(ACCEPTED)
+})
+
 test('a flood from many addresses is dropped beyond the bound for all', async () => {
   const statuses: unknown[] = []
   for (let count = 0; count < 20; count += 1) statuses.push(await post(`1.1.1.${count}`))
@@ -54,17 +60,36 @@ test('a flood from many addresses is dropped beyond the bound for all', async ()
   expect(accepted).toHaveLength(5)
 })
 
+/** Begins to send a body, and never ends. */
+function sendSlowly(address: string) {
+  const socket = connect(Number(new URL(origin).port), 'localhost').on('error', () => {})
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\nx-address: ${address}\r\ncontent-length: 50\r\n\r\nx`)
+  return socket
+}
+
 test('bodies that never end are bounded: a further one has status 503, and is read when one of them has gone', async () => {
-  const slow = [1, 2].map(() => {
-    const socket = connect(Number(new URL(origin).port), 'localhost').on('error', () => {})
-    socket.write('POST / HTTP/1.1\r\nhost: x\r\nx-address: 3.3.3.3\r\ncontent-length: 50\r\n\r\nx')
-    return socket
-  })
+  const slow = ['3.3.3.3', '4.4.4.4', '5.5.5.5'].map(sendSlowly)
   await expect.poll(() => post('2.2.2.2')).toEqual([503, '1'])
   slow[0]?.destroy()
   now += 1000
   await expect.poll(() => post('2.2.2.2')).toEqual(ACCEPTED)
-  slow[1]?.destroy()
+  for (const socket of slow) socket.destroy()
+})
+
+test('one network that never ends its bodies does not use up what others may send', async () => {
+  const slow = ['3.3.3.3', '3.3.3.3'].map(sendSlowly)
+  await expect
+    .poll(() => {
+      now += 1000
+      return post('3.3.3.3')
+    })
+    .toEqual(DROPPED)
+  slow.push(sendSlowly('3.3.3.3'))
+  expect(await post('2.2.2.2')).toEqual(ACCEPTED)
+  slow[0]?.destroy()
+  now += 1000
+  await expect.poll(() => post('3.3.3.3')).toEqual(ACCEPTED)
+  for (const socket of slow) socket.destroy()
 })
 
 test('a body that is too large is not read, whether or not its length is announced', async () => {

@@ -44,7 +44,7 @@ const counted = v.object({
   /** `since` of the canary during which it was reported. */
   canary: v.string(),
   group: v.picklist(['canary', 'control', 'rest']),
-  /** Whether it is the first error of its visit, and the first one of its application. */
+  /** Whether it is the first visit or error of its network, and the network's first error of the application. */
   isFirst: v.optional(v.boolean(), false),
   isFirstOfApp: v.optional(v.boolean(), false),
   report,

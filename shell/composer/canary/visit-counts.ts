@@ -29,7 +29,7 @@ export function visitCounts(): VisitCounts {
       period = canary
       const entry = countsOf(group, report.composition)
       if (report.kind === 'visit') {
-        entry.visits += 1
+        if (isFirst) entry.visits += 1
         return
       }
       if (isFirst) entry.errors += 1

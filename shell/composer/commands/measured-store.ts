@@ -41,11 +41,13 @@ function counting(storage: Storage): { storage: Storage; written: Written } {
 function overlayStore({ storage, copies }: Store, folder: string): Store {
   const overlay = overlayStorage(isSigned(storage) ? storage.unsigned : storage)
   const created = localCopies(overlay, folder)
+  const copiesOf = (key: string) => (overlay.hasCreated(key) ? created : copies)
   return {
     storage: isSigned(storage) ? storage.dryRun(overlay) : overlay,
     copies: {
       folder: undefined,
-      fileOf: (key) => (overlay.hasCreated(key) ? created : copies).fileOf(key),
+      fileOf: (key) => copiesOf(key).fileOf(key),
+      renew: (key) => copiesOf(key).renew(key),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { link, mkdir, rename, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from '@promptelier/build/manifest'
 import pMap from 'p-map'
@@ -7,25 +7,27 @@ import { integrityOf } from '../artefacts/integrity.ts'
 import { readManifest } from '../artefacts/manifests.ts'
 import { keys, type Store, type Versions } from '../store/store.ts'
 import { each } from './each.ts'
-import { exists, withDraft } from './replace.ts'
+import { withDraft } from './replace.ts'
 
 /** Folder of the applications' files, in the published folder. In it, each file has the path of its URL. */
 export const FILES = 'files'
 
 const CONCURRENCY = 16
 
-/** Links a file of a store on this machine. @returns false when the file must be copied: it is on another file system */
-const isLinked = (source: string, target: string): Promise<boolean> =>
-  link(source, target).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
+/**
+ * Whether a file is published with its content. Earlier composers published links to files of the store, which may be
+ * changed there: they are replaced.
+ */
+const isPublished = async (target: string, integrity: string): Promise<boolean> =>
+  lstat(target).then(
+    async (stats) => stats.isFile() && stats.nlink === 1 && integrityOf(await readFile(target)) === integrity,
+    () => false,
   )
 
-/** Gives the published folder an object of the store. It appears there at once. */
-async function place({ copies }: Store, out: string, key: string, content: Buffer) {
+/** Writes an object of the store, whose content was compared, to the published folder. It appears there at once. */
+async function place(out: string, key: string, content: Buffer) {
   const target = join(out, FILES, key)
   await mkdir(dirname(target), { recursive: true })
-  if (copies.folder !== undefined && (await isLinked(join(copies.folder, key), target))) return
   await withDraft(out, async (draft) => {
     await writeFile(draft, content)
     await rename(draft, target)
@@ -36,19 +38,19 @@ async function place({ copies }: Store, out: string, key: string, content: Buffe
 async function publishCopies(store: Store, out: string, key: string, content: Buffer) {
   for (const [encoding, suffix] of COPY_SUFFIXES) {
     const copy = await store.storage.read(key + suffix)
-    if (copy && (await isCopyOf(encoding, copy, content))) await place(store, out, key + suffix, copy)
+    if (copy && (await isCopyOf(encoding, copy, content))) await place(out, key + suffix, copy)
   }
 }
 
 async function publishFile(store: Store, out: string, key: string, integrity: string) {
   // The file is published after its copies, so both are there.
-  if (await exists(join(out, FILES, key))) return
+  if (await isPublished(join(out, FILES, key), integrity)) return
   const { storage } = store
   const content = await storage.read(key)
   if (!content) throw new Error(`${key} is missing in ${storage.location}`)
   if (integrityOf(content) !== integrity) throw new Error(`${key} in ${storage.location} is damaged`)
   await publishCopies(store, out, key, content)
-  await place(store, out, key, content)
+  await place(out, key, content)
 }
 
 /** The keys of an application's files for browsers, with the hash of each. */

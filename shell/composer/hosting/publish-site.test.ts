@@ -1,4 +1,14 @@
-import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow } from '@promptelier/build/files-below'
@@ -162,6 +172,30 @@ test('a damaged compressed copy is not published; the file itself is', async () 
     expect(published).toContain(copy.replace(/br$/, 'gz'))
     expect(published).toContain(copy.replace(/\.br$/, ''))
   }
+})
+
+test('what is published is a copy: a later change of the store does not change it', async () => {
+  const { folder, store, write } = copiedStore()
+  const { files } = await publishComposition(store, other.id, out)
+  for (const file of filesBelow(inOut('files'))) expect(statSync(inOut(`files/${file}`)).nlink).toBe(1)
+  const before = files.map((file) => textOf(`files/${file}`))
+  for (const file of files) write(file, 'changed')
+  expect(files.map((file) => textOf(`files/${file}`))).toEqual(before)
+  expect(existsSync(folder)).toBe(true)
+})
+
+test('a published file that is a link to the store, or was changed, is published again', async () => {
+  const { folder, store } = copiedStore()
+  const { files } = await publishComposition(store, other.id, out)
+  const [linked = '', changed = ''] = files
+  rmSync(inOut(`files/${linked}`))
+  linkSync(join(folder, linked), inOut(`files/${linked}`))
+  const text = textOf(`files/${changed}`)
+  writeFileSync(inOut(`files/${changed}`), 'changed')
+  rmSync(inOut('compositions'), { recursive: true })
+  await publishComposition(store, other.id, out)
+  expect(statSync(inOut(`files/${linked}`)).nlink).toBe(1)
+  expect(textOf(`files/${changed}`)).toBe(text)
 })
 
 test('a store without files on this machine is published too', async () => {

@@ -36,6 +36,10 @@ async function startCanary(minVisits = 1000, withReports = false) {
 const agents = Array.from({ length: 60 }, (_, index) => `Mozilla/5.0 (visitor ${index})`)
 const isIn = (group: string) => (agent: string) => groupOf('127.0.0.1', agent, SHARE) === group
 
+const addresses = Array.from({ length: 60 }, (_, index) => `192.0.2.${index}`)
+const headersOf = (address = '') => ({ 'user-agent': 'test', 'x-forwarded-for': `203.0.113.1, ${address}` })
+const isInCanary = (address: string) => groupOf(address, 'test', SHARE) === 'canary'
+
 test('only visitors in the canary group get the canary: the same in every request, for all documents and live.json', async () => {
   const { live, composition } = await startCanary()
   for (const agent of agents) {
@@ -53,14 +57,13 @@ test('only visitors in the canary group get the canary: the same in every reques
 test('X-Forwarded-For counts only when the server is behind a proxy: the proxy has written the last address', async () => {
   const { composition } = await startCanary()
   const isCanary = async (address: string) => {
-    const headers = { 'user-agent': 'test', 'x-forwarded-for': `203.0.113.1, ${address}` }
-    return (await server.requestShell('/live.json', { headers })).body.toString().includes(composition)
+    const { body } = await server.requestShell('/live.json', { headers: headersOf(address) })
+    return body.toString().includes(composition)
   }
-  const addresses = Array.from({ length: 40 }, (_, index) => `192.0.2.${index}`)
   const answers = async () => Promise.all(addresses.map(isCanary))
   expect(new Set(await answers()).size).toBe(1)
   await server.restart({ only: ['shell'], isBehindProxy: true })
-  expect(await answers()).toEqual(addresses.map((address) => groupOf(address, 'test', SHARE) === 'canary'))
+  expect(await answers()).toEqual(addresses.map(isInCanary))
 })
 
 test('when the composition of the canary is damaged, an error is logged and all visitors get the live one', async () => {
@@ -74,31 +77,35 @@ test('when the composition of the canary is damaged, an error is logged and all 
   expect(errors.mock.lastCall?.join(' ')).toContain('The canary cannot be served')
 })
 
-const report = (agent: string, members: object) =>
+const report = (address: string, members: object) =>
   server.requestShell(REPORTS, {
     method: 'POST',
-    headers: { 'user-agent': agent, 'content-type': 'text/plain' },
+    headers: { ...headersOf(address), 'content-type': 'text/plain' },
     body: JSON.stringify({ schema: 1, ...members }),
   })
 
 /** Serves with a collector. */
 async function collectReports() {
   server.store.write('settings.json', JSON.stringify({ reports: REPORTS }))
-  return server.restart({ only: ['shell'], collector: { file: join(server.store.folder, 'reports.ndjson') } })
+  return server.restart({
+    only: ['shell'],
+    isBehindProxy: true,
+    collector: { file: join(server.store.folder, 'reports.ndjson') },
+  })
 }
 
 test('a canary whose remote throws is aborted, and the record has the evidence', async () => {
   const { live, composition, versions } = await startCanary(1000, true)
   await collectReports()
-  for (const agent of agents) {
-    const id = isIn('canary')(agent) ? composition : live
-    expect((await report(agent, { composition: id, kind: 'visit' })).status).toBe(204)
+  for (const address of addresses) {
+    const id = isInCanary(address) ? composition : live
+    expect((await report(address, { composition: id, kind: 'visit' })).status).toBe(204)
     const app = `content-mfe@${versions['content-mfe']}`
-    if (isIn('canary')(agent))
-      await report(agent, { composition, kind: 'render', app, page: 'content-mfe/FakePage', message: 'TypeError' })
+    if (isInCanary(address))
+      await report(address, { composition, kind: 'render', app, page: 'content-mfe/FakePage', message: 'TypeError' })
   }
   await expect
-    .poll(() => server.headingAt('/aide', { headers: { 'user-agent': agents.find(isIn('canary')) } }))
+    .poll(() => server.headingAt('/aide', { headers: headersOf(addresses.find(isInCanary)) }))
     .toBe('Aide live')
   const decided = await readLogRecord(server.store.storage, 3)
   expect(decided?.state).toMatchObject({ canary: null, live: { composition: live } })
@@ -110,8 +117,8 @@ test('a canary whose remote throws is aborted, and the record has the evidence',
 test('a canary without errors is promoted as soon as both groups have enough visits', async () => {
   const { live, composition } = await startCanary(5, true)
   await collectReports()
-  for (const agent of agents)
-    await report(agent, { composition: isIn('canary')(agent) ? composition : live, kind: 'visit' })
+  for (const address of addresses)
+    await report(address, { composition: isInCanary(address) ? composition : live, kind: 'visit' })
   await expect.poll(() => server.headingAt('/aide')).toBe('Aide canary')
 })
 

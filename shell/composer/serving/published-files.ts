@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { COPY_SUFFIXES, type Encoding, isCopyOf } from '../artefacts/compressed-copies.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
+import { readLocal } from '../store/local-copies.ts'
 import { isSigned } from '../store/signed-storage.ts'
+import { isKey } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import type { IntegrityAt } from './listed-files.ts'
 
@@ -16,7 +18,8 @@ export type PublishedFile = {
   readonly isUnchanged: () => Promise<boolean>
 }
 
-const isHidden = (path: string) => path.endsWith('.tmp') || path.split('/').some((segment) => /^\.|^$/.test(segment))
+const isHidden = (path: string) =>
+  !isKey(path) || path.endsWith('.tmp') || path.split('/').some((segment) => segment.startsWith('.'))
 
 /** The path without the suffix of a compressed copy; undefined when it has none. */
 function originalOf(path: string): string | undefined {
@@ -59,22 +62,23 @@ export function publishedFiles(
     const integrity = await integrityAt(path)
     if (integrity === undefined && isSigned(storage)) return undefined
     const identities = new Map<string, string>()
-    const read = async (suffix: string) => {
-      const local = await localPathOf(path + suffix)
-      identities.set(suffix, await identityOf(local))
-      return readFile(local)
-    }
-    const content = await read('')
-    if (integrity !== undefined && integrityOf(content) !== integrity) {
+    const read = (suffix: string, isIntact: (content: Buffer) => boolean | Promise<boolean>) =>
+      readLocal(copies, keys.file(app, path + suffix), async (local) => {
+        const identity = await identityOf(local)
+        const content = await readFile(local)
+        if (!(await isIntact(content))) return undefined
+        identities.set(suffix, identity)
+        return content
+      })
+    const content = await read('', (bytes) => integrity === undefined || integrityOf(bytes) === integrity)
+    if (!content) {
       console.error(`${keys.file(app, path)} in ${storage.location} is damaged: it is not served.`)
       return undefined
     }
     const encodings: Encoding[] = []
     for (const [encoding, suffix] of COPY_SUFFIXES)
-      if (await exists(path + suffix)) {
-        if (await isCopyOf(encoding, await read(suffix), content)) encodings.push(encoding)
-        else identities.delete(suffix)
-      }
+      if ((await exists(path + suffix)) && (await read(suffix, (copy) => isCopyOf(encoding, copy, content))))
+        encodings.push(encoding)
     const checkIdentity = async ([suffix, identity]: readonly [string, string]) =>
       (await identityOf(await localPathOf(path + suffix))) === identity
     return {

@@ -9,11 +9,32 @@ export type LocalCopies = {
   /** Folder in which each object is at the path of its key; undefined when the store is not on this machine. */
   readonly folder: string | undefined
   /**
-   * @param key of an object that never changes: a copy is never renewed
+   * @param key of an object that never changes: a copy is used until `renew` is called
    * @returns the path of a local file with the object's content. The file must not be changed.
    * @throws (rejects) when there is no such object
    */
   fileOf(key: string): Promise<string>
+  /**
+   * Fetches the copy of an object again.
+   * @returns false when the local file is the object itself: then nothing was done
+   * @throws (rejects) when there is no such object any more
+   */
+  renew(key: string): Promise<boolean>
+}
+
+/**
+ * Reads the local file of an object whose content is known by its hash. A copy with other content is fetched again, once.
+ * @param read called with the path of the file; it returns undefined when the content is not the expected one
+ * @returns what `read` returns
+ */
+export async function readLocal<Result>(
+  copies: LocalCopies,
+  key: string,
+  read: (path: string) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const result = await read(await copies.fileOf(key))
+  if (result !== undefined || !(await copies.renew(key))) return result
+  return read(await copies.fileOf(key))
 }
 
 /**
@@ -51,6 +72,12 @@ export function localCopies(storage: Storage, cacheFolder = cacheFolderOf(storag
       const path = (await files.localPath(key)) ?? (await copy(key))
       if (path === undefined) throw missing(storage, key)
       return path
+    },
+    async renew(key) {
+      if (files === storage) return false
+      await files.remove([key])
+      await copy(key)
+      return true
     },
   }
 }

@@ -101,5 +101,5 @@ export async function fakeCandidate(
     robots: '',
   }
   const composed = { id: '0123456789abcdef', file, rendered: [] }
-  return { store: { storage, copies: { folder: undefined, fileOf: noLocalFiles } }, composed }
+  return { store: { storage, copies: { folder: undefined, fileOf: noLocalFiles, renew: noLocalFiles } }, composed }
 }
