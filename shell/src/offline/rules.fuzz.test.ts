@@ -3,7 +3,8 @@ import { hostileText, jsonText } from '@promptelier/platform/testing/hostile-inp
 import { inlineJson } from '@promptelier/storefront/page/inline-json'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { compositionOf, documentKey, filesOf, isFileUrl } from './rules.ts'
+import { filesOf, hashesOf, isFileOf } from './document-files.ts'
+import { compositionOf, documentKey, isFileUrl } from './rules.ts'
 
 const ORIGIN = 'https://shop.example'
 const composition = fc.record({
@@ -26,7 +27,7 @@ const documents = fc
   .map(decoded)
 
 fuzz('stored document: every HTML names the composition that it contains, or none', documents, (html) => {
-  const id = compositionOf(html)
+  const id = compositionOf(html)?.id
   if (id === undefined) return false
   expect(html.includes(JSON.stringify(id).replaceAll('<', '\\u003c'))).toBe(true)
 })
@@ -36,6 +37,9 @@ const links = fc.array(fc.webUrl().map((url) => `<link rel="modulepreload" href=
 fuzz('files of a document: every HTML names URLs of files', fc.tuple(links, hostileText), ([tags, text]) => {
   const html = tags.join(text) + `<link rel="stylesheet" href="${text}">`
   for (const url of filesOf(html, ORIGIN)) expect(isFileUrl(url)).toBe(true)
+  const isOwn = isFileOf({ remotes: {} }, ORIGIN)
+  for (const url of [...filesOf(html, ORIGIN), ...hashesOf(html, ORIGIN).keys(), text])
+    expect(isOwn(url)).toBe(isFileUrl(url) && new URL(url).origin === ORIGIN && !/[?#]/.test(url))
 })
 
 fuzz('address of a document: every URL has the same key with a query and without one', hostileText, (text) => {

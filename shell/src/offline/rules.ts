@@ -1,4 +1,4 @@
-import { parseComposition } from '@promptelier/platform/composition'
+import { type Composition, parseComposition } from '@promptelier/platform/composition'
 import { OFFLINE_CACHE_PREFIX as PREFIX } from '@promptelier/platform/offline'
 
 /** Change this when a service worker cannot read the caches of the former one. */
@@ -63,37 +63,16 @@ export const isFile = (response: Answer): boolean =>
   /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
 
 /** The composition that a document contains. Undefined for a preview and for other documents, which are not stored. */
-export function compositionOf(html: string): string | undefined {
+export function compositionOf(html: string): Composition | undefined {
   const [, json] = /<script type="application\/json" id="composition">([^<]*)<\/script>/.exec(html) ?? []
   if (json === undefined) return undefined
   try {
-    const { id, preview } = parseComposition(JSON.parse(json))
-    return preview ? undefined : id
+    const composition = parseComposition(JSON.parse(json))
+    return composition.preview ? undefined : composition
   } catch {
     return undefined
   }
 }
-
-const LINK = /<link\b[^>]*\brel="(?:modulepreload|preload|stylesheet)"[^>]*>/g
-
-/** @returns no URL for an address that is none */
-function absoluteUrls(href: string, base: string): readonly string[] {
-  try {
-    return [new URL(href, base).href]
-  } catch {
-    return []
-  }
-}
-
-/** URLs of the files that a document loads before its scripts run. */
-export const filesOf = (html: string, base: string): readonly string[] => [
-  ...new Set(
-    (html.match(LINK) ?? [])
-      .flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.slice(1) ?? [])
-      .flatMap((href) => absoluteUrls(href.replaceAll('&amp;', '&'), base))
-      .filter(isFileUrl),
-  ),
-]
 
 /** The stored files to remove: beyond those that documents name, only the newest stay. @param stored oldest first */
 export function surplusFiles(stored: readonly string[], named: ReadonlySet<string>): readonly string[] {

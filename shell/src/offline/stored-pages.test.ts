@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { boughtCache, MAX_SEEN_PAGES, SEEN_CACHE } from './rules.ts'
-import { storeBought, storedDocument, storedFile, storeSeen } from './stored-pages.ts'
+import { storeBought, storedDocument, storedFile, storeFile, storeSeen } from './stored-pages.ts'
 
 const ORIGIN = 'https://shop.example'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -35,6 +35,9 @@ function fakeCaches() {
         ?.clone(),
   }
 }
+
+/** What was requested, with the hash that it must have. */
+const requested: (readonly [url: string, integrity: string])[] = []
 
 /** What the network answers, by URL. */
 const network = new Map<string, () => Response>()
@@ -73,13 +76,25 @@ const request = (composition: string, ...paths: readonly string[]) => ({
   files: [] as string[],
 })
 
+/** The document /commandes, with the hash of its file. */
+async function pageWithHash(text: string) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text)))
+  const attribute = `integrity="sha384-${btoa(String.fromCharCode(...digest))}">`
+  const html = documentText('a1', '/shell/files/a1.js').replace('>', ` ${attribute}`)
+  network.set(`${ORIGIN}/commandes`, () => withType(new Response(html, { headers: { 'content-type': 'text/html' } })))
+}
+
+const textAt = async (path: string) => (await storedFile(`${ORIGIN}${path}`))?.text()
+
 const idOf = async (response: Response | undefined) => /"id":"(\w+)"/.exec((await response?.text()) ?? '')?.[1]
 
 beforeEach(() => {
   network.clear()
   vi.stubGlobal('caches', fakeCaches())
   vi.stubGlobal('location', new URL(ORIGIN))
-  vi.stubGlobal('fetch', async (url: string) => {
+  requested.length = 0
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+    requested.push([url, options?.integrity ?? ''])
     const answer = network.get(url)
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
@@ -94,6 +109,58 @@ test('what was bought is stored with its files', async () => {
   expect(await idOf(await storedDocument(`${ORIGIN}/lecture`))).toBe('a1')
   expect(await storedFile(`${ORIGIN}/shell/files/a1.js`)).toBeDefined()
   expect(await storedFile(`${ORIGIN}/files/fiche.json`)).toBeDefined()
+})
+
+test('no other host is reached, whatever a page asks for', async () => {
+  release('a1', '/commandes')
+  const evil = ['https://evil.example/x/files/?mail=claire@example.fr', `${ORIGIN}/files/a.js?mail=claire`]
+  for (const url of evil) network.set(url, () => script('evil'))
+  await expect(storeBought({ ...request('a1'), files: evil })).rejects.toThrow('together with a document')
+  expect(requested).toEqual([])
+  await storeBought({ ...request('a1', '/commandes'), files: evil })
+  expect(requested.map(([url]) => url)).toEqual([`${ORIGIN}/commandes`, `${ORIGIN}/shell/files/a1.js`])
+  await expect(storeBought(request('a1', '//evil.example/'))).rejects.toThrow()
+})
+
+test('a document that names files of another host is stored without them', async () => {
+  const file = 'https://evil.example/x/files/a.js'
+  network.set(`${ORIGIN}/commandes`, () => page('a1', file))
+  network.set(file, () => script('evil'))
+  await storeBought(request('a1', '/commandes'))
+  await storeSeen(`${ORIGIN}/aide`, page('a1', file))
+  expect(requested.map(([url]) => url)).toEqual([`${ORIGIN}/commandes`])
+})
+
+test('a file is fetched with the hash that its document names', async () => {
+  release('a1', '/commandes')
+  await pageWithHash('/shell/files/a1.js')
+  await storeBought(request('a1', '/commandes'))
+  expect(requested.at(-1)).toEqual([`${ORIGIN}/shell/files/a1.js`, expect.stringMatching(/^sha384-/)])
+})
+
+test('a stored file whose content is wrong is fetched again, and replaced in everything that has it', async () => {
+  release('a1', '/commandes')
+  network.set(`${ORIGIN}/shell/files/a1.js`, () => script('evil'))
+  await storeBought(request('a1', '/commandes'))
+  await storeSeen(`${ORIGIN}/aide`, page('a1'))
+  expect(await textAt('/shell/files/a1.js')).toBe('evil')
+  provideFile('/shell/files/a1.js')
+  await pageWithHash('/shell/files/a1.js')
+  await storeBought(request('a1', '/commandes'))
+  for (const cacheName of await caches.keys()) {
+    const response = await caches.match(`${ORIGIN}/shell/files/a1.js`, { cacheName })
+    expect([undefined, '/shell/files/a1.js']).toContain(await response?.text())
+  }
+})
+
+test('a file that a page has fetched again replaces what was stored with purchases', async () => {
+  release('a1', '/commandes')
+  network.set(`${ORIGIN}/shell/files/a1.js`, () => script('evil'))
+  await storeBought(request('a1', '/commandes'))
+  await storeFile(`${ORIGIN}/shell/files/a1.js`, script('whole'))
+  expect(await textAt('/shell/files/a1.js')).toBe('whole')
+  await caches.delete(boughtCache('a1'))
+  expect(await textAt('/shell/files/a1.js')).toBe('whole')
 })
 
 test('pages of two compositions are never stored together: what was stored before stays', async () => {

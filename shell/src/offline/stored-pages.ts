@@ -1,14 +1,13 @@
 import type { OfflineRequest } from '@promptelier/platform/offline'
+import { filesOf, hashesOf, isFileOf } from './document-files.ts'
 import {
   boughtCache,
   compositionOf,
   documentKey,
   FILES_CACHE,
-  filesOf,
   isBoughtCache,
   isDocument,
   isFile,
-  isFileUrl,
   MAX_REQUESTED_URLS,
   replacedCaches,
   SEEN_CACHE,
@@ -16,8 +15,14 @@ import {
   surplusPages,
 } from './rules.ts'
 
-/** A document that can be stored: its URL, its response and its text. */
-type Page = { readonly key: string; readonly response: Response; readonly html: string }
+/** A document that can be stored: its URL, its response, its files and their hashes. */
+type Page = {
+  readonly key: string
+  readonly response: Response
+  readonly isOwnFile: (url: string) => boolean
+  readonly files: readonly string[]
+  readonly hashes: ReadonlyMap<string, string>
+}
 
 /** Files differ by their URL only. */
 const ANY_VARIANT: CacheQueryOptions = { ignoreVary: true }
@@ -34,23 +39,45 @@ export async function storedDocument(key: string): Promise<Response | undefined>
   return undefined
 }
 
+/** Stores a file, also in place of all that is stored of its URL: a page has found that to be wrong. */
 export async function storeFile(url: string, response: Response) {
-  const cache = await caches.open(FILES_CACHE)
-  await cache.put(url, response)
+  const bought = (await caches.keys()).filter(isBoughtCache)
+  for (const name of bought) {
+    const cache = await caches.open(name)
+    if (await cache.match(url, ANY_VARIANT)) await cache.put(url, response.clone())
+  }
+  const files = await caches.open(FILES_CACHE)
+  await files.put(url, response)
 }
 
-async function fetchFile(url: string): Promise<Response> {
-  const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
+/** @param integrity without it, the content is not compared */
+async function fetchFile(url: string, integrity = '', cache: RequestCache = 'default'): Promise<Response> {
+  const response = await fetch(url, { mode: 'cors', credentials: 'omit', integrity, cache })
   if (!isFile(response)) throw new Error(`${url}: ${response.status}, or no immutable file`)
   return response
 }
 
 /** Stores the files that a cache does not have yet. Rejects when one of them cannot be fetched. */
-async function completeFiles(cache: Cache, urls: readonly string[]) {
+async function completeFiles(cache: Cache, urls: readonly string[], hashes: Page['hashes']) {
   await Promise.all(
     urls.map(async (url) => {
       if (await cache.match(url, ANY_VARIANT)) return
-      await cache.put(url, (await storedFile(url)) ?? (await fetchFile(url)))
+      await cache.put(url, (await storedFile(url)) ?? (await fetchFile(url, hashes.get(url))))
+    }),
+  )
+}
+
+async function hasHash(response: Response, integrity: string): Promise<boolean> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', await response.arrayBuffer()))
+  return `sha384-${btoa(String.fromCharCode(...digest))}` === integrity
+}
+
+/** Fetches stored files again whose content is wrong: their host may have sent changed ones while it was under attack. */
+async function repairFiles(hashes: Page['hashes']) {
+  await Promise.all(
+    [...hashes].map(async ([url, integrity]) => {
+      const stored = await storedFile(url)
+      if (stored && !(await hasHash(stored, integrity))) await storeFile(url, await fetchFile(url, integrity, 'reload'))
     }),
   )
 }
@@ -72,9 +99,11 @@ async function removeSurplus(seen: Cache, files: Cache) {
 /** Stores a page that was seen, after its files: a stored document always has them. */
 export async function storeSeen(key: string, response: Response) {
   const html = await response.clone().text()
-  if (compositionOf(html) === undefined) return
+  const composition = compositionOf(html)
+  if (composition === undefined) return
   const [seen, files] = await Promise.all([caches.open(SEEN_CACHE), caches.open(FILES_CACHE)])
-  await completeFiles(files, filesOf(html, key))
+  const own = filesOf(html, key).filter(isFileOf(composition, location.origin))
+  await completeFiles(files, own, hashesOf(html, key))
   // Removed first, so that the page is the newest.
   await seen.delete(key, ANY_VARIANT)
   await seen.put(key, response)
@@ -87,21 +116,30 @@ async function fetchPage(url: string, composition: string): Promise<Page> {
   const response = await fetch(key, { credentials: 'same-origin', cache: 'no-cache' })
   if (!isDocument(response)) throw new Error(`${url}: ${response.status}, or no document`)
   const html = await response.clone().text()
-  if (compositionOf(html) !== composition) throw new Error(`${url} is of another composition`)
-  return { key, response, html }
+  const own = compositionOf(html)
+  if (own?.id !== composition) throw new Error(`${url} is of another composition`)
+  const isOwnFile = isFileOf(own, location.origin)
+  const files = filesOf(html, key).filter(isOwnFile)
+  const hashes = new Map([...hashesOf(html, key)].filter(([file]) => isOwnFile(file)))
+  return { key, response, isOwnFile, files, hashes }
 }
 
 /**
  * Stores what was bought, all of it from one composition. Documents are stored last, and only when everything else is.
- * @throws (rejects) when something cannot be fetched, or a release came in between; what was stored before stays
+ * Any script of a page can ask for this: the documents, which are fetched here, say which files belong to the shop.
+ * @throws (rejects) without a document, when something cannot be fetched, or a release came in between; what was stored before stays
  */
 export async function storeBought({ composition, documents, files }: OfflineRequest) {
   if (documents.length + files.length > MAX_REQUESTED_URLS) throw new Error('Too much to store')
   const pages = await Promise.all(documents.map((url) => fetchPage(url, composition)))
+  const [first] = pages
+  if (!first) throw new Error('Files are stored only together with a document')
   const name = boughtCache(composition)
   const cache = await caches.open(name)
-  const named = pages.flatMap(({ html, key }) => filesOf(html, key))
-  await completeFiles(cache, [...new Set([...named, ...files.filter(isFileUrl)])])
+  const hashes = new Map(pages.flatMap((page) => [...page.hashes]))
+  await repairFiles(hashes)
+  const named = pages.flatMap((page) => page.files)
+  await completeFiles(cache, [...new Set([...named, ...files.filter(first.isOwnFile)])], hashes)
   await Promise.all(pages.map(({ key, response }) => cache.put(key, response)))
   await Promise.all(replacedCaches(await caches.keys(), name).map((old) => caches.delete(old)))
 }

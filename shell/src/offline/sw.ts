@@ -46,8 +46,17 @@ const removeOutdated = async () => Promise.all(outdatedCaches(await caches.keys(
 
 scope.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(removeOutdated()))
 
+const areTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string')
+
 const isOfflineRequest = (data: unknown): data is OfflineRequest =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'make-available'
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  data.kind === 'make-available' &&
+  'documents' in data &&
+  areTexts(data.documents) &&
+  'files' in data &&
+  areTexts(data.files)
 
 scope.addEventListener('message', (event) => {
   const { data, ports } = event
