@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
+const groupsOf = (text: string) => text.split(':').filter((group) => group !== '')
+
 /**
  * The network of an address: an IPv4 address itself, and the first 64 bits of an IPv6 address, of which one client
  * usually has all others.
@@ -7,7 +9,6 @@ import type { IncomingMessage } from 'node:http'
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('::')
-  const groupsOf = (text: string) => text.split(':').filter((group) => group !== '')
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
   return [...first, ...zeros, ...last].slice(0, 4).join(':')

@@ -14,6 +14,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '@promptelier/build/files-below'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastNumber } from '../store/log.ts'
 import { keys } from '../store/store.ts'
 import { type FollowedState, type FollowOptions, follow } from './follow.ts'
 import { type FakeShop, fakeShop } from './testing/fake-shop.ts'
@@ -134,6 +135,22 @@ test('a decision that changes nothing that is served needs no reload', async () 
   await shop.freeze()
   await expect.poll(() => states.length).toBe(2)
   expect(states.map(({ hasChanged }) => hasChanged)).toEqual([true, false])
+})
+
+test('a last record that cannot be read hides none before it from a process that starts, and none that follows', async () => {
+  const { id } = await shop.releaseChange('content-mfe', 'one')
+  const number = await lastNumber(shop.store.storage)
+  const junk = [number + 1, number + 2, 64, 4_294_967_296]
+  for (const other of junk) await shop.store.storage.create(keys.record(other), Buffer.from('{}'))
+  const problems: string[] = []
+  await once({ onProblem: (message) => void problems.push(message) })
+  expect([liveId(), problems]).toEqual([id, [expect.stringContaining('4294967296.json')]])
+  const started = start()
+  await expect.poll(() => started.problems.length).toBe(2)
+  await shop.store.storage.remove(junk.map((other) => keys.record(other)))
+  const next = await shop.releaseChange('content-mfe', 'two')
+  await expect.poll(liveId).toBe(next.id)
+  expect(started.problems).toHaveLength(2)
 })
 
 test('a preview is published beside the live composition, and removed with its mark; a damaged one stops nothing', async () => {

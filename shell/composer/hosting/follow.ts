@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type LogRecord, lastNumber, readLogRecord } from '../store/log.ts'
+import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import { readSettings } from '../store/settings.ts'
 import type { Storage } from '../store/storage.ts'
 import { isCompositionId, keys, SHELL, type Store } from '../store/store.ts'
@@ -52,6 +52,9 @@ const MAX_KNOWN = 12
 
 /** How often previews are listed, ms. Nobody waits for one as for a rollback. */
 const PREVIEWS_INTERVAL_MS = 5000
+
+/** How often another record is looked for while the newest one cannot be read, ms: this reads the log. */
+const SEARCH_INTERVAL_MS = 10_000
 
 async function previewIds(storage: Storage): Promise<readonly string[]> {
   const ids: string[] = []
@@ -174,6 +177,38 @@ async function readRecord({ storage }: Store, number: number): Promise<LogRecord
 }
 
 /**
+ * Finds the newest record that can be read. Somebody without a key can write records, too, but they hide none that is
+ * signed.
+ * @returns a function that rejects when there is none; while the newest one cannot be read, `problem` says why
+ */
+function newestRecord(store: Store) {
+  let known: LogRecord | undefined
+  let searchedAt = Number.NEGATIVE_INFINITY
+
+  async function search() {
+    if (performance.now() - searchedAt < SEARCH_INTERVAL_MS) return
+    searchedAt = performance.now()
+    for await (const record of recordsFromLast(store.storage, () => {})) {
+      if (record.number > (known?.number ?? 0)) known = record
+      return
+    }
+  }
+
+  return async (): Promise<{ readonly record: LogRecord; readonly problem?: string }> => {
+    const number = await lastNumber(store.storage, known?.number)
+    if (known?.number === number) return { record: known }
+    try {
+      known = await readRecord(store, number)
+      return { record: known }
+    } catch (error) {
+      await search()
+      if (!known) throw error
+      return { record: known, problem: textOf(error) }
+    }
+  }
+}
+
+/**
  * Publishes what is live, and each change of it, to a folder for a static host. While something is damaged or cannot be
  * read, the host goes on with what it has, and the publication is tried again.
  * @throws (rejects) with `once`, with an Error that says why nothing could be published; otherwise never
@@ -188,7 +223,7 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   } = options
   const publish = publisher(store, options)
   const report = withoutRepetition(onProblem)
-  let known = 0
+  const findRecord = newestRecord(store)
   let followed = ''
   // Also at the start: an earlier process may have been killed before nginx was reloaded.
   let isReloadDue = true
@@ -196,28 +231,29 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   let listedAt = Number.NEGATIVE_INFINITY
 
   async function publishNews() {
-    known = await lastNumber(store.storage, known)
+    const { record, problem } = await findRecord()
     if (performance.now() - listedAt >= PREVIEWS_INTERVAL_MS) {
       ids = await previewIds(store.storage)
       listedAt = performance.now()
     }
-    const state = JSON.stringify([known, ids])
-    if (state === followed) return
-    const { sweep, ...result } = await publish(await readRecord(store, known), ids)
+    const state = JSON.stringify([record.number, ids])
+    if (state === followed) return problem
+    const { sweep, ...result } = await publish(record, ids)
     isReloadDue ||= result.hasChanged
     await onPublished({ ...result, hasChanged: isReloadDue })
     isReloadDue = false
     followed = state
     await sweep()
+    return problem
   }
 
-  if (once) return publishNews()
+  const reportProblem = (problem: string | undefined) =>
+    report(problem === undefined ? undefined : `${problem}. The host goes on with what it has.`)
+
+  if (once) return reportProblem(await publishNews())
   const isEnded = () => signal?.aborted ?? false
   while (!isEnded()) {
-    await publishNews().then(
-      () => report(undefined),
-      (error: unknown) => report(`${textOf(error)}. The host goes on with what it has.`),
-    )
+    await publishNews().then(reportProblem, (error: unknown) => reportProblem(textOf(error)))
     await pause(intervalMs, signal)
   }
 }

@@ -6,6 +6,7 @@ import { COMPOSER_VERSION } from '../compose/composer-version.ts'
 import { type FolderStorage, folderStorage } from '../store/folder-storage.ts'
 import type { Lease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, readLogRecord, type State } from '../store/log.ts'
+import type { Storage } from '../store/storage.ts'
 import { keys } from '../store/store.ts'
 import { appendDecision, currentRecord } from './decide.ts'
 import { EXIT, Refusal } from './refusal.ts'
@@ -148,6 +149,12 @@ test('a damaged record is refused, with what to do', async () => {
 })
 
 test('a last record that is removed while it is being read is an error', async () => {
-  const vanishing = { ...storage, exists: async (key: string) => key === keys.record(1), read: async () => undefined }
+  const vanishing: Storage = {
+    ...storage,
+    async *list() {
+      yield { key: keys.record(1), bytes: 1, modifiedAt: new Date() }
+    },
+    read: async () => undefined,
+  }
   await expect(currentRecord(vanishing)).rejects.toThrow('record 1 has been removed')
 })

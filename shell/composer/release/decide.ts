@@ -35,7 +35,10 @@ export async function currentRecord(storage: Storage): Promise<LogRecord> {
   const record = await readLogRecord(storage, number).catch((error: unknown) => {
     if (error instanceof NewerRecord) throw asRefusal(error, EXIT.refused)
     const { message, exitCode } = asRefusal(error, EXIT.damaged)
-    const adopt = error instanceof Untrusted ? ' If you know that it is right, `keys adopt` signs it.' : ''
+    const adopt =
+      error instanceof Untrusted
+        ? ' If none of you has written it, remove the object. If you know that it is right, `keys adopt` signs it.'
+        : ''
     throw new Refusal(`${message}. \`rollback <number>\` makes an earlier record live again.${adopt}`, exitCode, {
       cause: error,
     })

@@ -3,7 +3,7 @@ import type { Target } from '../artefacts/applications.ts'
 import { readComposition } from '../compose/composition-file.ts'
 import { withReleaseLease } from '../store/lease.ts'
 import { appendRecord, type LogRecord, lastNumber, readLogRecord, recordsFromLast, type State } from '../store/log.ts'
-import type { Store, Versions } from '../store/store.ts'
+import { keys, type Store, type Versions } from '../store/store.ts'
 import { checkComposition } from '../store/verify.ts'
 import { type Author, currentRecord } from './decide.ts'
 import { recompose } from './recompose.ts'
@@ -109,6 +109,12 @@ const appendStateOf = (
   decision: LogRecord['decision'],
 ): Promise<LogRecord> =>
   withReleaseLease(store.storage, async () => {
+    // Servers look for the next numbers only: what follows a gap would never be live.
+    if (last > 1 && !(await store.storage.exists(keys.record(last - 1))))
+      throw new Refusal(
+        `${keys.record(last)} in ${store.storage.location} does not continue the log: there is no record ${last - 1}. Remove it, or restore the records before it from a backup.`,
+        EXIT.damaged,
+      )
     const { state, composer } = await recordToReturnTo(store, number)
     const facts = { number: last + 1, writer: randomUUID(), at: new Date().toISOString(), by, why, composer }
     const record: LogRecord = { schema: 1, ...facts, decision, state: { ...state, canary: null } }

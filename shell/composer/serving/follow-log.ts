@@ -1,4 +1,4 @@
-import { type LogRecord, lastNumber, readLogRecord } from '../store/log.ts'
+import { type LogRecord, lastNumber, readLogRecord, recordsFromLast } from '../store/log.ts'
 import { isSigned } from '../store/signed-storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { loadSite, type Site } from './site.ts'
@@ -32,8 +32,10 @@ const RETRY_MS = 1000
 const MAX_WAIT_MS = 500
 /** How many compositions stay in memory: a rollback to one of them takes effect at once. */
 const MAX_SITES = 4
-/** How many records are tried when a server starts and the newest ones are damaged. */
-const MAX_EARLIER_RECORDS = 50
+/** How many records are tried when the newest one cannot be served. Those that cannot be read do not count. */
+const MAX_OTHER_RECORDS = 50
+/** How often they are looked for, ms: this reads the log. */
+const SEARCH_MS = 10_000
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -72,6 +74,7 @@ export function followLog(
   let recentSites: readonly Site[] = []
   let known = 0
   let failure: { number: number; at: number } | undefined
+  let searchedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined
   /** Resolves when requests do not wait for `loading` any longer. */
   let waitingTime = Promise.resolve()
@@ -99,6 +102,8 @@ export function followLog(
     const canary = record.state.canary ? await siteOf(record.state.canary.composition).catch(reportCanary) : undefined
     await beforeSwitch({ record, live, canary })
     current = { record, live, canary }
+    // Only now: somebody without a key can write records, too, which would hide those that are signed.
+    known = number
     recentSites = [...new Set([live, ...(canary ? [canary] : []), ...recentSites])].slice(0, MAX_SITES)
     if (isSettled(number)) reported.clear()
   }
@@ -110,11 +115,22 @@ export function followLog(
   const isSettled = (number: number) =>
     current?.record.number === number && (current.record.state.canary === null || current.canary !== undefined)
 
-  /** A server that has just started has no former state in memory: it uses the last record that is complete. */
-  async function openEarlierRecord(number: number) {
-    const last = Math.max(1, number - MAX_EARLIER_RECORDS)
-    for (let earlier = number - 1; earlier >= last && !current; earlier -= 1)
-      await openRecord(earlier).catch(() => undefined)
+  /** Uses the newest record that is complete, unless it is live or older: also a server that has just started needs one. */
+  async function openOtherRecord(failed: number) {
+    searchedAt = performance.now()
+    let tries = 0
+    for await (const { number } of recordsFromLast(storage, () => {})) {
+      if (number <= (current?.record.number ?? 0) || tries >= MAX_OTHER_RECORDS) return
+      if (number === failed) continue
+      tries += 1
+      if (
+        await openRecord(number).then(
+          () => true,
+          () => false,
+        )
+      )
+        return
+    }
   }
 
   async function load(number: number) {
@@ -122,7 +138,10 @@ export function followLog(
     try {
       await openRecord(number)
     } catch (error) {
-      if (!current && isFirstAttempt) await openEarlierRecord(number)
+      if (isFirstAttempt || performance.now() - searchedAt >= SEARCH_MS)
+        await openOtherRecord(number).catch((failed: unknown) =>
+          reportOnce(`${storage.location} cannot be read: ${messageOf(failed)}`),
+        )
       const consequence = current ? 'The composition before it is still served.' : 'Nothing can be served yet.'
       reportOnce(`Record ${number} cannot be served: ${messageOf(error)}. ${consequence}`)
     }
@@ -135,7 +154,6 @@ export function followLog(
   async function refresh() {
     try {
       const number = loading ? 0 : await findNewest()
-      if (number > 0) known = number
       if (number > 0 && !loading && !isSettled(number) && mayTry(number)) {
         waitingTime = delay(MAX_WAIT_MS)
         loading = load(number)

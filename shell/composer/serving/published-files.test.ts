@@ -14,6 +14,8 @@ const PATH = 'assets/page.js'
 const KEY = keys.file('content-mfe', PATH)
 const TEXT = `export const app = 'content-mfe'\n`
 
+const integrityAt = async (path: string) => (path === PATH ? integrityOf(Buffer.from(TEXT)) : undefined)
+
 let store: FakeStore
 let cache = ''
 let find: ReturnType<typeof publishedFiles>
@@ -25,7 +27,6 @@ beforeEach(async () => {
   // As a bucket: its objects have no local files.
   const storage = overlayStorage(store.storage)
   const copies = localCopies(storage, cache)
-  const integrityAt = async (path: string) => (path === PATH ? integrityOf(Buffer.from(TEXT)) : undefined)
   start = () => publishedFiles({ storage, copies }, 'content-mfe', integrityAt)
   find = start()
 })

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { adopt } from '../release/earlier.ts'
+import { currentRecord } from '../release/decide.ts'
+import { adopt, damagedHead, rollbackOverDamage } from '../release/earlier.ts'
+import { collectGarbage } from '../store/garbage.ts'
 import { appendRecord, type LogRecord, readHead } from '../store/log.ts'
+import { readSettings } from '../store/settings.ts'
 import { signedStorage } from '../store/signed-storage.ts'
 import { keys } from '../store/store.ts'
+import { verifyStore } from '../store/verify.ts'
 import { fakeKeys, fakePair } from '../testing/fake-keys.ts'
 import { type FakeStore, fakeStore } from '../testing/fake-store.ts'
 import { freeOrigins, sendRequest } from '../testing/request.ts'
@@ -38,6 +42,12 @@ afterEach(async () => {
 const request = (path: string, headers = {}) => sendRequest(originOf('shell', undefined), path, { headers })
 const heading = async () => headingOf((await request('/aide')).body)
 
+async function keysIn() {
+  const found: string[] = []
+  for await (const { key } of store.storage.list('')) found.push(key)
+  return found
+}
+
 /** Makes another composition live, as a release with these keys does. */
 async function release(marker: string, storeKeys = releasing) {
   const storage = signedStorage(store.storage, storeKeys, { accepts: 'unsigned' })
@@ -62,6 +72,79 @@ test('a server shows what is signed; it goes on with it when a record follows th
   await serving.close()
   serving = await start()
   expect(await heading()).toBe('Aide new')
+})
+
+/** Writes records that nobody has signed. */
+function writeJunk(numbers: readonly number[]) {
+  for (const number of numbers) store.write(keys.record(number), '{}')
+}
+const removeJunk = (numbers: readonly number[]) => store.storage.remove(numbers.map((number) => keys.record(number)))
+
+const POWERS = Array.from({ length: 12 }, (_, index) => 2 ** (index + 2))
+
+test('records that nobody has signed hide none that is signed: neither from a running server nor from one that starts', async () => {
+  await release(' new')
+  expect(await heading()).toBe('Aide new')
+  const junk = [...POWERS, 4_294_967_296]
+  writeJunk(junk)
+  expect(await heading()).toBe('Aide new')
+  await serving.close()
+  serving = await start()
+  expect(await heading()).toBe('Aide new')
+  expect(errors.mock.lastCall?.join('')).toContain('is not signed')
+  await removeJunk(junk)
+  await release(' newer')
+  await expect.poll(heading, { timeout: 3000 }).toBe('Aide newer')
+})
+
+test('a running server sees a signed record with a lower number than one that was removed', async () => {
+  const junk = [3, 4, 6, 10, 18]
+  writeJunk(junk)
+  for (let time = 0; time < 3; time += 1) expect(await heading()).toBe('Aide')
+  await removeJunk(junk)
+  await release(' new')
+  await expect.poll(heading, { timeout: 3000 }).toBe('Aide new')
+})
+
+test('a thousand records that nobody has signed do not stop a server that starts', async () => {
+  await release(' new')
+  writeJunk(Array.from({ length: 1000 }, (_, index) => index + 4))
+  await serving.close()
+  serving = await start()
+  expect(await heading()).toBe('Aide new')
+})
+
+test('a release after records that nobody has signed is refused, and names the last one', async () => {
+  writeJunk(POWERS)
+  const storage = signedStorage(store.storage, releasing)
+  await expect(currentRecord(storage)).rejects.toThrow(
+    /00008192\.json in .* is not signed.* If none of you has written it, remove the object\./,
+  )
+  const reads = vi.spyOn(store.storage, 'read')
+  await readSettings(signedStorage(store.storage, releasing))
+  expect(reads.mock.calls.length).toBeLessThan(20)
+})
+
+test('a rollback does not continue after a gap, where no server would look', async () => {
+  writeJunk([4_294_967_296])
+  const shop = { ...store, storage: signedStorage(store.storage, releasing) }
+  const damaged = await damagedHead(shop)
+  await expect(rollbackOverDamage(shop, { by: '', why: '' }, 2, damaged ?? 0)).rejects.toThrow(
+    'does not continue the log: there is no record 4294967295. Remove it',
+  )
+})
+
+test('`verify` names each record that nobody has signed, and `gc` deletes nothing', async () => {
+  writeJunk([3, 5, 4_294_967_296])
+  const storage = signedStorage(store.storage, releasing)
+  const problems = (await verifyStore(storage)).problems.join('\n')
+  for (const key of ['log/00000003.json', 'log/00000005.json', 'log/4294967296.json'])
+    expect(problems).toMatch(new RegExp(`${key} in .* is not signed`))
+  expect(problems).toContain('log/4294967296.json')
+  expect(problems).toMatch(/4294967296\.json in .* does not continue the log: the record before it is 5\. Remove it/)
+  const before = await keysIn()
+  await expect(collectGarbage(storage, {})).rejects.toThrow('Nothing was deleted.')
+  expect(await keysIn()).toEqual(before)
 })
 
 test('a record that is signed with an unknown key is not served', async () => {

@@ -57,20 +57,53 @@ test('the last record of a log of any length is found, also from the number of a
   expect(await readHead(storage, 7)).toEqual(recordOf(20))
 })
 
-test('finding the last of many records takes few requests, and one when the last is known', async () => {
+test('finding the last of many records takes one listing, few requests after a known one, and one when it is the last', async () => {
   const asked: string[] = []
   const counting: Storage = {
     ...storage,
+    async *list(prefix) {
+      asked.push(prefix)
+      for (let number = 1; number <= 4000; number += 1)
+        yield { key: keys.record(number), bytes: 1, modifiedAt: new Date() }
+    },
     exists: (key) => {
       asked.push(key)
       return Promise.resolve(key <= keys.record(4000))
     },
   }
   expect(await lastNumber(counting)).toBe(4000)
+  expect(asked).toEqual(['log/'])
+  asked.length = 0
+  expect(await lastNumber(counting, 1)).toBe(4000)
   expect(asked.length).toBeLessThan(30)
   asked.length = 0
   expect(await lastNumber(counting, 4000)).toBe(4000)
   expect(asked).toEqual([keys.record(4001)])
+})
+
+test('neither a missing record nor a foreign object hides the last one', async () => {
+  await appendRecords(10)
+  await storage.remove([keys.record(8)])
+  for (const key of ['log/x.json', 'log/1.json', 'log/00000011.json.tmp']) await storage.create(key, Buffer.from('{}'))
+  expect(await lastNumber(storage)).toBe(10)
+  expect((await readHead(storage))?.number).toBe(10)
+})
+
+test('only records that exist are read back', async () => {
+  await appendRecords(3)
+  for (const number of [64, 8192, 4_294_967_296]) await writeRecord(number, '{}')
+  const reads: string[] = []
+  const counting: Storage = {
+    ...storage,
+    read: (key) => {
+      reads.push(key)
+      return storage.read(key)
+    },
+  }
+  const numbers: number[] = []
+  for await (const { number } of recordsFromLast(counting, () => {})) numbers.push(number)
+  expect(numbers).toEqual([3, 2, 1])
+  expect(reads).toHaveLength(6)
 })
 
 test('a record can be read as it was appended; members that this composer does not know are left out', async () => {

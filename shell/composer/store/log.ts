@@ -106,12 +106,24 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
   return parsed.output
 }
 
+/** The numbers of the records that exist, the last one first. Nothing is read. */
+async function listNumbers(storage: Storage): Promise<readonly number[]> {
+  const numbers: number[] = []
+  for await (const { key } of storage.list('log/')) {
+    const number = Number(/^log\/(\d+)\.json$/.exec(key)?.[1] ?? 0)
+    if (number > 0 && keys.record(number) === key) numbers.push(number)
+  }
+  return numbers.toSorted((one, other) => other - one)
+}
+
 /**
- * Finds the last record. The log has no gaps, so its end is found by asking for records with growing numbers.
- * @param known the number of a record that exists; 0 when none is known
+ * Finds the last record. After a known one, it asks for records with growing numbers, which costs little while there are
+ * few new ones; else it lists the log, which neither gaps nor foreign objects can mislead.
+ * @param known the number of a record that was read; 0 when none is known
  * @returns its number, 0 when the log is empty
  */
 export async function lastNumber(storage: Storage, known = 0): Promise<number> {
+  if (known === 0) return (await listNumbers(storage))[0] ?? 0
   let [exists, missing] = [known, known + 1]
   for (let step = 1; await storage.exists(keys.record(missing)); step *= 2) {
     exists = missing
@@ -127,7 +139,7 @@ export async function lastNumber(storage: Storage, known = 0): Promise<number> {
 
 /**
  * Reads the last record.
- * @param known the number of a record that exists; 0 when none is known
+ * @param known the number of a record that was read; 0 when none is known
  * @throws (rejects) with an Error when the last record is damaged; earlier ones are not read then
  */
 export async function readHead(storage: Storage, known = 0): Promise<LogRecord | undefined> {
@@ -152,7 +164,7 @@ export async function* recordsFromLast(
   storage: Storage,
   onDamaged: (message: string) => void,
 ): AsyncGenerator<LogRecord> {
-  for (let number = await lastNumber(storage); number > 0; number -= 1) {
+  for (const number of await listNumbers(storage)) {
     const entry = await readLogRecord(storage, number).catch((error: unknown) => {
       onDamaged(error instanceof Error ? error.message : String(error))
       return undefined

@@ -35,6 +35,23 @@ export type StoredLog = {
   readonly times: ReadonlyMap<number, number>
 }
 
+/** More missing records than this, before an existing one, are described by one sentence. */
+const MAX_NAMED = 50
+
+/** @returns a sentence for each missing record between two that exist */
+function gapBefore({ location }: Storage, number: number, before: number): readonly string[] {
+  const missing = number - before - 1
+  if (missing > MAX_NAMED)
+    return [
+      `${keys.record(number)} in ${location} does not continue the log: the record before it is ${before}. Remove it if none of you has written it; otherwise restore the records between them from a backup.`,
+    ]
+  return Array.from(
+    { length: missing },
+    (_, index) =>
+      `${keys.record(before + index + 1)} is missing in ${location}, although record ${number} exists. Restore it from a backup. If none of you has written record ${number}, remove that.`,
+  )
+}
+
 /** Lists the log, without reading its records. */
 export async function listLog(storage: Storage): Promise<StoredLog> {
   const times = new Map<number, number>()
@@ -42,13 +59,9 @@ export async function listLog(storage: Storage): Promise<StoredLog> {
     const number = Number(/^log\/(\d+)\.json$/.exec(key)?.[1] ?? 0)
     if (number > 0 && keys.record(number) === key) times.set(number, modifiedAt.getTime())
   }
-  const last = Math.max(0, ...times.keys())
-  const missing = Array.from({ length: last }, (_, index) => index + 1).filter((number) => !times.has(number))
-  const gaps = missing.map(
-    (number) =>
-      `${keys.record(number)} is missing in ${storage.location}, although record ${last} exists. Restore it from a backup: without it, the next release may continue from an earlier record.`,
-  )
-  return { last, gaps, times }
+  const numbers = [...times.keys()].toSorted((one, other) => one - other)
+  const gaps = numbers.flatMap((number, index) => gapBefore(storage, number, numbers[index - 1] ?? 0))
+  return { last: numbers.at(-1) ?? 0, gaps, times }
 }
 
 /**
@@ -56,15 +69,13 @@ export async function listLog(storage: Storage): Promise<StoredLog> {
  * oldest open tab was opened, or later. The last record is the first. The time of the store's objects counts, not the
  * clock of the machine that released.
  */
-export function retainedNumbers({ last, times }: StoredLog, { keepRecords, tabAgeMs, now }: Retention): number[] {
-  const retained: number[] = []
-  for (let number = last; number > 0; number -= 1) {
-    const endedAt = number === last ? now : (times.get(number + 1) ?? now)
-    const isRetained = number === last || retained.length < keepRecords || endedAt > now - tabAgeMs
-    if (!isRetained) break
-    retained.push(number)
-  }
-  return retained
+export function retainedNumbers({ times }: StoredLog, { keepRecords, tabAgeMs, now }: Retention): number[] {
+  const numbers = [...times.keys()].toSorted((one, other) => other - one)
+  const end = numbers.findIndex((_, index) => {
+    const endedAt = times.get(numbers[index - 1] ?? 0) ?? now
+    return index >= Math.max(1, keepRecords) && endedAt <= now - tabAgeMs
+  })
+  return end === -1 ? numbers : numbers.slice(0, end)
 }
 
 /** A record, or why it cannot be read. */

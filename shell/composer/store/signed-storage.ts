@@ -145,8 +145,13 @@ export function signedStorage(storage: Storage, storeKeys: StoreKeys, options: O
   async function searchLog(key: string) {
     const last = await lastNumber(storage, searchedTo)
     if (last === searchedTo) return
-    for await (const { number } of records()) if (digests.has(key) || number === searchedTo) return
-    searchedTo = last
+    let newest = searchedTo
+    for await (const { number } of records()) {
+      if (digests.has(key)) return
+      newest = Math.max(newest, number)
+      if (number <= searchedTo) break
+    }
+    searchedTo = newest
   }
 
   async function checkDigest(key: string, content: Buffer) {

@@ -29,8 +29,8 @@ const linksOf = (html: string, base: string) =>
 /** The hashes in the import map of a document, by the address of the module. */
 function importMapOf(html: string): Readonly<Record<string, unknown>> {
   try {
-    const { integrity } = JSON.parse(IMPORT_MAP.exec(html)?.[1] ?? '{}')
-    return { ...integrity }
+    const map: unknown = JSON.parse(IMPORT_MAP.exec(html)?.[1] ?? 'null')
+    return typeof map === 'object' && map !== null && 'integrity' in map ? { ...Object(map.integrity) } : {}
   } catch {
     return {}
   }
