@@ -194,7 +194,7 @@ function newestRecord(store: Store) {
     }
   }
 
-  return async (): Promise<{ readonly record: LogRecord; readonly problem?: string }> => {
+  return async (): Promise<{ readonly record: LogRecord; readonly problem?: unknown }> => {
     const number = await lastNumber(store.storage, known?.number)
     if (known?.number === number) return { record: known }
     try {
@@ -203,7 +203,7 @@ function newestRecord(store: Store) {
     } catch (error) {
       await search()
       if (!known) throw error
-      return { record: known, problem: textOf(error) }
+      return { record: known, problem: error }
     }
   }
 }
@@ -211,7 +211,8 @@ function newestRecord(store: Store) {
 /**
  * Publishes what is live, and each change of it, to a folder for a static host. While something is damaged or cannot be
  * read, the host goes on with what it has, and the publication is tried again.
- * @throws (rejects) with `once`, with an Error that says why nothing could be published; otherwise never
+ * @throws (rejects) with `once`, with an Error that says why nothing could be published, or why a record before the last
+ *   one was; otherwise never
  */
 export async function follow(store: Store, options: FollowOptions): Promise<void> {
   const {
@@ -247,13 +248,16 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     return problem
   }
 
-  const reportProblem = (problem: string | undefined) =>
-    report(problem === undefined ? undefined : `${problem}. The host goes on with what it has.`)
-
-  if (once) return reportProblem(await publishNews())
+  if (once) {
+    const problem = await publishNews()
+    if (problem !== undefined) throw problem
+    return
+  }
+  const reportProblem = (problem: unknown) =>
+    report(problem === undefined ? undefined : `${textOf(problem)}. The host goes on with what it has.`)
   const isEnded = () => signal?.aborted ?? false
   while (!isEnded()) {
-    await publishNews().then(reportProblem, (error: unknown) => reportProblem(textOf(error)))
+    await publishNews().then(reportProblem, reportProblem)
     await pause(intervalMs, signal)
   }
 }

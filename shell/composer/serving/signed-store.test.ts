@@ -94,7 +94,7 @@ test('records that nobody has signed hide none that is signed: neither from a ru
   expect(errors.mock.lastCall?.join('')).toContain('is not signed')
   await removeJunk(junk)
   await release(' newer')
-  await expect.poll(heading, { timeout: 3000 }).toBe('Aide newer')
+  await expect.poll(heading, { timeout: 10_000 }).toBe('Aide newer')
 })
 
 test('a running server sees a signed record with a lower number than one that was removed', async () => {
@@ -103,7 +103,7 @@ test('a running server sees a signed record with a lower number than one that wa
   for (let time = 0; time < 3; time += 1) expect(await heading()).toBe('Aide')
   await removeJunk(junk)
   await release(' new')
-  await expect.poll(heading, { timeout: 3000 }).toBe('Aide new')
+  await expect.poll(heading, { timeout: 10_000 }).toBe('Aide new')
 })
 
 test('a thousand records that nobody has signed do not stop a server that starts', async () => {

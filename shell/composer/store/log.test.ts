@@ -57,7 +57,7 @@ test('the last record of a log of any length is found, also from the number of a
   expect(await readHead(storage, 7)).toEqual(recordOf(20))
 })
 
-test('finding the last of many records takes one listing, few requests after a known one, and one when it is the last', async () => {
+test('finding the last of many records takes one listing and one request, few requests after a known one, and one when it is the last', async () => {
   const asked: string[] = []
   const counting: Storage = {
     ...storage,
@@ -72,7 +72,7 @@ test('finding the last of many records takes one listing, few requests after a k
     },
   }
   expect(await lastNumber(counting)).toBe(4000)
-  expect(asked).toEqual(['log/'])
+  expect(asked).toEqual(['log/', keys.record(4001)])
   asked.length = 0
   expect(await lastNumber(counting, 1)).toBe(4000)
   expect(asked.length).toBeLessThan(30)

@@ -123,8 +123,8 @@ async function listNumbers(storage: Storage): Promise<readonly number[]> {
  * @returns its number, 0 when the log is empty
  */
 export async function lastNumber(storage: Storage, known = 0): Promise<number> {
-  if (known === 0) return (await listNumbers(storage))[0] ?? 0
-  let [exists, missing] = [known, known + 1]
+  const first = known === 0 ? ((await listNumbers(storage))[0] ?? 0) : known
+  let [exists, missing] = [first, first + 1]
   for (let step = 1; await storage.exists(keys.record(missing)); step *= 2) {
     exists = missing
     missing = exists + step
