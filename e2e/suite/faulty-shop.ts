@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { APPS, countPortsPerShop, manifestPath, readPortOffset } from './apps.ts'
 import type { LayerAnswer, LayerRequest } from './fault-layer.ts'
 import type { FaultKind } from './faults.ts'
@@ -11,13 +9,11 @@ import { writeFaultyBuild } from './faulty-build.ts'
 import { findFreePorts } from './free-ports.ts'
 import { waitForResponse } from './local-shop.ts'
 import { run, runInBackground } from './run.ts'
+import { layerArguments } from './server-layer.ts'
 import { touchBuild } from './touched-build.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const composer = join(root, 'shell/dist/composer/composer.js')
-const layer = pathToFileURL(join(import.meta.dirname, 'fault-layer.ts')).href
-/** Node 20 runs no TypeScript without it. */
-const tsx = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href
 const SHELL = 'shell'
 
 /** A fault of a server: `fault-layer.ts` says what each kind does. */
@@ -57,7 +53,7 @@ export async function startFaultyShop(): Promise<FaultyShop> {
     else writeFaultyBuild(builds, app)
   run(builds, env, composer, 'release', '--all', '--no-browser')
 
-  const server: ChildProcess = spawn(process.execPath, ['--import', tsx, '--import', layer, composer, 'serve'], {
+  const server: ChildProcess = spawn(process.execPath, [...layerArguments('fault-layer.ts'), composer, 'serve'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,6 +8,7 @@ import { parseManifest } from '@promptelier/build/manifest'
 import { readPortOffset } from './apps.ts'
 import { withChangedByte } from './changed-byte.ts'
 import { run, runInBackground } from './run.ts'
+import { layerArguments } from './server-layer.ts'
 import { writeTouchedBuild } from './touched-build.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
@@ -172,9 +173,15 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     start: async (...apps) => {
       const stopped = apps.filter((app) => !servers.has(app))
       if (stopped.length === 0) return
-      // Tests write the address of a visitor into the header that a proxy would write.
       const reports = ['--behind-proxy', '--collector', join(folder, 'reports.ndjson')]
-      const args = [composer, 'serve', ...stopped, ...(stopped.includes('shell') && hasReports ? reports : [])]
+      const isCollector = stopped.includes('shell') && hasReports
+      const args = [
+        ...(isCollector ? layerArguments('visitor-addresses.ts') : []),
+        composer,
+        'serve',
+        ...stopped,
+        ...(isCollector ? reports : []),
+      ]
       const server = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
       for (const app of stopped) servers.set(app, server)
       const offsets = stopped.map((app) => readPortOffset(liveManifestPath(store, app)))
