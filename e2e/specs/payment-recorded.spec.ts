@@ -148,7 +148,7 @@ for (const reason of ['the network is lost', 'the module of the success page can
     let makeSuccessPageAvailable: () => Promise<void>
 
     test.beforeEach(async ({ context, tabs, shop, cart, checkout, clock, remotes, pageProblems }) => {
-      // The browser logs failed requests, and the federation runtime logs failed preloads.
+      // The browser logs failed requests, and the shell logs failed pages.
       pageProblems.allow(/net::ERR_/, /^Couldn't load preload assets/)
       await clock.install()
       await cart.seed([cartLine('7', 'Sept', 6.99, 2), cartLine('8', 'Huit', 6.99)])

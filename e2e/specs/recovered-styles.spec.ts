@@ -6,7 +6,7 @@ test('SIL-60 a page that could not be loaded offline has all its styles once the
   shop,
   pageProblems,
 }) => {
-  // The browser and the federation runtime log the lost connection.
+  // The browser and the shell log the lost connection.
   pageProblems.allow(/./)
   await shop.open('/aide')
   await shop.waitUntilSettled()

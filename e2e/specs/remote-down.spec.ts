@@ -7,7 +7,7 @@ import { findViolationsAtEveryWidth } from '../support/axe.ts'
 // Stops the animation of the promo strip. It would run during these long tests, which do not test it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Matches what the browser, the federation runtime and the shell log when a remote cannot be loaded. */
+/** Matches what the browser and the shell log when a remote cannot be loaded. */
 const ERROR_MESSAGES = /^(?!layout shift).*(net::ERR_|status of 503|did not load|MIME type|[a-z]+-mfe)/s
 
 test.beforeEach(({ pageProblems }) => pageProblems.allow(ERROR_MESSAGES))

@@ -2,6 +2,7 @@ import '@promptelier/ui/styles/base.css'
 import './early-input/early-input.css'
 import './page-change/page-transition.css'
 import './styles/fonts.css'
+import './remotes/shared-modules.ts'
 import { setReportsUrl, setSiteUrl } from '@promptelier/platform/navigation'
 import { readComposition } from '@promptelier/platform/read-composition'
 import { provideRecords } from '@promptelier/platform/records'
@@ -12,7 +13,6 @@ import { App } from './App.tsx'
 import { isPrerenderedFor } from './is-prerendered-for.ts'
 import { prepareTab } from './late/tab.ts'
 import { readRecords } from './read-records.ts'
-import { initHost } from './remotes/federation-start.ts'
 import { federatedPages } from './remotes/page-source.ts'
 import { awaitRecords } from './remotes/preload-records.ts'
 import { register } from './remotes/remotes.ts'
@@ -46,4 +46,4 @@ async function start(container: HTMLElement) {
   else createRoot(container, errorHandlers).render(app)
 }
 
-void initHost().then(() => start(root))
+void start(root)

@@ -24,6 +24,11 @@ const commonFields = {
   schema: v.literal(1),
   name: v.pipe(v.string(), v.check(isApplicationName, 'is no name of an application')),
   team: v.string(),
+  /**
+   * How the shell and the containers of remotes work together. 2: remotes read shared modules from the shell's cache.
+   * Undefined in older versions: the shell provides the federation runtime, and remotes need it.
+   */
+  federation: v.optional(v.literal(2)),
   /** Storage keys that the application writes in the browser. A `*` at the end of a key matches any ending. */
   storage: v.strictObject({ local: names, session: names }),
   /** Files for browsers. Each name contains a hash of the content, so that versions share unchanged files. */
@@ -52,7 +57,7 @@ const remote = v.strictObject({
   ...commonFields,
   port: v.pipe(v.number(), v.check(isPort, 'is no port')),
   part: v.string(),
-  /** The file that the federation runtime loads first. */
+  /** The module that the shell imports first: the container. */
   entry: v.string(),
   pages: v.pipe(
     v.array(page),

@@ -23,9 +23,10 @@ export const SERVER_BUILD = 'dist/server'
  */
 const PUBLIC_FILES = 'public'
 
-/** The fields of every manifest that describe the owner of the application. */
+/** The fields of every manifest that describe the owner of the application, and how it was built. */
 const ownerFacts = ({ team, storage: { local = [], session = [] } = {} }: ShellConfig) => ({
   team,
+  federation: 2 as const,
   storage: { local: [...local], session: [...session] },
 })
 

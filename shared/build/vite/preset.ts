@@ -7,7 +7,7 @@ import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManife
 import { dataSets } from './data-sets.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
 import { kitComponents } from './kit-components.ts'
-import { leanExposes } from './lean-exposes.ts'
+import { leanContainer } from './lean-container.ts'
 import { LEAN_ICONS, leanIcons } from './lean-icons.ts'
 import { comparedLazyParts, leanPreload } from './lean-preload.ts'
 import { leanShares } from './lean-shares.ts'
@@ -26,40 +26,22 @@ const scopedName = (app: string) => (local: string, file: string) =>
 /** Browsers with `light-dark()`, `:has()` and CSS nesting: syntax is not translated for older browsers. */
 const TARGETS = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
-/**
- * Switches off parts of the federation runtime: code for Node, for Vue, for debugging, and for reading the manifests of
- * remotes. Our compositions contain the entries of remotes, so those manifests are not needed. This saves 1.8 kB gzip on
- * a first visit.
- */
-const LEAN_RUNTIME = {
-  ENV_TARGET: '"web"',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-  FEDERATION_BUILD_IDENTIFIER: '""',
-  FEDERATION_DEBUG: '""',
-  process: 'undefined',
-  __VUE_HMR_RUNTIME__: '0',
-}
+/** No browser has `process`: React asks for it before it reports an error. */
+const BROWSER = { process: 'undefined' }
 
 /** A server bundle renders with React's production code, whatever `NODE_ENV` the composer runs with. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * Puts the modules that every page starts with into one chunk. The bundler would make one for each combination of
- * importers: three more requests.
+ * Puts the modules that every page of a remote needs into one chunk, among them the small modules that read the shell's
+ * shared modules. The bundler would make one for each combination of importers: three more requests.
  */
 const START_CHUNK = {
   name: 'start',
-  test: /virtual:mf-|hostAutoInit|[\\/]vite[\\/]preload\.ts$|[\\/]@module-federation[\\/]|[\\/]react-router[\\/]|[\\/]ui[\\/]components[\\/]Icon\.tsx$|[\\/]persisted-store\.ts$/,
+  test: /__loadShare__|[\\/]vite[\\/]preload\.ts$|[\\/]ui[\\/]components[\\/]Icon\.tsx$|[\\/]persisted-store\.ts$/,
   minShareCount: 2,
   priority: 1,
 }
-
-/**
- * In a remote, this chunk also contains the small modules that read the shell's shared modules: a few hundred bytes.
- */
-const REMOTE_START_CHUNK = { ...START_CHUNK, test: new RegExp(`${START_CHUNK.test.source}|__loadShare__`) }
 
 /** The size of the smallest common chunk of a remote whose configuration does not say, bytes before compression. */
 const MIN_CHUNK_SIZE = 2500
@@ -97,7 +79,7 @@ const NO_TIMING_WARNINGS = { checks: { bundlerTimings: false } } as const
 
 function commonConfig(app: string, { command, isSsrBuild = false }: ConfigEnv) {
   return {
-    define: command === 'serve' ? {} : isSsrBuild ? PRODUCTION : LEAN_RUNTIME,
+    define: command === 'serve' ? {} : isSsrBuild ? PRODUCTION : BROWSER,
     css: { modules: { generateScopedName: scopedName(app) } },
     resolve: { alias: command === 'build' ? LEAN_ICONS : [] },
     build: {
@@ -131,6 +113,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
   const { name, addresses } = config
   const origin = originAt(config.port)
   const pages = Object.keys(config.pages).map((page) => [page, `./src/pages/${page}.tsx`] as const)
+  const exposes = Object.fromEntries(pages.map(([page, file]) => [`./${page}`, file]))
   return defineConfig((env) => {
     const isDev = env.command === 'serve'
     const base = commonConfig(name, env)
@@ -157,7 +140,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         comparedLazyParts(),
         ownCodeRatio(),
         remoteStart(),
-        leanExposes(),
+        leanContainer(exposes),
         leanShares(),
         dataSets(config.data),
         plugins,
@@ -168,13 +151,13 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
           filename: isDev ? 'remoteEntry.js' : 'remoteEntry-[hash].js',
           manifest: true,
           dts: false,
-          exposes: Object.fromEntries(pages.map(([page, file]) => [`./${page}`, file])),
+          exposes,
           shared: shares(isDev ? {} : { import: false }),
           shareStrategy: 'loaded-first',
           // In seconds. The plugin waits for all modules, and a module that imports a worker waits for the worker's build.
           moduleParseIdleTimeout: 120,
           bundleAllCSS: false,
-          ...(isDev ? { dev: { remoteHmr: true } } : { experiments: { externalRuntime: true } }),
+          ...(isDev ? { dev: { remoteHmr: true } } : {}),
         }),
       ],
       build: {
@@ -182,7 +165,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
         rolldownOptions: {
           input: {},
           output: {
-            codeSplitting: { groups: [REMOTE_START_CHUNK, commonChunks(config.minChunkSize)] },
+            codeSplitting: { groups: [START_CHUNK, commonChunks(config.minChunkSize)] },
             ...CHUNK_FILE_NAMES,
           },
           ...NO_TIMING_WARNINGS,
@@ -194,8 +177,7 @@ export function remote(config: RemoteConfig, plugins: PluginOption[] = []): User
 }
 
 /**
- * The Vite configuration of the shell: it provides the singletons and the federation runtime, and does not
- * name any remote.
+ * The Vite configuration of the shell: it provides the singletons, and does not name any remote.
  * @param config what its team declares
  */
 export function shell(config: ShellConfig): UserConfigFnObject {
@@ -233,14 +215,12 @@ export function shell(config: ShellConfig): UserConfigFnObject {
           remotes: {},
           shared: shares(isDev ? {} : { eager: true }),
           shareStrategy: 'loaded-first',
-          // In development, too: released remotes can be beside those that run from their sources.
-          experiments: { provideExternalRuntime: true },
           ...(isDev ? { dev: { remoteHmr: true } } : {}),
         }),
       ],
       build: {
         ...base.build,
-        rolldownOptions: { output: { codeSplitting: { groups: [START_CHUNK] } }, ...NO_TIMING_WARNINGS },
+        rolldownOptions: NO_TIMING_WARNINGS,
       },
       server: devServer(originAt(SHELL_PORT)),
     }

@@ -17,7 +17,7 @@ export type ComposedRemote = {
   readonly version: string
   /** Name of the team that owns it. Missing in compositions of older composers. */
   readonly team?: string
-  /** URL of the file that the federation runtime loads first. */
+  /** URL of the module that the shell imports first: the remote's container. */
   readonly entry: string
   /** What visitors call this part of the shop: the subject of a French sentence, such as 'La fiche du produit'. */
   readonly part: string

@@ -26,6 +26,9 @@ const missingNameText = (remote: Application, shell: Application, use: Remark) =
 const changedTypeText = (remote: Application, shell: Application, use: Remark) =>
   `${usesText(remote, use)} has another type in shell ${shell.version}: ${use.text.replace(/\.$/, '')}. Build ${remote.manifest.name} with the platform of that shell, or provide the previous type in the shell until all remotes are built with the new one.`
 
+const oldContainerText = (remote: Application, shell: Application) =>
+  `${nameWithTeam(remote)} needs the federation runtime, which shell ${shell.version} does not contain. Build ${remote.manifest.name} again and release it before this shell.`
+
 /** Sentences that say why remotes and a shell cannot go live together, and warnings about deprecated names. */
 export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }
 
@@ -39,6 +42,8 @@ export async function checkPlatform({ shell, remotes }: Applications): Promise<P
   const faults: string[] = []
   const warnings: string[] = []
   for (const remote of remotes) {
+    if (shell.manifest.federation !== undefined && remote.manifest.federation === undefined)
+      faults.push(oldContainerText(remote, shell))
     const used = surfaceOf(remote)
     // Most compositions need no type comparison: a remote that was built with the same platform fits.
     if (used.text === provided.text && !provided.text.includes('@deprecated')) continue

@@ -6,7 +6,7 @@ import { contentHash } from './content-hash.ts'
  * Increase this number when equal versions give a different composition, or the store format changes. Older composers
  * are then refused, so that two teams do not overwrite each other's compositions in turns.
  */
-export const COMPOSER_VERSION = 4
+export const COMPOSER_VERSION = 5
 
 const sources = (folder: string) => filesBelow(folder).filter((file) => /(?<!\.d|\.test)\.[jt]s$/.test(file))
 

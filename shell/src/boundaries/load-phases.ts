@@ -2,7 +2,7 @@ import { kindOfFile, type ResourceTiming } from './usage.ts'
 
 /** When the parts of a page were there, ms since the document began to load; undefined for what has not happened. */
 export type LoadPhases = {
-  /** The file that the federation runtime loads first. */
+  /** The remote's container, which the shell imports first. */
   readonly entryMs: number | undefined
   /** The last module that the page needed. */
   readonly moduleMs: number | undefined

@@ -9,12 +9,12 @@ import { createRouteTable } from '../route-table.ts'
 import KilledPage from './KilledPage.tsx'
 import { setKilled } from './kills.ts'
 import { federatedPages, type PageSource } from './page-source.ts'
-import { noticeLoad, pageLoad } from './remotes.ts'
+import { noticeLoad, pageLoad, register } from './remotes.ts'
 
 vi.mock('../header/Header.tsx', () => ({ Header: () => null }))
 vi.mock('../footer/Footer.tsx', () => ({ Footer: () => null }))
-const loadRemote = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>())
-vi.mock('@module-federation/runtime', () => ({ loadRemote, registerRemotes: () => {} }))
+const loadModule = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('./containers.ts', () => ({ loadModule }))
 
 const GIFTS = {
   version: '1',
@@ -37,9 +37,10 @@ const composition = {
 }
 
 beforeEach(() => {
+  register(composition)
   setKilled([])
-  loadRemote.mockReset()
-  loadRemote.mockResolvedValue({ default: () => <h1>Nos cadeaux</h1> })
+  loadModule.mockReset()
+  loadModule.mockResolvedValue({ default: () => <h1>Nos cadeaux</h1> })
 })
 afterEach(cleanup)
 
@@ -61,7 +62,7 @@ test('the prerendered notice is hydrated in place, and the code of the remote is
   await act(() => noticeLoad().loadInBackground())
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(loadRemote).not.toHaveBeenCalled()
+  expect(loadModule).not.toHaveBeenCalled()
   container.remove()
 })
 

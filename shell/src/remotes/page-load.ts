@@ -1,7 +1,7 @@
 import { bus } from '@promptelier/platform/events'
 import { type ComponentType, lazy } from 'react'
 
-/** An attempt fails after this time. The federation runtime has no timeout for a remote that never responds. */
+/** An attempt fails after this time. An import has no timeout for a remote that never responds. */
 const LOAD_TIMEOUT_MS = 10_000
 
 /** Shortest time between a failure and the next automatic attempt. */

@@ -1,11 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { Composition } from '@promptelier/platform/composition'
 import { importLateParts } from '../late/import-late-parts.ts'
+import { loadModule } from './containers.ts'
 import { readFileHashes } from './file-hashes.ts'
 import { isKilled, killedRemotes, setKilled } from './kills.ts'
 import { createPageLoad, type PageLoad, type PageModule } from './page-load.ts'
-
-// No other file calls the federation runtime, because its next major version renames these functions.
 
 const loads = new Map<string, PageLoad>()
 
@@ -17,27 +15,23 @@ let remotes: Composition['remotes'] = {}
 /** The remotes whose hashes the document does not contain. Empty when it contains none at all. */
 let foreignRemotes: readonly string[] = []
 
-/** Registers the remotes of a composition with the federation runtime. Nothing is fetched yet. */
+/** Sets the composition whose remotes are loaded. Nothing is fetched yet. */
 export function register(composition: Composition) {
   remotes = composition.remotes
   readFileHashes()
   const { fileHashes } = globalThis
   foreignRemotes = fileHashes ? Object.keys(remotes).filter((name) => !fileHashes[remotes[name]?.entry ?? '']) : []
   setKilled(killedRemotes(composition))
-  registerRemotes(
-    Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'module' })),
-    { force: true },
-  )
 }
 
 async function fetchPage(id: string): Promise<PageModule> {
   if (id === KILLED) return { default: (await importLateParts()).KilledPage }
   const [name = '', page = ''] = id.split('/')
   const remote = remotes[name]
-  const instead =
-    remote && foreignRemotes.includes(name) && (await (await importLateParts()).preloadPage(name, remote, page))
+  if (!remote) throw new Error('no such remote')
+  const instead = foreignRemotes.includes(name) && (await (await importLateParts()).preloadPage(name, remote, page))
   if (instead) return instead
-  const module = await loadRemote<PageModule>(id)
+  const module = (await loadModule(remote.entry, page)) as PageModule
   if (typeof module?.default !== 'function') throw new Error('not a page')
   return module
 }

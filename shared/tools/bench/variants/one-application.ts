@@ -9,6 +9,7 @@ import { replaceModule } from './replace-module.ts'
 const repository = resolve(import.meta.dirname, '../../../..')
 const shellFolder = join(repository, 'shell')
 const REMOTES = join(shellFolder, 'src/remotes/remotes.ts')
+const LOADER = join(shellFolder, 'src/remotes/containers.ts')
 const BUNDLED_PAGES = join(import.meta.dirname, 'bundled-pages.ts')
 
 /** Names a CSS class `catalog-mfe-ProductCard__title`: files and classes of several remotes have the same names. */
@@ -32,7 +33,7 @@ function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
     css: { modules: { generateScopedName: scopedClassName } },
     resolve: { ...resolved, dedupe: ['react', 'react-dom', 'react-router-dom'] },
     ...(ssr && { ssr }),
-    plugins: [mdxPages(), react(), replaceModule(REMOTES, BUNDLED_PAGES)],
+    plugins: [mdxPages(), react(), replaceModule(REMOTES, BUNDLED_PAGES, LOADER)],
     build: { ...built, outDir, emptyOutDir: true, ...(isSsrBuild ? server : {}) },
   }
 }
