@@ -41,7 +41,7 @@ const checkTogether = (one: ShellManifest, other: RemoteManifest) =>
 test('a remote that needs the federation runtime is refused with a shell that does not contain it', async () => {
   const { faults } = await checkTogether({ ...shell, federation: 2 }, remote)
   expect(faults).toEqual([
-    'gifts-mfe (team gifts-mfe) needs the federation runtime, which shell a1b2c3d4e5 does not contain. Build gifts-mfe again and release it before this shell.',
+    'gifts-mfe (team gifts-mfe) needs the federation runtime, which shell a1b2c3d4e5 does not contain. Build gifts-mfe again and release it before this shell. Its versions from before come back only together with their shell: pnpm rollback <record>.',
   ])
 })
 

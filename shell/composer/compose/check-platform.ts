@@ -27,7 +27,7 @@ const changedTypeText = (remote: Application, shell: Application, use: Remark) =
   `${usesText(remote, use)} has another type in shell ${shell.version}: ${use.text.replace(/\.$/, '')}. Build ${remote.manifest.name} with the platform of that shell, or provide the previous type in the shell until all remotes are built with the new one.`
 
 const oldContainerText = (remote: Application, shell: Application) =>
-  `${nameWithTeam(remote)} needs the federation runtime, which shell ${shell.version} does not contain. Build ${remote.manifest.name} again and release it before this shell.`
+  `${nameWithTeam(remote)} needs the federation runtime, which shell ${shell.version} does not contain. Build ${remote.manifest.name} again and release it before this shell. Its versions from before come back only together with their shell: pnpm rollback <record>.`
 
 /** Sentences that say why remotes and a shell cannot go live together, and warnings about deprecated names. */
 export type PlatformCheck = { readonly faults: readonly string[]; readonly warnings: readonly string[] }

@@ -18,10 +18,17 @@ function scopedClassName(local: string, file: string) {
   return `${app}-${basename(file.split('?')[0] ?? file, '.module.css')}__${local}`
 }
 
-/** The shell's own configuration without federation: the same target browsers, minifier and icons. */
+/** The plugins of the shell that make a build smaller. Without them, the comparison would favour federation. */
+const SIZE_PLUGINS = ['production-router', 'lean-icons', 'lean-preload', 'sonner-sheet']
+
+const isSizePlugin = (plugin: unknown) => SIZE_PLUGINS.some((name) => Object(plugin).name === `promptelier:${name}`)
+
+/** The shell's own configuration without federation: the same target browsers, minifier, icons and libraries. */
 function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
   const {
     build: built,
+    define,
+    plugins = [],
     resolve: resolved,
     ssr,
   } = shell({ team: 'bench' })({ command: 'build', mode: 'production', isSsrBuild })
@@ -33,7 +40,13 @@ function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
     css: { modules: { generateScopedName: scopedClassName } },
     resolve: { ...resolved, dedupe: ['react', 'react-dom', 'react-router-dom'] },
     ...(ssr && { ssr }),
-    plugins: [mdxPages(), react(), replaceModule(REMOTES, BUNDLED_PAGES, LOADER)],
+    ...(define && { define }),
+    plugins: [
+      ...plugins.flat().filter(isSizePlugin),
+      mdxPages(),
+      react(),
+      replaceModule(REMOTES, BUNDLED_PAGES, LOADER),
+    ],
     build: { ...built, outDir, emptyOutDir: true, ...(isSsrBuild ? server : {}) },
   }
 }
