@@ -121,6 +121,27 @@ const STATES: Readonly<Record<string, EnterState>> = {
 
 for (const [state, enterState] of Object.entries(STATES)) testAccessibility(state, enterState)
 
+test('SIL-05 a download that fails late moves nothing: there is space for its message', async ({
+  page,
+  tabs,
+  remotes,
+  pageProblems,
+}) => {
+  pageProblems.allow(/ERR_CONNECTION_REFUSED/, /could not be made/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await remotes.break(DOWNLOAD_WORKER, 'refused')
+  const { letThrough } = await remotes.hold(DOWNLOAD_WORKER)
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await openDocumentAnd(tabs.first, async ({ shop, orders }) => {
+    await orders.pdfButton.click()
+    await expect(page.getByText('Préparation du fichier…')).toBeVisible()
+    const before = await pageHeight()
+    letThrough()
+    await expect(shop.retryButton).toBeVisible()
+    expect(await pageHeight()).toBe(before)
+  })
+})
+
 test('SIL-05 in forced colours, a field of a prompt is underlined', async ({ page, tabs }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openDocumentAnd(tabs.first, ({ orders }) => expect(orders.firstField()).toHaveCSS('border-bottom-width', '2px'))
