@@ -128,6 +128,8 @@ for (const [path, width] of [
     page,
     shop,
   }) => {
+    // A busy machine has few idle periods.
+    test.slow()
     await page.setViewportSize({ width, height: 800 })
     await shop.open(path)
     const cards = shop.main.getByRole('article')
