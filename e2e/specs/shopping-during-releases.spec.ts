@@ -34,7 +34,7 @@ test.describe('releases under open tabs', { tag: '@own-shop' }, () => {
     test(`${visitors} visitors who go on shopping see no error and lose no product during ${rounds} releases of every remote`, {
       tag,
     }, async ({ tabs, releases }) => {
-      test.setTimeout(60_000 + visitors * rounds * 6000)
+      test.setTimeout(120_000 + visitors * rounds * 12_000)
       const before = await releases.composition()
       const shoppers = await Promise.all(
         Array.from({ length: visitors }, (_, index) => tabs.openAsVisitor(`/product/${index + 1}`)),
