@@ -36,9 +36,8 @@ export default defineConfig({
   // A test that passes only at its second attempt is a failed test.
   retries: 0,
   workers: 3,
-  // Shared machines are at times three times slower: a run that takes 17 minutes on a quiet machine then takes an hour.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/e2e.json' }],

@@ -66,6 +66,8 @@ test('SIL-47 STO-02 a complete visit stores what /cookies lists, and its button 
   page,
   tabs,
 }) => {
+  // A visit of all parts of the shop.
+  test.slow()
   await makeCompleteVisit(tabs.first)
   expect(await readStoredKeys(page)).toEqual(listedKeys)
   await eraseStoredData(tabs.first)
@@ -78,6 +80,8 @@ test('SIL-66 a complete visit sets no cookie, and requests only the hosts of the
   request,
   tabs,
 }) => {
+  // A visit of all parts of the shop.
+  test.slow()
   const hosts = new Set<string>()
   page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
   await makeCompleteVisit(tabs.first)
