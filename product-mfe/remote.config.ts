@@ -35,5 +35,5 @@ export default defineRemote({
   },
   addresses: './src/addresses.ts',
   storage: { session: ['promptelier:votes'] },
-  budget: { js: 95, css: 15 },
+  budget: { js: 95, css: 15.2 },
 })

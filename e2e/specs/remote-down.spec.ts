@@ -321,3 +321,18 @@ test('SIL-60 a page whose remote has failed tries again every 0.8 to 1 s', async
   await clock.runFor(1000)
   await expect(shop.heading('Centre d’aide')).toBeVisible()
 })
+
+test('SIL-12 SIL-60 while its remote fails, a product shows an example of related products, then those of the visit', async ({
+  shop,
+  remotes,
+}) => {
+  await remotes.break('product-mfe', 'refused')
+  await shop.openDocument('/product/7')
+  const related = shop.main.getByRole('list', { name: 'Fiches proches' })
+  await expect(shop.alert('ne répond pas')).toBeVisible()
+  await expect(related.getByRole('article')).toHaveCount(3)
+  await remotes.restore('product-mfe')
+  await shop.waitUntilComplete()
+  await expect(related).toHaveCount(1)
+  await expect(related.getByRole('article')).toHaveCount(3)
+})

@@ -1,7 +1,9 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { ProductCard } from '@promptelier/storefront/products/ProductCard'
 import { ProductCardSkeleton } from '@promptelier/storefront/products/ProductCardSkeleton'
 import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
+import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import type { ReactNode } from 'react'
 import { useGrowingList } from '../hooks/use-growing-list.ts'
 import styles from './CategoryResults.module.css'
@@ -12,7 +14,7 @@ const SKELETON_COUNT = 6
 
 type Props = {
   title: string
-  loading: boolean
+  loading: LoadingPhase
   products: readonly Product[]
   /** How often a product was used; undefined for a pack. */
   usageOf: (product: Product) => number | undefined
@@ -22,15 +24,18 @@ type Props = {
   wide?: boolean | undefined
   /** Shown instead of an empty list. */
   empty: ReactNode
-  /** The cards for crawlers and visitors without JavaScript. Default: the cards of `products` (SIL-11). */
-  prerendered?: ReactNode
+  /**
+   * Set when the document does not contain `products`, or they depend on the visitor: the cards of the prerendered page,
+   * shown without JavaScript and while the remote fails (SIL-11).
+   */
+  sample?: ReactNode
   /** Fetches the products again; set only when fetching them failed. */
   onRetry?: (() => void) | undefined
 }
 
 /** A list of products: skeletons while it loads, then cards, or `empty` when there are none. */
 export function CategoryResults(props: Props) {
-  const { title, loading, products, usageOf, purchasesOf, wide, empty, prerendered, onRetry } = props
+  const { title, loading, products, usageOf, purchasesOf, wide, empty, sample, onRetry } = props
   // A category has four products: its cards and the skeletons before them are in two columns. Three cards fill one row.
   const columns = wide || products.length > 4 || products.length === 3 ? 3 : 2
   const { shown, growing, endRef } = useGrowingList(products)
@@ -45,10 +50,31 @@ export function CategoryResults(props: Props) {
     </ProductGrid>
   )
   if (onRetry) return <ListFailure onRetry={onRetry} />
-  if (!loading) return products.length > 0 ? cards : empty
+  if (loading === 'loading') return <Region loading={loading} columns={columns} />
+  if (sample !== undefined && loading === 'prerendered')
+    return (
+      <Region loading="sample" columns={columns}>
+        <ServerOnly className={styles.content}>{sample}</ServerOnly>
+      </Region>
+    )
   return (
-    <>
-      <div className={styles.CategoryResults} aria-busy data-loading>
+    <Region loading={loading} columns={columns}>
+      <div className={styles.content}>{products.length > 0 ? cards : empty}</div>
+    </Region>
+  )
+}
+
+type RegionProps = { loading: LoadingPhase | 'sample'; columns: 2 | 3; children?: ReactNode }
+
+/** The skeletons of a list, and its content. `base.css` of `@promptelier/ui` says which of them is shown. */
+const Region = ({ loading, columns, children }: RegionProps) => (
+  <div
+    className={styles.CategoryResults}
+    data-loading={loading === 'loaded' ? undefined : loading}
+    aria-busy={loading !== 'loaded' || undefined}
+  >
+    {loading === 'loaded' ? null : (
+      <div className={styles.skeleton}>
         <ProductGrid label="Chargement des prompts" maxColumns={columns}>
           {Array.from({ length: SKELETON_COUNT }, (_, index) => (
             <li key={index}>
@@ -57,8 +83,7 @@ export function CategoryResults(props: Props) {
           ))}
         </ProductGrid>
       </div>
-      {/* React renders this on the server only: crawlers and visitors without JavaScript get the cards (SIL-11). */}
-      <noscript className={styles.prerendered}>{prerendered ?? cards}</noscript>
-    </>
-  )
-}
+    )}
+    {children}
+  </div>
+)

@@ -35,12 +35,12 @@ type Props = {
   /** The current path. Another path starts the simulated loading again. */
   pathname: string
   /** See `CategoryResults`, also for `onRetry`. */
-  prerendered?: ReactNode
+  sample?: ReactNode
   onRetry?: (() => void) | undefined
 }
 
 /** The catalogue screen (CAT rows): a list of products with menu, search and offers. */
-export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) {
+export function CategoryScreen({ view, pathname, sample, onRetry }: Props) {
   const { categories } = useRecord('catalogue/categories')
   const guides = useRecord('guides/index')
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
                 title: showsAll ? 'Les dix tiroirs, d’un seul coup' : 'Ce tiroir, et tous les autres',
               }}
               head={
-                <ListHead title={title} figures={loading ? '' : listFiguresText(products)}>
+                <ListHead title={title} figures={loading === 'loaded' ? listFiguresText(products) : ''}>
                   <ListSearch
                     label={showsAll ? 'Rechercher dans tous les prompts' : 'Rechercher dans cette catégorie'}
                     text={text}
@@ -99,7 +99,7 @@ export function CategoryScreen({ view, pathname, prerendered, onRetry }: Props) 
                 products={sortedProducts}
                 usageOf={cardUsage}
                 wide={category === undefined}
-                prerendered={prerendered}
+                sample={sample}
                 onRetry={onRetry}
                 empty={
                   <NoResults

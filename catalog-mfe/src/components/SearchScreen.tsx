@@ -1,4 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
@@ -28,7 +29,7 @@ type Props = {
   onTextChange: (text: string) => void
   /** False in prerendered HTML, where the search text, and thus the height of the title, is unknown. */
   isTextKnown: boolean
-  loading: boolean
+  loading: LoadingPhase
   products: readonly Product[]
   packs: readonly Product[]
   /** '8 fiches, 41 prompts'; empty while the results load. */
@@ -38,14 +39,14 @@ type Props = {
   sort: Omit<SortSelectProps, 'defaultLabel'>
   usageOf: (product: Product) => number | undefined
   /** See `CategoryResults`, also for `onRetry`. */
-  prerendered: ReactNode
+  sample: ReactNode
   onRetry: (() => void) | undefined
 }
 
 /** The results of a search: prompts with the banner of the Pack Complet, then packs in a separate row (SIL-02). */
 export function SearchScreen(props: Props) {
   const { title, text, onTextChange, isTextKnown, loading, products, packs, figures } = props
-  const { approximateReason, sort, usageOf, prerendered, onRetry } = props
+  const { approximateReason, sort, usageOf, sample, onRetry } = props
   const onlyPacks = products.length === 0 && packs.length > 0
   const listTitle = onlyPacks ? 'Packs' : 'Prompts'
   const defaultOrder = approximateReason ? DEFAULT_ORDERS[approximateReason] : 'Ordre du catalogue'
@@ -70,19 +71,19 @@ export function SearchScreen(props: Props) {
             usageOf={usageOf}
             wide
             empty={<NothingFound onClear={() => onTextChange('')} />}
-            prerendered={prerendered}
+            sample={sample}
             onRetry={onRetry}
           />
         </ListFrame>
-        {!loading && packs.length > 0 && !onlyPacks ? (
+        {loading === 'loaded' && packs.length > 0 && !onlyPacks ? (
           <section className={styles.packs} aria-labelledby="recherche-packs">
             <h2 className={styles.packsTitle} id="recherche-packs">
               Packs
             </h2>
-            <CategoryResults title="Packs" loading={false} products={packs} usageOf={usageOf} empty={null} />
+            <CategoryResults title="Packs" loading="loaded" products={packs} usageOf={usageOf} empty={null} />
           </section>
         ) : null}
-        {!loading && products.length + packs.length > 0 ? (
+        {loading === 'loaded' && products.length + packs.length > 0 ? (
           <SmallNote className={styles.note}>{'Notes et utilisations\u00A0: chiffres fictifs.'}</SmallNote>
         ) : null}
       </div>

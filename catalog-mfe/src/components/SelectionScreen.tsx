@@ -1,4 +1,5 @@
 import type { Product, Theme } from '@promptelier/platform/catalogue'
+import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import type { ReactNode } from 'react'
 import { CategoryBanner } from './CategoryBanner.tsx'
@@ -16,7 +17,7 @@ type Props = {
   theme: Theme
   /** Title of the list. */
   title: string
-  loading: boolean
+  loading: LoadingPhase
   products: readonly Product[]
   /** '8 fiches, 41 prompts'; empty while the products load. */
   figures: string
@@ -24,13 +25,13 @@ type Props = {
   usageOf: (product: Product) => number | undefined
   purchasesOf?: ((product: Product) => number) | undefined
   /** See `CategoryResults`, also for `onRetry`. */
-  prerendered?: ReactNode
+  sample?: ReactNode
   onRetry?: (() => void) | undefined
 }
 
 /** The page of a selection of products: the catalogue screen without sidebar and search box (CAT-32, CAT-33). */
 export function SelectionScreen(props: Props) {
-  const { banner, theme, title, loading, products, figures, sort, usageOf, purchasesOf, prerendered, onRetry } = props
+  const { banner, theme, title, loading, products, figures, sort, usageOf, purchasesOf, sample, onRetry } = props
   return (
     <>
       <CategoryBanner {...banner} icon={title} theme={theme} bannerTheme={theme} />
@@ -51,7 +52,7 @@ export function SelectionScreen(props: Props) {
             purchasesOf={purchasesOf}
             empty={null}
             wide
-            prerendered={prerendered}
+            sample={sample}
             onRetry={onRetry}
           />
         </ListFrame>

@@ -1,17 +1,17 @@
 import type { Product } from '@promptelier/platform/catalogue'
-import { useSimulatedLoading } from '@promptelier/platform/navigation'
+import { type LoadingPhase, useLoadingPhase } from '@promptelier/platform/navigation'
 import { toasts } from '@promptelier/storefront/toasts'
 import { useMemo } from 'react'
 import { type CategoryView, filterBySearch } from '../rules/category-view.ts'
 import { matchesSearch, type SearchRule } from '../rules/matches-search.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
-/** Duration of the simulated loading of a product list (CAT-37, CON-08). */
+/** Duration of the simulated loading of a product list (CAT-37, CON-08), also in `CategoryResults.module.css`. */
 const CATALOGUE_DELAY_MS = 300
 
 const NO_PRODUCTS: readonly Product[] = []
 
-export type CategoryResults = { readonly loading: boolean; readonly products: readonly Product[] }
+export type CategoryResults = { readonly loading: LoadingPhase; readonly products: readonly Product[] }
 
 /**
  * Filters the products of a view by the search text (CAT-38 to CAT-41). Emits the toast of the view once. When the
@@ -19,8 +19,8 @@ export type CategoryResults = { readonly loading: boolean; readonly products: re
  * @param pathname the current path
  * @param text the search text
  * @param matches the search rule; tests replace it
- * @returns the matching products; `loading` is true until the view has products, and during the simulated loading after
- *   each change of path, category or text
+ * @returns the matching products; `loading` also says whether the view has products: after each change of path, category or
+ *   text, loading is simulated
  */
 export function useCategoryResults(
   view: Pick<CategoryView, 'products' | 'toast'>,
@@ -28,12 +28,12 @@ export function useCategoryResults(
   text: string,
   matches: SearchRule = matchesSearch,
 ): CategoryResults {
-  const loading = useSimulatedLoading(`${pathname}?${text}`, CATALOGUE_DELAY_MS)
+  const loading = useLoadingPhase(`${pathname}?${text}`, CATALOGUE_DELAY_MS)
   const { products: allProducts, toast } = view
   const { products, failed } = useMemo(
     () => filterBySearch(allProducts ?? NO_PRODUCTS, text, matches),
     [allProducts, text, matches],
   )
   useToastOnce(failed ? toasts.filterFailed : toast, pathname)
-  return { loading: loading || allProducts === undefined, products }
+  return { loading: loading === 'loaded' && allProducts === undefined ? 'loading' : loading, products }
 }

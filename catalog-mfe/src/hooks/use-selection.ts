@@ -19,7 +19,7 @@ export function useSelection(products: readonly Product[] | undefined, defaultLa
   return {
     loading,
     products: useMemo(() => sortProducts(selected, value), [selected, value]),
-    figures: loading ? '' : listFiguresText(selected),
+    figures: loading === 'loaded' ? listFiguresText(selected) : '',
     sort: { defaultLabel, value, onChange },
     usageOf: cardUsage,
   }

@@ -2,7 +2,7 @@ import { useLocation } from '@promptelier/platform/navigation'
 import { useRecord } from '@promptelier/platform/records'
 import { useMemo } from 'react'
 import { CategoryScreen } from '../components/CategoryScreen.tsx'
-import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
+import { SampleCards } from '../components/SampleCards.tsx'
 import { useAllProducts } from '../hooks/use-all-products.ts'
 import { allView } from '../rules/category-view.ts'
 
@@ -17,7 +17,7 @@ export default function AllCategoriesPage() {
     <CategoryScreen
       view={view}
       pathname={pathname}
-      prerendered={<PrerenderedCards title={view.title} choose={(products) => products} />}
+      sample={<SampleCards title={view.title} choose={(products) => products} />}
       onRetry={all.status === 'failed' ? all.retry : undefined}
     />
   )

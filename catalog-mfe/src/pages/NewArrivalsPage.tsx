@@ -3,7 +3,7 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { sample } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
-import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
+import { SampleCards } from '../components/SampleCards.tsx'
 import { SelectionScreen } from '../components/SelectionScreen.tsx'
 import { useAllProducts } from '../hooks/use-all-products.ts'
 import { useIsoWeek } from '../hooks/use-iso-week.ts'
@@ -44,9 +44,7 @@ export default function NewArrivalsPage() {
         banner={BANNER}
         theme="amber"
         title="Nouveautés"
-        prerendered={
-          <PrerenderedCards title="Nouveautés" choose={(prompts) => drawArrivals(PRERENDER_SEED, prompts)} />
-        }
+        sample={<SampleCards title="Nouveautés" choose={(prompts) => drawArrivals(PRERENDER_SEED, prompts)} />}
         onRetry={all.status === 'failed' ? all.retry : undefined}
       />
     </>

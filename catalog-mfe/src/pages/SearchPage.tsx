@@ -4,7 +4,7 @@ import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { paths } from '@promptelier/storefront/paths'
 import { cardUsage } from '@promptelier/storefront/session/random'
 import { useMemo } from 'react'
-import { PrerenderedCards } from '../components/PrerenderedCards.tsx'
+import { SampleCards } from '../components/SampleCards.tsx'
 import { SearchScreen } from '../components/SearchScreen.tsx'
 import { useAllProducts } from '../hooks/use-all-products.ts'
 import { useApproximateResults } from '../hooks/use-approximate-results.ts'
@@ -30,8 +30,8 @@ export default function SearchPage() {
   const { loading: loadingExact, products: exactResults } = useCategoryResults({ products: searched }, pathname, query)
   // While the products load, it is unknown whether any of them matches exactly.
   const isApproximate = searched !== undefined && exactResults.length === 0
-  const approximate = useApproximateResults(searched ?? NO_PRODUCTS, query, isApproximate && !loadingExact)
-  const loading = loadingExact || (isApproximate && approximate === undefined)
+  const approximate = useApproximateResults(searched ?? NO_PRODUCTS, query, isApproximate && loadingExact === 'loaded')
+  const loading = loadingExact === 'loaded' && isApproximate && !approximate ? 'loading' : loadingExact
   const found = approximate && isApproximate ? approximate.products : exactResults
   const [sortKey, chooseSort] = useSort()
   const { products, packs } = useMemo(() => searchLists(found, sortKey), [found, sortKey])
@@ -53,10 +53,10 @@ export default function SearchPage() {
         loading={loading}
         products={products}
         packs={packs}
-        figures={loading ? '' : listFiguresText([...products, ...packs])}
+        figures={loading === 'loaded' ? listFiguresText([...products, ...packs]) : ''}
         approximateReason={isApproximate ? approximate?.reason : undefined}
         sort={{ value: sortKey, onChange: chooseSort }}
-        prerendered={<PrerenderedCards title="Prompts" choose={(allPrompts) => allPrompts} />}
+        sample={<SampleCards title="Prompts" choose={(allPrompts) => allPrompts} />}
         onRetry={all.status === 'failed' ? all.retry : undefined}
         usageOf={cardUsage}
       />

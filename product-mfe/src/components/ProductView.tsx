@@ -1,4 +1,5 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import type { LoadingPhase } from '@promptelier/platform/navigation'
 import { PageContainer } from '@promptelier/ui/PageContainer'
 import { PageTitle } from '@promptelier/ui/PageTitle'
 import { TagList } from '@promptelier/ui/TagList'
@@ -15,8 +16,8 @@ import { SatisfactionGauge } from './SatisfactionGauge.tsx'
 
 type Props = {
   product: Product
-  /** True while the skeleton is shown: the reserved space of every part. */
-  loading: boolean
+  /** Until it is loaded, the skeleton is shown: the reserved space of every part. */
+  loading: LoadingPhase
   /** The second picture, beside the cover. */
   preview: ReactNode
   /** Shown beside the facts. */
@@ -32,45 +33,53 @@ type Props = {
  */
 export function ProductView({ product, loading, preview, voteButton, orderSlip, texts, related }: Props) {
   const { name, description, tags } = product
+  const isLoaded = loading === 'loaded'
   return (
     <PageContainer className={styles.ProductView}>
-      <div data-theme={product.theme} data-loading={loading || undefined} aria-busy={loading}>
-        <ReservedSpace loading={loading} kind="bare">
+      <div
+        className={styles.region}
+        data-theme={product.theme}
+        data-loading={isLoaded ? undefined : loading}
+        aria-busy={!isLoaded}
+      >
+        <ReservedSpace kind="bare">
           <Breadcrumbs items={breadcrumbsOf(product)} />
         </ReservedSpace>
         <div className={styles.columns}>
           <div className={styles.lead}>
             <div className={styles.pictures}>
-              <ReservedSpace loading={loading}>
+              <ReservedSpace>
                 <ProductCover product={product} />
               </ReservedSpace>
-              <ReservedSpace loading={loading}>{preview}</ReservedSpace>
+              <ReservedSpace>{preview}</ReservedSpace>
             </div>
-            <PageTitle className={loading ? styles.reservedTitle : undefined}>
-              {loading ? <VisuallyHidden>Chargement de la fiche</VisuallyHidden> : null}
-              <span className={styles.name} aria-hidden={loading || undefined}>
-                {name}
-              </span>
+            <PageTitle className={styles.title}>
+              {isLoaded ? null : (
+                <span className={styles.wait}>
+                  <VisuallyHidden>Chargement de la fiche</VisuallyHidden>
+                </span>
+              )}
+              <span className={styles.name}>{name}</span>
             </PageTitle>
-            <ReservedSpace loading={loading} kind="outline">
+            <ReservedSpace kind="outline" outlined={loading === 'loading'}>
               <ProductFacts product={product}>{voteButton}</ProductFacts>
             </ReservedSpace>
             <div className={styles.description}>
-              <ReservedSpace loading={loading} kind="lines">
+              <ReservedSpace kind="lines">
                 <p>{description}</p>
               </ReservedSpace>
             </div>
             <div className={styles.tags}>
-              <ReservedSpace loading={loading}>
+              <ReservedSpace>
                 <TagList tags={tags} />
               </ReservedSpace>
             </div>
-            <ReservedSpace loading={loading}>
+            <ReservedSpace>
               <SatisfactionGauge percent={satisfactionPercent(product.rating)} />
             </ReservedSpace>
           </div>
           <div className={styles.order}>
-            <ReservedSpace loading={loading} kind="outline">
+            <ReservedSpace kind="outline" outlined={loading === 'loading'}>
               {orderSlip}
             </ReservedSpace>
           </div>

@@ -1,28 +1,25 @@
 import type { Product } from '@promptelier/platform/catalogue'
+import type { LoadingPhase } from '@promptelier/platform/navigation'
 import type { RecordState } from '@promptelier/platform/records'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { paths } from '@promptelier/storefront/paths'
-import { ProductCard } from '@promptelier/storefront/products/ProductCard'
-import { ProductCardSkeleton } from '@promptelier/storefront/products/ProductCardSkeleton'
-import { ProductGrid } from '@promptelier/storefront/products/ProductGrid'
-import { cardUsage } from '@promptelier/storefront/session/random'
 import { ArrowLink } from '@promptelier/ui/ArrowLink'
 import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
+import { ServerOnly } from '@promptelier/ui/ServerOnly'
 import { type ReactNode, useId } from 'react'
-import { RELATED_COUNT } from '../product/related.ts'
 import { RelatedFailure } from './RelatedFailure.tsx'
+import { RelatedGrid, RelatedSkeleton } from './RelatedGrid.tsx'
 import styles from './RelatedProducts.module.css'
 
 type Props = {
   category: string
-  /** True while the page shows its skeleton. */
-  loading: boolean
+  /** Whether the page shows its skeleton. */
+  loading: LoadingPhase
   related: RecordState<readonly Product[]>
+  /** Cards for the prerendered page, shown without JavaScript and while the remote fails (SIL-11). */
+  sample: ReactNode
 }
-
-const LIST_LABEL = 'Fiches proches'
-const SKELETON_INDEXES = Array.from({ length: RELATED_COUNT }, (_, index) => index)
 
 /** Up to three related products (PRD-21 to PRD-23). Shows nothing when there are none. */
 export function RelatedProducts(props: Props): ReactNode {
@@ -40,38 +37,22 @@ export function RelatedProducts(props: Props): ReactNode {
   )
 }
 
-function Cards({ loading, related }: Props) {
-  if (related.status === 'failed' && !loading)
+function Cards({ loading, related, sample }: Props) {
+  const covered = loading !== 'loaded'
+  if (related.status === 'failed' && !covered)
     return (
       <RelatedFailure onRetry={related.retry}>
-        <Skeleton busy={false} />
+        <RelatedSkeleton busy={false} />
       </RelatedFailure>
     )
-  if (related.status !== 'ready') return <Skeleton busy />
+  if (related.status === 'ready') return <RelatedGrid products={related.value} covered={covered} />
+  if (loading !== 'prerendered') return <RelatedSkeleton busy />
   return (
-    <ProductGrid label={LIST_LABEL}>
-      {related.value.map((product) => (
-        <li key={product.id} className={styles.item} data-loading={loading || undefined}>
-          <div className={styles.card} aria-hidden={loading || undefined}>
-            <ProductCard product={product} usage={cardUsage(product)} />
-          </div>
-          {loading ? (
-            <div className={styles.skeleton}>
-              <ProductCardSkeleton />
-            </div>
-          ) : null}
-        </li>
-      ))}
-    </ProductGrid>
+    <div data-loading="sample">
+      <div className={styles.skeleton}>
+        <RelatedSkeleton busy />
+      </div>
+      <ServerOnly className={styles.content}>{sample}</ServerOnly>
+    </div>
   )
 }
-
-const Skeleton = ({ busy }: { busy: boolean }) => (
-  <ProductGrid label={LIST_LABEL} busy={busy}>
-    {SKELETON_INDEXES.map((index) => (
-      <li key={index}>
-        <ProductCardSkeleton />
-      </li>
-    ))}
-  </ProductGrid>
-)

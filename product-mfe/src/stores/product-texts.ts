@@ -1,4 +1,5 @@
 import type { Product, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
+import { use } from 'react'
 import { loadDetails } from '../texts/details.ts'
 
 /** The long texts of a product, which only the page of the product shows. */
@@ -10,21 +11,33 @@ export type ProductTexts = ProductDetails & {
 type TextsPromise = Promise<ProductTexts | undefined>
 
 const requests = new Map<string, TextsPromise>()
-const loaded = new Map<string, ProductTexts>()
+/** Undefined for a product without texts. */
+const loaded = new Map<string, ProductTexts | undefined>()
+/** What a component that needs texts waits for. */
+const arrivals = new Map<string, { readonly promise: Promise<void>; readonly resolve: () => void }>()
 
-/** The long texts of a product if they are already loaded, so that a visitor who comes back does not wait for them. */
-export const getLoadedTexts = (id: string): ProductTexts | undefined => loaded.get(id)
+function arrivalOf(id: string) {
+  const existing = arrivals.get(id)
+  if (existing) return existing
+  let resolve: (() => void) | undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  const arrival = { promise, resolve: () => resolve?.() }
+  arrivals.set(id, arrival)
+  return arrival
+}
 
 async function load(product: Product): TextsPromise {
   const [details, { testimonialsOf }] = await Promise.all([loadDetails(product), import('../texts/testimonials.ts')])
-  if (!details) return undefined
-  const texts = { ...details, testimonials: testimonialsOf(product.id) }
+  const texts = details && { ...details, testimonials: testimonialsOf(product.id) }
   loaded.set(product.id, texts)
+  arrivalOf(product.id).resolve()
   return texts
 }
 
 /**
- * Fetches the long texts of a product once. Returns the same promise for the same id, because React's `use` needs it.
+ * Fetches the long texts of a product once.
  * @returns a promise of the texts, or of undefined for a product without texts. It rejects when a chunk cannot be
  *   fetched; the next call then fetches again
  */
@@ -36,4 +49,18 @@ export function fetchTexts(product: Product): TextsPromise {
   requests.set(id, request)
   request.catch(() => requests.delete(id))
   return request
+}
+
+/**
+ * The long texts of a product, for a component inside a Suspense boundary. Suspends until they have loaded, however many
+ * attempts that takes: in the browser, it never fails.
+ * @returns undefined for a product without texts
+ */
+export function useTexts(product: Product): ProductTexts | undefined {
+  const { id } = product
+  if (loaded.has(id)) return loaded.get(id)
+  if (import.meta.env.SSR) return use(fetchTexts(product))
+  fetchTexts(product).catch(() => {})
+  // oxlint-disable-next-line typescript/only-throw-error -- suspends, as `useRecord` does, and for the same reason
+  throw arrivalOf(id).promise
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useHydrated, useQueryParam, useSimulatedLoading } from './navigation.ts'
+import { useHydrated, useLoadingPhase, useQueryParam } from './navigation.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,8 +16,8 @@ afterEach(() => {
 })
 
 function Page({ subject = '7' }: { subject?: string }) {
-  const loading = useSimulatedLoading(subject, 800)
-  return <p>{loading ? 'charge' : 'là'}</p>
+  const loading = useLoadingPhase(subject, 800)
+  return <p>{loading}</p>
 }
 
 const advance = (ms: number) => {
@@ -29,20 +29,32 @@ const advance = (ms: number) => {
 test('SIL-11 a page opened through a link simulates loading for the whole delay', () => {
   render(<Page />)
   advance(799)
-  expect(screen.getByText('charge')).toBeDefined()
+  expect(screen.getByText('loading')).toBeDefined()
   advance(1)
-  expect(screen.getByText('là')).toBeDefined()
+  expect(screen.getByText('loaded')).toBeDefined()
 })
 
 test('SIL-11 on the first page of a document the delay counts from the start of the navigation', () => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<Page />)
-  expect(root.textContent).toBe('charge')
+  expect(root.textContent).toBe('prerendered')
   act(() => void hydrateRoot(root, <Page />))
   advance(299)
-  expect(root.textContent).toBe('charge')
+  expect(root.textContent).toBe('prerendered')
   advance(1)
-  expect(root.textContent).toBe('là')
+  expect(root.textContent).toBe('loaded')
+  root.remove()
+})
+
+test('SIL-11 when the page is hydrated later than that, nothing is hidden again', () => {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(<Page />)
+  const shown: (string | null)[] = []
+  const observer = new MutationObserver(() => shown.push(root.textContent))
+  observer.observe(root, { characterData: true, childList: true, subtree: true })
+  vi.spyOn(performance, 'now').mockReturnValue(2000)
+  act(() => void hydrateRoot(root, <Page />))
+  expect([...new Set([...shown, root.textContent])]).toEqual(['loaded'])
   root.remove()
 })
 
@@ -50,13 +62,13 @@ test('SIL-23 a new subject simulates loading again, and a change during the dela
   const { rerender } = render(<Page subject="a" />)
   advance(800)
   rerender(<Page subject="b" />)
-  expect(screen.getByText('charge')).toBeDefined()
+  expect(screen.getByText('loading')).toBeDefined()
   advance(700)
   rerender(<Page subject="c" />)
   advance(799)
-  expect(screen.getByText('charge')).toBeDefined()
+  expect(screen.getByText('loading')).toBeDefined()
   advance(1)
-  expect(screen.getByText('là')).toBeDefined()
+  expect(screen.getByText('loaded')).toBeDefined()
 })
 
 function Query() {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
@@ -35,23 +35,47 @@ export function useQueryParam(name: string): string | null {
 }
 
 /**
- * True while a page simulates loading: in prerendered HTML, during hydration, then until `delayMs` have passed, and
- * again after each change of `subject`. A change during the delay restarts it (SIL-11, SIL-23). On the first page of
- * a document, the delay counts from the start of the navigation, so that visitors with slow devices do not wait twice.
+ * What a page that simulates loading shows (SIL-11). It is the value of the attribute `data-loading` of the region that
+ * loads, which `@promptelier/ui/styles/base.css` describes.
+ * - `prerendered`: the document has brought both the skeleton and the content. Style sheets change from one to the other
+ *   until the page is hydrated, then this state does.
+ * - `loading`: show the skeleton.
+ * - `loaded`: show the content.
+ */
+export type LoadingPhase = 'prerendered' | 'loading' | 'loaded'
+
+/**
+ * Simulates loading until `delayMs` have passed, and again after each change of `subject`. A change during the delay
+ * restarts it (SIL-11, SIL-23). On the first page of a document, the delay counts from the start of the navigation, so
+ * that visitors with slow devices do not wait twice.
  * @param subject identifies the content of the page, for example a product id
  * @param delayMs the specified delay in ms
  */
-export function useSimulatedLoading(subject: string, delayMs: number): boolean {
+export function useLoadingPhase(subject: string, delayMs: number): LoadingPhase {
   const hydrated = useHydrated()
   const [mountedAfterHydration] = useState(hydrated)
+  const [firstSubject] = useState(subject)
   const [loadedSubject, setLoadedSubject] = useState<string>()
 
-  useEffect(() => {
-    if (loadedSubject === subject) return
+  // Before the next paint: content that is visible already is not hidden again.
+  useLayoutEffect(() => {
+    // The query string is unknown before.
+    if (!hydrated || loadedSubject === subject) return
     const elapsedMs = loadedSubject === undefined && !mountedAfterHydration ? performance.now() : 0
-    const timer = setTimeout(() => setLoadedSubject(subject), Math.max(0, delayMs - elapsedMs))
+    const end = () => setLoadedSubject(subject)
+    if (elapsedMs >= delayMs) return end()
+    const timer = setTimeout(end, delayMs - elapsedMs)
     return () => clearTimeout(timer)
-  }, [subject, loadedSubject, delayMs, mountedAfterHydration])
+  }, [hydrated, subject, loadedSubject, delayMs, mountedAfterHydration])
 
-  return loadedSubject !== subject
+  if (loadedSubject === subject) return 'loaded'
+  const isPrerendered = !mountedAfterHydration && loadedSubject === undefined && subject === firstSubject
+  return isPrerendered ? 'prerendered' : 'loading'
 }
+
+/**
+ * Whether the page shows its skeleton.
+ * @deprecated use `useLoadingPhase`; remotes that were released before it existed use this
+ */
+export const useSimulatedLoading = (subject: string, delayMs: number): boolean =>
+  useLoadingPhase(subject, delayMs) !== 'loaded'

@@ -5,7 +5,7 @@ import { workspaceRemotes } from '@promptelier/build/dev-composition'
 import type { Budget } from '@promptelier/build/remote-config'
 
 /** Limits of the shell's built files in kB (1000 bytes) with gzip. Each remote has its limits in its `remote.config.ts`. */
-const SHELL_BUDGET: Budget = { js: 141, css: 12 }
+const SHELL_BUDGET: Budget = { js: 141, css: 12.2 }
 
 const FONT_BUDGET_KB = 45
 

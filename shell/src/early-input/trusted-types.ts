@@ -8,22 +8,17 @@ type Factory = {
   createPolicy: (name: string, rules: Record<string, (text: string) => string | null>) => unknown
 }
 
-/** HTML that the document has brought. `remotes/show-noscript-content.ts` shows it when a remote fails. */
-const noscriptContents = () => new Set([...document.querySelectorAll('noscript')].map(({ textContent }) => textContent))
-
 /**
  * Defines what code of the page may write as HTML and load as a worker. The Content-Security-Policy demands Trusted
  * Types and allows only this policy, `default`, which browsers apply to every plain text. It accepts: text without
- * elements, such as the JSON of structured data; the empty script element that React creates; the content of a
- * `noscript` element that the document has brought, not one that a script has added; the service worker, and workers
- * from blobs. Everything else is blocked.
+ * elements, such as the JSON of structured data; the empty script element that React creates; the service worker, and
+ * workers from blobs. Everything else is blocked.
  */
 export function limitHtml() {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
-  const noscripts = noscriptContents()
   try {
     trustedTypes?.createPolicy('default', {
-      createHTML: (html) => (!html.includes('<') || html === EMPTY_SCRIPT || noscripts.has(html) ? html : null),
+      createHTML: (html) => (!html.includes('<') || html === EMPTY_SCRIPT ? html : null),
       createScriptURL: (url) => (url === OFFLINE_WORKER_PATH || url.startsWith('blob:') ? url : null),
     })
   } catch {

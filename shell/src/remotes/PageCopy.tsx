@@ -1,8 +1,5 @@
-import { skeletonsIn } from './show-noscript-content.ts'
-
 /**
- * Copies the page on screen, without its event handlers and scripts. Nothing would replace its skeletons any more, so
- * they are replaced by their content.
+ * Copies the page on screen, without its event handlers and scripts.
  * @param path URL path of the page
  * @param isPrerendered whether the page on screen is still prerendered HTML
  * @returns a copy of `main`; undefined when the page of `path` is not on screen yet
@@ -12,7 +9,6 @@ export function copyShownPage(path: string, isPrerendered: boolean): HTMLElement
   if (!main || !(isPrerendered || main.dataset['live'] === path)) return undefined
   const copy = main.cloneNode(true) as HTMLElement
   for (const script of copy.querySelectorAll('script')) script.remove()
-  for (const [skeleton, content] of skeletonsIn(copy)) skeleton.replaceWith(content)
   return copy
 }
 

@@ -3,7 +3,7 @@ import { PageContainer } from '@promptelier/ui/PageContainer'
 import { useLayoutEffect } from 'react'
 import styles from './RemoteBar.module.css'
 import type { NoticeProps } from './RemoteFailure.tsx'
-import { showNoscriptContent } from './show-noscript-content.ts'
+import { showContent } from './show-content.ts'
 
 type Props = NoticeProps & {
   /** Whether the page comes back without a click. A page that has thrown an error does not. */
@@ -12,7 +12,7 @@ type Props = NoticeProps & {
 
 /** A bar over the readable text of a page whose buttons do not work. Everything that needs no script still works. */
 export function RemoteBar({ part, healsItself, onRetry, retryRef, retryMessage }: Props) {
-  useLayoutEffect(showNoscriptContent, [])
+  useLayoutEffect(showContent, [])
   return (
     <div className={styles.RemoteBar}>
       <PageContainer className={styles.row}>

@@ -12,10 +12,10 @@ type Props = {
 }
 
 /**
- * The first 48 cards, for crawlers and visitors without JavaScript, of a list that the browser would fetch. This
- * component is rendered on the server only (SIL-11).
+ * The first 48 cards of a list that the browser fetches, for crawlers, visitors without JavaScript and while the remote
+ * fails. Rendered on the server only (SIL-11).
  */
-export function PrerenderedCards({ title, choose }: Props) {
+export function SampleCards({ title, choose }: Props) {
   const prompts = useRecord('catalogue/products').filter(({ kind }) => kind === 'prompt')
   const cards = choose(prompts).slice(0, PRERENDERED_COUNT)
   return (

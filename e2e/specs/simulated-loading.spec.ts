@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Modules of the remotes: without them, no page is hydrated. */
+const REMOTE_MODULES = /-mfe\/files\/.*\.js/
+
+/** Sets the animations that end the simulated loading to `ms` after the navigation began. They go no further. */
+const seek = (page: Page, ms: number) =>
+  page.evaluate((time) => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'end-loading') {
+        animation.pause()
+        animation.currentTime = time
+      }
+  }, ms)
+
+/** When the animations that end the simulated loading began, in ms after the navigation. */
+const startTimes = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap((animation) =>
+        animation instanceof CSSAnimation && animation.animationName === 'end-loading' ? [animation.startTime] : [],
+      ),
+  )
+
+test('SIL-11 PRD-01 a product is shown 800 ms after the navigation began, without its module, and stays the same elements', async ({
+  page,
+  shop,
+  product,
+  remotes,
+}) => {
+  const { letThrough } = await remotes.hold(REMOTE_MODULES)
+  await shop.openEarly('/product/7')
+  expect(await startTimes(page)).toEqual([0])
+  await seek(page, 799)
+  await expect(shop.heading('Chargement de la fiche')).toBeVisible()
+  await expect(product.buyLink).toBeHidden()
+  await seek(page, 802)
+  await expect(shop.heading('Séance de cours prête à donner')).toBeVisible()
+  await expect(product.buyLink).toBeVisible()
+  await expect(shop.main.getByText('Les prompts, un par un')).toBeVisible()
+  const shown = [product.buyLink, shop.main.getByText('Avantages exclusifs')]
+  const elements = await Promise.all(shown.map((locator) => locator.elementHandle()))
+  letThrough()
+  await shop.waitUntilSettled()
+  for (const element of elements) expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  await expect(product.buyLink).toBeVisible()
+})
+
+test('SIL-11 a button that the animation has shown can be pressed before its page reacts', async ({
+  cart,
+  shop,
+  product,
+  remotes,
+}) => {
+  const { letThrough } = await remotes.hold(REMOTE_MODULES)
+  await shop.openEarly('/product/7')
+  await product.purchaseBox.getByRole('button', { name: 'Ajouter au panier' }).click()
+  letThrough()
+  await expect(cart.counter).toHaveAccessibleName(/1 article/)
+})
+
+test('SIL-11 CAT-37 a category is shown 300 ms after the navigation began, without its module', async ({
+  page,
+  shop,
+  catalogue,
+  remotes,
+}) => {
+  const { letThrough } = await remotes.hold(REMOTE_MODULES)
+  await shop.openEarly('/categories/marketing-vente')
+  expect(await startTimes(page)).toEqual([0])
+  await seek(page, 299)
+  await expect(catalogue.cards).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Chargement des prompts' }).getByRole('listitem')).toHaveCount(6)
+  await seek(page, 302)
+  await expect(catalogue.cards).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Chargement des prompts' })).toHaveCount(0)
+  const card = await catalogue.cards.first().elementHandle()
+  letThrough()
+  await shop.waitUntilSettled()
+  expect(await card?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  await expect(catalogue.cards).toHaveCount(4)
+})
+
+for (const path of ['/categories/marketing-vente?q=seo', '/search?q=seo', '/nouveautes'])
+  test(`SIL-11 ${path} keeps its skeleton until scripts know what to show`, async ({
+    page,
+    shop,
+    catalogue,
+    remotes,
+  }) => {
+    const { letThrough } = await remotes.hold(REMOTE_MODULES)
+    await shop.openEarly(path)
+    expect(await startTimes(page)).toEqual([])
+    // Hidden on /search, whose title may be of any height.
+    const skeleton = page.locator('[aria-label="Chargement des prompts"]')
+    await expect(skeleton).toHaveCSS('display', 'grid')
+    await expect(catalogue.cards).toHaveCount(0)
+    letThrough()
+    await shop.waitUntilComplete()
+    await expect(skeleton).toHaveCount(0)
+  })
