@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartLine } from '../fixtures/cart.ts'
 import { expect, type Tab } from '../fixtures/test.ts'
+import type { LayerAnswer } from '../suite/fault-layer.ts'
 import { FAULT_COOKIE } from '../suite/faulty-build.ts'
 import type { FaultyShop } from '../suite/faulty-shop.ts'
 import { type Cell, errorKinds, type Fault, HEALING_LIMIT_MS, type Moment, type Target } from './fault-matrix.ts'
@@ -9,6 +10,8 @@ import { followLink, type Look, lookAt } from './look-at-page.ts'
 /** An attempt to load a page takes up to 10 s; then the notice is shown. */
 const SETTLE_MS = 14_000
 const WATCHED_HEALING_MS = 5000
+/** A page sends reports in an idle period. */
+const REPORTING_LIMIT_MS = 5000
 
 const SEEDED_ID = '5'
 const SEEDED_COUNT = 2
@@ -38,6 +41,21 @@ async function waitForAttempt(page: Page, path: string, { observe }: FaultyShop)
     if ((seen.isWhole && !isBroken(seen)) || (await hasReport())) return
     // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+/**
+ * The kinds of all reports since the faults were caused.
+ * @param before reports that were received before the faults ended
+ * @param isExpected whether to wait for the first one
+ */
+async function reportedKinds({ observe }: FaultyShop, before: LayerAnswer['reports'], isExpected: boolean) {
+  for (const end = Date.now() + REPORTING_LIMIT_MS; ; ) {
+    // oxlint-disable-next-line no-await-in-loop -- each look follows the one before
+    const kinds = new Set(errorKinds([...before, ...(await observe()).reports]))
+    if (kinds.size > 0 || !isExpected || Date.now() > end) return kinds
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await new Promise((done) => setTimeout(done, 100))
   }
 }
 
@@ -153,12 +171,11 @@ export async function runCell({
   const backMs = Date.now() - restoredAt
   const healed = isBack(back) ? await lookUntil(page, path, isHealed, WATCHED_HEALING_MS) : back
   const healedMs = isHealed(healed) ? backMs : undefined
-  const reported = new Set(errorKinds([...observed.reports, ...(await faultyShop.observe()).reports]))
-
   const isMet = fault.inCode !== undefined || observed.hitCount > 0 || fault.name === 'refused'
   const isVisible = isBroken(seen)
   const needsWords = fault.heals !== 'not broken' || fault.onClick
   const needsReport = isMet && fault.name !== 'slow' && (isVisible || fault.inCode !== undefined)
+  const reported = await reportedKinds(faultyShop, observed.reports, needsReport)
   const checks: readonly (readonly [boolean, string])[] = [
     [!isVisible && !seen.isWhole, 'stuck without words'],
     [needsWords === true && fault.inCode !== undefined && !isVisible, 'no notice'],
