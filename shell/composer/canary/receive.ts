@@ -83,8 +83,8 @@ function readBody(request: IncomingMessage, maxBytes: number, onBody: (body: str
 
 /**
  * Receives requests with a body, and drops what is too much. The status says why: 503 while too many bodies are being
- * read, 429 when one network sends too much, 413 for a body that is too large, 400 for one that is malformed, else 204. Browsers ignore it;
- * it is for the logs of proxies and for those who write a client.
+ * read, 429 when one network sends too much, 413 for a body that is too large, 400 for one that is malformed, else 204.
+ * Browsers ignore it; it is for the logs of proxies and for those who write a client.
  */
 export function createReceiver(limits: ReceiveLimits = LIMITS) {
   const isAllowed = rateLimit(limits)

@@ -1,7 +1,7 @@
 import { isApplicationName } from '@promptelier/build/remote-config'
 import * as v from 'valibot'
 import type { Storage } from './storage.ts'
-import { isCompositionId, isVersion, keys, SHELL } from './store.ts'
+import { isCompositionId, isVersion, keys, recordNumber, SHELL } from './store.ts'
 
 const version = v.pipe(v.string(), v.check(isVersion, 'is not a version'))
 const app = v.pipe(v.string(), v.check(isApplicationName, 'is not the name of an application'))
@@ -110,8 +110,8 @@ export async function readLogRecord(storage: Storage, number: number): Promise<L
 async function listNumbers(storage: Storage): Promise<readonly number[]> {
   const numbers: number[] = []
   for await (const { key } of storage.list('log/')) {
-    const number = Number(/^log\/(\d+)\.json$/.exec(key)?.[1] ?? 0)
-    if (number > 0 && keys.record(number) === key) numbers.push(number)
+    const number = recordNumber(key)
+    if (number !== undefined) numbers.push(number)
   }
   return numbers.toSorted((one, other) => other - one)
 }

@@ -1,7 +1,7 @@
 import { type LogRecord, readLogRecord } from './log.ts'
 import { Untrusted } from './signature.ts'
 import type { Storage } from './storage.ts'
-import { keys } from './store.ts'
+import { keys, recordNumber } from './store.ts'
 
 /** Which records and previews can still be used. */
 export type Retention = {
@@ -56,8 +56,8 @@ function gapBefore({ location }: Storage, number: number, before: number): reado
 export async function listLog(storage: Storage): Promise<StoredLog> {
   const times = new Map<number, number>()
   for await (const { key, modifiedAt } of storage.list('log/')) {
-    const number = Number(/^log\/(\d+)\.json$/.exec(key)?.[1] ?? 0)
-    if (number > 0 && keys.record(number) === key) times.set(number, modifiedAt.getTime())
+    const number = recordNumber(key)
+    if (number !== undefined) times.set(number, modifiedAt.getTime())
   }
   const numbers = [...times.keys()].toSorted((one, other) => one - other)
   const gaps = numbers.flatMap((number, index) => gapBefore(storage, number, numbers[index - 1] ?? 0))

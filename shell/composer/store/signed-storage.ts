@@ -4,7 +4,7 @@ import { lastNumber, namedInRecord, recordsFromLast } from './log.ts'
 import { type Statement, signObject, Untrusted, verifyObject } from './signature.ts'
 import type { StoreKeys } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
-import { isCompositionId, keys, type Versions } from './store.ts'
+import { isCompositionId, keys, recordNumber, type Versions } from './store.ts'
 
 /**
  * What counts although nobody has vouched for it: changed settings, when they shall take effect; or also objects that are
@@ -39,12 +39,6 @@ export function checkCanSign(storage: Storage): void {
 }
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-
-/** The number of the record at a key; undefined when the key is no record's. */
-function recordNumber(key: string): number | undefined {
-  const number = Number(/^log\/(\d+)\.json$/.exec(key)?.[1])
-  return number > 0 && keys.record(number) === key ? number : undefined
-}
 
 const compositionAt = (key: string) => /^compositions\/(.+)\.json$/.exec(key)?.[1]
 const previewAt = (key: string) => /^previews\/(.+)\.json$/.exec(key)?.[1]

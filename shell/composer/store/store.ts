@@ -63,6 +63,12 @@ export const keys = {
   settings: 'settings.json',
 } as const
 
+/** The number of the record at a key; undefined when the key is no record's. */
+export function recordNumber(key: string): number | undefined {
+  const number = Number(/^log\/(\d+)\.json$/.exec(key)?.[1])
+  return number > 0 && keys.record(number) === key ? number : undefined
+}
+
 const APP = '[a-z][a-z0-9-]*'
 
 /** Objects that are removed when nothing needs them. */
