@@ -336,3 +336,21 @@ test('SIL-12 SIL-60 while its remote fails, a product shows an example of relate
   await expect(related).toHaveCount(1)
   await expect(related.getByRole('article')).toHaveCount(3)
 })
+
+test('SIL-60 when the texts of a product do not load, prerendered ones stay readable, and others come without a click', async ({
+  shop,
+  product,
+  remotes,
+}) => {
+  const texts = /product-mfe\/files\/.*testimonials/
+  const { requestedUrls } = await remotes.break(texts, 'missing')
+  await product.open('7')
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(1)
+  await expect(product.prompts).toHaveCount(6)
+  await shop.follow(product.related.first().getByRole('link', { name: 'Voir détails' }))
+  await expect(shop.main.getByText('Il s’affichera dès que possible')).toBeVisible()
+  await expect(product.buyLink).toBeVisible()
+  await remotes.restore(texts)
+  await expect(product.prompts).not.toHaveCount(0)
+  await expect(product.previewButton).toBeVisible()
+})

@@ -6,9 +6,16 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ProductPage from './ProductPage.tsx'
 
-vi.mock('../texts/details.ts', () => ({ loadDetails: () => Promise.reject(new Error('offline')) }))
+let isOffline = true
+vi.mock(import('../texts/details.ts'), async (importOriginal) => {
+  const { loadDetails, ...details } = await importOriginal()
+  return {
+    ...details,
+    loadDetails: (product) => (isOffline ? Promise.reject(new Error('offline')) : loadDetails(product)),
+  }
+})
 
-test('a product whose long texts cannot be fetched shows a notice, can still be bought, and the failure is reported', async () => {
+test('a product whose long texts cannot be fetched shows a notice, can still be bought, and the failure is reported once; the texts come without a click', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reported = vi.fn<(failure: { source: string }) => void>()
   bus.on('loadFailed', reported)
@@ -18,5 +25,10 @@ test('a product whose long texts cannot be fetched shows a notice, can still be 
   expect(orderSlip.getByRole('link', { name: 'Acheter maintenant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agrandir l’aperçu de la fiche' })).toBeNull()
   expect(logged).toHaveBeenCalledWith('the texts of product 7 cannot be loaded', expect.any(Error))
+  isOffline = false
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('region', { name: 'Les prompts, un par un' })).toBeTruthy()
+  expect(screen.queryByText(/n’a pas pu être chargé/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Agrandir l’aperçu de la fiche' })).toBeTruthy()
   expect(reported).toHaveBeenCalledExactlyOnceWith({ source: 'product-mfe/texts', error: expect.any(Error) })
 })
