@@ -156,6 +156,22 @@ test('back and forward restore the scroll position', async ({ tab, faultyShop })
   await expect.poll(readScroll).toBe(0)
 })
 
+test('SIL-11 PRD-01 a product is shown 800 ms after the navigation began, although its modules do not come', async ({
+  tab,
+  faultyShop,
+}) => {
+  await faultyShop.setFaults([{ kind: 'hangs', files: '^/product-mfe/files/.*\\.js$' }])
+  await tab.open(`${faultyShop.url}/product/7`)
+  const shownAt = await tab.evaluate(async () => {
+    const name = document.querySelector('main h1 > :last-child')
+    while (name?.checkVisibility({ visibilityProperty: true }) === false) await new Promise(requestAnimationFrame)
+    return performance.now()
+  })
+  expect(shownAt).toBeGreaterThan(SIMULATED_DELAY_MS - 10)
+  expect(await tab.evaluate(() => document.querySelector('main')?.dataset['live'])).toBeUndefined()
+  await faultyShop.setFaults([])
+})
+
 for (const target of TARGETS.filter(({ app }) => app === 'product-mfe'))
   for (const { name, onServer } of FAULTS.filter((fault) => CORE.includes(fault.name)))
     for (const moment of ['first load', 'navigation'])
