@@ -101,3 +101,22 @@ for (const path of ['/categories/marketing-vente?q=seo', '/search?q=seo', '/nouv
     await shop.waitUntilComplete()
     await expect(skeleton).toHaveCount(0)
   })
+
+test('SIL-11 SIL-60 the long texts of a product stay the same elements while their file is awaited, and afterwards', async ({
+  shop,
+  product,
+  remotes,
+}) => {
+  const { letThrough, requestedUrls } = await remotes.hold(/product-mfe\/files\/.*testimonials/)
+  await shop.openEarly('/product/7')
+  const texts = await product.prompts.first().elementHandle()
+  await shop.waitUntilSettled()
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0)
+  await expect(product.prompts).toHaveCount(6)
+  expect(await texts?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  letThrough()
+  await shop.waitUntilComplete()
+  await product.previewButton.click()
+  await expect(product.preview).toBeVisible()
+  expect(await texts?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})

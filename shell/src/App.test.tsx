@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Link } from '@promptelier/platform/navigation'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PageSource } from './remotes/page-source.ts'
@@ -44,12 +44,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const renderAt = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App table={TABLE} pages={pages} hydrating={false} />
-    </MemoryRouter>,
-  )
+function renderAt(path: string) {
+  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true })
+  render(<App table={TABLE} history={history} pages={pages} hydrating={false} />)
+}
 
 const PARTS = ['the header', 'the page', 'the footer']
 const shownParts = () => PARTS.filter((name) => screen.queryByText(name, { exact: false }) !== null)

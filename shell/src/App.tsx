@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@promptelier/ui/VisuallyHidden'
-import { useRef } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useMemo, useRef } from 'react'
+import { Route, Router, Routes } from 'react-router-dom'
 import styles from './App.module.css'
 import { ErrorBoundary } from './error-boundaries/ErrorBoundary.tsx'
 import { PartFailure } from './error-boundaries/PartFailure.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { InteractivityReporter } from './page-change/InteractivityReporter.tsx'
+import { type Navigation, type ShopHistory, useNavigation } from './page-change/use-navigation.ts'
 import { usePageChange } from './page-change/use-page-change.ts'
-import { useShownLocation } from './page-change/use-shown-location.ts'
+import { useShownPage } from './page-change/use-shown-page.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { type PageSource, PageSourceContext } from './remotes/page-source.ts'
 import { RemotePage } from './remotes/RemotePage.tsx'
@@ -16,60 +17,78 @@ import { usePrefetchOnIntent } from './remotes/use-prefetch-on-intent.ts'
 import { type RouteTable, RouteTableContext, useRouteTable } from './route-table.ts'
 import { Toasts } from './toasts/Toasts.tsx'
 
-type ShopProps = {
+type AppProps = {
+  table: RouteTable
+  history: ShopHistory
   pages: PageSource
   /** Whether the document contains the prerendered HTML of its page. */
   hydrating: boolean
 }
 
+type ShopProps = Omit<AppProps, 'table'> & { navigation: Navigation }
+
 const showPageFailure = () => <PartFailure part="Cette page" isPage />
 
 /** Header, page of the current route, footer and toasts. An error in one of these parts does not affect the others. */
-function Shop({ pages, hydrating }: ShopProps) {
+function Shop({ history, navigation, pages, hydrating }: ShopProps) {
   const mainRef = useRef<HTMLElement>(null)
   const { routes } = useRouteTable()
-  const { location, isPrerendered, markInteractive } = useShownLocation(mainRef, hydrating)
-  const announcedTitle = usePageChange(mainRef, location)
+  const { navigation: shown, isPrerendered, markInteractive } = useShownPage(mainRef, hydrating, navigation)
+  const announcedTitle = usePageChange(mainRef, shown, navigation)
   usePrefetchOnIntent()
-  const path = location.pathname
-  const reporting = { path, onInteractive: markInteractive }
-  const notFound = (
-    <InteractivityReporter {...reporting}>
-      <NotFoundPage />
-    </InteractivityReporter>
-  )
+  const path = shown.location.pathname
+  // The page has a router of its own, and that is rendered again only with another page. A navigation that changed the
+  // context of the page would wait for what React has not hydrated yet, or delete it.
+  const page = useMemo(() => {
+    const reporting = { path: shown.location.pathname, onInteractive: markInteractive }
+    const notFound = (
+      <InteractivityReporter {...reporting}>
+        <NotFoundPage />
+      </InteractivityReporter>
+    )
+    return (
+      <Router navigator={history} {...shown}>
+        <Routes>
+          {routes.map(({ path: pattern, page: shownPage }) => (
+            <Route
+              key={pattern}
+              path={pattern}
+              element={
+                shownPage ? (
+                  <RemotePage key={shownPage.page} page={shownPage} {...reporting} isPrerendered={isPrerendered} />
+                ) : (
+                  notFound
+                )
+              }
+            />
+          ))}
+          <Route path="*" element={notFound} />
+        </Routes>
+      </Router>
+    )
+  }, [history, routes, shown, isPrerendered, markInteractive])
+  const router = { navigator: history, ...navigation }
   return (
     <PageSourceContext value={pages}>
       <a className={styles.skipLink} href="#contenu">
         Aller au contenu
       </a>
       <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="L’en-tête" />}>
-        <Header />
+        <Router {...router}>
+          <Header />
+        </Router>
       </ErrorBoundary>
       <main id="contenu" className={styles.main} tabIndex={-1} ref={mainRef}>
         <ErrorBoundary resetKey={path} renderFallback={showPageFailure}>
-          <Routes location={location}>
-            {routes.map(({ path: pattern, page }) => (
-              <Route
-                key={pattern}
-                path={pattern}
-                element={
-                  page ? (
-                    <RemotePage key={page.page} page={page} {...reporting} isPrerendered={isPrerendered} />
-                  ) : (
-                    notFound
-                  )
-                }
-              />
-            ))}
-            <Route path="*" element={notFound} />
-          </Routes>
+          {page}
         </ErrorBoundary>
       </main>
-      <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="Le pied de page" />}>
-        <Footer />
-      </ErrorBoundary>
-      <Toasts />
+      <Router {...router}>
+        <ErrorBoundary resetKey={path} renderFallback={() => <PartFailure part="Le pied de page" />}>
+          <Footer />
+        </ErrorBoundary>
+        <Toasts />
+      </Router>
       <VisuallyHidden>
         <output>{announcedTitle}</output>
       </VisuallyHidden>
@@ -78,12 +97,12 @@ function Shop({ pages, hydrating }: ShopProps) {
 }
 
 /** The root component: the whole shop, with the pages of a composition. */
-export function App({ table, ...shop }: ShopProps & { table: RouteTable }) {
-  const { pathname } = useLocation()
+export function App({ table, ...shop }: AppProps) {
+  const navigation = useNavigation(shop.history)
   return (
     <RouteTableContext value={table}>
-      <ErrorBoundary resetKey={pathname} renderFallback={() => <main>{showPageFailure()}</main>}>
-        <Shop {...shop} />
+      <ErrorBoundary resetKey={navigation.location.pathname} renderFallback={() => <main>{showPageFailure()}</main>}>
+        <Shop {...shop} navigation={navigation} />
       </ErrorBoundary>
     </RouteTableContext>
   )

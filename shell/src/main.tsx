@@ -8,7 +8,7 @@ import { readComposition } from '@promptelier/platform/read-composition'
 import { provideRecords } from '@promptelier/platform/records'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { App } from './App.tsx'
 import { isPrerenderedFor } from './is-prerendered-for.ts'
 import { prepareTab } from './late/tab.ts'
@@ -35,11 +35,9 @@ async function start(container: HTMLElement) {
   // A static host serves the 404 document for unknown paths: its HTML was not prerendered for any path, so it cannot be
   // hydrated. Nor can that of another page, when the visitor has gone back meanwhile.
   const hydrating = isPrerenderedFor(location.pathname, container)
-  const app = (
-    <BrowserRouter>
-      <App table={table} pages={federatedPages} hydrating={hydrating} />
-    </BrowserRouter>
-  )
+  // Without `v5Compat`, it would tell nobody of its own navigations.
+  const history = createBrowserHistory({ v5Compat: true })
+  const app = <App table={table} history={history} pages={federatedPages} hydrating={hydrating} />
 
   // At once: in a task of its own, React would read an address to which the visitor may have gone back in between.
   if (hydrating) flushSync(() => hydrateRoot(container, app, errorHandlers))

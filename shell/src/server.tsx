@@ -2,7 +2,7 @@ import type { Composition } from '@promptelier/platform/composition'
 import { setReportsUrl, setSiteUrl } from '@promptelier/platform/navigation'
 import { provideRecords } from '@promptelier/platform/records'
 import { type ComponentType, createElement, lazy } from 'react'
-import { StaticRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { App } from './App.tsx'
 import { type Prerendered, prerender } from './prerender.ts'
 import { isKilled, killedRemotes, setKilled } from './remotes/kills.ts'
@@ -40,10 +40,6 @@ export function prerenderAt(
     if (!component) throw new Error(`${remote} has no server bundle for ${name}`)
     return createElement(component)
   }
-  return prerender(
-    path,
-    <StaticRouter location={path}>
-      <App table={createRouteTable(composition)} pages={{ page }} hydrating />
-    </StaticRouter>,
-  )
+  const history = createMemoryHistory({ initialEntries: [path] })
+  return prerender(path, <App table={createRouteTable(composition)} history={history} pages={{ page }} hydrating />)
 }

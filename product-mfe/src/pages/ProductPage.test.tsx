@@ -42,6 +42,7 @@ const metaDescription = () => document.querySelector('meta[name="description"]')
 const orderSlip = () => within(screen.getByRole('region', { name: 'Bon de commande' }))
 
 test('PRD-01 PRD-02 the skeleton is shown for 800 ms, then the product, whose heading is the same element', async () => {
+  await fetchTexts(getProduct('7'))
   renderPage(<ProductPage />, { path: '/product/7', route: '/product/:id' })
   const heading = screen.getByRole('heading', { level: 1, name: /^Chargement de la fiche/ })
   await advance(799)

@@ -23,20 +23,28 @@ const isLoading = (main: HTMLElement) =>
 export function holdScrollPosition(main: HTMLElement, { top, height }: ScrollPosition): () => void {
   const { style } = document.documentElement
   const scrolling = new AbortController()
+  let isHolding = true
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   const scrollToPosition = () => {
     if (!scrolling.signal.aborted) window.scrollTo({ top, behavior: 'instant' })
+  }
+  /** Called when a frame has been shown. On a busy device, that may take longer than the page needs to settle. */
+  const settle = () => {
+    if (!isHolding) return
+    scrollToPosition()
+    clearTimeout(settleTimer)
+    if (!isLoading(main)) settleTimer = setTimeout(stopHolding, SETTLED_AFTER_MS)
   }
   const update = () => {
     clearTimeout(settleTimer)
     // While a list grows, the browser's scroll anchoring would keep an element below the list in place and scroll away.
     style.setProperty('overflow-anchor', isBusy(main) ? 'none' : 'auto')
     // Waits for two frames, because scroll anchoring adjusts the scroll offset in the next one.
-    requestAnimationFrame(() => requestAnimationFrame(scrollToPosition))
-    if (!isLoading(main)) settleTimer = setTimeout(stopHolding, SETTLED_AFTER_MS)
+    requestAnimationFrame(() => requestAnimationFrame(settle))
   }
   const observer = new MutationObserver(update)
   const stopHolding = () => {
+    isHolding = false
     clearTimeout(settleTimer)
     observer.disconnect()
     scrolling.abort()

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType } from 'react-router-dom'
 import { entryKey, hasEntryKey } from './entry-key.ts'
 import { focusElement, fragmentTarget } from './focus-element.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
 import { type ScrollPosition, scrollPositions } from './scroll-positions.ts'
 import { useManualScrollRestoration } from './use-manual-scroll-restoration.ts'
+import type { Navigation } from './use-navigation.ts'
 import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 /**
@@ -49,11 +50,11 @@ function setScrollAndFocus(
  *
  * When only the query string changes, the page is still the same.
  * @param main contains the page
- * @param shownLocation the location whose page is shown; the URL may already be that of the next page
+ * @param shown the navigation that has led to the page on screen
+ * @param last the last navigation; it may lead to the next page
  * @returns the title of the new page, to be announced; empty until the page changes for the first time
  */
-export function usePageChange(main: RefObject<HTMLElement | null>, shownLocation: Location): string {
-  const navigationType = useNavigationType()
+export function usePageChange(main: RefObject<HTMLElement | null>, shown: Navigation, last: Navigation): string {
   const shownPath = useRef<string>(undefined)
   const shownEntryKey = useRef('')
   const cancelLastChange = useRef(() => {})
@@ -64,15 +65,15 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shownLocation
   useManualScrollRestoration(saveScrollPosition)
 
   // The page changes up to 200 ms after the URL. The visitor may move the focus in this time.
-  const { key: urlKey } = useLocation()
   const focusedBefore = useRef<Element>(null)
   const saveFocusedElement = useEffectEvent(() => {
     focusedBefore.current = document.activeElement
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each navigation
-  useLayoutEffect(() => saveFocusedElement(), [urlKey])
+  useLayoutEffect(() => saveFocusedElement(), [last])
 
-  const handleChange = useEffectEvent((mainElement: HTMLElement, { pathname, hash }: Location) => {
+  const handleChange = useEffectEvent((mainElement: HTMLElement, { location, navigationType }: Navigation) => {
+    const { pathname, hash } = location
     const previousPath = shownPath.current
     const isCreatedByBrowser = !hasEntryKey()
     const isReturn = navigationType === NavigationType.Pop && !isCreatedByBrowser
@@ -102,10 +103,10 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shownLocation
   })
 
   // A layout effect, so that the new page is never painted at the scroll position of the old one. It has no cleanup, on
-  // purpose: a second click on the same link changes `shownLocation`, but the wait for the page must go on.
+  // purpose: a second click on the same link changes `shown`, but the wait for the page must go on.
   useLayoutEffect(() => {
-    if (main.current) handleChange(main.current, shownLocation)
-  }, [shownLocation, main])
+    if (main.current) handleChange(main.current, shown)
+  }, [shown, main])
   useEffect(() => () => cancelLastChange.current(), [])
 
   return title

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useReducer, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, use, useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '../error-boundaries/ErrorBoundary.tsx'
 import { InteractivityReporter } from '../page-change/InteractivityReporter.tsx'
 import type { ShopPage } from '../route-table.ts'
@@ -12,7 +12,7 @@ type Props = {
   page: ShopPage
   /** URL path of the page. */
   path: string
-  /** Whether the page on screen is still prerendered HTML that React has not hydrated. */
+  /** Whether the document has brought this page. */
   isPrerendered: boolean
   /** Called with `path` once the event handlers of the page are attached. */
   onInteractive: (path: string) => void
@@ -26,17 +26,26 @@ type Props = {
  */
 export function RemotePage({ page: { remote, page, part }, path, isPrerendered, onInteractive }: Props): ReactNode {
   const pageSource = use(PageSourceContext)
+  if (!pageSource) throw new Error('no PageSourceContext')
+  // No state: what a page has not hydrated yet, React would delete if the page was rendered again.
+  const isHydrated = useRef(false)
+  const handleInteractive = useCallback(
+    (interactivePath: string) => {
+      isHydrated.current = true
+      onInteractive(interactivePath)
+    },
+    [onInteractive],
+  )
   const [renderAttempt, renderAgain] = useReducer((count: number) => count + 1, 0)
   const getLoader = () => pageLoad(remote, page)
   const loader = useSyncExternalStore(subscribeToKills, getLoader, getLoader)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is a separate visit
   useEffect(() => loader.startVisit(), [loader, path])
-  if (!pageSource) throw new Error('no PageSourceContext')
   const noticeProps = { part, loader }
   return (
     <ErrorBoundary
       resetKey={`${renderAttempt} ${path}`}
-      copyContent={() => copyShownPage(path, isPrerendered)}
+      copyContent={() => copyShownPage(path, isPrerendered && !isHydrated.current)}
       renderFallback={(copy) => (
         <>
           <FailureNotice {...noticeProps} onRetry={renderAgain} overlay={copy !== undefined} />
@@ -46,7 +55,7 @@ export function RemotePage({ page: { remote, page, part }, path, isPrerendered, 
     >
       {isPrerendered ? <FailureNotice {...noticeProps} overlay /> : null}
       <Suspense fallback={<FailureNotice {...noticeProps} />}>
-        <InteractivityReporter path={path} onInteractive={onInteractive}>
+        <InteractivityReporter path={path} onInteractive={handleInteractive}>
           {pageSource.page(remote, page)}
         </InteractivityReporter>
       </Suspense>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { importLateParts } from '../late/import-late-parts.ts'
@@ -46,9 +46,12 @@ afterEach(async () => {
 })
 
 const shopWith = (Page: () => React.ReactNode, hydrating: boolean) => (
-  <MemoryRouter initialEntries={['/blog']}>
-    <App table={table} pages={{ page: () => <Page /> }} hydrating={hydrating} />
-  </MemoryRouter>
+  <App
+    table={table}
+    history={createMemoryHistory({ initialEntries: ['/blog'] })}
+    pages={{ page: () => <Page /> }}
+    hydrating={hydrating}
+  />
 )
 
 function Guides({ broken = false }: { broken?: boolean }) {

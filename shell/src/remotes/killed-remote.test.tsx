@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { createRouteTable } from '../route-table.ts'
@@ -46,9 +46,12 @@ afterEach(cleanup)
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent)
 const shop = (hydrating: boolean, pages: PageSource = federatedPages) => (
-  <MemoryRouter initialEntries={['/cadeaux']}>
-    <App table={createRouteTable(composition)} pages={pages} hydrating={hydrating} />
-  </MemoryRouter>
+  <App
+    table={createRouteTable(composition)}
+    history={createMemoryHistory({ initialEntries: ['/cadeaux'] })}
+    pages={pages}
+    hydrating={hydrating}
+  />
 )
 
 test('the prerendered notice is hydrated in place, and the code of the remote is not loaded', async () => {

@@ -8,14 +8,18 @@ import { Toasts } from './Toasts.tsx'
 const TERMS = { kind: 'error', message: 'Veuillez accepter les conditions' } as const
 const OTHER = { kind: 'error', message: 'Produit non trouvé' } as const
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 const shownErrors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const emitToast = (toast: typeof TERMS | typeof OTHER) => act(async () => bus.emit('toast', toast))
 const resolveProblem = (message: string) => act(async () => bus.emit('toastResolved', { message }))
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  // The library keeps the toasts of a host that is removed, and shows them in the next one.
+  await resolveProblem(TERMS.message)
+  await resolveProblem(OTHER.message)
+  await waitFor(() => expect(shownErrors()).toEqual([]))
+  cleanup()
+})
 
 test('SIL-48 an error stays until its problem is resolved', async () => {
   render(<Toasts />)

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { type Location, useLocation } from 'react-router-dom'
 import { currentTab } from '../late/tab.ts'
 import { preloadRecords } from '../remotes/preload-records.ts'
 import { pageLoad } from '../remotes/remotes.ts'
 import { type RouteTable, useRouteTable } from '../route-table.ts'
 import { canTransition, importTransition } from './can-transition.ts'
 import type { PageChange } from './page-transition.ts'
+import type { Navigation } from './use-navigation.ts'
 
 /** How long the old page stays on screen at most while the new page and its records are fetched, in ms. */
 const LONGEST_WAIT_MS = 200
@@ -44,41 +44,45 @@ function publishInteractivePath(main: HTMLElement | null, path: string) {
 }
 
 export type ShownPage = {
-  readonly location: Location
-  /** Whether the page on screen is still prerendered HTML that React has not hydrated. */
+  /** The navigation that has led to the page. */
+  readonly navigation: Navigation
+  /** Whether the page on screen is the one that the document has brought. */
   readonly isPrerendered: boolean
   /** Call it with the path of a page once its event handlers are attached. */
   readonly markInteractive: (path: string) => void
 }
 
 /**
- * The location whose page is shown. It follows the location of the router, up to 200 ms later if another page is to be
- * shown in a view transition. It follows at once without a transition, when only the query string changes, and before
- * React has hydrated the first page: leaving the first page on screen would delay the change until its remote has
- * loaded. When the tab moves to the live composition, the old page stays until the new document replaces it.
+ * The page that is shown. It follows the visitor's last navigation, up to 200 ms later if another page is to be shown
+ * in a view transition. It follows at once without a transition, when only the query string changes, and before React
+ * has hydrated the first page: leaving the first page on screen would delay the change until its remote has loaded.
+ * When the tab moves to the live composition, the old page stays until the new document replaces it.
  * @param main contains the page
  * @param hydrating whether the document contains the prerendered HTML of its page
+ * @param last the last navigation
  */
-export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating: boolean): ShownPage {
-  const location = useLocation()
+export function useShownPage(main: RefObject<HTMLElement | null>, hydrating: boolean, last: Navigation): ShownPage {
   const table = useRouteTable()
-  const [shownLocation, setShownLocation] = useState(location)
+  const [shown, setShown] = useState(last)
   const [isInteractive, setIsInteractive] = useState(false)
   const [isPrerendered, setIsPrerendered] = useState(hydrating)
-  const from = shownLocation.pathname
-  const to = location.pathname
+  const from = shown.location.pathname
+  const to = last.location.pathname
+  // The same page with another query string.
+  if (from === to && shown !== last) setShown(last)
 
   useLayoutEffect(() => {
     if (from === to) return
-    const renderNewPage = () => setShownLocation(location)
+    function renderNewPage() {
+      setShown(last)
+      setIsPrerendered(false)
+    }
     const stopWaiting = currentTab()?.onNavigation(main.current, renderNewPage)
     if (stopWaiting) return stopWaiting
-    // oxlint-disable-next-line react/set-state-in-effect -- the first page change removes the prerendered HTML for good
-    setIsPrerendered(false)
     const superseded = new AbortController()
     void changePage(isInteractive ? main.current : null, table, { from, to, renderNewPage }, superseded.signal)
     return () => superseded.abort()
-  }, [from, to, location, isInteractive, main, table])
+  }, [from, to, last, isInteractive, main, table])
 
   // This effect runs after the effects of all components below. Header and footer have their event handlers now.
   useEffect(() => main.current?.parentElement?.setAttribute('data-live', ''), [main])
@@ -86,10 +90,9 @@ export function useShownLocation(main: RefObject<HTMLElement | null>, hydrating:
   const markInteractive = useCallback(
     (path: string) => {
       setIsInteractive(true)
-      setIsPrerendered(false)
       publishInteractivePath(main.current, path)
     },
     [main],
   )
-  return { location: isInteractive && from !== to ? shownLocation : location, isPrerendered, markInteractive }
+  return { navigation: isInteractive && from !== to ? shown : last, isPrerendered, markInteractive }
 }
