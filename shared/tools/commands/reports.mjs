@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * The result of a run. `failures` has one text for each failed test or check.
@@ -7,17 +8,30 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * The fields of Playwright's report that are read.
- * @typedef {{ title: string, ok: boolean, file: string }} Spec
+ * @typedef {{ errors: { message?: string }[] }} Attempt
+ * @typedef {{ title: string, ok: boolean, file: string, tests: { results: Attempt[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
  */
 
+/** Of the message of an error, which can contain all that a page has logged. */
+const LINES_PER_ERROR = 20
+
+/** @param {{ message?: string }} error */
+const beginningOf = ({ message = '' }) =>
+  stripVTControlCharacters(message).split('\n').slice(0, LINES_PER_ERROR).join('\n')
+
 /**
  * @param {Suite} suite
- * @returns {string[]} `file: title` of each failed test
+ * @returns {string[]} `file: title` of each failed test, and its errors
  */
 const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return [`${file}: ${title}`, ...errors.map(beginningOf)].join('\n')
+    }),
   ...suites.flatMap(failedSpecs),
 ]
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   // The library keeps the toasts of a host that is removed, and shows them in the next one.
   await resolveProblem(TERMS.message)
   await resolveProblem(OTHER.message)
-  await waitFor(() => expect(shownErrors()).toEqual([]))
+  await vi.waitUntil(() => shownErrors().length === 0)
   cleanup()
 })
 

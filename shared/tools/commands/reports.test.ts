@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { resultOf } from './reports.mjs'
+
+function reportFile(report: unknown) {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+const spec = (title: string, ...messages: string[]) => ({
+  title,
+  ok: messages.length === 0,
+  file: 'cart.spec.ts',
+  tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+})
+
+test('a failed end-to-end test is reported with the beginning of each of its errors, without colours', () => {
+  const long = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
+  const file = reportFile({
+    stats: { expected: 1, unexpected: 1, flaky: 0 },
+    suites: [{ suites: [{ specs: [spec('passes'), spec('fails', '\u001B[31mno price\u001B[39m', long)] }] }],
+  })
+  const { failures, ...counts } = resultOf(file, 1)
+  expect(counts).toEqual({ passed: 1, failed: 1 })
+  expect(failures).toHaveLength(1)
+  expect(failures[0]?.split('\n').slice(0, 3)).toEqual(['cart.spec.ts: fails', 'no price', 'line 0'])
+  expect(failures[0]).toContain('line 19')
+  expect(failures[0]).not.toContain('line 20')
+})
+
+test('a run that fails without a failed test is one failure', () => {
+  expect(resultOf('/no/such/report.json', 3)).toEqual({ passed: 0, failed: 1, failures: ['it ended with code 3'] })
+  expect(resultOf('/no/such/report.json', 0)).toEqual({ passed: 1, failed: 0, failures: [] })
+})
