@@ -8,6 +8,8 @@ export default defineConfig({
   ...shared,
   testDir: './faults',
   timeout: 90_000,
+  // With more pages than processors, a page would heal when its processor is free, not when its origin is back.
+  workers: 2,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.tmp/reports/faults.json' }],

@@ -168,7 +168,7 @@ test('SIL-11 PRD-01 a product is shown 800 ms after the navigation began, althou
     return performance.now()
   })
   expect(shownAt).toBeGreaterThan(SIMULATED_DELAY_MS - 10)
-  expect(await tab.evaluate(() => document.querySelector('main')?.dataset['live'])).toBeUndefined()
+  expect(await tab.evaluate(() => document.querySelector('main')?.hasAttribute('data-live'))).toBe(false)
   await faultyShop.setFaults([])
 })
 
