@@ -20,6 +20,15 @@ function copyTypeLibraries(): Plugin {
   }
 }
 
+/** Copies what the compressor of deltas reads from the folder of its own chunk. */
+function copyCompressor(): Plugin {
+  const module = createRequire(import.meta.url).resolve('@bokuweb/zstd-wasm')
+  return {
+    name: 'promptelier:compressor',
+    closeBundle: () => cpSync(join(dirname(module), 'zstd.wasm'), join(OUT, 'assets/zstd.wasm')),
+  }
+}
+
 /**
  * Builds the composer: a bundle that runs with Node alone, without the repository. Only `playwright-core`, which drives
  * the browser of the gate, is not part of it; without that package the browser check is skipped.
@@ -28,7 +37,7 @@ export default defineConfig({
   publicDir: false,
   // The TypeScript compiler is CommonJS and uses these names, which do not exist in ES modules.
   define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
-  plugins: [copyTypeLibraries()],
+  plugins: [copyTypeLibraries(), copyCompressor()],
   build: {
     outDir: OUT,
     ssr: true,

@@ -5,6 +5,7 @@ import type { Storage } from '../store/storage.ts'
 import { isCompositionId, keys, SHELL, type Store } from '../store/store.ts'
 import type { NginxOptions } from './nginx/configuration.ts'
 import type { BucketSite } from './publish-bucket.ts'
+import { deltaPublisher } from './publish-deltas.ts'
 import { publishNginx } from './publish-nginx.ts'
 import { type Published, publishComposition, switchLive } from './publish-site.ts'
 import { exists } from './replace.ts'
@@ -70,6 +71,7 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 /** Publishes compositions of a store to a folder, and remembers those that it has published. */
 function publisher(store: Store, { target, out, bucket, nginx = {}, retention, onProblem = () => {} }: FollowOptions) {
   const root = resolve(out)
+  const deltas = deltaPublisher(store, root)
 
   let bucketSite: BucketSite | undefined
 
@@ -143,8 +145,12 @@ function publisher(store: Store, { target, out, bucket, nginx = {}, retention, o
     const sweep = async () => {
       const kept = await sweepPublished(root, served, retention)
       await site?.sweep(kept)
+      if (target === 'nginx') await deltas.sweep(kept)
     }
-    return { record, published: isNew, hasChanged, ms, sweep }
+    const publishDeltas = async (superseded: AbortSignal) => {
+      if (target === 'nginx') await deltas.publish(record.state.live.versions, superseded)
+    }
+    return { record, published: isNew, hasChanged, ms, sweep, publishDeltas }
   }
 }
 
@@ -230,6 +236,9 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
   let isReloadDue = true
   let ids: readonly string[] = []
   let listedAt = Number.NEGATIVE_INFINITY
+  /** What is published beside what follows, because nothing waits for it. */
+  let beside: Promise<void> = Promise.resolve()
+  let superseded = new AbortController()
 
   async function publishNews() {
     const { record, problem } = await findRecord()
@@ -239,17 +248,24 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     }
     const state = JSON.stringify([record.number, ids])
     if (state === followed) return problem
-    const { sweep, ...result } = await publish(record, ids)
+    superseded.abort()
+    await beside
+    const { sweep, publishDeltas, ...result } = await publish(record, ids)
     isReloadDue ||= result.hasChanged
     await onPublished({ ...result, hasChanged: isReloadDue })
     isReloadDue = false
     followed = state
     await sweep()
+    superseded = new AbortController()
+    beside = publishDeltas(superseded.signal).catch((error: unknown) =>
+      onProblem(`What has changed in files cannot be published: ${textOf(error)}. Visitors get whole files.`),
+    )
     return problem
   }
 
   if (once) {
     const problem = await publishNews()
+    await beside
     if (problem !== undefined) throw problem
     return
   }
@@ -260,4 +276,6 @@ export async function follow(store: Store, options: FollowOptions): Promise<void
     await publishNews().then(reportProblem, reportProblem)
     await pause(intervalMs, signal)
   }
+  superseded.abort()
+  await beside
 }

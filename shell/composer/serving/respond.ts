@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIVE_PATH } from '../compose/describe.ts'
 import { noticeHeaders } from '../policy/response-headers.ts'
 import { filesParts, recordAtPath, SHELL, type Store } from '../store/store.ts'
+import { type DeltaOf, deltas } from './deltas.ts'
 import { findPage } from './find-page.ts'
 import { listedFiles } from './listed-files.ts'
 import { NO_SUCH_PREVIEW, NOT_OPEN_YET, NOTICE_POLICY } from './notice-pages.ts'
@@ -88,35 +89,34 @@ async function respondToReport({ request, response, path }: Exchange, shop: Shop
   return true
 }
 
-type FileAt = ReturnType<typeof publishedFiles>
+/** The files of an application for browsers. */
+type AppFiles = { readonly fileAt: ReturnType<typeof publishedFiles>; readonly deltaOf: DeltaOf }
 
 /**
  * @param app whose files the origin serves. The origin of the shell serves the records of all applications, too
  * @returns a function that responds to the requests to one origin
  */
 export function createRequestHandler(store: Store, app: string, shop: Shop): Respond {
-  const filesOf = (owner: string) =>
-    publishedFiles(
-      store,
-      owner,
-      listedFiles(store.storage, owner, (path) => shop.integrityAt(owner, path)),
-    )
-  const ownFileAt = filesOf(app)
+  function filesOf(owner: string): AppFiles {
+    const integrityAt = listedFiles(store.storage, owner, (path) => shop.integrityAt(owner, path))
+    const fileAt = publishedFiles(store, owner, integrityAt)
+    return { fileAt, deltaOf: deltas(fileAt, (pattern) => shop.earlierPathsOf(owner, pattern)) }
+  }
+  const ownFiles = filesOf(app)
   const filesPath = ['', ...filesParts(app), ''].join('/')
   /** Of the applications that have published a requested record. */
-  const recordsAt = new Map<string, FileAt>()
+  const recordOwners = new Map<string, AppFiles>()
 
-  async function recordAt(owner: string, path: string) {
-    const fileAt = recordsAt.get(owner) ?? filesOf(owner)
+  async function respondWithFile({ request, response }: Exchange, { fileAt, deltaOf }: AppFiles, path: string) {
     const file = await fileAt(path)
-    if (file) recordsAt.set(owner, fileAt)
-    return file
+    if (file) await sendFile(request, response, file, deltaOf)
+    else sendText(response, 404, 'Introuvable', CORS_HEADERS)
+    return file !== undefined
   }
 
-  async function respondWithFile({ request, response }: Exchange, found: ReturnType<FileAt>) {
-    const file = await found
-    if (file) return sendFile(request, response, file)
-    sendText(response, 404, 'Introuvable', CORS_HEADERS)
+  async function respondWithRecord(exchange: Exchange, owner: string, path: string) {
+    const files = recordOwners.get(owner) ?? filesOf(owner)
+    if (await respondWithFile(exchange, files, path)) recordOwners.set(owner, files)
   }
 
   return async (request, response) => {
@@ -125,9 +125,12 @@ export function createRequestHandler(store: Store, app: string, shop: Shop): Res
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, '', { allow: 'GET, HEAD' })
     const { path = '' } = exchange
-    if (path.startsWith(filesPath)) return respondWithFile(exchange, ownFileAt(path.slice(filesPath.length)))
+    if (path.startsWith(filesPath)) {
+      await respondWithFile(exchange, ownFiles, path.slice(filesPath.length))
+      return
+    }
     if (app !== SHELL) return sendText(response, 404, 'Introuvable')
     const record = recordAtPath(path)
-    return record ? respondWithFile(exchange, recordAt(record.app, record.file)) : respondFromShop(exchange, shop)
+    return record ? respondWithRecord(exchange, record.app, record.file) : respondFromShop(exchange, shop)
   }
 }

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname } from 'node:path'
 import send from 'send'
 import { COPY_SUFFIXES } from '../artefacts/compressed-copies.ts'
+import { DELTA_ENCODING, dictionaryHeader, versionsPattern } from '../artefacts/dictionaries.ts'
 import { PUBLIC_FILE_HEADERS } from '../policy/response-headers.ts'
+import type { DeltaOf } from './deltas.ts'
 import type { PublishedFile } from './published-files.ts'
 import { contentTypeOf, etagOf } from './resource.ts'
 import { CACHE, encodingFor, sendText } from './send-resource.ts'
@@ -23,20 +25,40 @@ function etagOfFile(file: PublishedFile): Promise<string> {
   return etag
 }
 
+/** The headers of a file, in whichever encoding it is sent. */
+function setHeaders(response: ServerResponse, { name, encodings }: PublishedFile) {
+  const pattern = versionsPattern(name)
+  for (const [header, value] of Object.entries(PUBLIC_FILE_HEADERS)) response.setHeader(header, value)
+  response.setHeader('content-type', contentTypeOf(name))
+  response.setHeader('cache-control', CACHE.immutable)
+  response.setHeader('x-content-type-options', 'nosniff')
+  if (pattern !== undefined) response.setHeader('use-as-dictionary', dictionaryHeader(pattern))
+  const vary = [...(encodings.length > 0 ? ['accept-encoding'] : []), ...(pattern ? ['available-dictionary'] : [])]
+  if (vary.length > 0) response.setHeader('vary', vary.join(', '))
+}
+
 /**
- * Sends a published file, or the compressed copy that the browser prefers. The `send` library handles conditional
- * requests, ranges, HEAD and clients that disconnect.
+ * Sends a published file: what is different from the version that the browser has, or the compressed copy that it
+ * prefers. The `send` library handles conditional requests, ranges, HEAD and clients that disconnect.
  */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, file: PublishedFile) {
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: PublishedFile,
+  deltaOf: DeltaOf,
+) {
+  // Without a delta, the whole file is sent.
+  const delta = await deltaOf(request, file).catch(() => undefined)
   const encoding = encodingFor(request, file.encodings)
   const path = await file.localPath(encoding ? (COPY_SUFFIXES.get(encoding) ?? '') : '')
   const etag = await etagOfFile(file)
-  for (const [name, value] of Object.entries(PUBLIC_FILE_HEADERS)) response.setHeader(name, value)
-  response.setHeader('content-type', contentTypeOf(file.name))
-  response.setHeader('cache-control', CACHE.immutable)
-  response.setHeader('x-content-type-options', 'nosniff')
+  setHeaders(response, file)
+  if (delta) {
+    response.writeHead(200, { 'content-encoding': DELTA_ENCODING, 'content-length': delta.length })
+    response.end(request.method === 'HEAD' ? undefined : delta)
+    return
+  }
   response.setHeader('etag', encoding ? etag.replace(/"$/, `-${encoding}"`) : etag)
-  if (file.encodings.length > 0) response.setHeader('vary', 'accept-encoding')
   if (encoding) response.setHeader('content-encoding', encoding)
   send(request, encodeURIComponent(basename(path)), {
     root: dirname(path),

@@ -4,6 +4,7 @@ import { type CollectorOptions, openCollector } from '../canary/collector.ts'
 import { type Judge, startJudge } from '../canary/judge.ts'
 import { readSettings } from '../store/settings.ts'
 import { keys, SHELL, type Store } from '../store/store.ts'
+import { earlierPaths } from './deltas.ts'
 import { type Current, followLog, type LogFollower } from './follow-log.ts'
 import { listenAt, type OriginServer } from './origin-server.ts'
 import { createRequestHandler } from './respond.ts'
@@ -120,12 +121,14 @@ export async function serve(
   const { servers, origins, listen, close: closeServers } = originServers(originOf, only)
   // If a port is in use, `serve` rejects for the first live composition, and only logs the error for a later one.
   let onPortError: (error: unknown) => void = console.error
+  const earlier = earlierPaths(store.storage)
   const follower = followLog(store, console.error, async (next) => {
+    earlier.update(next.record.state.live.versions)
     const listening = [...portsOf(next)].map(([app, port]) => listen(store, shop, app, port).catch(onPortError))
     await Promise.all(listening)
   })
   const reports = await openReports(store, collector, follower)
-  const shop = createShop(store, follower, { collector: reports?.collector, isBehindProxy })
+  const shop = createShop(store, follower, { earlier, collector: reports?.collector, isBehindProxy })
   const close = async () => {
     follower.close()
     await reports?.judge.close()

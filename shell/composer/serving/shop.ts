@@ -5,6 +5,7 @@ import { type Visitor, visitorOf } from '../canary/visitor.ts'
 import { rootFileHeaders } from '../policy/response-headers.ts'
 import type { Store } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
+import type { EarlierPaths } from './deltas.ts'
 import type { Current, LogFollower } from './follow-log.ts'
 import { previewSites } from './preview-sites.ts'
 import { createResource, type Resource } from './resource.ts'
@@ -24,19 +25,26 @@ export type Shop = {
   readonly fileOfOtherSite: (path: string) => Resource | undefined
   /** The hash of an application's file in the compositions in memory; undefined when none of them lists it. */
   readonly integrityAt: (app: string, path: string) => string | undefined
+  /** Paths of earlier versions of an application's files. See `earlierPaths`. */
+  readonly earlierPathsOf: EarlierPaths['pathsOf']
   /** undefined: no reports are collected. */
   readonly collector: Collector | undefined
 }
 
 /** How a shop is served. */
 export type ShopOptions = {
+  readonly earlier: EarlierPaths
   readonly collector: Collector | undefined
   /** See `visitorOf`. */
   readonly isBehindProxy: boolean
 }
 
 /** Serves the compositions of a log. */
-export function createShop(store: Store, follower: LogFollower, { collector, isBehindProxy }: ShopOptions): Shop {
+export function createShop(
+  store: Store,
+  follower: LogFollower,
+  { earlier, collector, isBehindProxy }: ShopOptions,
+): Shop {
   const previews = previewSites(store, follower)
   return {
     async current() {
@@ -60,6 +68,7 @@ export function createShop(store: Store, follower: LogFollower, { collector, isB
       }
       return undefined
     },
+    earlierPathsOf: earlier.pathsOf,
     collector,
   }
 }

@@ -1,4 +1,5 @@
 import { fold } from '@promptelier/storefront/words'
+import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
 import { FILE_POLICY } from '../../policy/content-policy.ts'
 import { block, type MapEntry, matchMap } from './text.ts'
 
@@ -81,6 +82,22 @@ const REQUEST_MAPS = [
   ),
   // Compressed copies and hidden files have no URL.
   matchMap('$site_odd$site_doubled$uri', '$site_unpublished', [['~^0(?!.*(?:/\\.|\\.(?:br|gz)$))', '0']], '1'),
+]
+
+/** What a browser that has an earlier version of a file says, and is told, about compression dictionaries. */
+const DICTIONARY_MAPS = [
+  // Without the path of the origin.
+  matchMap('$uri', '$site_file', [['~^.*?(?<site_file_path>/[^/]+/files/.*)$', '$site_file_path']]),
+  matchMap('$http_accept_encoding|$http_available_dictionary', '$site_dictionary', [
+    [
+      `~(?:^|[ ,])${DELTA_ENCODING}(?:[ ,;].*)?\\|:(?<site_dictionary_hash>[A-Za-z0-9+/]{43}=):$`,
+      '$site_dictionary_hash',
+    ],
+  ]),
+  matchMap('$uri', '$site_use_as_dictionary', [
+    ['~/(?<site_stem>[\\w.-]+)-[\\w-]{8}\\.js(?:$|/)', 'match="$site_stem-*.js"'],
+  ]),
+  matchMap('$site_use_as_dictionary', '$site_vary', [['', '']], 'available-dictionary'),
 ]
 
 /** The file of a page or file, below the folder of its composition. */
@@ -170,6 +187,7 @@ export const requestMaps = (sites: readonly ServedSite[], unknownPolicy: string)
       '$site_folder',
       sites.map(({ name, folder }) => [name, `/${folder}`]),
     ),
+    ...DICTIONARY_MAPS,
     ...DOCUMENT_MAPS,
     ...ACTION_MAPS,
     ...policyMaps(unknownPolicy),

@@ -1,6 +1,8 @@
+import { DELTA_ENCODING } from '../../artefacts/dictionaries.ts'
 import { MAX_REPORT_BYTES } from '../../canary/collector.ts'
 import { type Headers, HSTS, PUBLIC_FILE_HEADERS, SHOP_HEADERS } from '../../policy/response-headers.ts'
 import { filesParts, recordsParts } from '../../store/store.ts'
+import { DELTAS } from '../publish-deltas.ts'
 import { FILES } from '../publish-files.ts'
 import { block, quote } from './text.ts'
 
@@ -70,6 +72,33 @@ function listenLines({ origin, names }: OriginServer, { addresses, tls }: Server
   ]
 }
 
+const IMMUTABLE = 'add_header cache-control "public, max-age=31536000, immutable" always;'
+
+/** The path of what is different in a file, compared with the version that the browser has. */
+const DELTA_PATH = `/${DELTAS}$site_file/$site_dictionary`
+
+// nginx adds no header whose value is empty.
+const DICTIONARY_HEADERS = [
+  'add_header use-as-dictionary $site_use_as_dictionary always;',
+  'add_header vary $site_vary always;',
+]
+
+const deltaLocation = (server: OriginServer) =>
+  block(`location ^~ /${DELTAS}/`, [
+    'internal;',
+    NO_DATE,
+    NO_SNIFF,
+    ...addHeaders(PUBLIC_FILE_HEADERS),
+    ...hstsLines(server),
+    IMMUTABLE,
+    'add_header vary "accept-encoding, available-dictionary";',
+    `add_header content-encoding ${DELTA_ENCODING};`,
+    ...DICTIONARY_HEADERS.slice(0, 1),
+    'types {} default_type "text/javascript; charset=utf-8";',
+    'gzip_static off;',
+    'etag off;',
+  ])
+
 /** Files of one application. They never change, and pages on every origin may use them. */
 const filesLocation = (server: OriginServer, folder: readonly string[], prefix: string) =>
   block(`location ^~ ${quote([prefix, ...folder, ''].join('/'))}`, [
@@ -77,9 +106,11 @@ const filesLocation = (server: OriginServer, folder: readonly string[], prefix: 
     NO_SNIFF,
     ...addHeaders(PUBLIC_FILE_HEADERS),
     ...hstsLines(server),
-    'add_header cache-control "public, max-age=31536000, immutable" always;',
+    IMMUTABLE,
+    ...DICTIONARY_HEADERS,
     'error_page 404 = @no_file;',
     'if ($site_unpublished) { return 404; }',
+    `if (-f ${quote(`$document_root${DELTA_PATH}`)}) { rewrite ^ ${quote(DELTA_PATH)} last; }`,
     ...(prefix === '' ? [] : [`rewrite "^.*?(/${folder.join('/')}/.*)$" $1 break;`]),
     `try_files /${FILES}$uri =404;`,
   ])
@@ -87,6 +118,7 @@ const filesLocation = (server: OriginServer, folder: readonly string[], prefix: 
 const fileLocations = (server: OriginServer, records: readonly string[] = []) => [
   ...Object.entries(server.prefixes).map(([app, prefix]) => filesLocation(server, filesParts(app), prefix)),
   ...records.map((app) => filesLocation(server, recordsParts(app), '')),
+  deltaLocation(server),
   block('location @no_file', [ANY_ORIGIN, ...NOT_FOUND]),
 ]
 

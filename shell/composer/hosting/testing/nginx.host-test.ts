@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -5,15 +6,18 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
+import { dictionaryId } from '../../artefacts/dictionaries.ts'
+import { integrityOf } from '../../artefacts/integrity.ts'
 import { groupOf } from '../../canary/groups.ts'
 import { readComposition } from '../../compose/composition-file.ts'
 import { recordUrl } from '../../compose/records.ts'
 import { promote, rollback } from '../../release/changes.ts'
 import { release } from '../../release/release.ts'
 import { serve } from '../../serving/serve.ts'
+import { decompressDelta } from '../../testing/decompress-delta.ts'
 import { freeOrigins, sendRequest } from '../../testing/request.ts'
 import { compareResponses, decode, factsOf } from './compare-responses.ts'
-import { AUTHOR, ROOT, startNginxShop } from './nginx-shop.ts'
+import { AUTHOR, type Received, ROOT, startNginxShop } from './nginx-shop.ts'
 import { ODD_PATHS } from './odd-paths.ts'
 
 const reports: unknown[] = []
@@ -236,5 +240,60 @@ test('a rollback reaches new visits within one second, and nobody gets the other
   // The former workers of nginx end within this time.
   await new Promise((done) => setTimeout(done, 200))
   for (const agent of AGENTS.slice(0, 100)) expect(await liveIdFor(agent)).toBe(id)
+  expect(nginx.problems).toEqual([])
+})
+
+/** A text that does not become smaller when it is compressed alone. */
+const OLD = randomBytes(20_000).toString('base64')
+const NEW = `${OLD.slice(0, 9000)}changed${OLD.slice(9000)}`
+
+/** Releases content-mfe with a script that contains this text. @returns the path of the script */
+async function releaseScript(change: string): Promise<string> {
+  const builds = join(nginx.folder, `builds-${hashed(change)}`)
+  const dist = join(builds, 'content-mfe/dist')
+  cpSync(join(ROOT, 'content-mfe/dist'), dist, { recursive: true })
+  const name = `change-${hashed(change)}.js`
+  const content = Buffer.from(`// ${change}\n`)
+  writeFileSync(join(dist, 'client', name), content)
+  // Our own build has written this file, so its type is known.
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { files: Record<string, object> }
+  manifest.files[name] = { bytes: content.length, integrity: integrityOf(content) }
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
+  await release(nginx.store, { apps: ['content-mfe'], builds, target: nginx.target, ...AUTHOR })
+  return `/content-mfe/files/${name}`
+}
+
+const isDelta = ({ headers }: Pick<Received, 'headers'>) => headers['content-encoding'] === 'dcz'
+const hashed = (change: string) => createHash('sha256').update(change).digest('hex').slice(0, 8)
+
+test('a browser that has the version before of a script gets only what has changed, as from serve', async () => {
+  await releaseScript(OLD)
+  const path = await releaseScript(NEW)
+  const old = Buffer.from(`// ${OLD}\n`)
+  const requestWith = (dictionary: string, accepted = 'gzip, br, zstd, dcb, dcz') => {
+    const headers = { 'accept-encoding': accepted, 'available-dictionary': dictionary }
+    return Promise.all([
+      sendRequest(originOf('content-mfe', 4174), path, { headers }),
+      nginx.send('content-mfe', path, { headers }),
+    ])
+  }
+  await vi.waitUntil(async () => (await requestWith(dictionaryId(old))).every(isDelta), { timeout: 30_000 })
+  const [served, hosted] = await requestWith(dictionaryId(old))
+  expect(hosted.body.length).toBeLessThan(200)
+  expect((await decompressDelta(hosted.body, old)).toString()).toBe(`// ${NEW}\n`)
+  const COMPARED = ['use-as-dictionary', 'vary', 'content-type', 'cache-control', 'access-control-allow-origin']
+  const compared = ({ headers }: Pick<Received, 'headers'>) =>
+    COMPARED.map((name) => String(headers[name]).toLowerCase())
+  expect(compared(hosted)).toEqual(compared(served))
+  for (const [dictionary, accepted] of [
+    [dictionaryId(Buffer.from('other')), 'br, dcz'],
+    [dictionaryId(old), 'br'],
+    [':../../../../content-mfe/files/secret:', 'br, dcz'],
+  ] as const) {
+    const [servedWhole, hostedWhole] = await requestWith(dictionary, accepted)
+    expect([isDelta(servedWhole), isDelta(hostedWhole)]).toEqual([false, false])
+    expect(compareResponses(path, servedWhole, hostedWhole).received).toMatchObject({ status: 200 })
+    expect(compared(hostedWhole)).toEqual(compared(servedWhole))
+  }
   expect(nginx.problems).toEqual([])
 })
