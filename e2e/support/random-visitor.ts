@@ -117,6 +117,9 @@ const readAgreement = () => {
   }
 }
 
+/** Whether a button waits until its page is interactive: then the shop presses it again. Runs in the page. */
+const hasEarlyPress = () => document.querySelector('#root button[aria-busy="true"]') !== null
+
 /** Clicks one of the elements that are visible and match. Runs in the page. @returns whether there was one */
 function clickOne({ selector, text, fraction }: { selector: string; text?: string; fraction: number }) {
   const candidates = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -322,7 +325,7 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
   const stored = () => page.evaluate(() => localStorage.getItem('cart')).catch(() => undefined)
 
   function fail(what: string): never {
-    throw new Error(`seed ${seed}, action ${done.length}: ${what}\n${done.slice(-15).join('\n')}`)
+    throw new Error(`seed ${seed}, action ${done.length}: ${what}\n${done.slice(-40).join('\n')}`)
   }
 
   return {
@@ -337,7 +340,9 @@ export async function createRandomVisitor(context: BrowserContext, seed: number,
         for (const tab of pages) if (isLost(tab)) await tab.goto('/')
       }
       const action = pickAction(random)
-      const before = CART_ACTIONS.has(action) || Date.now() < payingUntil ? undefined : await stored()
+      const pressed = await Promise.all(pages.map((tab) => tab.evaluate(hasEarlyPress).catch(() => true)))
+      const mayChange = CART_ACTIONS.has(action) || Date.now() < payingUntil || pressed.includes(true)
+      const before = mayChange ? undefined : await stored()
       // A click may navigate while the page is still being read.
       const detail = await act(action).catch((error: unknown) => {
         if (/Execution context was destroyed|navigat|net::ERR|Timeout|chrome-error|detached/i.test(String(error)))
