@@ -16,11 +16,18 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
 
   useEffect(() => {
     const headings = ids.flatMap((id) => document.getElementById(id) ?? [])
-    const isAbove = (heading: Element) => heading.getBoundingClientRect().top < innerHeight * READING_LINE
-    // The browser calls this only when a heading crosses the reading line, also when the page jumps far.
-    const observer = new IntersectionObserver(() => setCurrent(headings.findLast(isAbove)?.id), {
-      rootMargin: `${MARGIN_ABOVE_PX}px 0px -${(1 - READING_LINE) * 100}% 0px`,
-    })
+    const above = new Set<Element>()
+    // The browser calls this only when a heading crosses the reading line, also when the page jumps far. What it says of
+    // a heading was measured in one frame; the heading may be elsewhere by now, and the browser then says so again.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) above.add(target)
+          else above.delete(target)
+        setCurrent(headings.findLast((heading) => above.has(heading))?.id)
+      },
+      { rootMargin: `${MARGIN_ABOVE_PX}px 0px -${(1 - READING_LINE) * 100}% 0px` },
+    )
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
   }, [ids])
