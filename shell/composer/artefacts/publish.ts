@@ -86,7 +86,8 @@ async function checkPublished(storage: Storage, key: string, content: Buffer) {
 /** Creates a file for browsers and its compressed copies, unless they are there already. The copies are written first. */
 async function publishFile(storage: Storage, key: string, content: Buffer): Promise<void> {
   if (await storage.exists(key)) return checkPublished(storage, key, content)
-  for (const [encoding, copy] of await compressedCopies(key, content, BROTLI_QUALITY.version))
+  const quality = BROTLI_QUALITY[key.endsWith('.json') ? 'record' : 'code']
+  for (const [encoding, copy] of await compressedCopies(key, content, quality))
     await storage.create(key + COPY_SUFFIXES.get(encoding), copy)
   if (!(await storage.create(key, content))) await checkPublished(storage, key, content)
 }

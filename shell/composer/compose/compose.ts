@@ -1,8 +1,7 @@
 import pMap from 'p-map'
-import type { Prerendered } from '../../src/prerender.ts'
 import { type Applications, type Target, withApplications } from '../artefacts/applications.ts'
 import type { PlannedDocument, RenderPlan } from '../render/messages.ts'
-import { type RenderProcess, startRenderProcess } from '../render/render-process.ts'
+import { type Renderers, startRenderers } from '../render/renderers.ts'
 import type { Storage } from '../store/storage.ts'
 import { keys, SHELL, type Store, type Versions } from '../store/store.ts'
 import { encodeBody } from './bodies.ts'
@@ -13,7 +12,7 @@ import { inputHasher, renderedComposition } from './input-hash.ts'
 import { dataFoldersOf } from './records.ts'
 import { isListed } from './site-files.ts'
 
-/** How many bodies are written at the same time. */
+/** How many bodies are looked for at the same time. */
 const CONCURRENCY = { concurrency: 16 } as const
 
 /** What is composed. */
@@ -56,39 +55,59 @@ type DocumentsInputs = {
   readonly previous: readonly CompositionFile[]
 }
 
-/** Renders the documents whose inputs have changed, and stores their bodies. */
-async function composeDocuments(
-  { store, applications, composition, killed, previous }: DocumentsInputs,
-  plan: RenderPlan,
-  renderer: RenderProcess,
-) {
+/** A document with the hash of its inputs, and the reason why its page's remote is switched off. */
+type HashedDocument = PlannedDocument & { readonly input: string; readonly reason: string | undefined }
+
+/** Adds the hash of its inputs to each document. */
+function hashDocuments({ applications, composition, killed }: DocumentsInputs, { documents }: RenderPlan) {
   const inputOf = inputHasher(applications, composition)
-  const known = knownBodies(previous)
-  const documents: Record<string, ComposedDocument> = {}
-  const rendered: string[] = []
-
-  async function renderBody(planned: PlannedDocument, reason: string | undefined) {
-    const page: Prerendered = await renderer.render(planned, reason)
-    const { hash, content } = await encodeBody(page)
-    await store.storage.create(keys.body(hash), content)
-    return { body: hash, listed: planned.path !== undefined && isListed(composition.siteUrl, planned.path, page.head) }
-  }
-
-  const composeDocument = async (planned: PlannedDocument) => {
+  return documents.map((planned): HashedDocument => {
     const { path = NOT_FOUND_FILE, page } = planned
     const reason = page && killed[page.remote]
     const { reads, fetches } = reason === undefined ? planned : { reads: [], fetches: [] }
     const input = inputOf({ path, page, records: [...reads, ...fetches], killed: reason })
-    const reused = await existing(store.storage, known.get(input))
-    if (!reused) rendered.push(path)
-    const { body, listed } = reused ?? (await renderBody(planned, reason))
+    return { ...planned, reads, fetches, input, reason }
+  })
+}
+
+/** What is stored of a document's head and body. */
+type StoredBody = Pick<ComposedDocument, 'body' | 'listed'>
+
+/** Renders the documents whose inputs have changed, and stores their bodies. */
+async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, renderers: Renderers) {
+  const { storage } = inputs.store
+  const known = knownBodies(inputs.previous)
+  const documents = hashDocuments(inputs, plan)
+  const bodies = new Map<HashedDocument, StoredBody>()
+
+  await pMap(
+    documents,
+    async (document) => {
+      const reused = await existing(storage, known.get(document.input))
+      if (reused) bodies.set(document, reused)
+    },
+    CONCURRENCY,
+  )
+  const changed = documents.filter((document) => !bodies.has(document))
+  await renderers.renderAll(changed, async (document, page) => {
+    const { hash, content } = await encodeBody(page)
+    await storage.create(keys.body(hash), content)
+    const { path } = document
+    bodies.set(document, {
+      body: hash,
+      listed: path !== undefined && isListed(inputs.composition.siteUrl, path, page.head),
+    })
+  })
+  const composed = documents.map((document): [string, ComposedDocument] => {
+    const { path = NOT_FOUND_FILE, page, input, reads, fetches } = document
+    const { body = '', listed = false } = bodies.get(document) ?? {}
     const id = page && { page: `${page.remote}/${page.page}` }
-    documents[path] = { body, input, ...id, reads: [...reads], fetches: [...fetches], listed }
+    return [path, { body, input, ...id, reads: [...reads], fetches: [...fetches], listed }]
+  })
+  return {
+    documents: Object.fromEntries(composed),
+    rendered: changed.map(({ path = NOT_FOUND_FILE }) => path),
   }
-  await pMap(plan.documents, composeDocument, CONCURRENCY)
-  // In the order of the plan: `pMap` may finish them in another order.
-  const ordered = plan.documents.map(({ path = NOT_FOUND_FILE }) => [path, documents[path]] as const)
-  return { documents: Object.fromEntries(ordered) as typeof documents, rendered }
 }
 
 function renderInputs(applications: Applications, composition: ReturnType<typeof renderedComposition>) {
@@ -113,12 +132,12 @@ async function composeApplications(
   const teams = new Map(
     [applications.shell, ...applications.remotes].map(({ manifest }) => [manifest.name, manifest.team]),
   )
-  const renderer = await startRenderProcess(renderInputs(applications, composition), (app) => teams.get(app) ?? app)
+  const renderers = await startRenderers(renderInputs(applications, composition), (app) => teams.get(app) ?? app)
   try {
-    const plan = await renderer.plan()
+    const plan = await renderers.plan()
     if (plan.unserved.length > 0) throw new Error(plan.unserved.join('\n'))
     const inputs = { store, applications, composition, killed, previous }
-    const { documents, rendered } = await composeDocuments(inputs, plan, renderer)
+    const { documents, rendered } = await composeDocuments(inputs, plan, renderers)
     const sortedVersions = Object.fromEntries(
       Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
@@ -129,7 +148,7 @@ async function composeApplications(
     await store.storage.create(keys.composition(id), content)
     return { id, file, rendered }
   } finally {
-    renderer.close()
+    renderers.close()
   }
 }
 

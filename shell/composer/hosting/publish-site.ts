@@ -51,7 +51,7 @@ async function writeContent(path: string, content: Buffer) {
 async function writeSiteFile(folder: string, { path, content }: SiteFile) {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
-  for (const [encoding, copy] of await compressedCopies(path, content, BROTLI_QUALITY.composition))
+  for (const [encoding, copy] of await compressedCopies(path, content, BROTLI_QUALITY.document))
     await writeContent(`${file}${COPY_SUFFIXES.get(encoding)}`, copy)
   await writeContent(file, content)
 }

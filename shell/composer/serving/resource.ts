@@ -39,7 +39,7 @@ export const etagOf = (content: Uint8Array, encoding: Encoding | undefined): str
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}${encoding ? `-${encoding}` : ''}"`
 
 async function represent(content: Buffer, encoding: Encoding | undefined): Promise<Representation> {
-  const compressed = encoding && (await compress(encoding, content, BROTLI_QUALITY.composition))
+  const compressed = encoding && (await compress(encoding, content, BROTLI_QUALITY.document))
   if (!compressed) return { content, etag: etagOf(content, undefined), encoding: undefined }
   return { content: compressed, etag: etagOf(content, encoding), encoding }
 }

@@ -1,6 +1,6 @@
 import { constants, open, readdir, rm, rmdir, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createFile } from './folder-create.ts'
+import { fileCreator } from './folder-create.ts'
 import {
   ABSENT,
   assertFile,
@@ -108,7 +108,7 @@ export function folderStorage(folder: string): FolderStorage {
   return {
     location: root,
     read: (key) => readObject(root, key),
-    create: (key, content) => createFile(root, key, content),
+    create: fileCreator(root),
     exists: async (key) => (await findFile(root, key)) !== undefined,
     async *list(prefix) {
       assertPrefix(prefix)

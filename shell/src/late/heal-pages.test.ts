@@ -6,6 +6,11 @@ import { healPage } from './heal-pages.ts'
 const areModulesServed = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
 vi.mock('../remotes/preload-page.ts', () => ({ areModulesServed }))
 
+const load = vi.hoisted(() => ({ isLoaded: false, attempt: vi.fn<() => Promise<void>>() }))
+vi.mock('../remotes/remotes.ts', () => ({
+  pageLoad: () => ({ loadInBackground: load.attempt, state: () => ({ loaded: load.isLoaded }) }),
+}))
+
 const remote = { version: '7', entry: 'https://gifts.example/entry.js', part: 'Les cadeaux', pages: {}, notFound: [] }
 // `healPage` reads nothing else.
 const composition = { remotes: { 'gifts-mfe': remote } } as unknown as Composition
@@ -16,10 +21,23 @@ beforeEach(() => {
   reload = vi.spyOn(location, 'reload').mockReturnValue()
   areModulesServed.mockReset().mockResolvedValue(true)
   history.replaceState(null, '')
+  load.isLoaded = false
+  load.attempt.mockReset().mockResolvedValue(undefined)
+  vi.useFakeTimers()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+const inChromium = (): void => void vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.')
+
+/** Tells `healPage` that the page has failed, and waits until it has decided. */
+async function failPage() {
+  const healed = healPage(composition, table, 'gifts-mfe/GiftsPage')
+  await vi.runAllTimersAsync()
+  await healed
+}
 
 test('SIL-60 in Firefox and WebKit, the document is loaded again once the modules of the page on screen are served again', async () => {
   areModulesServed.mockResolvedValueOnce(false)
@@ -31,16 +49,46 @@ test('SIL-60 in Firefox and WebKit, the document is loaded again once the module
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('SIL-60 in a Chromium that requests modules again, the page loads without a new document', async () => {
+  inChromium()
+  load.attempt.mockImplementation(async () => {
+    load.isLoaded = true
+  })
+  await failPage()
+  expect(load.attempt).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('SIL-60 in a Chromium that remembers failures, the document is loaded again once the modules are served but do not load', async () => {
+  inChromium()
+  areModulesServed.mockResolvedValueOnce(false)
+  await failPage()
+  expect(load.attempt).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+  // The attempt that it makes fails, too, and says so while it is in progress.
+  load.attempt.mockImplementationOnce(() => healPage(composition, table, 'gifts-mfe/GiftsPage'))
+  await failPage()
+  expect(load.attempt).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the document is not loaded again while the visitor is typing', async () => {
+  const field = document.createElement('input')
+  field.value = 'devis'
+  document.body.append(field)
+  field.focus()
+  await failPage()
+  expect(reload).not.toHaveBeenCalled()
+  field.blur()
+  await failPage()
+  expect(reload).toHaveBeenCalledOnce()
+  field.remove()
+})
+
 test.each([
-  [
-    'in Chromium',
-    (): void => void vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.'),
-    'gifts-mfe/GiftsPage',
-  ],
-  ['for a page that is not on screen', (): void => {}, 'gifts-mfe/OtherPage'],
-  ['for a record', (): void => {}, 'catalogue'],
-] as const)('the document is not loaded again %s', async (_, arrange, source) => {
-  arrange()
+  ['for a page that is not on screen', 'gifts-mfe/OtherPage'],
+  ['for a record', 'catalogue'],
+] as const)('the document is not loaded again %s', async (_, source) => {
   await healPage(composition, table, source)
   expect(reload).not.toHaveBeenCalled()
 })

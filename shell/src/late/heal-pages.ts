@@ -1,12 +1,30 @@
 import type { Composition } from '@promptelier/platform/composition'
+import { MIN_PAUSE_MS, type PageLoad } from '../remotes/page-load.ts'
 import { areModulesServed } from '../remotes/preload-page.ts'
+import { pageLoad } from '../remotes/remotes.ts'
 import type { RouteTable } from '../route-table.ts'
 
 /**
- * In Firefox and WebKit, a module that has not arrived once never loads in the same document: each further import fails
- * without a request. `pnpm e2e:engines` takes modules away in every engine.
+ * Firefox, WebKit, and Chromium before version 156 remember that a module has not arrived: each further
+ * import in the same document fails without a request. `pnpm e2e:engines` takes modules away in every engine.
+ * @param load of a page whose modules are served
+ * @returns whether only a new document can load them
  */
-const remembersFailures = () => !navigator.vendor.startsWith('Google')
+async function remembersFailure(load: PageLoad): Promise<boolean> {
+  if (!navigator.vendor.startsWith('Google')) return true
+  await new Promise((done) => setTimeout(done, MIN_PAUSE_MS))
+  await load.loadInBackground()
+  return !load.state().loaded
+}
+
+/** Whether the focus is in a field with a text, which a new document would not have. */
+function isTyping(): boolean {
+  const field = document.activeElement
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
+}
+
+/** The pages that are being healed. */
+const inProgress = new Set<string>()
 
 /** A property of the state of a history entry, which survives a reload. */
 const HEALED = 'healed'
@@ -15,7 +33,7 @@ const isHealed = () => Object(history.state)[HEALED] === true
 /**
  * Loads the document again once the modules of the page on screen have not arrived, but are served again, in a browser
  * that does not request them again. At most once for an entry of the history: a page that fails for another reason is not
- * reloaded again and again.
+ * reloaded again and again. It waits while the visitor is typing: the next attempt of the page asks again.
  * @param source of the failure: `<remote>/<page>`
  */
 export async function healPage({ remotes }: Composition, { pageAt }: Pick<RouteTable, 'pageAt'>, source: string) {
@@ -25,8 +43,14 @@ export async function healPage({ remotes }: Composition, { pageAt }: Pick<RouteT
   }
   const [name = '', page = ''] = source.split('/')
   const remote = remotes[name]
-  if (!remembersFailures() || !remote || !isOnScreen() || isHealed()) return
-  if (!(await areModulesServed(name, remote, page)) || !isOnScreen() || isHealed()) return
-  history.replaceState({ ...history.state, [HEALED]: true }, '')
-  location.reload()
+  if (!remote || !isOnScreen() || isHealed() || inProgress.has(source)) return
+  inProgress.add(source)
+  try {
+    if (!(await areModulesServed(name, remote, page)) || !(await remembersFailure(pageLoad(name, page)))) return
+    if (!isOnScreen() || isHealed() || isTyping()) return
+    history.replaceState({ ...history.state, [HEALED]: true }, '')
+    location.reload()
+  } finally {
+    inProgress.delete(source)
+  }
 }

@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react'
 const LOAD_TIMEOUT_MS = 10_000
 
 /** Shortest time between a failure and the next automatic attempt. */
-const MIN_PAUSE_MS = 500
+export const MIN_PAUSE_MS = 500
 
 export type PageModule = { readonly default: ComponentType }
 
