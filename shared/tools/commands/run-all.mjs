@@ -91,6 +91,7 @@ async function runLongTests() {
   await runStage('fuzz', '--import', 'tsx', 'shared/tools/fuzz/run-fuzz.ts')
   const oneRound = ['--reuse', 'builds', '--rounds', '1', '--pages', 'product', '--profiles', 'fast-4g']
   await runStage('bench', '--import', 'tsx', 'shared/tools/bench/bench.ts', ...oneRound)
+  await runStage('bench-session', '--import', 'tsx', 'shared/tools/bench/session/bench.ts', '--visits', '1')
   await runStage('bench-screens', '--import', 'tsx', 'shared/tools/bench/screens/bench.ts')
   await runStage('bench-scale', '--import', 'tsx', 'shared/tools/bench/scale/bench.ts', '--sizes', '40,400')
 }

@@ -50,7 +50,8 @@ export function describeComposition(
 
 type Assets = CompositionFile['pages'][string]
 
-const urlsOf = (base: string, { modules, styles }: Assets): Assets => ({
+/** The modules and style sheets of a page, by URL. */
+export const urlsOf = (base: string, { modules, styles }: Assets): Assets => ({
   modules: modules.map((file) => `${base}/${file}`),
   styles: styles.map((file) => `${base}/${file}`),
 })
@@ -72,7 +73,7 @@ const sheetsOf = ({ manifest, base }: Application, styles: readonly string[]) =>
 const CODE = /\.(?:js|css)$/
 
 /** The hashes of an application's modules and style sheets, by URL. */
-const hashesOf = ({ manifest, base }: Application) =>
+export const hashesOf = ({ manifest, base }: Pick<Application, 'manifest' | 'base'>) =>
   Object.fromEntries(
     Object.entries(manifest.files)
       .filter(([file]) => CODE.test(file))

@@ -1,5 +1,7 @@
+import type { RemoteManifest } from '@promptelier/build/manifest'
 import { type IntegrityList, integrityListPath } from '@promptelier/platform/integrity'
 import type { CompositionFile } from './composition-file.ts'
+import { hashesOf, urlsOf } from './describe.ts'
 
 /**
  * What the shell asks for before it runs code of a remote that its document does not list: for each remote, the modules
@@ -20,3 +22,12 @@ export function integrityLists({
     ] as const
   })
 }
+
+/**
+ * The list of one version of a remote, also when no composition has it any more.
+ * @param base URL of the remote's files, without a slash at its end
+ */
+export const integrityListOf = (manifest: RemoteManifest, base: string): IntegrityList => ({
+  modules: Object.fromEntries(manifest.pages.map((page) => [page.name, urlsOf(base, page).modules] as const)),
+  integrity: hashesOf({ manifest, base }),
+})

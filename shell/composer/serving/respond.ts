@@ -36,13 +36,14 @@ async function respondFromSite(
   { request, response, path, query }: Exchange,
   site: Site,
   headers: Readonly<Record<string, string>>,
-  { fileOfOtherSite }: Pick<Shop, 'fileOfOtherSite'>,
+  { fileOfOtherSite, earlierListAt }: Pick<Shop, 'fileOfOtherSite' | 'earlierListAt'>,
 ) {
   const found = path === undefined ? undefined : findPage(site, path)
   if (found && 'location' in found)
     // Browsers store a 308 forever unless a header forbids it, and an alias may have another target tomorrow.
     return sendText(response, 308, '', { ...headers, ...site.headers, location: found.location + query })
-  const resource = found?.resource ?? (path === undefined ? undefined : fileOfOtherSite(path))
+  const resource =
+    found?.resource ?? (path === undefined ? undefined : (fileOfOtherSite(path) ?? (await earlierListAt(path, site))))
   if (resource) return sendResource(request, response, resource, { headers })
   if (path !== undefined && LOOKS_LIKE_A_FILE.test(path)) return sendText(response, 404, 'Introuvable')
   return sendResource(request, response, site.notFound, { status: 404, headers })

@@ -6,6 +6,7 @@ import { rootFileHeaders } from '../policy/response-headers.ts'
 import type { Store } from '../store/store.ts'
 import { boundedCache } from './bounded-cache.ts'
 import type { EarlierPaths } from './deltas.ts'
+import { earlierLists } from './earlier-lists.ts'
 import type { Current, LogFollower } from './follow-log.ts'
 import { previewSites } from './preview-sites.ts'
 import { createResource, type Resource } from './resource.ts'
@@ -23,6 +24,8 @@ export type Shop = {
   readonly previewOf: (id: string) => Promise<Site | undefined>
   /** A file at the site's root of any composition in memory: an open tab may have an earlier one. */
   readonly fileOfOtherSite: (path: string) => Resource | undefined
+  /** See `earlierLists`. */
+  readonly earlierListAt: (path: string, site: Site) => Promise<Resource | undefined>
   /** The hash of an application's file in the compositions in memory; undefined when none of them lists it. */
   readonly integrityAt: (app: string, path: string) => string | undefined
   /** Paths of earlier versions of an application's files. See `earlierPaths`. */
@@ -61,6 +64,7 @@ export function createShop(
     previewOf: previews.siteOf,
     fileOfOtherSite: (path) =>
       [...follower.sites(), ...previews.sites()].find(({ files }) => files.has(path))?.files.get(path),
+    earlierListAt: earlierLists(store.storage),
     integrityAt(app, path) {
       for (const { manifests } of follower.sites()) {
         const files = manifests.get(app)?.files

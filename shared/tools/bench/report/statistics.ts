@@ -9,6 +9,13 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/**
+ * The smallest value that at least this part of the values does not exceed. NaN without values.
+ * @param fraction above 0, at most 1
+ */
+export const percentile = (values: readonly number[], fraction: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * fraction) - 1] ?? Number.NaN
+
 /** 97.5 % quantiles of Student's t distribution, for 1 to 30 degrees of freedom. */
 const T_QUANTILES = [
   12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281, 2.201, 2.1788, 2.1604, 2.1448, 2.1314,

@@ -1,4 +1,5 @@
 import { PROMPTS } from '../../published-data.ts'
+import { percentile } from '../report/statistics.ts'
 import { measureScreens } from './screens.ts'
 import { measureSuggestions } from './suggestions.ts'
 
@@ -8,19 +9,14 @@ import { measureSuggestions } from './suggestions.ts'
 /** Sizes of the catalogue as multiples of the real one. */
 const COPY_COUNTS = [1, 100] as const
 
-const percentile = (sorted: readonly number[], fraction: number) =>
-  sorted[Math.ceil(sorted.length * fraction) - 1] ?? Infinity
 const formatCell = (text: string) => text.padStart(24)
 
 /** Prints the figures of all sizes, and makes this command fail when one is above the budget. */
 function printRow(name: string, budgetMs: number, results: readonly (readonly number[])[]) {
-  const figures = results.map((times) => {
-    const sorted = times.toSorted((a, b) => a - b)
-    return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
-  })
+  const figures = results.map((times) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) }))
   const cells = figures.map(({ p50, p95 }) => formatCell(`${p50.toFixed(2)} / ${p95.toFixed(2)}`))
   console.info([name.padEnd(40), ...cells, formatCell(String(budgetMs))].join(''))
-  if (figures.some(({ p95 }) => p95 > budgetMs)) process.exitCode = 1
+  if (!figures.every(({ p95 }) => p95 <= budgetMs)) process.exitCode = 1
 }
 
 console.info(

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { STEPS, type Step } from './steps.ts'
+
+const OBSERVE_SCRIPT = readFileSync(join(import.meta.dirname, 'observe-session.js'), 'utf8')
+
+const VIEWPORT = { width: 1280, height: 900 } as const
+
+/** The figures of one step of a visit. */
+export type StepFigures = {
+  readonly step: string
+  /** From the press to the paint of the page that it leads to, in ms; undefined for a step that stays on its page. */
+  readonly paintedMs?: number
+  /** Paths of the requests between the press and that paint, without images. */
+  readonly requests: readonly string[]
+  /** The duration of each interaction that the browser has reported, in ms: those of 16 ms or more. */
+  readonly interactionsMs: readonly number[]
+}
+
+/** What `observe-session.js` records. */
+type Session = {
+  readonly interactions: readonly { readonly durationMs: number }[]
+  readonly pages: readonly { readonly path: string; readonly paintedMs: number; readonly requests: readonly string[] }[]
+}
+
+/** Takes what was recorded since the last call. */
+const takeSession = (page: Page) =>
+  page.evaluate((): Session => {
+    const { session } = window as unknown as { session: { interactions: unknown[]; pages: unknown[] } }
+    return { interactions: session.interactions.splice(0), pages: session.pages.splice(0) } as never
+  })
+
+const waitUntilSettled = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    const path = main?.dataset['live']
+    const isShown = path !== undefined && new URL(path, location.href).pathname === location.pathname
+    return isShown && !main?.querySelector('[data-loading]') && document.fonts.status === 'loaded'
+  })
+
+/** The network is idle when there was no request for this time, in ms. */
+const IDLE_MS = 500
+
+/** Resolves once the page has made no request for `IDLE_MS`. */
+async function waitUntilIdle(page: Page) {
+  const waitForRequest = () =>
+    page.waitForEvent('requestfinished', { timeout: IDLE_MS }).then(
+      () => true,
+      () => false,
+    )
+  // oxlint-disable-next-line no-await-in-loop -- each request begins the time again
+  while (await waitForRequest());
+}
+
+async function takeStep(page: Page, { name, leadsTo, target, act }: Step): Promise<StepFigures> {
+  const element = target(page)
+  await element.hover()
+  // What the shop prefetches on intent arrives before the press: the step is warm.
+  await waitUntilIdle(page)
+  await takeSession(page)
+  await act(element, page)
+  if (leadsTo) await page.waitForURL(({ pathname }) => leadsTo.test(pathname))
+  await waitUntilSettled(page)
+  // The browser reports an interaction after its next paint.
+  await page.waitForTimeout(300)
+  const { interactions, pages } = await takeSession(page)
+  const painted = pages.find(({ path }) => leadsTo?.test(decodeURIComponent(path)))
+  if (leadsTo && !painted) throw new Error(`${name}: no page was painted, only ${JSON.stringify(pages)}`)
+  return {
+    step: name,
+    ...(painted && { paintedMs: painted.paintedMs }),
+    requests: painted?.requests ?? [],
+    interactionsMs: interactions.map(({ durationMs }) => durationMs),
+  }
+}
+
+/**
+ * Visits the shop with an empty cache, and takes all steps.
+ * @param url of the shop
+ * @param cpuSlowdown how many times slower the processor is than this machine's
+ * @throws (rejects) with an Error that names the step that did not lead where it should
+ */
+export async function visit(browser: Browser, url: string, cpuSlowdown: number): Promise<readonly StepFigures[]> {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  try {
+    await context.addInitScript(OBSERVE_SCRIPT)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await page.goto(url)
+    await waitUntilSettled(page)
+    await waitUntilIdle(page)
+    const figures: StepFigures[] = []
+    // oxlint-disable-next-line no-await-in-loop -- a visitor takes one step after the other
+    for (const step of STEPS) figures.push(await takeStep(page, step))
+    return figures
+  } finally {
+    await context.close()
+  }
+}

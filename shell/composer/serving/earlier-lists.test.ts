@@ -1,0 +1,39 @@
+import { integrityListPath } from '@promptelier/platform/integrity'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeStoreServer, serveFakeStore } from '../testing/serve-fake-store.ts'
+
+const REMOTE = 'product-mfe'
+
+let server: FakeStoreServer
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  server = await serveFakeStore({ only: ['shell'] })
+})
+afterEach(() => server.closeAndRemove())
+
+/** Releases another version of the remote. */
+async function release(change: string) {
+  const versions = { ...server.store.versions, [REMOTE]: await server.store.publish(REMOTE, change) }
+  await server.store.goLive(await server.store.writeCompositionOf(versions, change), versions)
+  expect((await server.requestShell('/aide')).body.toString()).toContain(change)
+}
+
+test('a tab that is older than many releases still gets the hashes of its remotes', async () => {
+  const path = integrityListPath(REMOTE, server.store.versions[REMOTE] ?? '')
+  expect((await server.requestShell(path)).status).toBe(200)
+  for (const change of [' 1', ' 2', ' 3', ' 4', ' 5']) await release(change)
+  const { status, headers, body } = await server.requestShell(path)
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(JSON.parse(body.toString()).integrity).toEqual({
+    [`http://localhost/${REMOTE}/files/assets/page.js`]: expect.stringMatching(/^sha384-/),
+  })
+})
+
+test.each([
+  ['a version that was never published', integrityListPath(REMOTE, '0123456789')],
+  ['a remote that does not exist', integrityListPath('nobody-mfe', '0123456789')],
+  ['the shell', integrityListPath('shell', '0123456789')],
+  ['no version', integrityListPath(REMOTE, '..%2F..%2Fsettings')],
+])('there is no list of %s', async (_, path) => {
+  expect((await server.requestShell(path)).status).toBe(404)
+})
