@@ -22,8 +22,10 @@ export const BROTLI_QUALITY = { code: 11, record: 9, document: 6 } as const
 
 const GZIP_LEVEL = 9
 
-/** Smaller files have no copies: they arrive in one packet anyway. Half of the records of the catalogue are smaller. */
-const SMALLEST_COMPRESSED_BYTES = 1000
+/** Smaller records have no copies: they arrive in one packet anyway. With a large catalogue, two thirds are smaller. */
+const SMALLEST_RECORD_BYTES = 1000
+
+const isSmallRecord = (name: string, { length }: Uint8Array) => name.endsWith('.json') && length < SMALLEST_RECORD_BYTES
 
 function encode(encoding: Encoding, content: Uint8Array, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(content, { level: GZIP_LEVEL })
@@ -52,7 +54,7 @@ export async function compressedCopies(
   content: Uint8Array,
   brotliQuality: number,
 ): Promise<readonly (readonly [Encoding, Buffer])[]> {
-  if (!isCompressible(name) || content.length < SMALLEST_COMPRESSED_BYTES) return []
+  if (!isCompressible(name) || isSmallRecord(name, content)) return []
   const copies: (readonly [Encoding, Buffer])[] = []
   for (const encoding of COPY_SUFFIXES.keys()) {
     const copy = await compress(encoding, content, brotliQuality)
