@@ -22,11 +22,6 @@ export const BROTLI_QUALITY = { code: 11, record: 9, document: 6 } as const
 
 const GZIP_LEVEL = 9
 
-/** Smaller records have no copies: they arrive in one packet anyway. With a large catalogue, two thirds are smaller. */
-const SMALLEST_RECORD_BYTES = 1000
-
-const isSmallRecord = (name: string, { length }: Uint8Array) => name.endsWith('.json') && length < SMALLEST_RECORD_BYTES
-
 function encode(encoding: Encoding, content: Uint8Array, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(content, { level: GZIP_LEVEL })
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
@@ -54,7 +49,7 @@ export async function compressedCopies(
   content: Uint8Array,
   brotliQuality: number,
 ): Promise<readonly (readonly [Encoding, Buffer])[]> {
-  if (!isCompressible(name) || isSmallRecord(name, content)) return []
+  if (!isCompressible(name)) return []
   const copies: (readonly [Encoding, Buffer])[] = []
   for (const encoding of COPY_SUFFIXES.keys()) {
     const copy = await compress(encoding, content, brotliQuality)
