@@ -100,7 +100,9 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
   })
   const composed = documents.map((document): [string, ComposedDocument] => {
     const { path = NOT_FOUND_FILE, page, input, reads, fetches } = document
-    const { body = '', listed = false } = bodies.get(document) ?? {}
+    const stored = bodies.get(document)
+    if (!stored) throw new Error(`${path} was not rendered`)
+    const { body, listed } = stored
     const id = page && { page: `${page.remote}/${page.page}` }
     return [path, { body, input, ...id, reads: [...reads], fetches: [...fetches], listed }]
   })

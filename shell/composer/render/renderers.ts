@@ -3,7 +3,7 @@ import type { Prerendered } from '../../src/prerender.ts'
 import type { PlannedDocument, RenderInputs } from './messages.ts'
 import { type RenderProcess, startRenderProcess } from './render-process.ts'
 
-/** To start a process and load all applications in it takes as long as to render about a hundred documents. */
+/** Fewer documents are not worth a further process: it loads all applications first. */
 const DOCUMENTS_PER_PROCESS = 200
 
 /** Each process needs up to 1 GB of memory. */

@@ -6,9 +6,12 @@ import { healPage } from './heal-pages.ts'
 const areModulesServed = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
 vi.mock('../remotes/preload-page.ts', () => ({ areModulesServed }))
 
-const load = vi.hoisted(() => ({ isLoaded: false, attempt: vi.fn<() => Promise<void>>() }))
+const load = vi.hoisted(() => ({ isLoaded: false, failureCount: 1, attempt: vi.fn<() => Promise<void>>() }))
 vi.mock('../remotes/remotes.ts', () => ({
-  pageLoad: () => ({ loadInBackground: load.attempt, state: () => ({ loaded: load.isLoaded }) }),
+  pageLoad: () => ({
+    loadInBackground: load.attempt,
+    state: () => ({ loaded: load.isLoaded, failureCount: load.failureCount }),
+  }),
 }))
 
 const remote = { version: '7', entry: 'https://gifts.example/entry.js', part: 'Les cadeaux', pages: {}, notFound: [] }
@@ -22,6 +25,7 @@ beforeEach(() => {
   areModulesServed.mockReset().mockResolvedValue(true)
   history.replaceState(null, '')
   load.isLoaded = false
+  load.failureCount = 1
   load.attempt.mockReset().mockResolvedValue(undefined)
   vi.useFakeTimers()
 })
@@ -66,10 +70,20 @@ test('SIL-60 in a Chromium that remembers failures, the document is loaded again
   expect(load.attempt).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
   // The attempt that it makes fails, too, and says so while it is in progress.
-  load.attempt.mockImplementationOnce(() => healPage(composition, table, 'gifts-mfe/GiftsPage'))
+  load.attempt.mockImplementationOnce(() => {
+    load.failureCount += 1
+    return healPage(composition, table, 'gifts-mfe/GiftsPage')
+  })
   await failPage()
   expect(load.attempt).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('in Chromium, the document is not loaded again when no attempt was made after the modules were served', async () => {
+  inChromium()
+  await failPage()
+  expect(load.attempt).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('the document is not loaded again while the visitor is typing', async () => {

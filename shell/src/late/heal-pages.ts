@@ -5,16 +5,18 @@ import { pageLoad } from '../remotes/remotes.ts'
 import type { RouteTable } from '../route-table.ts'
 
 /**
- * Firefox, WebKit, and Chromium before version 156 remember that a module has not arrived: each further
- * import in the same document fails without a request. `pnpm e2e:engines` takes modules away in every engine.
+ * Firefox, WebKit, and Chromium before version 156 remember that a module has not arrived: each further import in the
+ * same document fails without a request. `pnpm e2e:engines` takes modules away in every engine.
  * @param load of a page whose modules are served
  * @returns whether only a new document can load them
  */
 async function remembersFailure(load: PageLoad): Promise<boolean> {
   if (!navigator.vendor.startsWith('Google')) return true
   await new Promise((done) => setTimeout(done, MIN_PAUSE_MS))
+  const { failureCount } = load.state()
   await load.loadInBackground()
-  return !load.state().loaded
+  // Without an attempt, because another one has just failed, nothing is known: its failure asks again.
+  return !load.state().loaded && load.state().failureCount > failureCount
 }
 
 /** Whether the focus is in a field with a text, which a new document would not have. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { APPS } from '../../../../e2e/suite/apps.ts'
 import { findFreePorts } from '../../../../e2e/suite/free-ports.ts'
 import { composeShop } from '../../../../e2e/suite/local-shop.ts'
@@ -18,10 +18,11 @@ async function main() {
   const visits = Number(values.visits)
   if (!Number.isInteger(visits) || visits < 1) throw new Error(`--visits ${values.visits} is not a number from 1 on`)
   const shop = composeShop(await findFreePorts(APPS.length))
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   const figures = new Map<number, (readonly StepFigures[])[]>(CPU_SLOWDOWNS.map((slowdown) => [slowdown, []]))
+  let browser: Browser | undefined
   try {
     await shop.start(...APPS)
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
     for (let round = 0; round < visits; round += 1)
       for (const [slowdown, list] of figures) {
         // oxlint-disable-next-line no-await-in-loop -- visits at the same time would slow down each other
@@ -29,7 +30,7 @@ async function main() {
         console.error(`visit ${round + 1} of ${visits}, processor ×1/${slowdown}`)
       }
   } finally {
-    await browser.close()
+    await browser?.close()
     await shop.close()
   }
   console.info(sessionTable(figures))

@@ -1,61 +1,41 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import type { Tab } from '../../../../e2e/fixtures/test.ts'
 
 /** What a visitor does next: points at something, and presses it or types into it. */
 export type Step = {
   readonly name: string
   /** The path of the page that it leads to; undefined when it stays on the page. */
   readonly leadsTo?: RegExp
-  readonly target: (page: Page) => Locator
-  readonly act: (target: Locator, page: Page) => Promise<void>
+  readonly target: (tab: Tab) => Locator
+  readonly act: (target: Locator) => Promise<void>
 }
 
 const click = (target: Locator) => target.click()
-const main = (page: Page) => page.getByRole('main')
-const header = (page: Page) => page.getByRole('banner')
-const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** A link to a page. */
+/** @param text that is typed key by key */
+const type = (text: string) => (target: Locator) => target.pressSequentially(text, { delay: 80 })
+
 const follow = (name: string, leadsTo: RegExp, target: Step['target']): Step => ({ name, leadsTo, target, act: click })
-
-/** A button or a field that changes something on the page. */
 const press = (name: string, target: Step['target'], act: Step['act'] = click): Step => ({ name, target, act })
 
-/** A visit on a computer: home, a product, the cart, the checkout, help, a guide and a search. */
+const firstProduct = ({ catalogue }: Tab) => catalogue.cards.first().getByRole('link', { name: 'Voir détails' })
+
+/** A visit on a computer: home, a product, the cart, the checkout, help, a category, another product, and a search. */
 export const STEPS: readonly Step[] = [
-  follow('home → product', /^\/product\/./, (page) => main(page).getByRole('link', { name: 'Voir détails' }).first()),
-  press('add to the cart', (page) =>
-    main(page).getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).first(),
-  ),
-  press('vote', (page) => page.getByRole('button', { name: /votes, voter pour cette fiche/ })),
-  press('open the cart’s popover', (page) => header(page).getByRole('button', { name: /^Panier/ })),
-  follow('product → cart', /^\/cart$/, (page) =>
-    page.getByRole('dialog', { name: 'Votre panier' }).getByRole('link', { name: 'Voir mon panier' }),
-  ),
-  press('one more', (page) =>
-    main(page)
-      .getByRole('button', { name: /^Augmenter/ })
-      .first(),
-  ),
-  follow('cart → checkout', /^\/checkout\/./, (page) => page.getByRole('button', { name: 'Passer au paiement' })),
-  press(
-    'type an e-mail address',
-    (page) => page.getByRole('textbox', { name: /e-mail/i }).first(),
-    (field) => field.pressSequentially('claire@example.fr', { delay: 80 }),
-  ),
-  press('accept the terms', (page) => page.getByRole('checkbox', { name: /^J'accepte/ })),
-  follow('checkout → help', /^\/aide$/, (page) => footer(page).getByRole('link', { name: 'Centre d’aide' })),
-  press('open a question', (page) => main(page).locator('summary').first()),
-  press('open the categories', (page) => header(page).getByRole('button', { name: 'Catégories', exact: true })),
-  follow('help → category', /^\/categories\/./, (page) =>
-    page.getByRole('navigation', { name: 'Principale' }).getByRole('listitem').getByRole('link').first(),
-  ),
-  follow('category → product', /^\/product\/./, (page) =>
-    main(page).getByRole('link', { name: 'Voir détails' }).first(),
-  ),
-  press(
-    'type a search',
-    (page) => header(page).getByRole('combobox', { name: 'Rechercher des prompts' }),
-    (field) => field.pressSequentially('devis', { delay: 80 }),
-  ),
-  follow('product → home', /^\/$/, (page) => header(page).getByRole('link', { name: 'Promptelier, accueil' })),
+  follow('home → product', /^\/product\/./, firstProduct),
+  press('add to the cart', ({ product }) => product.addButton),
+  press('vote', ({ product }) => product.voteButton),
+  press('open the cart’s popover', ({ cart }) => cart.counter),
+  follow('product → cart', /^\/cart$/, ({ cart }) => cart.popover.getByRole('link', { name: 'Voir mon panier' })),
+  press('one more', ({ cart }) => cart.lines.first().getByRole('button', { name: /^Augmenter/ })),
+  follow('cart → checkout', /^\/checkout\/./, ({ cart }) => cart.payButton),
+  press('type an e-mail address', ({ checkout }) => checkout.emailField, type('claire@example.fr')),
+  press('accept the terms', ({ checkout }) => checkout.termsCheckbox),
+  follow('checkout → help', /^\/aide$/, ({ shop }) => shop.footerLink('Centre d’aide')),
+  press('open a question', ({ shop }) => shop.main.locator('summary').first()),
+  press('open the categories', ({ header }) => header.categoriesButton),
+  follow('help → category', /^\/categories\/./, ({ header }) => header.categoryLinks.first()),
+  follow('category → product', /^\/product\/./, firstProduct),
+  press('type a search', ({ header }) => header.search.field, type('devis')),
+  follow('product → home', /^\/$/, ({ header }) => header.homeLink),
 ]

@@ -39,8 +39,8 @@ export function sessionTable(figures: ReadonlyMap<number, readonly (readonly Ste
     })
     .join('\n\n')
     .concat(
-      '\n\n¹ p75 from the press to the paint of the page, in ms',
+      '\n\n¹ p75 from the press to the first paint of the page that reacts to clicks, in ms',
       '\n² the longest interaction to its next paint, in ms',
-      '\n³ between the press and that paint, without images, with the number of visits',
+      '\n³ between the press and that paint, without images and the tab’s icon, with the number of visits',
     )
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { type Tab, tabOn } from '../../../../e2e/fixtures/test.ts'
+import { isTabIconUrl } from '../../../../e2e/support/tab-icon.ts'
 import { STEPS, type Step } from './steps.ts'
 
 const OBSERVE_SCRIPT = readFileSync(join(import.meta.dirname, 'observe-session.js'), 'utf8')
@@ -10,9 +12,9 @@ const VIEWPORT = { width: 1280, height: 900 } as const
 /** The figures of one step of a visit. */
 export type StepFigures = {
   readonly step: string
-  /** From the press to the paint of the page that it leads to, in ms; undefined for a step that stays on its page. */
+  /** From the press to the first paint of the next page that reacts to clicks, in ms; undefined for a step that stays on its page. */
   readonly paintedMs?: number
-  /** Paths of the requests between the press and that paint, without images. */
+  /** Paths of the requests between the press and that paint, without images and the tab's icon. */
   readonly requests: readonly string[]
   /** The duration of each interaction that the browser has reported, in ms: those of 16 ms or more. */
   readonly interactionsMs: readonly number[]
@@ -31,14 +33,6 @@ const takeSession = (page: Page) =>
     return { interactions: session.interactions.splice(0), pages: session.pages.splice(0) } as never
   })
 
-const waitUntilSettled = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    const path = main?.dataset['live']
-    const isShown = path !== undefined && new URL(path, location.href).pathname === location.pathname
-    return isShown && !main?.querySelector('[data-loading]') && document.fonts.status === 'loaded'
-  })
-
 /** The network is idle when there was no request for this time, in ms. */
 const IDLE_MS = 500
 
@@ -53,15 +47,16 @@ async function waitUntilIdle(page: Page) {
   while (await waitForRequest());
 }
 
-async function takeStep(page: Page, { name, leadsTo, target, act }: Step): Promise<StepFigures> {
-  const element = target(page)
+async function takeStep(tab: Tab, { name, leadsTo, target, act }: Step): Promise<StepFigures> {
+  const { page, shop } = tab
+  const element = target(tab)
   await element.hover()
   // What the shop prefetches on intent arrives before the press: the step is warm.
   await waitUntilIdle(page)
   await takeSession(page)
-  await act(element, page)
+  await act(element)
   if (leadsTo) await page.waitForURL(({ pathname }) => leadsTo.test(pathname))
-  await waitUntilSettled(page)
+  await shop.waitUntilSettled()
   // The browser reports an interaction after its next paint.
   await page.waitForTimeout(300)
   const { interactions, pages } = await takeSession(page)
@@ -70,7 +65,7 @@ async function takeStep(page: Page, { name, leadsTo, target, act }: Step): Promi
   return {
     step: name,
     ...(painted && { paintedMs: painted.paintedMs }),
-    requests: painted?.requests ?? [],
+    requests: painted?.requests.filter((path) => !isTabIconUrl(path)) ?? [],
     interactionsMs: interactions.map(({ durationMs }) => durationMs),
   }
 }
@@ -85,15 +80,16 @@ export async function visit(browser: Browser, url: string, cpuSlowdown: number):
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   try {
     await context.addInitScript(OBSERVE_SCRIPT)
-    const page = await context.newPage()
+    const tab = tabOn(await context.newPage())
+    const { page } = tab
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await page.goto(url)
-    await waitUntilSettled(page)
+    await tab.shop.waitUntilSettled()
     await waitUntilIdle(page)
     const figures: StepFigures[] = []
     // oxlint-disable-next-line no-await-in-loop -- a visitor takes one step after the other
-    for (const step of STEPS) figures.push(await takeStep(page, step))
+    for (const step of STEPS) figures.push(await takeStep(tab, step))
     return figures
   } finally {
     await context.close()
