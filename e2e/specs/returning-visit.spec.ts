@@ -36,8 +36,8 @@ const CHANGES = [
 /** Visits a page, releases changed applications, and visits the page again. @returns the sizes of the scripts received */
 async function visitTwice({ page, shop }: Tab, releases: Releases, path: string, released: readonly string[]) {
   const received = countScriptBytes(page)
-  // The shell loads its late parts seconds after the page.
-  const hasLateParts = page.waitForEvent('requestfinished', (request) => request.url().includes('/late-parts-'))
+  // The shell loads its late parts seconds after the page: a style sheet and this script.
+  const hasLateParts = page.waitForEvent('requestfinished', (request) => /\/late-parts-[^/]+\.js$/u.test(request.url()))
   await shop.open(path)
   await hasLateParts
   await page.waitForLoadState('networkidle')
