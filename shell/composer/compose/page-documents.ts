@@ -19,8 +19,11 @@ async function readText(storage: DocumentSource, key: string): Promise<string> {
   return content.toString()
 }
 
-/** Makes the relative URLs of a style sheet absolute: an inlined sheet has another base URL. */
-function withAbsoluteUrls(text: string, url: string): string {
+/**
+ * Makes the relative URLs of a style sheet absolute: an inlined sheet has another base URL.
+ * @param url of the sheet
+ */
+export function withAbsoluteUrls(text: string, url: string): string {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)?(.*)$/.exec(url) ?? []
   const absolute = (relative: string) => origin + posix.join(posix.dirname(path), relative)
   return text.trim().replace(/(?<=url\(["']?)\.{1,2}\/[^"')]+/g, absolute)

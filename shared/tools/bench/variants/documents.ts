@@ -6,6 +6,7 @@ import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
 import { inlineJson } from '@promptelier/storefront/page/inline-json'
 import { fillDocument } from '../../../../shell/composer/compose/document.ts'
+import { withAbsoluteUrls } from '../../../../shell/composer/compose/page-documents.ts'
 import { recordUrl } from '../../../../shell/composer/compose/records.ts'
 import { chunkOf, type OneApplication } from './one-application.ts'
 import type * as Server from './server.ts'
@@ -24,12 +25,13 @@ function layerOrder(): string {
 }
 
 /**
- * The document of an ordinary SPA: Vite's document with the order of the layers, and with the composition, which
- * `main.tsx` reads.
+ * The document of an ordinary SPA: Vite's document with the order of the layers, with URLs that all paths share, and with
+ * the composition, which `main.tsx` reads.
  */
 export function spaDocument({ client }: OneApplication, composition: Composition): string {
   const json = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`
   return readFileSync(join(client, 'index.html'), 'utf8')
+    .replace(/(?<=(?:src|href)=")\.\//g, '/')
     .replace('<script type="module"', (script) => `<style>${layerOrder()}</style>\n    ${script}`)
     .replace('</body>', () => `${json}</body>`)
 }
@@ -64,7 +66,7 @@ export async function prerenderedDocument(
   const chunk = chunkOf(client, `${page.remote}/src/pages/${page.page}.tsx`)
   const styles = [...new Set([...entry.styles, ...chunk.styles])].map((file, index) => ({
     url: `/${file}`,
-    text: (index === 0 ? layerOrder() : '') + readFileSync(join(client, file), 'utf8').trim(),
+    text: (index === 0 ? layerOrder() : '') + withAbsoluteUrls(readFileSync(join(client, file), 'utf8'), `/${file}`),
   }))
   const fonts = styles.flatMap(({ text }) => FONT.exec(text)?.slice(1) ?? [])
   return fillDocument(readFileSync(join(repository, 'shell/index.html'), 'utf8'), {

@@ -36,6 +36,8 @@ function viteConfigOf(outDir: string, isSsrBuild: boolean): InlineConfig {
   return {
     configFile: false,
     root: shellFolder,
+    // The preload helper needs the URLs of the importing modules, which Vite passes to it only for a relative base.
+    base: './',
     logLevel: 'warn',
     css: { modules: { generateScopedName: scopedClassName } },
     resolve: { ...resolved, dedupe: ['react', 'react-dom', 'react-router-dom'] },

@@ -116,6 +116,8 @@ async function composeSite({ folder, paths }: BuildInputs, name: VariantName, or
     mounts: [
       mountOf(SHELL, origin),
       ...Object.entries(remotes).map(([remote, { entry }]) => mountOf(remote, new URL(entry).origin)),
+      // Records come from the origin of the documents.
+      ...Object.keys(remotes).map((remote) => mountOf(remote, origin)),
       { origin, prefix: '/', folder: documents },
     ],
   }
