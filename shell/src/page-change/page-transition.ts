@@ -43,22 +43,41 @@ function forwardClicks(main: HTMLElement, whenPainted: Promise<unknown>): () => 
 }
 
 /**
- * Changes the page in a view transition. The cover of a card turns into the cover of the page that the card links to,
- * and back again when the visitor returns. An image of the old page fades out over the new page. The new page itself is
- * not shown as an image, because an element cannot be pressed while the transition shows an image of it.
+ * A transition begins with an image of the old page. Where the browser takes longer for it, in ms, the next pages are shown
+ * without a transition: it would keep the visitor waiting.
+ */
+const LONGEST_IMAGE_MS = 50
+
+let areTransitionsSlow = false
+
+/** The page that was last opened through a card with a cover, and the page of the card. */
+let openedThroughCard: Pick<PageChange, 'from' | 'to'> | undefined
+
+/**
+ * Changes the page. If both pages show the same cover, it does so in a view transition: the cover of a card turns into
+ * the cover of the page that the card links to, and back again when the visitor returns. An image of the old page fades
+ * out over the new page. The new page itself is not shown as an image, because an element cannot be pressed while the
+ * transition shows an image of it. Any other page replaces the old one at once, and so does every page on a
+ * device where transitions are slow.
  * @param main contains the page
  */
-export function transitionPage(main: HTMLElement, { from, to, renderNewPage }: PageChange) {
-  const root = document.documentElement
+export function transitionPage(main: HTMLElement, change: PageChange) {
+  const { from, to, renderNewPage } = change
   const cardCover = coverOfCard(main, to)
-  const oldCover = cardCover ?? coverOfPage(main)
+  const isReturn = openedThroughCard?.from === to && openedThroughCard.to === from
+  const oldCover = cardCover ?? (isReturn ? coverOfPage(main) : null)
+  openedThroughCard = cardCover ? { from, to } : undefined
+  if (!oldCover || areTransitionsSlow) return renderNewPage()
+  const root = document.documentElement
   const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  oldCover?.style.setProperty('view-transition-name', COVER_TRANSITION)
+  oldCover.style.setProperty('view-transition-name', COVER_TRANSITION)
   main.style.setProperty('view-transition-name', 'page')
   root.style.setProperty('--under-header', `${Math.max(0, headerBottom - main.getBoundingClientRect().top)}px`)
   let newCover: HTMLElement | null = null
+  const startedAt = performance.now()
   const transition = document.startViewTransition(() => {
-    oldCover?.style.removeProperty('view-transition-name')
+    areTransitionsSlow = performance.now() - startedAt > LONGEST_IMAGE_MS
+    oldCover.style.removeProperty('view-transition-name')
     main.style.removeProperty('view-transition-name')
     flushSync(renderNewPage)
     newCover = cardCover ? coverOfPage(main) : coverOfCard(main, from)

@@ -22,7 +22,8 @@ async function loadPage({ pageAt, recordsAt }: RouteTable, path: string): Promis
 }
 
 /**
- * Renders the new page, in a view transition if it loads in time. Until then, the old page stays usable.
+ * Renders the new page when it has loaded, but 200 ms later at the latest. In time, it may do so in a view transition.
+ * Until then, the old page stays usable.
  * @param superseded aborted when the URL changes again
  */
 async function changePage(main: HTMLElement | null, table: RouteTable, change: PageChange, superseded: AbortSignal) {
@@ -53,9 +54,9 @@ export type ShownPage = {
 }
 
 /**
- * The page that is shown. It follows the visitor's last navigation, up to 200 ms later if another page is to be shown
- * in a view transition. It follows at once without a transition, when only the query string changes, and before React
- * has hydrated the first page: leaving the first page on screen would delay the change until its remote has loaded.
+ * The page that is shown. It follows the visitor's last navigation, up to 200 ms later while another page loads. It
+ * follows at once when only the query string changes, and before React has hydrated the first page: leaving the first
+ * page on screen would delay the change until its remote has loaded.
  * When the tab moves to the live composition, the old page stays until the new document replaces it.
  * @param main contains the page
  * @param hydrating whether the document contains the prerendered HTML of its page

@@ -18,11 +18,9 @@ const type = (text: string) => (target: Locator) => target.pressSequentially(tex
 const follow = (name: string, leadsTo: RegExp, target: Step['target']): Step => ({ name, leadsTo, target, act: click })
 const press = (name: string, target: Step['target'], act: Step['act'] = click): Step => ({ name, target, act })
 
-const firstProduct = ({ catalogue }: Tab) => catalogue.cards.first().getByRole('link', { name: 'Voir détails' })
-
 /** A visit on a computer: home, a product, the cart, the checkout, help, a category, another product, and a search. */
 export const STEPS: readonly Step[] = [
-  follow('home → product', /^\/product\/./, firstProduct),
+  follow('home → product', /^\/product\/./, ({ catalogue }) => catalogue.firstLink),
   press('add to the cart', ({ product }) => product.addButton),
   press('vote', ({ product }) => product.voteButton),
   press('open the cart’s popover', ({ cart }) => cart.counter),
@@ -35,7 +33,7 @@ export const STEPS: readonly Step[] = [
   press('open a question', ({ shop }) => shop.main.locator('summary').first()),
   press('open the categories', ({ header }) => header.categoriesButton),
   follow('help → category', /^\/categories\/./, ({ header }) => header.categoryLinks.first()),
-  follow('category → product', /^\/product\/./, firstProduct),
+  follow('category → product', /^\/product\/./, ({ catalogue }) => catalogue.firstLink),
   press('type a search', ({ header }) => header.search.field, type('devis')),
   follow('product → home', /^\/$/, ({ header }) => header.homeLink),
 ]
