@@ -36,6 +36,12 @@ test.each([
   expect(createTable().pageAt(path)?.page).toBe(page)
 })
 
+test('the parameters of a path are decoded, and a path without a page has none', () => {
+  const { paramsAt } = createTable()
+  expect(paramsAt('/categories/r%C3%A9daction')).toEqual({ slug: 'rédaction' })
+  expect(paramsAt('/nowhere')).toEqual({})
+})
+
 test('the page at a path has the name of its remote, its title and the French name of its part of the shop', () => {
   expect(createTable().pageAt('/product/pack')).toEqual({
     remote: 'product-mfe',

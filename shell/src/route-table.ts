@@ -1,6 +1,7 @@
 import { type Composition, recordNames } from '@promptelier/platform/composition'
 import { createContext, use } from 'react'
 import { matchRoutes } from 'react-router-dom'
+import type { PageParams } from './remotes/page-load.ts'
 
 /** A page of a remote, as its team declares it. */
 export type ShopPage = {
@@ -24,6 +25,8 @@ export type RouteTable = {
   readonly routes: readonly ShopRoute[]
   /** The page that serves a path, as the router would choose it; undefined for the 404 page. */
   readonly pageAt: (path: string) => ShopPage | undefined
+  /** The parameters of a path, as `useParams` returns them on its page. */
+  readonly paramsAt: (path: string) => PageParams
   /**
    * Names of the records of the page that serves a path: `reads` are needed before it can be shown, `fetches` may load
    * later.
@@ -54,6 +57,7 @@ export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): Rou
   return {
     routes,
     pageAt: (path) => matchAt(path)?.route.handle,
+    paramsAt: (path) => matchAt(path)?.params ?? {},
     recordsAt(path, search) {
       const query = new URLSearchParams(search)
       const { route, params } = matchAt(path) ?? {}

@@ -1,5 +1,6 @@
 import type { Cents } from '@promptelier/platform/money'
 import { articlesText } from '@promptelier/storefront/cart/articles-text'
+import { leadsTo } from '@promptelier/storefront/leads-to'
 import { GuaranteeBox } from '@promptelier/storefront/page/GuaranteeBox'
 import { PaymentMethods } from '@promptelier/storefront/page/PaymentMethods'
 import { Price } from '@promptelier/storefront/products/Price'
@@ -20,13 +21,23 @@ type Props = {
   totalCents: Cents
   /** Shown below the button: what is paid next, or why the button is disabled. */
   hint: ReactNode
+  /** Where the button leads; undefined while it is disabled. */
+  checkoutPath: string | undefined
   /** Called for a click on the button while it is enabled. */
   onCheckout: () => void
   onDisabledClick: () => void
 }
 
 /** The order slip of the cart. */
-export function CartSummary({ known, articleCount, totalCents, hint, onCheckout, onDisabledClick }: Props) {
+export function CartSummary({
+  known,
+  articleCount,
+  totalCents,
+  hint,
+  checkoutPath,
+  onCheckout,
+  onDisabledClick,
+}: Props) {
   const amount = <span className={styles.amount}>{known ? <Price size="sm" cents={totalCents} /> : null}</span>
   const aside = <span className={styles.count}>{known ? articlesText(articleCount) : '\u00A0'}</span>
 
@@ -41,7 +52,13 @@ export function CartSummary({ known, articleCount, totalCents, hint, onCheckout,
           {amount}
         </SlipRow>
       </SlipRows>
-      <GuardedButton disabled={articleCount === 0} hint={hint} onClick={onCheckout} onDisabledClick={onDisabledClick}>
+      <GuardedButton
+        {...leadsTo(checkoutPath)}
+        disabled={articleCount === 0}
+        hint={hint}
+        onClick={onCheckout}
+        onDisabledClick={onDisabledClick}
+      >
         Passer au paiement
       </GuardedButton>
       <GuaranteeBox />

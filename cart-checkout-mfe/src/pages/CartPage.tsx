@@ -49,10 +49,12 @@ export default function CartPage() {
   useSettleFormerOrders()
   useResolvedToast(toasts.cartEmpty, count > 0)
 
+  const checkoutPath = firstLine && paths.checkout(firstLine.id)
+
   function goToCheckout() {
-    if (!firstLine) return
+    if (checkoutPath === undefined) return
     rememberOrderCount(lines.length)
-    void navigate(paths.checkout(firstLine.id), { state: FROM_CART })
+    void navigate(checkoutPath, { state: FROM_CART })
   }
 
   function unfoldAndUndo() {
@@ -80,6 +82,7 @@ export default function CartPage() {
       articleCount={known ? count : 0}
       totalCents={totalCents}
       hint={hint}
+      checkoutPath={checkoutPath}
       onCheckout={goToCheckout}
       onDisabledClick={showEmptyCartError}
     />

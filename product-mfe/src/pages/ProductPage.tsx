@@ -25,6 +25,7 @@ import { useRelatedProducts } from '../hooks/use-related-products.ts'
 import { useVote } from '../hooks/use-vote.ts'
 import { breadcrumbsOf } from '../product/breadcrumbs.ts'
 import { PRODUCT_LOAD_DELAY_MS } from '../product/product-figures.ts'
+import { prefetchTexts } from '../stores/product-texts.ts'
 
 function addAndConfirm(product: Product) {
   addToCart(product)
@@ -37,6 +38,9 @@ export default function ProductPage(): ReactNode {
   // Without an id there is no record to read, and nothing is fetched.
   return id === '' ? <UnknownProductPage id={id} /> : <ProductById id={id} />
 }
+
+/** Called by the shell when a visitor is about to open the page of a product. */
+export const prefetch = ({ id = '' }: { readonly id?: string }) => prefetchTexts(id)
 
 function ProductById({ id }: { id: string }): ReactNode {
   const product = useProduct(id)

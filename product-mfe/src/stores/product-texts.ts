@@ -1,4 +1,5 @@
-import type { Product, ProductDetails, Testimonial } from '@promptelier/platform/catalogue'
+import { type Product, type ProductDetails, recordKey, type Testimonial } from '@promptelier/platform/catalogue'
+import { loadRecord } from '@promptelier/platform/records'
 import { use } from 'react'
 import { loadDetails } from '../texts/details.ts'
 
@@ -49,6 +50,12 @@ export function fetchTexts(product: Product): TextsPromise {
   requests.set(id, request)
   request.catch(() => requests.delete(id))
   return request
+}
+
+/** Fetches the long texts of a product before its page is opened. @throws (rejects) when they cannot be fetched */
+export async function prefetchTexts(id: string) {
+  const product = await loadRecord(`catalogue/product/${recordKey(id)}`)
+  if (product) await fetchTexts(product)
 }
 
 /**

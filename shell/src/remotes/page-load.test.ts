@@ -12,6 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const networkError = () => new TypeError('Failed to fetch dynamically imported module')
+
 /**
  * A loader whose attempts have the listed results. The same error object twice simulates a module that throws: the
  * browser evaluates it only once.
@@ -24,7 +26,6 @@ function pageWithResults(...results: (PageModule | Error | Promise<PageModule>)[
   })
   return { ...createPageLoad('catalog-mfe/HomePage', fetchPage), fetchPage }
 }
-const networkError = () => new TypeError('Failed to fetch dynamically imported module')
 
 test('a page that has loaded is not fetched again', async () => {
   const { loadOnRequest, loadInBackground, startVisit, state, fetchPage } = pageWithResults(PAGE)
@@ -33,6 +34,22 @@ test('a page that has loaded is not fetched again', async () => {
   startVisit()
   expect(fetchPage).toHaveBeenCalledOnce()
   expect(state()).toEqual({ loading: false, failureCount: 0, loaded: true })
+})
+
+test('a page that is prefetched is loaded, and fetches what it loads later', async () => {
+  const fetchLater = vi.fn<NonNullable<PageModule['prefetch']>>().mockResolvedValue(undefined)
+  const { prefetch, state } = pageWithResults({ ...PAGE, prefetch: fetchLater })
+  await prefetch({ id: '7' })
+  expect(state().loaded).toBe(true)
+  expect(fetchLater.mock.calls).toEqual([[{ id: '7' }]])
+})
+
+test.each([
+  ['does not load', networkError()],
+  ['fetches nothing', PAGE],
+  ['cannot fetch what it loads later', { ...PAGE, prefetch: () => Promise.reject(networkError()) }],
+])('prefetching a page that %s does not reject', async (_, result) => {
+  await expect(pageWithResults(result).prefetch({})).resolves.toBeUndefined()
 })
 
 test('SIL-60 after a failure, the page is fetched again when the visitor requests it, and loads in the same document', async () => {

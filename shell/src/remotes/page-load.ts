@@ -7,7 +7,18 @@ const LOAD_TIMEOUT_MS = 10_000
 /** Shortest time between a failure and the next automatic attempt. */
 export const MIN_PAUSE_MS = 500
 
-export type PageModule = { readonly default: ComponentType }
+/** The decoded parameters of a page's path, by the names in its pattern. */
+export type PageParams = Readonly<Record<string, string | undefined>>
+
+export type PageModule = {
+  readonly default: ComponentType
+  /**
+   * Fetches what the page loads later: lazy modules, further data. Called when the visitor is about to open it. A
+   * failure is ignored: the page fetches again what it needs.
+   * @param params the parameters of the page's path, as `useParams` returns them
+   */
+  readonly prefetch?: (params: PageParams) => Promise<unknown>
+}
 
 export type LoadState = {
   /** Whether an attempt is running. */
@@ -38,6 +49,8 @@ export type PageLoad = {
    * document could help.
    */
   readonly loadInBackground: () => Promise<void>
+  /** Call it when the visitor is about to open the page: loads it, and what it loads later. Never rejects. */
+  readonly prefetch: (params: PageParams) => Promise<void>
   /**
    * Call it when the visitor opens the page: resets `failureCount` and makes an attempt that the visitor has requested.
    */
@@ -107,6 +120,10 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
     if (isUnrecoverable) location.reload()
   }
 
+  async function loadInBackground() {
+    if (!isUnrecoverable && performance.now() - failedAt >= MIN_PAUSE_MS) await joinOrStartAttempt()
+  }
+
   return {
     component: () =>
       (component ??=
@@ -121,8 +138,10 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
       return () => listeners.delete(listener)
     },
     loadOnRequest,
-    async loadInBackground() {
-      if (!isUnrecoverable && performance.now() - failedAt >= MIN_PAUSE_MS) await joinOrStartAttempt()
+    loadInBackground,
+    async prefetch(params) {
+      await loadInBackground()
+      await loadedPage?.prefetch?.(params).catch(() => {})
     },
     startVisit() {
       if (state.failureCount) updateState({ failureCount: 0 })
