@@ -28,8 +28,10 @@ const readFault = (app: string) =>
 /**
  * Replaces the export of a page's module. The wrapper adds no element, so React can hydrate the page. It is a class,
  * because a class needs no import of React.
+ * @param page local name of the export
+ * @param otherExports of the module, each after a comma
  */
-const faultyPage = (app: string, page: string) => `${readFault(app)}
+const faultyPage = (app: string, page: string, otherExports: string) => `${readFault(app)}
 failAt('evaluation');
 if(shownFault()==='blocked-thread')for(const end=Date.now()+${BLOCKED_MS};Date.now()<end;);
 class FaultyPage{
@@ -54,7 +56,7 @@ class FaultyPage{
   componentDidUpdate(){this.renderAgain()}
 }
 FaultyPage.prototype.isReactComponent={};
-export{FaultyPage as default};`
+export{FaultyPage as default${otherExports}};`
 
 const faultyEntry = (app: string, get: string, init: string) =>
   `${readFault(app)}const faultyInit=(...scope)=>{failAt('init');return ${init}(...scope)};export{${get} as get,faultyInit as init};`
@@ -63,7 +65,7 @@ const faultyEntry = (app: string, get: string, init: string) =>
  * Copies the build of a remote. In the copy, the remote's entry and the modules of its pages fail in the way that
  * FAULT_COOKIE names, and work without it. Its manifest has the hashes of the changed files, as for any other build.
  * @param folder where the application's folder is written
- * @throws Error when the build contains no module of a page
+ * @throws Error that names the module of a page which cannot be made faulty
  */
 export function writeFaultyBuild(folder: string, app: string) {
   const dist = join(folder, app, 'dist')
@@ -78,14 +80,15 @@ export function writeFaultyBuild(folder: string, app: string) {
     manifest.files[file] = { bytes: Buffer.byteLength(text), integrity }
   }
   const read = (file: string) => readFileSync(join(dist, 'client', file), 'utf8')
-  let pageCount = 0
   for (const name of readdirSync(join(dist, 'client/assets')).filter((file) => /Page-[\w-]{8}\.js$/.test(file))) {
     const file = `assets/${name}`
-    const text = read(file).replace(/export\{([\w$]+) as default\};?\s*$/, (_, page: string) => faultyPage(app, page))
-    pageCount += Number(text.includes('FaultyPage'))
+    const text = read(file).replace(
+      /export\{([\w$]+) as default((?:,[^}]*)?)\};?\s*$/,
+      (_, page: string, otherExports: string) => faultyPage(app, page, otherExports),
+    )
+    if (!text.includes('FaultyPage')) throw new Error(`${app}: the page in ${name} cannot be made faulty`)
     rewrite(file, text)
   }
-  if (pageCount === 0) throw new Error(`${app}: no module of a page was found`)
   const entry = Object.keys(manifest.files).find((file) => file.startsWith('remoteEntry-')) ?? ''
   rewrite(
     entry,
