@@ -13,12 +13,10 @@ type Props = {
   amounts: Amounts
   /** Whether the price has changed since the page was opened. */
   priceChanged: boolean
-  /** Undefined until it is known. */
-  remainingSeconds: number | undefined
 }
 
 /** The order slip of the checkout: original price, saving, total, and the remaining time of the offer. */
-export function CheckoutSummary({ amounts, priceChanged, remainingSeconds }: Props) {
+export function CheckoutSummary({ amounts, priceChanged }: Props) {
   const { offer, quantity, unitCents, totalCents } = amounts
   return (
     <OrderSlip title="Récapitulatif" aside={articlesText(quantity)}>
@@ -50,7 +48,7 @@ export function CheckoutSummary({ amounts, priceChanged, remainingSeconds }: Pro
         Taxes comprises.
         {offer ? ' Prix d’origine fictif\u00A0: il n’a jamais été pratiqué.' : null}
       </p>
-      <LimitedOffer priceChanged={priceChanged} remainingSeconds={remainingSeconds} />
+      <LimitedOffer priceChanged={priceChanged} />
       <GuaranteeBox />
     </OrderSlip>
   )

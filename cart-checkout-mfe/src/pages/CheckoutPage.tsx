@@ -4,7 +4,6 @@ import { useParams } from '@promptelier/platform/navigation'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { SmallNote } from '@promptelier/storefront/page/SmallNote'
 import { paths } from '@promptelier/storefront/paths'
-import { useCountdown } from '@promptelier/storefront/session/deadline'
 import { toasts } from '@promptelier/storefront/toasts'
 import { AirmailBanner } from '@promptelier/ui/AirmailBanner'
 import { PageContainer } from '@promptelier/ui/PageContainer'
@@ -71,7 +70,6 @@ type CheckoutProps = {
 
 function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps) {
   const rememberedEmail = useRememberedEmail()
-  const remainingSeconds = useCountdown('checkout')
   const { duplicate, earlierOrder, hasDuplicate, dismissDuplicate } = useDuplicateOrder(product.id)
   const { stored } = useOrders()
   const confirmation = useConfirmation(product.id)
@@ -120,15 +118,7 @@ function Checkout({ product, onPaid, typedEmail, onEmailChange }: CheckoutProps)
         onBack={goBack}
       />
       <PageTitle className={styles.title}>Paiement</PageTitle>
-      <Sheet
-        slip={
-          <CheckoutSummary
-            amounts={amounts}
-            priceChanged={priceChange !== undefined}
-            remainingSeconds={remainingSeconds}
-          />
-        }
-      >
+      <Sheet slip={<CheckoutSummary amounts={amounts} priceChanged={priceChange !== undefined} />}>
         <div className={styles.delivery}>
           <AirmailBanner>Livraison instantanée par email après paiement</AirmailBanner>
           <SmallNote className={styles.deliveryNote}>

@@ -1,4 +1,4 @@
-import { ALL_INCLUSIVE_ID, useProduct } from '@promptelier/platform/catalogue'
+import { ALL_INCLUSIVE_ID, type CatalogueSummary, useProduct } from '@promptelier/platform/catalogue'
 import { useQueryParam } from '@promptelier/platform/navigation'
 import { useRecord } from '@promptelier/platform/records'
 import { PageHead } from '@promptelier/storefront/page/PageHead'
@@ -34,9 +34,6 @@ export default function HomePage() {
   const summary = useRecord('catalogue/summary')
   const { categories } = useRecord('catalogue/categories')
   const { guides } = useRecord('guides/index')
-  const lastPage = pageCount(summary.ficheCount)
-  const page = pageNumberOf(useQueryParam('page'), lastPage)
-  const listPage = useListPage(page)
   return (
     <>
       <PageHead
@@ -51,12 +48,21 @@ export default function HomePage() {
         frontProduct={useProduct(FRONT_PRODUCT_ID)}
       />
       <PopularPrompts products={useRecord('catalogue/popular')} usageOf={cardUsage} />
-      <AllPrompts summary={summary} {...listPage} usageOf={cardUsage}>
-        <Pagination current={page} pageCount={lastPage} hrefOf={paths.homePage} onChange={scrollToTop} />
-      </AllPrompts>
+      <AllPromptsByPage summary={summary} />
       <Promises />
       <Cabinet categories={categories} />
       <HomeGuides guides={guides} />
     </>
+  )
+}
+
+/** Only this part depends on the query string: React renders the rest of the page once. */
+function AllPromptsByPage({ summary }: { summary: CatalogueSummary }) {
+  const lastPage = pageCount(summary.ficheCount)
+  const page = pageNumberOf(useQueryParam('page'), lastPage)
+  return (
+    <AllPrompts summary={summary} {...useListPage(page)} usageOf={cardUsage}>
+      <Pagination current={page} pageCount={lastPage} hrefOf={paths.homePage} onChange={scrollToTop} />
+    </AllPrompts>
   )
 }

@@ -1,6 +1,5 @@
 import { useRecord } from '@promptelier/platform/records'
 import { paths } from '@promptelier/storefront/paths'
-import { DEADLINE_SECONDS, useCountdown } from '@promptelier/storefront/session/deadline'
 import { Section } from '@promptelier/ui/Section'
 import { SectionHead } from '@promptelier/ui/SectionHead'
 import { BuyBar } from '../components/BuyBar.tsx'
@@ -27,7 +26,6 @@ export default function AllInclusivePackPage() {
   const summary = useRecord('catalogue/summary')
   const [buyRef, buyOutOfSight] = useOutOfSight<HTMLDivElement>()
   const { processing, onBuy, onAddToCart } = usePackPurchase(pack)
-  const remainingSeconds = useCountdown('product')
   const buyButton = <BuyButton to={paths.checkout(pack.id)} processing={processing} onBuy={onBuy} />
   return (
     <LandingPage
@@ -41,7 +39,7 @@ export default function AllInclusivePackPage() {
           buyButton={buyButton}
           onAddToCart={onAddToCart}
           buyRef={buyRef}
-          countdown={<HeroClock remainingSeconds={remainingSeconds} startSeconds={DEADLINE_SECONDS.product} />}
+          countdown={<HeroClock />}
         />
       }
       buyButton={buyButton}
