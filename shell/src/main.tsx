@@ -21,6 +21,15 @@ import { createRouteTable } from './route-table.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
 
+/** Resolves in a task of its own. A timer would do, but browsers and tests delay timers. */
+const nextTask = () =>
+  new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => done(), { once: true })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+
 async function start(container: HTMLElement) {
   const composition = readComposition()
   setSiteUrl(composition.siteUrl)
@@ -31,6 +40,9 @@ async function start(container: HTMLElement) {
   const table = createRouteTable(composition)
   const errorHandlers = prepareTab(composition, table)
   await awaitRecords(table.recordsAt(location.pathname, location.search))
+
+  // Scripts have run for long by now: the browser handles input, and may paint, before React hydrates the page.
+  await nextTask()
 
   // A static host serves the 404 document for unknown paths: its HTML was not prerendered for any path, so it cannot be
   // hydrated. Nor can that of another page, when the visitor has gone back meanwhile.

@@ -5,6 +5,8 @@
  */
 export function startLoadingAnimations() {
   document.documentElement.toggleAttribute('data-query', location.search !== '')
+  // Looking for animations lays out the page, which may still wait for its typeface.
+  if (!document.querySelector('[data-loading=prerendered]')) return
   for (const animation of document.getAnimations())
     if (animation instanceof CSSAnimation && animation.animationName === 'end-loading') animation.startTime = 0
 }
