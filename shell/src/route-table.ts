@@ -53,7 +53,15 @@ const routesOf = ([remote, { part, pages, notFound, killed }]: [
 export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): RouteTable {
   const routes = Object.entries(remotes).flatMap(routesOf)
   const routeObjects = routes.map(({ path, page }) => ({ path, handle: page }))
-  const matchAt = (path: string) => matchRoutes(routeObjects, path)?.at(-1)
+  const findMatch = (path: string) => matchRoutes(routeObjects, path)?.at(-1)
+  // For each link that a pointer reaches, there are several questions about the same path.
+  let lastPath: string | undefined
+  let lastMatch: ReturnType<typeof findMatch>
+  const matchAt = (path: string) => {
+    if (path !== lastPath) lastMatch = findMatch(path)
+    lastPath = path
+    return lastMatch
+  }
   return {
     routes,
     pageAt: (path) => matchAt(path)?.route.handle,

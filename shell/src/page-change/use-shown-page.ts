@@ -56,8 +56,8 @@ export type ShownPage = {
 /**
  * The page that is shown. It follows the visitor's last navigation, up to 200 ms later while another page loads. It
  * follows at once when only the query string changes, and before React has hydrated the first page: leaving the first
- * page on screen would delay the change until its remote has loaded.
- * When the tab moves to the live composition, the old page stays until the new document replaces it.
+ * page on screen would delay the change until its remote has loaded. When the tab moves to the live composition, the old
+ * page stays until the new document replaces it.
  * @param main contains the page
  * @param hydrating whether the document contains the prerendered HTML of its page
  * @param last the last navigation

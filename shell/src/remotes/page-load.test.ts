@@ -48,6 +48,15 @@ test.each([
   ['does not load', networkError()],
   ['fetches nothing', PAGE],
   ['cannot fetch what it loads later', { ...PAGE, prefetch: () => Promise.reject(networkError()) }],
+  [
+    'throws',
+    {
+      ...PAGE,
+      prefetch() {
+        throw networkError()
+      },
+    },
+  ],
 ])('prefetching a page that %s does not reject', async (_, result) => {
   await expect(pageWithResults(result).prefetch({})).resolves.toBeUndefined()
 })

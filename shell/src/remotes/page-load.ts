@@ -141,7 +141,11 @@ export function createPageLoad(id: string, fetchPage: () => Promise<PageModule>)
     loadInBackground,
     async prefetch(params) {
       await loadInBackground()
-      await loadedPage?.prefetch?.(params).catch(() => {})
+      try {
+        await loadedPage?.prefetch?.(params)
+      } catch {
+        // The page fetches again what it needs.
+      }
     },
     startVisit() {
       if (state.failureCount) updateState({ failureCount: 0 })

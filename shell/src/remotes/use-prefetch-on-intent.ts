@@ -21,8 +21,8 @@ function destinationOf(element: Element): URL | undefined {
 }
 
 /**
- * When the pointer, the focus or a finger reaches a link, or a button that `leadsTo` a page, prefetches
- * that page, its records, and the modules that a page change uses.
+ * When the pointer, the focus or a finger reaches a link, or a button that `leadsTo` a page, prefetches that page, its
+ * records, and the modules that a page change uses.
  */
 export function usePrefetchOnIntent() {
   const { pageAt, paramsAt, recordsAt } = useRouteTable()
