@@ -6,7 +6,6 @@ import { Navigate, useLoadingPhase, useParams } from '@promptelier/platform/navi
 import { PageHead } from '@promptelier/storefront/page/PageHead'
 import { breadcrumbList, productData } from '@promptelier/storefront/page/structured-data'
 import { paths } from '@promptelier/storefront/paths'
-import { DEADLINE_SECONDS, useCountdown } from '@promptelier/storefront/session/deadline'
 import { useSessionSeed } from '@promptelier/storefront/session/random'
 import { toasts } from '@promptelier/storefront/toasts'
 import type { ReactNode } from 'react'
@@ -87,7 +86,7 @@ function KnownProductPage({ product }: { product: ProductRecord }) {
         preview={<ProductPreview product={product} failed={texts.failed} />}
         voteButton={<VoteButton count={vote.count} voted={vote.voted} onToggle={vote.onToggle} />}
         orderSlip={
-          <ProductOrder product={product} onAddToCart={addProduct} buyRef={buyRef} countdown={<OfferCountdown />} />
+          <ProductOrder product={product} onAddToCart={addProduct} buyRef={buyRef} countdown={<OfferClock />} />
         }
         texts={<ProductTexts product={product} failed={texts.failed} />}
         related={
@@ -103,8 +102,3 @@ function KnownProductPage({ product }: { product: ProductRecord }) {
     </>
   )
 }
-
-/** Renders itself each second, so that the page need not. */
-const OfferCountdown = () => (
-  <OfferClock remainingSeconds={useCountdown('product')} startSeconds={DEADLINE_SECONDS.product} />
-)
