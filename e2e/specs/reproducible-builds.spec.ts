@@ -5,14 +5,14 @@ test.describe('artefacts', { tag: '@own-shop' }, () => {
   test('a build in another folder and at another time gives the same artefacts and the same composition, byte for byte', {
     tag: '@nightly',
   }, async ({ releases }) => {
-    const copy = releases.workingCopy()
+    const copy = releases.workingCopy({ caches: false })
     for (const app of APPS) copy.build(app)
     expect(releases.hashNewStore(copy)).toEqual(releases.hashStore())
   })
 
   // The test of each night, for the application whose server bundle has contained the folder of its build before.
   test('a build of cart-checkout-mfe in another folder gives the same files, byte for byte', async ({ releases }) => {
-    const copy = releases.workingCopy()
+    const copy = releases.workingCopy({ caches: false })
     copy.build('cart-checkout-mfe')
     expect(copy.changedBuildFiles('cart-checkout-mfe')).toEqual([])
   })

@@ -30,7 +30,7 @@ export type LocalShop = {
   /** Stops the process that serves `app`, and with it all applications that were started together with `app`. */
   stop: (app: string) => Promise<void>
   /** Creates a copy of the repository's sources, which can be changed and built. Each team has such a copy. */
-  workingCopy: () => WorkingCopy
+  workingCopy: (options?: { caches?: boolean }) => WorkingCopy
   /**
    * Builds one application in a working copy, publishes only this one, and composes.
    * @returns the output of the command
@@ -129,8 +129,8 @@ const hashFiles = (folder: string) =>
 const waitForExit = (server: ChildProcess) =>
   server.exitCode === null ? new Promise<void>((done) => void server.once('exit', () => done())) : undefined
 
-/** What a shop is composed of: builds, or a copy of what is live in another store. */
-type Source = { readonly builds: string } | { readonly store: string }
+/** What a shop is composed of: builds, or a copy of what is live in another store, composed for another port or not. */
+type Source = { readonly builds: string } | { readonly store: string; readonly port?: number }
 
 /**
  * Composes a shop. Call `start` to serve it.
@@ -149,8 +149,7 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
     if ('builds' in source) run(source.builds, env, composer, 'release', '--all', NO_BROWSER)
     else {
       cpSync(source.store, store, { recursive: true })
-      // The port is another one.
-      run(root, env, composer, 'compose')
+      if (source.port !== port) run(root, env, composer, 'compose')
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -187,7 +186,7 @@ export function composeShop(port: number, source: Source = { builds: root }): Lo
       const offsets = stopped.map((app) => readPortOffset(liveManifestPath(store, app)))
       await Promise.all(offsets.map((offset) => waitForResponse(`http://localhost:${port + offset}/`, server)))
     },
-    workingCopy: () => createWorkingCopy(mkdtempSync(join(folder, 'working-copy-')), env),
+    workingCopy: (options) => createWorkingCopy(mkdtempSync(join(folder, 'working-copy-')), env, options),
     release(copy, app) {
       copy.build(app)
       const output = run(copy.folder, env, composer, 'release', app, NO_BROWSER)

@@ -64,7 +64,7 @@ function ownPackage(path: string, copy: string): string | undefined {
 /** Links installed packages to the repository's, and our own packages to those of this working copy. */
 function linkModules(from: string, to: string, copy: string) {
   mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from)) {
+  for (const name of readdirSync(from).filter((entry) => entry !== '.cache')) {
     const [source, target] = [join(from, name), join(to, name)]
     if (name.startsWith('@') && lstatSync(source).isDirectory()) linkModules(source, target, copy)
     else symlinkSync(ownPackage(source, copy) ?? source, target)
@@ -115,16 +115,31 @@ function install(folder: string, copy: string) {
   }
 }
 
+/** What builds of a package have cached. */
+const CACHE = 'node_modules/.cache/promptelier'
+
+/** Copies the caches of the repository's builds: a team has built before. Each is used until a source changes. */
+function copyCaches(folder: string) {
+  for (const path of [...APPS, ...Object.values(PACKAGES)].map((name) => join(name, CACHE)))
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true })
+}
+
 /**
  * Copies the sources of all applications and of the shared packages.
  * @param folder an empty folder outside of the project
  * @param env environment of the commands that run in it
+ * @param options `caches`: whether it has what builds have cached in this repository; true by default
  */
-export function createWorkingCopy(folder: string, env: NodeJS.ProcessEnv): WorkingCopy {
+export function createWorkingCopy(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  options: { caches?: boolean } = {},
+): WorkingCopy {
   for (const name of SOURCES) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
   for (const name of [...APPS, ...Object.values(PACKAGES)])
     linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), folder)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  if (options.caches ?? true) copyCaches(folder)
   const path = (file: string) => join(folder, file)
   const read = (file: string) => readFileSync(path(file), 'utf8')
   const write = (file: string, text: string) => {

@@ -244,7 +244,7 @@ test.each(TRIES)(
     expect((await screen.findByRole('alert')).textContent).toMatch(/n’a pas pu être chargée. Rien n’est perdu/)
     online = true
     await act(async () => tryAgain())
-    expect(screen.getByRole('list', { name: 'Vos fiches' })).toBeDefined()
+    expect(await screen.findByRole('list', { name: 'Vos fiches' })).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )

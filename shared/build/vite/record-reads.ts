@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript-api'
 import { findReadFields } from '../record-reads/field-reads.ts'
 import { findRecordFields } from '../record-reads/record-fields.ts'
@@ -10,6 +10,8 @@ import { filesBelow } from './files-below.ts'
 /** Declares `Records`, which lists the types of all records by name. */
 const RECORDS = resolve(import.meta.dirname, '../../platform/records/records.ts')
 const CACHE = resolve('node_modules/.cache/promptelier/record-shapes.json')
+/** The paths in the cache begin here, so that it is also valid in a copy of the repository. */
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
@@ -53,7 +55,10 @@ function recordsType(program: ts.Program): ts.Type {
   return checker.getDeclaredTypeOfSymbol(records)
 }
 
+/** `sources`: paths of the files that were read, from the root of the repository. */
 type Analysis = { readonly text: string; readonly sources: readonly string[] }
+
+const fromRoot = (file: string) => relative(ROOT, file)
 
 /** @param withImports whether the modules that the given ones import are analysed as well */
 function analyseReads(modules: readonly string[], withImports: boolean): Analysis {
@@ -66,7 +71,7 @@ function analyseReads(modules: readonly string[], withImports: boolean): Analysi
   const readFields = findReadFields(checker, findRecordFields(checker, records), analysedFiles, isLibrary)
   return {
     text: `${JSON.stringify(recordShapes(checker, records, readFields), null, 1)}\n`,
-    sources: [...ownFiles.map(({ fileName }) => fileName), ...declarations],
+    sources: [...ownFiles.map(({ fileName }) => fileName), ...declarations].map(fromRoot),
   }
 }
 
@@ -83,8 +88,8 @@ function checkReadersAreTyped(modules: readonly string[]) {
 }
 
 const hashOf = (modules: readonly string[], { sources }: Pick<Analysis, 'sources'>): string => {
-  const hash = createHash('sha256').update(JSON.stringify([ts.version, OPTIONS, modules, sources]))
-  for (const file of [...sources, ...ANALYSIS_SOURCES])
+  const hash = createHash('sha256').update(JSON.stringify([ts.version, OPTIONS, modules.map(fromRoot), sources]))
+  for (const file of [...sources.map((source) => resolve(ROOT, source)), ...ANALYSIS_SOURCES])
     hash.update(existsSync(file) ? readFileSync(file) : '').update('\0')
   return hash.digest('hex')
 }

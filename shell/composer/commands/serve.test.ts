@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CommandFolder, commandFolder } from '../testing/command-folder.ts'
 import { writeFakeBuilds } from '../testing/fake-builds.ts'
 import { freeFirstPort, sendRequest } from '../testing/request.ts'
-import { runCli, startCli, waitForExit } from '../testing/run-cli.ts'
+import { runCli, startCli } from '../testing/run-cli.ts'
+import { waitForExit } from '../testing/wait-for-exit.ts'
 
 let shop: CommandFolder
 let port = 0

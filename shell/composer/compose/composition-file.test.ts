@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys } from '../store/store.ts'
-import { type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
 import { readBody } from './bodies.ts'
 import { type CompositionFile, compositionId, readComposition } from './composition-file.ts'
 import { readDocumentParts } from './page-documents.ts'
@@ -9,10 +9,9 @@ let shop: ReleaseFolder
 let id = ''
 let file: CompositionFile
 beforeEach(async () => {
-  shop = releaseFolder()
-  const { composed } = await shop.release()
-  id = composed.id
-  file = composed.file
+  shop = await releasedFolder()
+  id = (await shop.live()).composition
+  file = await shop.composition()
 })
 afterEach(() => shop.remove())
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FAKE_APPS, SHELL_SERVER_FILES, writeFakeBuild } from '../testing/fake-builds.ts'
-import { AUTHOR, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { AUTHOR, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { abort, freeze, kill, promote, rollback, rollbackApp } from './changes.ts'
 import { EXIT } from './refusal.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
-  shop = releaseFolder()
-  await shop.release()
+  shop = await releasedFolder()
 })
 afterEach(() => shop.remove())
 

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys } from '../store/store.ts'
 import { FAKE_APPS, writeFakeBuild } from '../testing/fake-builds.ts'
-import { AUTHOR, keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { freeze, kill, revive, rollback, rollbackApp, thaw } from './changes.ts'
 import { damagedHead, rollbackOverDamage } from './earlier.ts'
 import { EXIT } from './refusal.ts'
 
 let shop: ReleaseFolder
 beforeEach(async () => {
-  shop = releaseFolder()
-  await shop.release()
+  shop = await releasedFolder()
 })
 afterEach(() => shop.remove())
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { startBucketServer, TEST_BUCKET } from '../store/testing/bucket-server.ts'
 import { proveReleases } from '../testing/prove-releases.ts'
 
@@ -22,7 +22,7 @@ test.each([
   'releases by four processes into %s, some of them killed, lose no release, and what is live is always complete',
   { timeout: 600_000 },
   async (_, releases, location) => {
-    const { killed, succeeded } = await proveReleases({ location: location(), releases })
+    const { killed, succeeded } = await proveReleases({ location: location(), releases, programs: inject('programs') })
     expect(killed + succeeded).toBe(releases)
     // Otherwise this test would prove too little.
     expect(killed).toBeGreaterThan(0)

@@ -1,21 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Prerendered } from '../../src/prerender.ts'
 import { SHELL } from '../store/store.ts'
 import { type Ask, askProcess, type RenderLimits } from './ask-process.ts'
 import type { PlannedDocument, RenderInputs, RenderPlan, RenderRequest, RenderResponse } from './messages.ts'
+import { rendererProgram } from './renderer-program.ts'
 
 const RENDER_LIMITS: RenderLimits = { startMs: 20_000, stepMs: 10_000, memoryMb: 1024, outputLength: 5_000_000 }
-
-/** The built program, beside this module's chunk or above it; in the sources, TypeScript that needs a loader. */
-function program(): { file: string; execArgv: string[] } {
-  const folder = import.meta.dirname
-  const built = [join(folder, 'renderer.js'), join(folder, '../renderer.js')].find((file) => existsSync(file))
-  if (built !== undefined) return { file: built, execArgv: [] }
-  return { file: join(folder, 'renderer.ts'), execArgv: ['--import', import.meta.resolve('tsx')] }
-}
 
 /** The process in which the code of the applications runs. */
 export type RenderProcess = {
@@ -94,7 +85,7 @@ export async function startRenderProcess(
   teamOf: (app: string) => string,
   limits: RenderLimits = RENDER_LIMITS,
 ): Promise<RenderProcess> {
-  const { file, execArgv } = program()
+  const { file, execArgv } = rendererProgram()
   const child = fork(file, [String(limits.memoryMb)], {
     execArgv: [...execArgv, `--max-old-space-size=${limits.memoryMb}`],
     env: {},

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT } from '../release/refusal.ts'
 import { writeFakeRemote } from '../testing/fake-builds.ts'
-import { keysOf, type ReleaseFolder, releaseFolder } from '../testing/release-folder.ts'
+import { keysOf, type ReleaseFolder, releasedFolder, releaseFolder } from '../testing/release-folder.ts'
 import { type CollectionOptions, collectGarbage } from './garbage.ts'
 import { COLLECTIONS, LEASE_MS, LEASES, withLease } from './lease.ts'
 import { keys } from './store.ts'
-import { collect, contentKey, ONLY_LIVE, releasedFolder, releaseText } from './testing/collections.ts'
+import { collect, contentKey, ONLY_LIVE, releaseText } from './testing/collections.ts'
 import { verifyStore } from './verify.ts'
 
 let shop: ReleaseFolder

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abort, kill } from '../release/changes.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeRemote } from '../testing/fake-builds.ts'
-import { AUTHOR, keysOf, type ReleaseFolder } from '../testing/release-folder.ts'
+import { AUTHOR, keysOf, type ReleaseFolder, releasedFolder } from '../testing/release-folder.ts'
 import { COLLECTIONS, LEASE_MS, LEASES } from './lease.ts'
 import { keys } from './store.ts'
-import { collect, contentKey, ONLY_LIVE, releasedFolder, releaseText } from './testing/collections.ts'
+import { collect, contentKey, ONLY_LIVE, releaseText } from './testing/collections.ts'
 import { verifyStore } from './verify.ts'
 
 let shop: ReleaseFolder

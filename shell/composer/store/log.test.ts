@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { waitForExit } from '../testing/run-cli.ts'
+import { waitForExit } from '../testing/wait-for-exit.ts'
 import { type FolderStorage, folderStorage } from './folder-storage.ts'
 import { appendRecord, type LogRecord, lastNumber, readHead, readLogRecord, recordsFromLast } from './log.ts'
 import type { Storage } from './storage.ts'

@@ -11,13 +11,15 @@ import type { Storage } from '../store/storage.ts'
 import { checkComposition, verifyStore } from '../store/verify.ts'
 import { assertIntactObjects, neededKeys } from './check-store.ts'
 import { FAKE_APPS, writeFakeBuild, writeFakeBuilds } from './fake-builds.ts'
-import { waitForExit } from './run-cli.ts'
 import { keysOf, startRelease } from './start-release.ts'
+import { waitForExit } from './wait-for-exit.ts'
 
 /** How the proof is run. */
 export type ProofOptions = {
   /** Location of an empty store: a folder or a bucket. */
   readonly location: string
+  /** The folder of the built programs (`buildPrograms`). */
+  readonly programs: string
   /** How many releases are started. */
   readonly releases: number
   /** How many processes release at the same time. */
@@ -110,7 +112,7 @@ async function assertNoneLost(storage: Storage, attempts: readonly Attempt[]): P
 }
 
 /** A process that releases one application after the other, each with another text. */
-function startWorker(location: string, worker: number) {
+function startWorker({ location, programs }: ProofOptions, worker: number) {
   const builds = mkdtempSync(join(tmpdir(), 'promptelier-proof-'))
   writeFakeBuilds(builds)
   let releaseMs = 2000
@@ -119,7 +121,7 @@ function startWorker(location: string, worker: number) {
     const app = random(FAKE_APPS)
     writeFakeBuild(builds, app, `release ${index} of worker ${worker}\n// ${'repeated '.repeat(50)}`)
     const version = versionOf(readFileSync(join(builds, app, 'dist/manifest.json'), 'utf8'))
-    const child = startRelease(location, builds, [app])
+    const child = startRelease(programs, location, builds, [app])
     const exit = waitForExit(child)
     await once(child.stdout, 'readable')
     const started = performance.now()
@@ -138,10 +140,10 @@ function startWorker(location: string, worker: number) {
 }
 
 /** Releases everything once, so that there is a shop. */
-async function releaseFirst(location: string) {
+async function releaseFirst({ location, programs }: ProofOptions) {
   const builds = mkdtempSync(join(tmpdir(), 'promptelier-proof-'))
   writeFakeBuilds(builds)
-  const { code, err } = await waitForExit(startRelease(location, builds, FAKE_APPS))
+  const { code, err } = await waitForExit(startRelease(programs, location, builds, FAKE_APPS))
   assert(code === 0, `the first release failed: ${err}`)
   rmSync(builds, { recursive: true, force: true })
 }
@@ -173,15 +175,11 @@ async function assertCollected(storage: Storage, location: string) {
  * read, and a collection leaves exactly what is reachable.
  * @throws (rejects) with an Error that says which of these is not so
  */
-export async function proveReleases({
-  location,
-  releases,
-  workers = 4,
-  onProgress = () => {},
-}: ProofOptions): Promise<ProofSummary> {
+export async function proveReleases(options: ProofOptions): Promise<ProofSummary> {
+  const { location, releases, workers = 4, onProgress = () => {} } = options
   const started = performance.now()
   const storage = await openStorage(location)
-  await releaseFirst(location)
+  await releaseFirst(options)
   const attempts: Attempt[] = []
   let next = 0
 
@@ -197,7 +195,7 @@ export async function proveReleases({
       onProgress(`${count} of ${releases} releases, ${Math.round((performance.now() - started) / 1000)} s`)
     }
   }
-  const all = Array.from({ length: workers }, (_, index) => startWorker(location, index))
+  const all = Array.from({ length: workers }, (_, index) => startWorker(options, index))
   try {
     await Promise.all(all.map(work))
   } finally {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { readBody } from '../compose/bodies.ts'
 import { type CompositionFile, readComposition } from '../compose/composition-file.ts'
 import { readDocumentParts } from '../compose/page-documents.ts'
@@ -14,8 +14,8 @@ import type { Storage } from '../store/storage.ts'
 import { keys, type Store } from '../store/store.ts'
 import { verifyStore } from '../store/verify.ts'
 import { FAKE_APPS, writeFakeBuilds } from './fake-builds.ts'
-import { waitForExit } from './run-cli.ts'
 import { startRelease } from './start-release.ts'
+import { waitForExit } from './wait-for-exit.ts'
 
 export { keysOf } from './start-release.ts'
 
@@ -59,9 +59,11 @@ export function releaseFolder() {
       return release(store, { ...AUTHOR, apps, builds: folder, target: await readSettings(storage), ...options })
     },
     /** Starts a release as a separate process, and does not wait for its end. */
-    startRelease: (apps: readonly string[] = FAKE_APPS) => startRelease(storage.location, folder, apps),
+    startRelease: (apps: readonly string[] = FAKE_APPS) =>
+      startRelease(inject('programs'), storage.location, folder, apps),
     /** Releases as a separate process. @returns its exit code and output */
-    runRelease: (apps: readonly string[] = FAKE_APPS) => waitForExit(startRelease(storage.location, folder, apps)),
+    runRelease: (apps: readonly string[] = FAKE_APPS) =>
+      waitForExit(startRelease(inject('programs'), storage.location, folder, apps)),
     /** Expects that every object that is needed exists and has its hash, and that the store contains nothing else. */
     async expectComplete() {
       expect((await verifyStore(storage)).problems).toEqual([])
@@ -80,3 +82,18 @@ export function releaseFolder() {
 
 /** A folder with fake builds and a store. */
 export type ReleaseFolder = ReturnType<typeof releaseFolder>
+
+/** A folder whose fake builds are live: the copies are made of it. Made by the first test of a file that asks. */
+let original: ReleaseFolder | undefined
+afterAll(() => original?.remove())
+
+/** A fresh folder with fake builds that are live. */
+export async function releasedFolder(): Promise<ReleaseFolder> {
+  if (original === undefined) {
+    original = releaseFolder()
+    await original.release()
+  }
+  const copy = releaseFolder()
+  cpSync(original.folder, copy.folder, { recursive: true })
+  return copy
+}

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Storage } from '../store/storage.ts'
+import { programIn } from './programs.ts'
 
-const program = join(import.meta.dirname, 'run-release.ts')
-const tsx = import.meta.resolve('tsx')
-
-/** Starts a release as a separate process, and does not wait for its end. */
-export const startRelease = (location: string, builds: string, apps: readonly string[]) =>
-  spawn(process.execPath, ['--import', tsx, program, '--store', location, '--builds', builds, ...apps], {
+/**
+ * Starts a release as a separate process, and does not wait for its end.
+ * @param programs the folder of the built programs
+ */
+export const startRelease = (programs: string, location: string, builds: string, apps: readonly string[]) =>
+  spawn(process.execPath, [programIn(programs, 'release'), '--store', location, '--builds', builds, ...apps], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

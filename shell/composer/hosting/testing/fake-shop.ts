@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { type CompositionFile, readComposition } from '../../compose/composition-file.ts'
 import { freeze, rollback } from '../../release/changes.ts'
 import { type CanaryPlan, release } from '../../release/release.ts'
@@ -34,19 +35,30 @@ export type FakeShop = {
   readonly remove: () => void
 }
 
-/** Releases a fake shop into a fresh store: record 1 of its log. */
+/** The folder of a shop that was released for the first test of a file. Other shops are copies of it. */
+let original: string | undefined
+afterAll(() => {
+  if (original !== undefined) rmSync(original, { recursive: true, force: true })
+})
+
+/** A fake shop in a fresh store: its release is record 1 of the log. */
 export async function fakeShop(): Promise<FakeShop> {
   const root = mkdtempSync(join(tmpdir(), 'promptelier-hosting-'))
+  if (original !== undefined) cpSync(original, root, { recursive: true })
   const [builds, folder] = ['builds', 'store'].map((name) => join(root, name)) as [string, string]
   const storage = folderStorage(folder)
   const store: Store = { storage, copies: localCopies(storage) }
   const target = await readSettings(storage)
-  writeFakeBuilds(builds)
   const releaseApps = async (apps: readonly string[], canary?: CanaryPlan) => {
     const { composed } = await release(store, { apps, builds, target, canary, ...AUTHOR })
     return { id: composed.id, file: await readComposition(storage, composed.id) }
   }
-  await releaseApps(FAKE_APPS)
+  if (original === undefined) {
+    writeFakeBuilds(builds)
+    await releaseApps(FAKE_APPS)
+    original = mkdtempSync(join(tmpdir(), 'promptelier-hosting-'))
+    cpSync(root, original, { recursive: true })
+  }
   return {
     store,
     folder,

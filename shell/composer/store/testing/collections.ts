@@ -1,17 +1,10 @@
 import { writeFakeRemote } from '../../testing/fake-builds.ts'
-import { type ReleaseFolder, releaseFolder } from '../../testing/release-folder.ts'
+import type { ReleaseFolder } from '../../testing/release-folder.ts'
 import { type CollectionOptions, collectGarbage } from '../garbage.ts'
 import { keys } from '../store.ts'
 
 /** Nothing but what is live is needed. */
 export const ONLY_LIVE: CollectionOptions = { keepRecords: 1, tabAgeMs: 0, previewAgeMs: 0, leaseMs: 0 }
-
-/** A fresh folder from which every application is released. */
-export async function releasedFolder(): Promise<ReleaseFolder> {
-  const shop = releaseFolder()
-  await shop.release()
-  return shop
-}
 
 /** Collects garbage: without options, everything that is not live. */
 export const collect = ({ storage }: ReleaseFolder, options: CollectionOptions = ONLY_LIVE) =>
