@@ -18,9 +18,11 @@ async function openFollowing({ shop, live, clock }: Pick<Tab, 'shop' | 'live' | 
 
 /** Waits until the tab follows the live composition, which it does after five seconds or at the first link. */
 async function startFollowing({ page, clock }: Pick<Tab, 'page' | 'clock'>) {
-  const loaded = page.waitForResponse(/\/late-parts-.*\.js/)
+  const loading = page.waitForResponse(/\/late-parts-.*\.js/)
   await clock.runFor(5000)
-  await (await loaded).finished()
+  const response = await loading
+  // Resolves after the module has run, and after what the shell does with it.
+  await page.evaluate((url) => import(url), response.url())
   await page.waitForLoadState('networkidle')
 }
 

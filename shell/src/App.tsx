@@ -23,9 +23,11 @@ type AppProps = {
   pages: PageSource
   /** Whether the document contains the prerendered HTML of its page. */
   hydrating: boolean
+  /** The navigation that led to that page. By default that of the current entry of `history`. */
+  start?: Navigation
 }
 
-type ShopProps = Omit<AppProps, 'table'> & { navigation: Navigation }
+type ShopProps = Omit<AppProps, 'table' | 'start'> & { navigation: Navigation }
 
 const showPageFailure = () => <PartFailure part="Cette page" isPage />
 
@@ -97,8 +99,8 @@ function Shop({ history, navigation, pages, hydrating }: ShopProps) {
 }
 
 /** The root component: the whole shop, with the pages of a composition. */
-export function App({ table, ...shop }: AppProps) {
-  const navigation = useNavigation(shop.history)
+export function App({ table, start, ...shop }: AppProps) {
+  const navigation = useNavigation(shop.history, start)
   return (
     <RouteTableContext value={table}>
       <ErrorBoundary resetKey={navigation.location.pathname} renderFallback={() => <main>{showPageFailure()}</main>}>

@@ -6,12 +6,13 @@ import './remotes/shared-modules.ts'
 import { setReportsUrl, setSiteUrl } from '@promptelier/platform/navigation'
 import { readComposition } from '@promptelier/platform/read-composition'
 import { provideRecords } from '@promptelier/platform/records'
-import { flushSync } from 'react-dom'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { App } from './App.tsx'
 import { isPrerenderedFor } from './is-prerendered-for.ts'
 import { prepareTab } from './late/tab.ts'
+import { lastNavigation } from './page-change/use-navigation.ts'
 import { readRecords } from './read-records.ts'
 import { federatedPages } from './remotes/page-source.ts'
 import { awaitRecords } from './remotes/preload-records.ts'
@@ -30,7 +31,7 @@ const nextTask = () =>
     port2.postMessage(undefined)
   })
 
-async function start(container: HTMLElement) {
+async function startShop(container: HTMLElement) {
   const composition = readComposition()
   setSiteUrl(composition.siteUrl)
   setReportsUrl(composition.reports)
@@ -49,11 +50,12 @@ async function start(container: HTMLElement) {
   const hydrating = isPrerenderedFor(location.pathname, container)
   // Without `v5Compat`, it would tell nobody of its own navigations.
   const history = createBrowserHistory({ v5Compat: true })
-  const app = <App table={table} history={history} pages={federatedPages} hydrating={hydrating} />
+  const start = lastNavigation(history)
+  const app = <App table={table} history={history} pages={federatedPages} hydrating={hydrating} start={start} />
 
-  // At once: in a task of its own, React would read an address to which the visitor may have gone back in between.
-  if (hydrating) flushSync(() => hydrateRoot(container, app, errorHandlers))
+  // In a transition, so that React hydrates header and footer in many short tasks.
+  if (hydrating) startTransition(() => void hydrateRoot(container, app, errorHandlers))
   else createRoot(container, errorHandlers).render(app)
 }
 
-void start(root)
+void startShop(root)

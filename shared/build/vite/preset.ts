@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { ADDRESSES, type RemoteConfig, type ShellConfig } from '../contracts/remote-config.ts'
 import { CLIENT_BUILD, remoteManifest, removeManifest, SERVER_BUILD, shellManifest } from './artefact.ts'
+import { compileHints } from './compile-hints.ts'
 import { dataSets } from './data-sets.ts'
 import { remoteStart, shellStart } from './federation-start.ts'
 import { kitComponents } from './kit-components.ts'
@@ -199,6 +200,7 @@ export function shell(config: ShellConfig): UserConfigFnObject {
       base: isDev ? '/' : './',
       plugins: [
         removeManifest(),
+        compileHints(),
         productionRouter(),
         leanIcons(),
         leanPreload(),

@@ -6,6 +6,7 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Eye from 'lucide-react/icons/eye'
 import PenLine from 'lucide-react/icons/pen-line'
+import { groupThousands } from '../text/group-thousands.ts'
 import styles from './GuideCard.module.css'
 import { useGuideViews } from './guide-views.ts'
 
@@ -74,7 +75,7 @@ function ViewsAndRating({ guide }: { guide: Guide }) {
         <span data-views={views}>{`${guide.views} vues`}</span>
         <Rating rating={guide.rating} />
       </p>
-      <p className={styles.exact}>{`${views.toLocaleString('fr-FR')} lectures (compteur fictif)`}</p>
+      <p className={styles.exact}>{`${groupThousands(views)} lectures (compteur fictif)`}</p>
     </div>
   )
 }

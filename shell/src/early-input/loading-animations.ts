@@ -5,8 +5,8 @@
  */
 export function startLoadingAnimations() {
   document.documentElement.toggleAttribute('data-query', location.search !== '')
-  // Looking for animations lays out the page, which may still wait for its typeface.
-  if (!document.querySelector('[data-loading=prerendered]')) return
-  for (const animation of document.getAnimations())
-    if (animation instanceof CSSAnimation && animation.animationName === 'end-loading') animation.startTime = 0
+  // Asking the document for its animations would lay out the page, which may still wait for its typeface.
+  for (const region of document.querySelectorAll('[data-loading=prerendered]'))
+    for (const animation of region.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'end-loading') animation.startTime = 0
 }

@@ -1,9 +1,10 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
-import type {
-  Location,
-  NavigationType,
-  UNSAFE_createBrowserHistory,
-  UNSAFE_createMemoryHistory,
+import {
+  createPath,
+  type Location,
+  type NavigationType,
+  type UNSAFE_createBrowserHistory,
+  type UNSAFE_createMemoryHistory,
 } from 'react-router-dom'
 
 /** The history of the tab, or one in memory for prerendering and tests. */
@@ -12,17 +13,23 @@ export type ShopHistory = ReturnType<typeof UNSAFE_createBrowserHistory | typeof
 /** A location, and how the visitor came to it: props of a `Router`. */
 export type Navigation = { readonly location: Location; readonly navigationType: NavigationType }
 
-const lastNavigation = ({ location, action }: Pick<ShopHistory, 'location' | 'action'>): Navigation => ({
+/** The navigation that led to the current entry of a history. */
+export const lastNavigation = ({ location, action }: Pick<ShopHistory, 'location' | 'action'>): Navigation => ({
   location,
   navigationType: action,
 })
 
-/** The last navigation of the visitor. The components that use it are rendered in a React transition. */
-export function useNavigation(history: ShopHistory): Navigation {
-  const [navigation, setNavigation] = useState(() => lastNavigation(history))
-  useLayoutEffect(
-    () => history.listen((update) => startTransition(() => setNavigation(lastNavigation(update)))),
-    [history],
-  )
+/**
+ * The last navigation of the visitor. The components that use it are rendered in a React transition.
+ * @param start the navigation that led to the prerendered page: the visitor may have gone back before React hydrates it
+ */
+export function useNavigation(history: ShopHistory, start?: Navigation): Navigation {
+  const [navigation, setNavigation] = useState(() => start ?? lastNavigation(history))
+  useLayoutEffect(() => {
+    const update = (last: Pick<ShopHistory, 'location' | 'action'>) =>
+      startTransition(() => setNavigation(lastNavigation(last)))
+    if (start && createPath(history.location) !== createPath(start.location)) update(history)
+    return history.listen(update)
+  }, [history, start])
   return navigation
 }

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { median } from '../report/statistics.ts'
+
+const NUMBER = v.nullable(v.number())
+
+/** What the bench reads of a report of Lighthouse. Scores are from 0 to 1. */
+const REPORT = v.object({
+  categories: v.record(
+    v.string(),
+    v.object({ score: NUMBER, auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })) }),
+  ),
+  audits: v.record(v.string(), v.object({ score: NUMBER, title: v.string(), displayValue: v.optional(v.string()) })),
+})
+export type Report = v.InferOutput<typeof REPORT>
+
+/**
+ * Parses a report.
+ * @throws Error when the text is not a report of Lighthouse
+ */
+export function parseReport(text: string): Report {
+  const parsed = v.safeParse(REPORT, JSON.parse(text))
+  if (!parsed.success) throw new Error(`Lighthouse gave another report than expected: ${parsed.issues[0].message}`)
+  return parsed.output
+}
+
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
+
+/** The median score of a category in several reports, from 0 to 100. A category without a score counts as 0. */
+const scoreOf = (reports: readonly Report[], category: string) =>
+  median(reports.map(({ categories }) => percent(categories[category]?.score)))
+
+/** The report whose performance is the median: its audits are listed. */
+const middleReport = (reports: readonly Report[]) =>
+  reports.toSorted(
+    ({ categories: one }, { categories: other }) =>
+      percent(one['performance']?.score) - percent(other['performance']?.score),
+  )[Math.floor((reports.length - 1) / 2)]
+
+/** The audits that lower the score of a category, one line each. */
+function lostPoints({ categories, audits }: Report): string[] {
+  return Object.entries(categories).flatMap(([category, { auditRefs }]) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      if (weight === 0 || !audit || audit.score === null || audit.score === 1) return []
+      const value = audit.displayValue ? ` ${audit.displayValue}` : ''
+      return [`    ${category}, ${percent(audit.score)} of 100: ${audit.title}${value}`]
+    }),
+  )
+}
+
+/**
+ * Describes the scores of pages, and what lowers them.
+ * @param pages the reports of each page, by its path
+ */
+export function lighthouseTable(pages: ReadonlyMap<string, readonly Report[]>): string {
+  const width = Math.max(...[...pages.keys()].map((path) => path.length))
+  return [...pages]
+    .flatMap(([path, reports]) => {
+      const [first] = reports
+      const middle = middleReport(reports)
+      if (!first || !middle) return []
+      const scores = Object.keys(first.categories).map((category) => `${category} ${scoreOf(reports, category)}`)
+      return [`${path.padEnd(width)}  ${scores.join(', ')}`, ...lostPoints(middle)]
+    })
+    .join('\n')
+}
