@@ -7,7 +7,11 @@ export default defineConfig({
     restoreMocks: true,
     // Long enough for a busy machine.
     testTimeout: 20_000,
-    globalSetup: ['shared/tools/checks/provide-records.ts'],
-    setupFiles: ['shared/platform/testing/setup.ts', 'shared/tools/mutants/fewer-inputs.ts'],
+    globalSetup: ['shared/tools/checks/provide-records.ts', 'shell/composer/testing/provide-programs.ts'],
+    setupFiles: [
+      'shared/platform/testing/setup.ts',
+      'shell/composer/testing/setup.ts',
+      'shared/tools/mutants/fewer-inputs.ts',
+    ],
   },
 })
