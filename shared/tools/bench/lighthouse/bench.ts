@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { paths } from '@promptelier/storefront/paths'
@@ -32,18 +35,21 @@ const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** @throws (rejects) with an Error that contains the output of Lighthouse when it gives no report */
-async function audit(url: string): Promise<Report> {
+/**
+ * @param file where Lighthouse writes its report: it ends before a pipe has received all of it
+ * @throws (rejects) with an Error that contains the output of Lighthouse when it gives no report
+ */
+async function audit(url: string, file: string): Promise<Report> {
   const flags = `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`
-  const call = pnpmCall('dlx', LIGHTHOUSE, url, '--quiet', '--output=json', flags)
+  const call = pnpmCall('dlx', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`, flags)
   const child = spawn(call.program, call.args, {
     ...call.options,
     env: { ...call.options.env, CHROME_PATH: browser() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
-  if (!output.startsWith('{')) throw new Error(`Lighthouse gave no report of ${url}:\n${output}${errors}`)
-  return parseReport(output)
+  if (!existsSync(file)) throw new Error(`Lighthouse gave no report of ${url}:\n${output}${errors}`)
+  return parseReport(readFileSync(file, 'utf8'))
 }
 
 async function main() {
@@ -51,16 +57,18 @@ async function main() {
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds} is not a number from 1 on`)
   const shop = composeShop(await findFreePorts(APPS.length))
+  const folder = mkdtempSync(join(tmpdir(), 'promptelier-lighthouse-'))
   const reports = new Map<string, Report[]>(PATHS.map((path) => [path, []]))
   try {
     await shop.start(...APPS)
     for (let round = 0; round < rounds; round += 1)
       for (const [path, list] of reports) {
         // oxlint-disable-next-line no-await-in-loop -- two at a time would slow down each other
-        list.push(await audit(shop.url + path))
+        list.push(await audit(shop.url + path, join(folder, `${list.length}-${encodeURIComponent(path)}.json`)))
         console.error(`round ${round + 1} of ${rounds}: ${path}`)
       }
   } finally {
+    rmSync(folder, { recursive: true, force: true })
     await shop.close()
   }
   console.info(lighthouseTable(reports))
