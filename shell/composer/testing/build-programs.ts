@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { PROGRAMS } from './programs.ts'
 
 const shell = resolve(import.meta.dirname, '../..')
+
 /** Built programs of the composer. `remove` deletes them. */
 export type Programs = { readonly folder: string; readonly remove: () => void }
 
@@ -11,8 +12,8 @@ export type Programs = { readonly folder: string; readonly remove: () => void }
  * Builds the programs that tests start. Hundreds of processes start in a run: each would need 0.2 s to load TypeScript.
  */
 export async function buildPrograms(): Promise<Programs> {
-  // Inside `shell`, so that the programs find its dependencies.
-  const cache = join(shell, 'node_modules/.cache/promptelier')
+  // Inside `shell`, so that the programs find its dependencies; apart from what builds cache there.
+  const cache = join(shell, 'node_modules/.cache/promptelier-programs')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'programs-'))
   const input = Object.fromEntries(

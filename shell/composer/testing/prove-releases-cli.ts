@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newBucket, testEndpoint } from '../store/testing/new-bucket.ts'
-import { buildPrograms } from './build-programs.ts'
+import { buildPrograms, type Programs } from './build-programs.ts'
 import { proveReleases } from './prove-releases.ts'
 
 const USAGE = `Usage: pnpm prove:releases [--releases 200] [--workers 4] [--store <empty folder or s3://…>]
@@ -18,7 +18,7 @@ async function emptyStore(folder: string) {
   return `s3://${bucket}/shop?endpoint=${testEndpoint}`
 }
 
-const programs = await buildPrograms()
+let programs: Programs | undefined
 const temporary = mkdtempSync(join(tmpdir(), 'promptelier-proof-'))
 try {
   const { values } = parseArgs({
@@ -31,6 +31,7 @@ try {
   const [releases, workers] = [Number(values.releases), Number(values.workers)]
   if (!(releases > 0 && workers > 0)) throw new Error(USAGE)
   const location = values.store ?? (await emptyStore(temporary))
+  programs = await buildPrograms()
   const summary = await proveReleases({
     location,
     releases,
@@ -47,6 +48,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  programs.remove()
+  programs?.remove()
   rmSync(temporary, { recursive: true, force: true })
 }

@@ -83,7 +83,7 @@ export function releaseFolder() {
 /** A folder with fake builds and a store. */
 export type ReleaseFolder = ReturnType<typeof releaseFolder>
 
-/** A folder whose fake builds are live: the copies are made of it. Made by the first test of a file that asks. */
+/** The folder whose store is copied. The first test of a file that needs one makes it. */
 let original: ReleaseFolder | undefined
 afterAll(() => original?.remove())
 
@@ -94,6 +94,6 @@ export async function releasedFolder(): Promise<ReleaseFolder> {
     await original.release()
   }
   const copy = releaseFolder()
-  cpSync(original.folder, copy.folder, { recursive: true })
+  cpSync(original.inStore(''), copy.inStore(''), { recursive: true })
   return copy
 }
