@@ -7,7 +7,7 @@ test('without options, all pages are measured in all variants and profiles, in s
   const { pages, profiles, variants, rounds, reuse, add } = parseOptions([])
   expect(namesOf(pages)).toEqual(['home', 'category', 'product', 'landing', 'cart', 'guide'])
   expect(namesOf(profiles)).toEqual(['slow-4g', 'fast-4g'])
-  expect(variants).toEqual(['spa', 'prerendered', 'federated', 'federated-5'])
+  expect(variants).toEqual(['spa', 'prerendered', 'federated', 'federated-5', 'federated-50'])
   expect({ rounds, reuse, add }).toEqual({ rounds: 7, reuse: 'nothing', add: false })
 })
 

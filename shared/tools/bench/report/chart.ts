@@ -18,10 +18,10 @@ const BAR_HEIGHT = 9
  */
 const STYLE = `
   svg { --ground: #fff; --ink: #1c2433; --soft: #5b6475; --line: #dfe3ea; --gap: #fff;
-    --spa: #8a94a6; --prerendered: #2f6fd0; --federated: #c2410c; --federated-5: #9a6700 }
+    --spa: #8a94a6; --prerendered: #2f6fd0; --federated: #c2410c; --federated-5: #9a6700; --federated-50: #4d7c0f }
   @media (prefers-color-scheme: dark) {
     svg { --ground: #10161f; --ink: #e8ecf3; --soft: #9aa5b8; --line: #2a3342; --gap: #10161f;
-      --spa: #8391a7; --prerendered: #6aa5f8; --federated: #fb8a52; --federated-5: #e0b341 }
+      --spa: #8391a7; --prerendered: #6aa5f8; --federated: #fb8a52; --federated-5: #e0b341; --federated-50: #a3c65a }
   }
   text { font: 12px system-ui, sans-serif; fill: var(--ink) }
   .soft { fill: var(--soft); font-size: 11px; font-weight: 400 }

@@ -20,6 +20,7 @@ const RATIOS: readonly (readonly [VariantName, VariantName])[] = [
   ['federated', 'spa'],
   ['federated', 'prerendered'],
   ['federated-5', 'prerendered'],
+  ['federated-50', 'federated'],
 ]
 
 /** Aligns cells in columns: the first two to the left, the others to the right. */

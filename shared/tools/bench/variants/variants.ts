@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { publishedSets } from '@promptelier/build/data-sets'
 import { workspaceComposition, workspaceRemotes } from '@promptelier/build/dev-composition'
@@ -14,6 +14,7 @@ import { release } from '../../../../shell/composer/release/release.ts'
 import { folderStorage } from '../../../../shell/composer/store/folder-storage.ts'
 import { localCopies } from '../../../../shell/composer/store/local-copies.ts'
 import { filesParts, SHELL, type Store } from '../../../../shell/composer/store/store.ts'
+import { writeCopiedRemotes } from './copied-remotes.ts'
 import { prerenderedDocument, spaDocument } from './documents.ts'
 import type { VariantName } from './names.ts'
 import { buildOneApplication, type OneApplication } from './one-application.ts'
@@ -22,7 +23,7 @@ import type { Site } from './site.ts'
 const repository = resolve(import.meta.dirname, '../../../..')
 const PUBLIC_FILES = ['shell/public', 'catalog-mfe/public'].map((folder) => join(repository, folder))
 
-/** The first of the eight ports of the bench. The shop itself and the shops of single tests use other ports. */
+/** The first of the nine ports of the bench. The shop itself and the shops of single tests use other ports. */
 const FIRST_PORT = Number(new URL(originOnThisMachine(SHELL_PORT)).port) + 20
 const originAt = (offset: number) => `https://localhost:${FIRST_PORT + offset}`
 
@@ -85,13 +86,25 @@ async function buildPrerendered({ folder, paths, buildOnce }: BuildInputs): Prom
   return oneApplicationSite(originAt(6), documents, app)
 }
 
-/** Composes the builds of all applications, and writes the documents that are measured and the files at the site's root. */
-async function composeSite({ folder, paths }: BuildInputs, name: VariantName, originOf: OriginOf): Promise<Site> {
+/**
+ * Composes the builds of all applications, and writes the documents that are measured and the files at the site's root.
+ * @param added adds builds of further remotes to a folder, and returns their names
+ */
+async function composeSite(
+  { folder, paths }: BuildInputs,
+  name: VariantName,
+  originOf: OriginOf,
+  added: (builds: string) => readonly string[] = () => [],
+): Promise<Site> {
   const storage = folderStorage(join(folder, name))
   const store: Store = { storage, copies: localCopies(storage) }
   const apps = [SHELL, ...(await workspaceRemotes(repository)).map((remote) => remote.name)]
+  const builds = join(folder, `${name}-builds`)
+  mkdirSync(builds, { recursive: true })
+  for (const app of apps) symlinkSync(join(repository, app), join(builds, app))
+  apps.push(...added(builds))
   const target = { siteUrl: DEFAULT_SITE_URL, originOf }
-  const { composed } = await release(store, { apps, builds: repository, target, by: 'bench', why: '' })
+  const { composed } = await release(store, { apps, builds, target, by: 'bench', why: '' })
   const { id, file } = composed
   const joinDocument = await readDocumentParts(storage, id, file)
   const documents = join(folder, `${name}-documents`)
@@ -130,6 +143,13 @@ const BUILDERS = {
   federated: (inputs: BuildInputs) => composeSite(inputs, 'federated', () => originAt(5)),
   'federated-5': (inputs: BuildInputs) =>
     composeSite(inputs, 'federated-5', (_app, port = SHELL_PORT) => originAt(port - SHELL_PORT)),
+  'federated-50': (inputs: BuildInputs) =>
+    composeSite(
+      inputs,
+      'federated-50',
+      () => originAt(8),
+      (builds) => writeCopiedRemotes(join(repository, 'content-mfe'), builds),
+    ),
 } satisfies Record<VariantName, (inputs: BuildInputs) => Promise<Site>>
 
 /** A variant that can be served. `build` is a hash of its files. */

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RemoteManifest } from '@promptelier/build/manifest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeManifest, REMOTE_SERVER_FILES, writeBuild } from '../../../../shell/composer/testing/fake-builds.ts'
+import { writeCopiedRemotes } from './copied-remotes.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'promptelier-copies-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const PAGES = ['HelpPage', 'LegalNoticePage', 'TermsPage', 'GuidesPage']
+
+function writeSource() {
+  const client = { 'remoteEntry-00000000.js': 'export {}\n' }
+  const manifest = fakeManifest('content-mfe', client, REMOTE_SERVER_FILES)
+  const pages = PAGES.map((name) => ({ ...manifest.pages[0]!, name }))
+  writeBuild(join(folder, 'source'), client, REMOTE_SERVER_FILES, { ...manifest, pages })
+}
+
+test('46 copies of a build have names, teams, ports, paths and entries of their own, and three pages each', () => {
+  writeSource()
+  const names = writeCopiedRemotes(join(folder, 'source'), folder)
+  const copies = names.map(
+    (name) => JSON.parse(readFileSync(join(folder, name, 'dist/manifest.json'), 'utf8')) as RemoteManifest,
+  )
+  expect(copies).toHaveLength(46)
+  const distinct = (values: readonly unknown[]) => new Set(values).size
+  expect(distinct(copies.map(({ name }) => name))).toBe(46)
+  expect(distinct(copies.map(({ team }) => team))).toBe(46)
+  expect(distinct(copies.map(({ port }) => port))).toBe(46)
+  expect(distinct(copies.map(({ entry }) => entry))).toBe(46)
+  expect(distinct(copies.flatMap(({ pages }) => pages.flatMap(({ patterns }) => patterns)))).toBe(3 * 46)
+  for (const { name, entry, files } of copies) {
+    const content = readFileSync(join(folder, name, 'dist/client', entry))
+    expect(files[entry]).toEqual({
+      bytes: content.length,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    })
+  }
+})
