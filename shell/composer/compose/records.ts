@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadRecord } from '@promptelier/build/remote-config'
@@ -82,16 +81,18 @@ export const readRecordFrom =
     }
   }
 
-/** @returns a function that returns the hash of a record's value, 'absent' when there is no such record */
-export function recordHasher(applications: Applications): (name: string) => string {
-  const dataFolders = dataFoldersOf(applications)
-  const hashes = new Map<string, string>()
+/** @returns a function that returns the hash of a record's file, 'absent' when there is no such record */
+export function recordHasher({ remotes }: Applications): (name: string) => string {
+  const sets = new Map(
+    remotes.flatMap(({ manifest: { data, files } }) =>
+      Object.entries(data).map(([set, folder]) => [set, { folder, files }] as const),
+    ),
+  )
   return (name) => {
-    const file = fileIn(dataFolders, name)
-    if (file === undefined) return 'absent'
-    const hash = hashes.get(name) ?? createHash('sha256').update(readFileSync(file)).digest('hex')
-    hashes.set(name, hash)
-    return hash
+    const { folder, files = {} } = sets.get(name.slice(0, name.indexOf('/'))) ?? {}
+    const file = `${folder}/${recordFile(name)}`
+    // The files were compared with these hashes when they were checked out.
+    return (Object.hasOwn(files, file) && files[file]?.integrity) || 'absent'
   }
 }
 

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@promptelier/build/manifest'
 
 /** The subjects of the added teams: their names, paths and titles differ as those of real teams do. */
 const SUBJECTS =
-  'abonnement affiliation agences agenda agents ambassadeurs ateliers avis bibliotheque cadeaux carrieres communaute comparateur concours conferences cours createurs developpeurs devis ecoles entreprises etudes evenements extensions forum formation glossaire histoire images integrations laboratoire lexique localisation magasins modeles musique newsletter outils parrainage partenaires podcast presse quiz recettes tutoriels videos'.split(
+  'abonnement affiliation agences agenda agents ambassadeurs ateliers avis bibliotheque cadeaux carrieres communaute comparateur concours conferences cours createurs developpeurs devis ecoles entreprises etudes evenements extensions forum formation glossaire histoire illustrations integrations laboratoire lexique localisation magasins modeles musique newsletter outils parrainage partenaires podcast presse quiz recettes tutoriels videos'.split(
     ' ',
   )
 
