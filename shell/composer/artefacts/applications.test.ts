@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dataSetsOf, readRecordFrom } from '../compose/records.ts'
 import { localCopies } from '../store/local-copies.ts'
 import { overlayStorage } from '../store/overlay-storage.ts'
 import { keys, type Store } from '../store/store.ts'
@@ -28,48 +29,46 @@ const places = {
   },
 }
 
-/** @returns the text of the only style sheet, as the composer reads it */
-const checkOut = (place: Store) =>
-  withApplications(place, store.versions, { originOf: () => 'http://localhost' }, async ({ shell }) =>
-    readFileSync(join(shell.files, 'assets/shell.css'), 'utf8'),
-  )
+/** @returns a product, as the composer reads it */
+const readProduct = (place: Store, meanwhile = () => {}) =>
+  withApplications(place, store.versions, { originOf: () => 'http://localhost' }, async (applications) => {
+    meanwhile()
+    return readRecordFrom(dataSetsOf(applications))('catalogue/product/7')
+  })
 
-const FILES = [
-  ['style sheet', keys.file('shell', 'assets/shell.css')],
-  ['record', keys.file('catalog-mfe', 'data/catalogue-00000000/product/7.json')],
-] as const
+const SHEET = keys.file('shell', 'assets/shell.css')
+const RECORD = keys.file('catalog-mfe', 'data/catalogue-00000000/product/7.json')
+const PRODUCT = { price: 999 }
 
-test.each(['folder', 'bucket'] as const)('the files of a store in a %s are checked out', async (place) => {
-  expect(await checkOut(places[place]())).toBe('h1{color:red}')
+const PLACES = ['folder', 'bucket'] as const
+
+test.each(PLACES)('records are read from a store in a %s', async (place) => {
+  expect(await readProduct(places[place]())).toEqual(PRODUCT)
 })
 
-test.each(FILES.flatMap(([name, key]) => (['folder', 'bucket'] as const).map((place) => [name, place, key] as const)))(
-  'a %s with a changed byte is not composed, from a %s',
-  async (_, place, key) => {
+test.each([SHEET, RECORD].flatMap((key) => PLACES.map((place) => [key, place] as const)))(
+  '%s with a changed byte is not composed, from a %s',
+  async (key, place) => {
     const content = readFileSync(store.pathOf(key), 'utf8')
     store.write(key, content.replace(/.$/, '!'))
-    await expect(checkOut(places[place]())).rejects.toThrow(`${key} in ${store.folder} is damaged`)
+    await expect(readProduct(places[place]())).rejects.toThrow(
+      /product\/7\.json.* is damaged|shell\.css in .* is damaged/,
+    )
   },
 )
 
-test('what was compared is what is composed: a later change of the store has no effect', async () => {
-  const text = await withApplications(
-    store,
-    store.versions,
-    { originOf: () => 'http://localhost' },
-    async ({ shell }) => {
-      store.write(keys.file('shell', 'assets/shell.css'), 'h1{color:blue}')
-      return readFileSync(join(shell.files, 'assets/shell.css'), 'utf8')
-    },
-  )
-  expect(text).toBe('h1{color:red}')
+test('a record that is changed while it is composed is refused', async () => {
+  await expect(readProduct(store, () => store.write(RECORD, '{"price":1}'))).rejects.toThrow(`${RECORD} is damaged`)
+})
+
+test('a record that is removed while it is composed is named', async () => {
+  await expect(readProduct(store, () => rmSync(store.pathOf(RECORD)))).rejects.toThrow(`${RECORD} is missing`)
 })
 
 test('an object of a bucket that was changed does not stay in the copies of this machine', async () => {
-  const [[, key]] = FILES
-  const content = readFileSync(store.pathOf(key), 'utf8')
-  store.write(key, 'changed')
-  await expect(checkOut(places.bucket())).rejects.toThrow('is damaged')
-  store.write(key, content)
-  expect(await checkOut(places.bucket())).toBe(content)
+  const content = readFileSync(store.pathOf(RECORD), 'utf8')
+  store.write(RECORD, 'changed')
+  await expect(readProduct(places.bucket())).rejects.toThrow('is damaged')
+  store.write(RECORD, content)
+  expect(await readProduct(places.bucket())).toEqual(PRODUCT)
 })

@@ -26,12 +26,26 @@ export type Target = {
   readonly source?: string
 }
 
+/**
+ * The files of a data set, by their path in its folder. They stay in the store: who reads one compares it with its hash.
+ */
+export type DataSetFiles = Readonly<
+  Record<
+    string,
+    {
+      /** The file on this machine: in the store's folder, or a copy. */
+      readonly path: string
+      readonly integrity: string
+    }
+  >
+>
+
 /** An application of a composition. */
 export type Application<Of extends Manifest = Manifest> = {
   readonly manifest: Of
   readonly version: string
-  /** Folder with the style sheets and records that browsers fetch. */
-  readonly files: string
+  /** Its data sets, by name. The shell has none. */
+  readonly data: Readonly<Record<string, DataSetFiles>>
   /** URL of the files for browsers, without a slash at its end. */
   readonly base: string
   /** Folder with the files that the composer reads and runs. */
@@ -65,35 +79,44 @@ async function checkOutServer({ storage }: Store, { name, server }: Manifest, fo
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
 }
 
-/** Files for browsers that the composer reads: style sheets, which documents contain, and records. */
-const composedFiles = ({ files, ...manifest }: Manifest): readonly string[] => {
-  const folders = manifest.kind === 'remote' ? Object.values(manifest.data) : []
-  return Object.keys(files).filter(
-    (file) => file.endsWith('.css') || folders.some((folder) => file.startsWith(`${folder}/`)),
+/**
+ * Compares a file for browsers with its hash. It is copied when the store is not on this machine.
+ * @returns the path of the local file
+ * @throws (rejects) with an Error that names the object that is missing or does not have its hash
+ */
+async function checkFile({ storage, copies }: Store, { name, files }: Manifest, file: string): Promise<string> {
+  const key = keys.file(name, file)
+  const checked = await readLocal(copies, key, async (path) =>
+    integrityOf(await readFile(path)) === files[file]?.integrity ? path : undefined,
   )
+  if (checked === undefined) throw new Error(`${name}: ${key} in ${storage.location} is damaged`)
+  return checked
 }
 
 /**
- * Writes the files for browsers that the composer reads to `folder`. They are not read from the store again, where
- * somebody could change them meanwhile.
- * @throws (rejects) with an Error that names the object that is missing or does not have its hash
+ * Finds the records of an application on this machine. In a folder, thousands of records are not read before somebody
+ * needs them.
+ * @throws (rejects) with an Error that names the object that is missing or damaged, when objects had to be copied
  */
-async function checkOutFiles({ storage, copies }: Store, manifest: Manifest, folder: string) {
-  await pMap(
-    composedFiles(manifest),
-    async (file) => {
-      const key = keys.file(manifest.name, file)
-      const content = await readLocal(copies, key, async (path) => {
-        const bytes = await readFile(path)
-        return integrityOf(bytes) === manifest.files[file]?.integrity ? bytes : undefined
-      })
-      if (!content) throw new Error(`${manifest.name}: ${key} in ${storage.location} is damaged`)
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), content)
-    },
-    CONCURRENCY,
-  )
+async function findDataSets(store: Store, manifest: Manifest): Promise<Application['data']> {
+  const { folder: local } = store.copies
+  const pathOf = (file: string) =>
+    local === undefined ? checkFile(store, manifest, file) : join(local, keys.file(manifest.name, file))
+  const sets = manifest.kind === 'remote' ? Object.entries(manifest.data) : []
+  const found = sets.map(async ([set, folder]) => {
+    const files = Object.entries(manifest.files).filter(([file]) => file.startsWith(`${folder}/`))
+    const inFolder = await pMap(
+      files,
+      async ([file, { integrity }]) =>
+        [file.slice(folder.length + 1), { path: await pathOf(file), integrity }] as const,
+      CONCURRENCY,
+    )
+    return [set, Object.fromEntries(inFolder)] as const
+  })
+  return Object.fromEntries(await Promise.all(found))
 }
+
+const styleSheets = ({ files }: Manifest) => Object.keys(files).filter((path) => path.endsWith('.css'))
 
 /** @throws Error when there is no shell */
 function sorted(manifests: readonly Manifest[]) {
@@ -104,7 +127,7 @@ function sorted(manifests: readonly Manifest[]) {
 }
 
 /**
- * Checks applications out of the store into a temporary folder, calls `work` with them, and removes the folder.
+ * Checks the server bundles of applications out of the store into a temporary folder, calls `work`, and removes the folder.
  * @returns the result of `work`
  * @throws (rejects) with an Error that names the object that is missing or damaged
  */
@@ -119,11 +142,15 @@ export async function withApplications<Result>(
   const { shell, remotes } = sorted(manifests)
   const folder = mkdtempSync(join(tmpdir(), 'promptelier-compose-'))
   const checkOut = async <Of extends Manifest>(manifest: Of, origin: string): Promise<Application<Of>> => {
-    const [files, server] = [join(folder, manifest.name, 'files'), join(folder, manifest.name, 'server')]
+    const server = join(folder, manifest.name)
     mkdirSync(server, { recursive: true })
-    await Promise.all([checkOutServer(store, manifest, server), checkOutFiles(store, manifest, files)])
+    const [data] = await Promise.all([
+      findDataSets(store, manifest),
+      checkOutServer(store, manifest, server),
+      pMap(styleSheets(manifest), (file) => checkFile(store, manifest, file), CONCURRENCY),
+    ])
     const base = [origin, ...filesParts(manifest.name)].join('/')
-    return { manifest, version: versions[manifest.name] ?? '', files, base, server }
+    return { manifest, version: versions[manifest.name] ?? '', data, base, server }
   }
   try {
     return await work({

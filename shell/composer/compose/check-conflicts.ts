@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@promptelier/build/manifest'
+import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import type { Applications } from '../artefacts/applications.ts'
 import { publicConflicts } from '../artefacts/public-files.ts'
 import { SHELL } from '../store/store.ts'
@@ -35,12 +35,14 @@ const portConflicts = (remotes: readonly RemoteManifest[]): readonly string[] =>
  * Checks that applications fit together: the names of the platform, the records, routes, storage keys, ports, data sets
  * and files at the site's root.
  * @param files at the site's root
+ * @param live the applications of the live composition
  * @param warn called with a sentence for each deprecated name of the platform that a remote uses
  * @throws (rejects) with an Error that contains a sentence for each conflict
  */
 export async function checkApplications(
   applications: Applications,
   files: CompositionFile['files'],
+  live: readonly Manifest[],
   warn: (text: string) => void,
 ): Promise<void> {
   const { faults, warnings } = await checkPlatform(applications)
@@ -48,7 +50,7 @@ export async function checkApplications(
   const remotes = applications.remotes.map(({ manifest }) => manifest)
   const conflicts = [
     ...faults,
-    ...checkRecords(applications),
+    ...checkRecords(applications, live),
     ...routeConflicts(remotes, reservedPaths(applications, files)),
     ...storageConflicts([applications.shell.manifest, ...remotes]),
     ...portConflicts(remotes),

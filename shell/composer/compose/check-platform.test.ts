@@ -15,7 +15,7 @@ afterAll(() => rmSync(server, { recursive: true }))
 const application = <Of extends Manifest>(manifest: Of): Application<Of> => ({
   manifest,
   version: 'a1b2c3d4e5',
-  files: server,
+  data: {},
   base: '',
   server,
 })

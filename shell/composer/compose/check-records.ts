@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest, RemoteManifest } from '@promptelier/build/manifest'
 import { parseRecordShapes, RECORD_SHAPES_FILE, type RecordShapes } from '@promptelier/build/record-shapes'
-import { DATA_SET_INDEX } from '@promptelier/platform/record-file'
 import type { Application, Applications } from '../artefacts/applications.ts'
 import { misfits } from './compare-record-shapes.ts'
-import { dataFoldersOf, readRecordFrom } from './records.ts'
+import { dataSetsOf, readRecordFrom, readRecordNames, recordHasher } from './records.ts'
 
 /** The same code makes all records of one kind: 'catalogue/product/7' is of the kind 'catalogue/product'. */
 const kindOf = (name: string) => name.split('/').slice(0, 2).join('/')
 
 type Remote = Applications['remotes'][number]
+
+const isRemote = (manifest: Manifest): manifest is RemoteManifest => manifest.kind === 'remote'
 
 const nameWithTeam = ({ manifest: { name, team } }: Application) => `${name} (team ${team})`
 
@@ -30,17 +32,12 @@ const changedRecordText = (
   `${nameWithTeam(publisher)} publishes ${record} in a shape that ${nameWithTeam(reader)} was not built for: ${field || 'the record'} ${reason}. Publish the previous shape until a release of ${reader.manifest.name} no longer needs it.`
 
 /** The publisher of each record. */
-function publishersOf({ remotes }: Applications): ReadonlyMap<string, Remote> {
-  return new Map(
+const publishersOf = ({ remotes }: Applications): ReadonlyMap<string, Remote> =>
+  new Map(
     remotes.flatMap((remote) =>
-      Object.values(remote.manifest.data).flatMap((folder) => {
-        // The build of the data set writes this file, so its type is not checked.
-        const names = JSON.parse(readFileSync(join(remote.files, folder, DATA_SET_INDEX), 'utf8')) as string[]
-        return names.map((name) => [name, remote] as const)
-      }),
+      Object.values(remote.data).flatMap((set) => readRecordNames(set).map((name) => [name, remote] as const)),
     ),
   )
-}
 
 /**
  * Finds records that a page declares and no application publishes. A name with parameters is missing when no record of
@@ -62,20 +59,40 @@ function missingRecordTexts({ remotes }: Applications, published: Iterable<strin
   )
 }
 
+/** Records that are read when somebody needs them. */
+function lazyRecords(applications: Applications, names: () => Iterable<string>): () => ReadonlyMap<string, unknown> {
+  const read = readRecordFrom(dataSetsOf(applications))
+  let records: ReadonlyMap<string, unknown> | undefined
+  return () => (records ??= new Map([...names()].map((name) => [name, read(name)] as const)))
+}
+
+/** Which records an application is compared with: those that have changed, if the list of fields that it reads has not. */
+function recordsFor(applications: Applications, published: readonly string[], live: readonly Manifest[]) {
+  const hash = recordHasher(applications.remotes.map(({ manifest }) => manifest))
+  const liveHash = recordHasher(live.filter(isRemote))
+  const all = lazyRecords(applications, () => published)
+  const changed = lazyRecords(applications, () => published.filter((name) => hash(name) !== liveHash(name)))
+  const shapesHash = ({ server }: Manifest) => server[RECORD_SHAPES_FILE]?.integrity
+  return ({ manifest }: Application) => {
+    const before = live.find(({ name }) => name === manifest.name)
+    return before && shapesHash(before) === shapesHash(manifest) ? changed() : all()
+  }
+}
+
 /**
  * Checks that published records have the fields that the applications of a composition read.
+ * @param live the applications of the live composition, which fit together: what has not changed since is not read again
  * @returns a sentence for each record that is missing, and for the first record of each kind that does not fit an
  *   application: it names the applications and what to do
  */
-export function checkRecords(applications: Applications): readonly string[] {
+export function checkRecords(applications: Applications, live: readonly Manifest[] = []): readonly string[] {
   const publishers = publishersOf(applications)
   const missing = missingRecordTexts(applications, publishers.keys())
   if (publishers.size === 0) return missing
-  const read = readRecordFrom(dataFoldersOf(applications))
-  const records = new Map([...publishers.keys()].map((name) => [name, read(name)] as const))
+  const recordsOf = recordsFor(applications, [...publishers.keys()], live)
   const changed = [applications.shell, ...applications.remotes].flatMap((reader) => {
     const reportedKinds = new Set<string>()
-    return [...misfits(records, shapesOf(reader))].flatMap(([name, { field, reason }]) => {
+    return [...misfits(recordsOf(reader), shapesOf(reader))].flatMap(([name, { field, reason }]) => {
       const publisher = publishers.get(name)
       if (!publisher || reportedKinds.has(kindOf(name))) return []
       reportedKinds.add(kindOf(name))

@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import { type Applications, type Target, withApplications } from '../artefacts/applications.ts'
+import { readManifest } from '../artefacts/manifests.ts'
 import type { PlannedDocument, RenderPlan } from '../render/messages.ts'
 import { type Renderers, startRenderers } from '../render/renderers.ts'
 import type { Storage } from '../store/storage.ts'
@@ -9,7 +10,7 @@ import { checkApplications } from './check-conflicts.ts'
 import { type ComposedDocument, type CompositionFile, compositionId, NOT_FOUND_FILE } from './composition-file.ts'
 import { describeComposition, describeParts } from './describe.ts'
 import { inputHasher, renderedComposition } from './input-hash.ts'
-import { dataFoldersOf } from './records.ts'
+import { dataSetsOf } from './records.ts'
 import { isListed } from './site-files.ts'
 
 /** How many bodies are looked for at the same time. */
@@ -112,13 +113,19 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
   }
 }
 
+/** The applications of an earlier composition. None when one of them cannot be read: then nothing is known of it. */
+const manifestsOf = async ({ storage }: Store, earlier: CompositionFile | undefined) =>
+  Promise.all(
+    Object.entries(earlier?.versions ?? {}).map(([app, version]) => readManifest(storage, app, version)),
+  ).catch(() => [])
+
 function renderInputs(applications: Applications, composition: ReturnType<typeof renderedComposition>) {
   const { shell, remotes } = applications
   return {
     shellServer: shell.server,
     remotes: remotes.map(({ manifest: { name, pages, addresses }, server }) => ({ name, server, pages, addresses })),
     composition,
-    dataFolders: dataFoldersOf(applications),
+    dataSets: dataSetsOf(applications),
   }
 }
 
@@ -129,7 +136,7 @@ async function composeApplications(
 ): Promise<Composed> {
   const browser = describeComposition(applications, target, killed)
   const parts = describeParts(applications)
-  await checkApplications(applications, parts.files, warn)
+  await checkApplications(applications, parts.files, await manifestsOf(store, previous[0]), warn)
   const composition = renderedComposition({ id: '', ...browser })
   const teams = new Map(
     [applications.shell, ...applications.remotes].map(({ manifest }) => [manifest.name, manifest.team]),

@@ -57,7 +57,7 @@ function shellEntries({ server }: Application): readonly string[] {
  */
 export function inputHasher(applications: Applications, rendered: Composition): (page: RenderedPage) => string {
   const { shell, remotes } = applications
-  const recordHash = recordHasher(applications)
+  const recordHash = recordHasher(remotes.map(({ manifest }) => manifest))
   const common = [
     composerHash(),
     contentHash(shell.server, runnableModules(shell.server, shellEntries(shell))),
@@ -74,6 +74,6 @@ export function inputHasher(applications: Applications, rendered: Composition): 
   }
   return ({ path, page, records, killed }) => {
     const code = page && (killed === undefined ? [page.remote, page.page, codeHash(page)] : [page.remote, killed])
-    return hashOf([commonHash, path, code, records.map((name) => [name, recordHash(name)])]).slice(0, 24)
+    return hashOf([commonHash, path, code, records.map((name) => [name, recordHash(name) ?? 'absent'])]).slice(0, 24)
   }
 }

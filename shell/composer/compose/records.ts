@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RemoteManifest } from '@promptelier/build/manifest'
 import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'
-import { recordFile } from '@promptelier/platform/record-file'
-import type { Applications } from '../artefacts/applications.ts'
+import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
+import type { Applications, DataSetFiles } from '../artefacts/applications.ts'
+import { integrityOf } from '../artefacts/integrity.ts'
 import { keys } from '../store/store.ts'
 
 /**
@@ -49,50 +51,53 @@ export function dataSetConflicts({ remotes }: Applications): readonly string[] {
   return [...duplicates, ...missing]
 }
 
-/** The folder of each data set in the checked out files of a composition. */
-export const dataFoldersOf = ({ remotes }: Applications): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    remotes.flatMap(({ manifest, files }) =>
-      Object.entries(manifest.data).map(([set, folder]) => [set, join(files, folder)] as const),
-    ),
-  )
-
-/** The file of a record, undefined when no application has published it. */
-function fileIn(dataFolders: Readonly<Record<string, string>>, name: string): string | undefined {
-  const folder = dataFolders[name.slice(0, name.indexOf('/'))]
-  const file = folder === undefined ? undefined : join(folder, recordFile(name))
-  return file !== undefined && existsSync(file) ? file : undefined
-}
+/** The files of all data sets of a composition, by the name of the set. */
+export const dataSetsOf = ({ remotes }: Applications): Readonly<Record<string, DataSetFiles>> =>
+  Object.assign({}, ...remotes.map(({ data }) => data))
 
 /**
- * Reads records from the folders of data sets.
+ * Reads a file of a data set.
+ * @returns its value, undefined when the set has no such file
+ * @throws Error that names the file when it is missing on this machine or does not have its hash
+ */
+function readFile(files: DataSetFiles, name: string): unknown {
+  const file = Object.hasOwn(files, name) ? files[name] : undefined
+  if (!file) return undefined
+  if (!existsSync(file.path)) throw new Error(`${file.path} is missing`)
+  const content = readFileSync(file.path)
+  if (integrityOf(content) !== file.integrity) throw new Error(`${file.path} is damaged`)
+  return JSON.parse(content.toString())
+}
+
+/** @returns the names of the records of a data set. The build of the set writes them, so their type is not checked. */
+export const readRecordNames = (files: DataSetFiles): readonly string[] =>
+  (readFile(files, DATA_SET_INDEX) ?? []) as string[]
+
+const setOf = (name: string) => name.slice(0, name.indexOf('/'))
+
+/**
+ * Reads records from the files of data sets.
  * @returns a function that returns a record's value, undefined when there is no such record. It throws an Error that
- *   names the file when the file is damaged
+ *   names the file when the file is missing or damaged
  */
 export const readRecordFrom =
-  (dataFolders: Readonly<Record<string, string>>): ReadRecord =>
+  (dataSets: Readonly<Record<string, DataSetFiles>>): ReadRecord =>
   (name) => {
-    const file = fileIn(dataFolders, name)
-    if (file === undefined) return undefined
-    try {
-      return JSON.parse(readFileSync(file, 'utf8'))
-    } catch (error) {
-      throw new Error(`${file} is damaged`, { cause: error })
-    }
+    const files = dataSets[setOf(name)]
+    return files && readFile(files, recordFile(name))
   }
 
-/** @returns a function that returns the hash of a record's file, 'absent' when there is no such record */
-export function recordHasher({ remotes }: Applications): (name: string) => string {
+/** @returns a function that returns the hash of a record's file, undefined when there is no such record */
+export function recordHasher(remotes: readonly RemoteManifest[]): (name: string) => string | undefined {
   const sets = new Map(
-    remotes.flatMap(({ manifest: { data, files } }) =>
+    remotes.flatMap(({ data, files }) =>
       Object.entries(data).map(([set, folder]) => [set, { folder, files }] as const),
     ),
   )
   return (name) => {
-    const { folder, files = {} } = sets.get(name.slice(0, name.indexOf('/'))) ?? {}
+    const { folder, files = {} } = sets.get(setOf(name)) ?? {}
     const file = `${folder}/${recordFile(name)}`
-    // The files were compared with these hashes when they were checked out.
-    return (Object.hasOwn(files, file) && files[file]?.integrity) || 'absent'
+    return Object.hasOwn(files, file) ? files[file]?.integrity : undefined
   }
 }
 

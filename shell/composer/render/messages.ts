@@ -1,5 +1,6 @@
 import type { Composition } from '@promptelier/platform/composition'
 import * as v from 'valibot'
+import type { DataSetFiles } from '../artefacts/applications.ts'
 
 /** A remote to be loaded by the renderer. */
 export type RenderedRemote = {
@@ -19,8 +20,8 @@ export type RenderInputs = {
   readonly remotes: readonly RenderedRemote[]
   /** The composition that pages are rendered with. */
   readonly composition: Composition
-  /** Folder of each data set. */
-  readonly dataFolders: Readonly<Record<string, string>>
+  /** The files of each data set, by its name. */
+  readonly dataSets: Readonly<Record<string, DataSetFiles>>
 }
 
 const strings = v.pipe(v.array(v.string()), v.readonly())

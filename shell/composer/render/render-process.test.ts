@@ -71,7 +71,7 @@ async function start(
     shellServer: writeServer('shell', { 'server.js': shell }),
     remotes: [remoteOf('first-mfe', first), remoteOf('second-mfe', second)],
     composition,
-    dataFolders: {},
+    dataSets: {},
   }
   const renderer = await startRenderProcess(inputs, (app) => `Team ${app}`, { ...LIMITS, ...limits })
   started.push(renderer)
@@ -232,7 +232,7 @@ test('a page that throws is refused with its error', async () => {
 test('an endless loop ends when the composer is killed', async () => {
   const pidFile = join(folder, 'pid')
   const text = `import fs from 'node:fs'; fs.writeFileSync('${pidFile}', String(process.pid)); for (;;) {}`
-  const inputs = { shellServer: writeServer('shell', { 'server.js': text }), remotes: [], composition, dataFolders: {} }
+  const inputs = { shellServer: writeServer('shell', { 'server.js': text }), remotes: [], composition, dataSets: {} }
   const program = join(folder, 'composer.mts')
   writeFileSync(
     program,

@@ -35,7 +35,7 @@ const pages = new Map<string, ComponentType>()
 
 function loaded() {
   if (!inputs || !shell) throw new Error('the shell is not loaded')
-  return { inputs, shell, read: readRecordFrom(inputs.dataFolders) }
+  return { inputs, shell, read: readRecordFrom(inputs.dataSets) }
 }
 
 async function loadRemoteOf(name: string) {

@@ -3,7 +3,7 @@ import type { PlannedDocument } from './messages.ts'
 import type { RenderProcess } from './render-process.ts'
 import { startRenderers } from './renderers.ts'
 
-const INPUTS = { shellServer: '', remotes: [], composition: {} as never, dataFolders: {} }
+const INPUTS = { shellServer: '', remotes: [], composition: {} as never, dataSets: {} }
 
 /** Documents at as many paths. */
 const documentsOf = (count: number) =>

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Manifest } from '@promptelier/build/manifest'
+import { RECORD_SHAPES_FILE } from '@promptelier/build/record-shapes'
+import { DATA_SET_INDEX, recordFile } from '@promptelier/platform/record-file'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Application, Applications, DataSetFiles } from '../artefacts/applications.ts'
+import { fakeManifest } from '../testing/fake-builds.ts'
+import { checkRecords } from './check-records.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-records-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const DATA_FOLDER = 'data/gifts-00000000'
+
+function write(path: string, value: unknown) {
+  const text = JSON.stringify(value)
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+  return {
+    path: join(folder, path),
+    bytes: text.length,
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  }
+}
+
+/** An application that publishes records and reads a field of those of the kind 'gifts/card'. */
+function application(name: string, records: Readonly<Record<string, unknown>>, field?: string): Application {
+  const shapes =
+    field === undefined ? [] : [{ records: '^gifts/card/', shape: { fields: { [field]: 'number' }, optional: [] } }]
+  const names = Object.keys(records)
+  const files: DataSetFiles = Object.fromEntries([
+    ...names.map((record) => [recordFile(record), write(`${name}/${recordFile(record)}`, records[record])] as const),
+    ...(names.length > 0 ? [[DATA_SET_INDEX, write(`${name}/${DATA_SET_INDEX}`, names)] as const] : []),
+  ])
+  const manifest = {
+    ...fakeManifest(name),
+    data: names.length > 0 ? { gifts: DATA_FOLDER } : {},
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, { integrity }]) => [`${DATA_FOLDER}/${file}`, { bytes: 1, integrity }]),
+    ),
+    server: { [RECORD_SHAPES_FILE]: write(`${name}/server/${RECORD_SHAPES_FILE}`, shapes) },
+  }
+  const data = names.length > 0 ? { gifts: files } : {}
+  return { manifest, version: 'a1b2c3d4e5', data, base: '', server: join(folder, name, 'server') }
+}
+
+type Shop = { readonly records?: Readonly<Record<string, unknown>>; readonly field?: string }
+
+function shop({ records = { 'gifts/card/1': { price: 1 }, 'gifts/card/2': { price: 2 } }, field = 'price' }: Shop) {
+  const publisher = application('publisher-mfe', records)
+  const reader = application('reader-mfe', {}, field)
+  const shell = application('shell', {})
+  // The type of an application depends on its manifest's kind, which the records do not.
+  return { shell, remotes: [publisher, reader] } as unknown as Applications
+}
+
+const manifestsOf = ({ shell, remotes }: Applications): readonly Manifest[] =>
+  [shell, ...remotes].map(({ manifest }) => manifest)
+
+const damage = (path: string) => void write(path, 'damaged')
+
+test('what has not changed since the live composition is not read again', () => {
+  const live = manifestsOf(shop({}))
+  const applications = shop({})
+  damage(`publisher-mfe/${recordFile('gifts/card/1')}`)
+  expect(checkRecords(applications, live)).toEqual([])
+  expect(() => checkRecords(applications)).toThrow('is damaged')
+})
+
+test('a record that has changed is compared with every application', () => {
+  const live = manifestsOf(shop({}))
+  const [fault] = checkRecords(shop({ records: { 'gifts/card/1': { price: 1 }, 'gifts/card/2': {} } }), live)
+  expect(fault).toMatch(/publishes gifts\/card\/2 in a shape that reader-mfe .*: price is missing/)
+})
+
+test('an application that reads another field is compared with all records', () => {
+  const live = manifestsOf(shop({}))
+  const [fault] = checkRecords(shop({ field: 'colour' }), live)
+  expect(fault).toMatch(/publishes gifts\/card\/1 in a shape that reader-mfe .*: colour is missing/)
+})
+
+test('an application that was not live before is compared with all records', () => {
+  const applications = shop({ field: 'colour' })
+  const live = manifestsOf(applications).filter(({ name }) => name !== 'reader-mfe')
+  expect(checkRecords(applications, live)[0]).toContain('publishes gifts/card/1')
+})
