@@ -1,6 +1,7 @@
 import { fuzz } from '@promptelier/platform/testing/fuzz'
 import { hostileText } from '@promptelier/platform/testing/hostile-input'
 import * as fc from 'fast-check'
+import { matchRoutes } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { createRouteTable } from './route-table.ts'
 
@@ -20,7 +21,13 @@ const table = createRouteTable({
     },
   },
 })
-const start = fc.constantFrom('', 'categories/', 'product/', 'PRODUCT/', '/', '%2F')
+const PATTERNS = ['/', '/categories/:slug?', '/product/:id', '/categories/x', '/:other?/deep', '/files/*']
+const anyTable = createRouteTable({
+  remotes: {
+    'any-mfe': { version: '1', entry: '', part: '', pages: { Page: page(PATTERNS, []) }, notFound: [] },
+  },
+})
+const start = fc.constantFrom('', 'categories/', 'product/', 'PRODUCT/', '/', '%2F', 'x/deep', 'files/', 'file%73/')
 
 fuzz(
   'routes: every path and query string have a page or none, and the names of its records',
@@ -33,6 +40,9 @@ fuzz(
     expect(fetches).toEqual([])
     const served = table.pageAt(path)
     if (!served) expect(reads).toEqual([])
+    const routes = PATTERNS.map((pattern) => ({ path: pattern }))
+    expect(anyTable.pageAt(path) !== undefined).toBe(matchRoutes(routes, path) !== null)
+    expect(anyTable.paramsAt(path)).toEqual(matchRoutes(routes, path)?.at(-1)?.params ?? {})
     return served !== undefined
   },
 )

@@ -49,11 +49,37 @@ const routesOf = ([remote, { part, pages, notFound, killed }]: [
   ...notFound.map((path) => ({ path })),
 ]
 
+const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''
+
+/** The text with which paths begin that a pattern matches; undefined when they begin differently. */
+function startOf(pattern: string): string | undefined {
+  const segment = firstSegment(pattern)
+  return /^:|[?*]$/.test(segment) ? undefined : segment.toLowerCase()
+}
+
+/** Returns a function that says whether a route that begins so can match the path. */
+function beginsWith(path: string): (start: string | undefined) => boolean {
+  try {
+    const [pathname = ''] = path.split(/[?#]/, 1)
+    const segment = decodeURIComponent(firstSegment(pathname)).toLowerCase()
+    return (start) => start === undefined || start === segment
+  } catch {
+    return () => true
+  }
+}
+
 /** Creates the route table of a composition. */
 export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): RouteTable {
   const routes = Object.entries(remotes).flatMap(routesOf)
-  const routeObjects = routes.map(({ path, page }) => ({ path, handle: page }))
-  const findMatch = (path: string) => matchRoutes(routeObjects, path)?.at(-1)
+  const routeObjects = routes.map(({ path, page }) => ({ path, start: startOf(path), handle: page }))
+  // The router compiles every pattern for each path: most shops have dozens, a large catalogue has thousands of paths.
+  const findMatch = (path: string) => {
+    const canMatch = beginsWith(path)
+    return matchRoutes(
+      routeObjects.filter(({ start }) => canMatch(start)),
+      path,
+    )?.at(-1)
+  }
   // For each link that a pointer reaches, there are several questions about the same path.
   let lastPath: string | undefined
   let lastMatch: ReturnType<typeof findMatch>
