@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest, RemoteManifest, ShellManifest } from '@promptelier/build/manifest'
 import { SURFACE_FILE } from '@promptelier/build/platform-surface'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Application } from '../artefacts/applications.ts'
 import { fakeManifest } from '../testing/fake-builds.ts'
 import { checkPlatform } from './check-platform.ts'
@@ -50,4 +50,47 @@ test.each([
   ['with an older shell, so that remotes can be released first', shell],
 ])('a remote that needs no federation runtime fits %s', async (_, other) => {
   expect(await checkTogether(other, { ...remote, federation: 2 })).toEqual({ faults: [], warnings: [] })
+})
+
+const MODULE = '@promptelier/platform/cart'
+
+/** What is said when a shell and a remote have the same platform. @param declarations of its only module */
+async function warningsFor(declarations: string, uses: readonly string[]) {
+  const surface = { modules: { [MODULE]: 'cart.d.ts' }, declarations: { 'cart.d.ts': declarations } }
+  writeFileSync(join(server, SURFACE_FILE), JSON.stringify(surface))
+  const { warnings } = await checkTogether(shell, { ...remote, uses: { [MODULE]: [...uses] } })
+  return warnings
+}
+
+const OLD_AND_NEW = `
+export declare const useCart: () => void;
+/**
+ * The cart.
+ * @deprecated use useCart
+ */
+export declare const getCart: () => void;
+`
+const RENAMED = `
+/** @deprecated use useCart */
+declare const cart: () => void;
+export { cart as getCart };
+export declare const useCart: () => void;
+`
+
+test.each([
+  ['uses it', OLD_AND_NEW, ['useCart', 'getCart']],
+  ['uses its whole module', OLD_AND_NEW, ['*', 'getCart']],
+  ['uses it under another name than the one that is declared', RENAMED, ['getCart']],
+])('a deprecated name of the same platform is reported when a remote %s', async (_, declarations, uses) => {
+  expect(await warningsFor(declarations, uses)).toEqual([
+    'gifts-mfe (team gifts-mfe) uses getCart of @promptelier/platform/cart, which is deprecated: use useCart',
+  ])
+})
+
+test('types are not compared for a remote of the same platform that uses no deprecated name', async () => {
+  vi.doMock('./compare-platform-types.ts', () => {
+    throw new Error('types were compared')
+  })
+  expect(await warningsFor(OLD_AND_NEW, ['useCart'])).toEqual([])
+  vi.doUnmock('./compare-platform-types.ts')
 })
