@@ -66,13 +66,15 @@ function lazyRecords(applications: Applications, names: () => Iterable<string>):
   return () => (records ??= new Map([...names()].map((name) => [name, read(name)] as const)))
 }
 
+/** The hash of the list of fields that an application reads. */
+const shapesHash = ({ server }: Manifest) => server[RECORD_SHAPES_FILE]?.integrity
+
 /** Which records an application is compared with: those that have changed, if the list of fields that it reads has not. */
 function recordsFor(applications: Applications, published: readonly string[], live: readonly Manifest[]) {
   const hash = recordHasher(applications.remotes.map(({ manifest }) => manifest))
   const liveHash = recordHasher(live.filter(isRemote))
   const all = lazyRecords(applications, () => published)
   const changed = lazyRecords(applications, () => published.filter((name) => hash(name) !== liveHash(name)))
-  const shapesHash = ({ server }: Manifest) => server[RECORD_SHAPES_FILE]?.integrity
   return ({ manifest }: Application) => {
     const before = live.find(({ name }) => name === manifest.name)
     return before && shapesHash(before) === shapesHash(manifest) ? changed() : all()

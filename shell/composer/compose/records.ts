@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RemoteManifest } from '@promptelier/build/manifest'
 import type { ReadRecord } from '@promptelier/build/remote-config'
 import type { Composition } from '@promptelier/platform/composition'

@@ -13,12 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const distinct = (values: readonly unknown[]) => new Set(values).size
+
 const PAGES = ['HelpPage', 'LegalNoticePage', 'TermsPage', 'GuidesPage']
 
 function writeSource() {
   const client = { 'remoteEntry-00000000.js': 'export {}\n' }
   const manifest = fakeManifest('content-mfe', client, REMOTE_SERVER_FILES)
-  const pages = PAGES.map((name) => ({ ...manifest.pages[0]!, name }))
+  const pages = manifest.pages.flatMap((page) => PAGES.map((name) => ({ ...page, name })))
   writeBuild(join(folder, 'source'), client, REMOTE_SERVER_FILES, { ...manifest, pages })
 }
 
@@ -29,7 +31,6 @@ test('46 copies of a build have names, teams, ports, paths and entries of their 
     (name) => JSON.parse(readFileSync(join(folder, name, 'dist/manifest.json'), 'utf8')) as RemoteManifest,
   )
   expect(copies).toHaveLength(46)
-  const distinct = (values: readonly unknown[]) => new Set(values).size
   expect(distinct(copies.map(({ name }) => name))).toBe(46)
   expect(distinct(copies.map(({ team }) => team))).toBe(46)
   expect(distinct(copies.map(({ port }) => port))).toBe(46)
