@@ -51,14 +51,14 @@ const routesOf = ([remote, { part, pages, notFound, killed }]: [
 
 const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''
 
-/** The text with which paths begin that a pattern matches; undefined when they begin differently. */
-function startOf(pattern: string): string | undefined {
+/** The first segment of all paths that a pattern matches, in lower case; undefined when it can differ. */
+function staticStart(pattern: string): string | undefined {
   const segment = firstSegment(pattern)
   return /^:|[?*]$/.test(segment) ? undefined : segment.toLowerCase()
 }
 
-/** Returns a function that says whether a route that begins so can match the path. */
-function beginsWith(path: string): (start: string | undefined) => boolean {
+/** Returns a function that says whether a pattern can match a path, from the `staticStart` of the pattern. */
+function startMatcher(path: string): (start: string | undefined) => boolean {
   try {
     const [pathname = ''] = path.split(/[?#]/, 1)
     const segment = decodeURIComponent(firstSegment(pathname)).toLowerCase()
@@ -71,10 +71,10 @@ function beginsWith(path: string): (start: string | undefined) => boolean {
 /** Creates the route table of a composition. */
 export function createRouteTable({ remotes }: Pick<Composition, 'remotes'>): RouteTable {
   const routes = Object.entries(remotes).flatMap(routesOf)
-  const routeObjects = routes.map(({ path, page }) => ({ path, start: startOf(path), handle: page }))
-  // The router compiles every pattern for each path: most shops have dozens, a large catalogue has thousands of paths.
+  const routeObjects = routes.map(({ path, page }) => ({ path, start: staticStart(path), handle: page }))
+  // The router compiles the patterns again for each path: it gets only those that can match.
   const findMatch = (path: string) => {
-    const canMatch = beginsWith(path)
+    const canMatch = startMatcher(path)
     return matchRoutes(
       routeObjects.filter(({ start }) => canMatch(start)),
       path,

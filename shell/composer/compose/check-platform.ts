@@ -35,14 +35,19 @@ const oldContainerText = (remote: Application, shell: Application) =>
 const DEPRECATED = /@deprecated[^]*?\*\/([^;{]*)/g
 const RENAMED = /export\s*\{[^}]*\sas\s/
 
-/** Whether a name that a remote uses can be deprecated. With renamed exports, only TypeScript knows. */
-function canUseDeprecated({ manifest: { uses } }: Remote, { declarations }: PlatformSurface): boolean {
+/**
+ * Looks for deprecated declarations in a platform.
+ * @returns a function that says whether a remote may use one. With renamed exports, only TypeScript knows which name is
+ *   deprecated: then every remote may
+ */
+function deprecationsOf({ declarations }: PlatformSurface): (remote: Remote) => boolean {
   const texts = Object.values(declarations)
   const deprecated = texts.flatMap((text) => [...text.matchAll(DEPRECATED)].map(([, declaration = '']) => declaration))
-  if (deprecated.length === 0) return false
+  if (deprecated.length === 0) return () => false
+  if (texts.some((text) => RENAMED.test(text))) return () => true
   const names = new Set(deprecated.flatMap((declaration) => declaration.match(/[\w$]+/g) ?? []))
-  const isListed = Object.values(uses).some((used) => used.some((name) => name === '*' || names.has(name)))
-  return isListed || texts.some((text) => RENAMED.test(text))
+  return ({ manifest: { uses } }) =>
+    Object.values(uses).some((used) => used.some((name) => name === '*' || names.has(name)))
 }
 
 /** Sentences that say why remotes and a shell cannot go live together, and warnings about deprecated names. */
@@ -55,6 +60,7 @@ export type PlatformCheck = { readonly faults: readonly string[]; readonly warni
  */
 export async function checkPlatform({ shell, remotes }: Applications): Promise<PlatformCheck> {
   const provided = surfaceOf(shell)
+  const mayUseDeprecated = deprecationsOf(provided.surface)
   const faults: string[] = []
   const warnings: string[] = []
   for (const remote of remotes) {
@@ -63,7 +69,7 @@ export async function checkPlatform({ shell, remotes }: Applications): Promise<P
     const used = surfaceOf(remote)
     // Most compositions need no type comparison, which takes half a second: a remote that was built with the same platform
     // fits.
-    if (used.text === provided.text && !canUseDeprecated(remote, provided.surface)) continue
+    if (used.text === provided.text && !mayUseDeprecated(remote)) continue
     const { compareSurfaces } = await import('./compare-platform-types.ts')
     const { missing, changed, deprecated } = compareSurfaces(remote.manifest.uses, provided.surface, used.surface)
     faults.push(...missing.map((use) => missingNameText(remote, shell, use)))

@@ -113,11 +113,19 @@ async function composeDocuments(inputs: DocumentsInputs, plan: RenderPlan, rende
   }
 }
 
-/** The applications of an earlier composition. None when one of them cannot be read: then nothing is known of it. */
-const manifestsOf = async ({ storage }: Store, earlier: CompositionFile | undefined) =>
-  Promise.all(
-    Object.entries(earlier?.versions ?? {}).map(([app, version]) => readManifest(storage, app, version)),
-  ).catch(() => [])
+/**
+ * The manifests of an earlier composition. None when one of them cannot be read: then nothing is known of it.
+ * @param applications of the new composition: most have the same version in both
+ */
+function manifestsOf({ storage }: Store, earlier: CompositionFile | undefined, { shell, remotes }: Applications) {
+  const known = new Map(
+    [shell, ...remotes].map(({ manifest, version }) => [keys.manifest(manifest.name, version), manifest] as const),
+  )
+  const manifests = Object.entries(earlier?.versions ?? {}).map(
+    async ([app, version]) => known.get(keys.manifest(app, version)) ?? (await readManifest(storage, app, version)),
+  )
+  return Promise.all(manifests).catch(() => [])
+}
 
 function renderInputs(applications: Applications, composition: ReturnType<typeof renderedComposition>) {
   const { shell, remotes } = applications
@@ -136,7 +144,8 @@ async function composeApplications(
 ): Promise<Composed> {
   const browser = describeComposition(applications, target, killed)
   const parts = describeParts(applications)
-  await checkApplications(applications, parts.files, await manifestsOf(store, previous[0]), warn)
+  const live = await manifestsOf(store, previous[0], applications)
+  await checkApplications(applications, parts.files, live, warn)
   const composition = renderedComposition({ id: '', ...browser })
   const teams = new Map(
     [applications.shell, ...applications.remotes].map(({ manifest }) => [manifest.name, manifest.team]),
