@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // A page of a test is too short-lived to gain from optimised code: a tenth of the pages' processor time.
+        '--js-flags=--no-opt --no-maglev',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },

@@ -96,6 +96,7 @@ for (const width of [320, 768, 1280])
               .map((element) => element.getBoundingClientRect().toJSON()),
           )
         await enterState(tabs.first, 'closed', 2)
+        await tabs.first.shop.waitUntilSettled()
         const before = await readPositions()
         await STATES[state]?.(tabs.first)
         expect(await readPositions()).toEqual(before)

@@ -26,7 +26,7 @@ export function HelpAnswers({ results: { questions, steps } }: Props) {
   return (
     <>
       {questions.length > 0 ? (
-        <section aria-labelledby={faqId}>
+        <section data-below-fold="" aria-labelledby={faqId}>
           <h2 className={styles.title} id={faqId}>
             Questions fréquentes
           </h2>
@@ -34,7 +34,7 @@ export function HelpAnswers({ results: { questions, steps } }: Props) {
         </section>
       ) : null}
       {steps.length > 0 ? (
-        <section aria-labelledby={stepsId}>
+        <section data-below-fold="" aria-labelledby={stepsId}>
           <BlockTitle id={stepsId}>Acheter en quatre étapes</BlockTitle>
           <PurchaseSteps steps={steps} />
         </section>

@@ -8,7 +8,7 @@ type Props = { title: string; children: ReactNode }
 export function Block({ title, children }: Props) {
   const titleId = useId()
   return (
-    <section className={styles.Block} aria-labelledby={titleId}>
+    <section className={styles.Block} data-below-fold="" aria-labelledby={titleId}>
       <BlockTitle id={titleId}>{title}</BlockTitle>
       {children}
     </section>

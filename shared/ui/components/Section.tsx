@@ -11,12 +11,13 @@ export type SectionProps = {
   className?: string | undefined
 }
 
-/** A part of a page, with the standard space above it. */
+/** A part of a page below its first screen, with the standard space above it (`data-below-fold`: `base.css`). */
 export function Section({ children, tinted, labelledBy, className }: SectionProps) {
   return (
     <section
       className={classNames(styles.Section, className)}
       data-tinted={tinted || undefined}
+      data-below-fold=""
       aria-labelledby={labelledBy}
     >
       {children}

@@ -41,6 +41,15 @@ test('the inline script is after the composition and before every module, and </
   expect(inlineScript).toBeLessThan(html.indexOf('modulepreload'))
 })
 
+test('browsers paint nothing before they have parsed the whole page and run the inline script', () => {
+  const html = fillDocument(template, parts)
+  const [, id = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
+  const end = html.indexOf(`id="${id}"`)
+  expect(end).toBeGreaterThan(html.indexOf('</h1>'))
+  expect(end).toBeGreaterThan(html.indexOf('<script>early('))
+  expect(end).toBeLessThan(html.indexOf('modulepreload'))
+})
+
 test('modules are preloaded after the body of the page', () => {
   const html = fillDocument(template, parts)
   expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('</h1>'))

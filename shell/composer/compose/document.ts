@@ -68,10 +68,13 @@ export const inlineTexts = (
 })
 
 /**
- * Browsers paint nothing before they have parsed `#composition`, the first element after the page. If they painted half
- * a page, elements at its right or below would move as the rest loads.
+ * Browsers paint nothing before they have parsed this element. It follows the page: if they painted half a page, elements
+ * at its right or below would move as the rest loads. It also follows the inline script, which may lay out a page at once
+ * (`shell/src/early-input/defer-layout.ts`). Chromium waits for the start of the element, so the script itself would not
+ * do.
  */
-const WHOLE_PAGE_FIRST = '<link rel="expect" href="#composition" blocking="render">'
+const PAGE_END = '<template id="page-end"></template>'
+const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-end" blocking="render">'
 
 /**
  * Fills the shell's document.
@@ -91,11 +94,12 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   // At the end, so that nothing competes with the page on a slow network: it is painted before these files have loaded.
   const foot = [
     `<script type="application/json" id="composition">${inlineJson(parts.composition)}</script>`,
+    `<script>${escapeEndTags(parts.inlineScript)}</script>`,
+    PAGE_END,
     ...(Object.keys(parts.records).length > 0
       ? [`<script type="application/json" id="records">${inlineJson(parts.records)}</script>`]
       : []),
     ...importMap(parts.integrity).map((text) => `<script type="importmap">${text}</script>`),
-    `<script>${escapeEndTags(parts.inlineScript)}</script>`,
     ...parts.fetched.map((url) => `<link rel="preload" href="${escapeAttribute(url)}" as="fetch" crossorigin>`),
     ...parts.modules.map(
       (url) =>

@@ -1,4 +1,5 @@
 import { stayInPreview } from '../preview/stay-in-preview.ts'
+import { deferLayout } from './defer-layout.ts'
 import { startLoadingAnimations } from './loading-animations.ts'
 import { limitHtml } from './trusted-types.ts'
 
@@ -134,6 +135,7 @@ for (const type of ['input', 'change'])
 limitHtml()
 stayInPreview()
 startLoadingAnimations()
+deferLayout()
 
 addEventListener('page-failed', () => {
   announce('')

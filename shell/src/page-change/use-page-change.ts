@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType } from 'react-router-dom'
+import { layOutBelowFold } from '../early-input/defer-layout.ts'
 import { entryKey, hasEntryKey } from './entry-key.ts'
 import { focusElement, fragmentTarget } from './focus-element.ts'
 import { restoreScrollPosition, visitorHasScrolled } from './restore-scroll-position.ts'
@@ -81,6 +82,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, shown: Naviga
     shownPath.current = pathname
     shownEntryKey.current = entryKey()
     const position = isReturn ? scrollPositions().get(shownEntryKey.current) : undefined
+    if (previousPath !== undefined || position) layOutBelowFold()
     if (previousPath === undefined) {
       if (position && !visitorHasScrolled(position))
         cancelLastChange.current = restoreScrollPosition(mainElement, position)

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+const PAGES = [
+  '/',
+  '/categories/marketing-vente',
+  '/product/7',
+  '/product/all-inclusive-pack',
+  '/product/productivity-prompt-pack',
+  '/product/dropshipping-prompt-pack',
+  '/aide',
+  '/blog/comment-creer-meilleurs-prompts',
+  '/cart',
+]
+
+/** Whether each part below the fold is laid out, in the order of the document. */
+const areLaidOut = (page: Page) =>
+  page
+    .locator('[data-below-fold]')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+    )
+
+/** The heights of the parts below the fold, and that of the page, px. */
+const heights = (page: Page) =>
+  page
+    .locator('[data-below-fold], body')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+
+test('while scripts do not arrive, parts below the fold are laid out when they come near the screen', async ({
+  page,
+  shop,
+  pageProblems,
+}) => {
+  pageProblems.allow(/ERR_FAILED/)
+  await page.route('**/*.js', (route) => route.abort())
+  await shop.openDocument('/')
+  expect(await areLaidOut(page)).toContain(false)
+  await shop.footer.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await areLaidOut(page)).at(-1)).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole page is laid out at once', async ({ page, shop }) => {
+    await shop.openDocument('/')
+    expect(await areLaidOut(page)).not.toContain(false)
+  })
+})
+
+test('the first paint does not wait for parts below the fold; they are laid out once the page is interactive', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const parts = [...document.querySelectorAll('[data-below-fold]')]
+      Object.assign(window, {
+        atFirstPaint: parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+      })
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await shop.open('/')
+  expect(await page.evaluate(() => Object(window).atFirstPaint)).toContain(false)
+  await shop.waitUntilSettled()
+  expect(await areLaidOut(page)).not.toContain(false)
+})
+
+for (const path of ['/nulle-part', '/product/9999'])
+  test(`${path}, which React renders anew, is laid out to its end`, async ({ page, shop, pageProblems }) => {
+    pageProblems.allow404()
+    await shop.open(path)
+    await shop.waitUntilSettled()
+    expect(await areLaidOut(page)).not.toContain(false)
+  })
+
+test('a page that the browser scrolls to a position is laid out before its first frame', async ({ page, shop }) => {
+  const isLaidOutAtStart = () => page.evaluate(() => Object(window).isLaidOutAtStart as boolean)
+  await page.addInitScript(() => {
+    // Frames without a body are blank: the browser waits for the whole page.
+    const inspect = () => {
+      if (!document.body) return requestAnimationFrame(inspect)
+      Object.assign(window, { isLaidOutAtStart: document.documentElement.hasAttribute('data-laid-out') })
+    }
+    inspect()
+  })
+  await shop.open('/blog/comment-creer-meilleurs-prompts')
+  expect(await isLaidOutAtStart()).toBe(false)
+  await shop.reload()
+  expect(await isLaidOutAtStart()).toBe(true)
+  await shop.open('/')
+  expect(await isLaidOutAtStart()).toBe(false)
+  await shop.open('/blog/comment-creer-meilleurs-prompts#ensuite')
+  expect(await isLaidOutAtStart()).toBe(true)
+})
+
+test('pages after the first one are laid out at once, even when the browser has not been idle', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await shop.openDocument('/aide')
+  await expect(shop.main).toHaveAttribute('data-live')
+  await shop.scrollToAndWait(await shop.maxScrollY())
+  await shop.clickByScript(shop.footerLink('Cookies'))
+  await shop.waitUntilScrollRestored()
+  await shop.back()
+  await shop.waitUntilScrollRestored()
+  expect(await areLaidOut(page)).not.toContain(false)
+  await shop.collectLayoutShifts()
+})
+
+for (const width of [360, 768, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of PAGES)
+      test(`${path} is as high when parts below the fold are laid out by themselves`, async ({ page, shop }) => {
+        await shop.open(path)
+        await shop.waitUntilComplete()
+        const together = await heights(page)
+        // `content-visibility` contains the layout of a part: no margin passes its edge.
+        await page.locator('[data-below-fold]').evaluateAll((parts: HTMLElement[]) => {
+          for (const { style } of parts) style.contain = 'layout paint style'
+        })
+        expect(await heights(page)).toEqual(together)
+      })
+  })
