@@ -31,9 +31,9 @@ function readsOf(text: string, others: Readonly<Record<string, string>> = {}): r
   const fields = findRecordFields(checker, records)
   const isLibrary = ({ fileName }: ts.SourceFile) => !files.has(fileName) || fileName.includes('node_modules')
   const ownFiles = program.getSourceFiles().filter((file) => !isLibrary(file))
-  const readFields = findReadFields(checker, fields, ownFiles, isLibrary)
+  const readFields = [...findReadFields(checker, fields, ownFiles, isLibrary).values()]
   return [...fields]
-    .filter(([declaration]) => readFields.has(declaration))
+    .filter(([declaration]) => readFields.some((read) => read.has(declaration)))
     .map(([declaration, { name }]) => prefixOf(declaration) + name)
     .toSorted()
 }

@@ -4,7 +4,7 @@ import { declarationsOf, isObject, partsOf, type RecordField, type RecordFields 
 
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown
 
-/** Collects the fields of records that code reads. */
+/** Collects the fields of records that the code of one file after the other reads. */
 export class FieldReads {
   readonly readFields = new Set<ts.Declaration>()
   readonly checker: ts.TypeChecker
@@ -183,20 +183,24 @@ function markNode(reads: FieldReads, node: ts.Node) {
  * untyped, count as reading all fields of the record. A spread and `keyof` count as reading the record's own fields,
  * not those of objects inside it.
  * @param isLibrary whether a file is not a source of this repository
- * @returns the declarations of the fields that are read
+ * @returns the declarations of the fields that are read, for each file
  */
 export function findReadFields(
   checker: ts.TypeChecker,
   fields: RecordFields,
   files: readonly ts.SourceFile[],
   isLibrary: (file: ts.SourceFile) => boolean,
-): ReadonlySet<ts.Declaration> {
+): ReadonlyMap<ts.SourceFile, ReadonlySet<ts.Declaration>> {
   const reads = new FieldReads(checker, fields, isLibrary)
   const visit = (node: ts.Node) => {
     markNode(reads, node)
     markPassedRecords(reads, node)
     ts.forEachChild(node, visit)
   }
-  for (const file of files) visit(file)
-  return reads.readFields
+  const readsOf = (file: ts.SourceFile) => {
+    reads.readFields.clear()
+    visit(file)
+    return new Set(reads.readFields)
+  }
+  return new Map(files.map((file) => [file, readsOf(file)]))
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import ts from 'typescript-api'
 import { findReadFields } from '../record-reads/field-reads.ts'
+import { declarationId, type ReadsByPath, readsByPath } from '../record-reads/reads-by-path.ts'
 import { findRecordFields } from '../record-reads/record-fields.ts'
 import { recordShapes } from '../record-reads/shapes.ts'
+import { SourceKeys } from '../record-reads/source-keys.ts'
 import { filesBelow } from './files-below.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 /** Declares `Records`, which lists the types of all records by name. */
 const RECORDS = resolve(import.meta.dirname, '../../platform/records/records.ts')
@@ -55,23 +58,47 @@ function recordsType(program: ts.Program): ts.Type {
   return checker.getDeclaredTypeOfSymbol(records)
 }
 
-/** `sources`: paths of the files that were read, from the root of the repository. */
-type Analysis = { readonly text: string; readonly sources: readonly string[] }
+/**
+ * `sources`: paths of the files that were read, from the root of the repository; `reads`: by the path of each analysed
+ * file.
+ */
+type Analysis = {
+  readonly text: string
+  readonly sources: readonly string[]
+  readonly reads: ReadsByPath
+}
 
 const fromRoot = (file: string) => relative(ROOT, file)
+const pathOf = ({ fileName }: ts.SourceFile) => fromRoot(fileName)
+
+/** Whether a file may change the types of files that do not import it. */
+const declaresGlobally = ({ isDeclarationFile, text }: ts.SourceFile) =>
+  isDeclarationFile || /\bdeclare (?:global|module)\b/.test(text)
 
 /** @param withImports whether the modules that the given ones import are analysed as well */
-function analyseReads(modules: readonly string[], withImports: boolean): Analysis {
+function analyseReads(modules: readonly string[], withImports: boolean, last: Analysis | undefined): Analysis {
   const declarations = ts.sys.readDirectory(resolve('src'), ['.d.ts'])
   const program = ts.createProgram([RECORDS, ...modules, ...declarations], OPTIONS)
   const ownFiles = program.getSourceFiles().filter((file) => !isLibrary(file))
   const compiled = new Set(modules)
   const analysedFiles = withImports ? ownFiles : ownFiles.filter(({ fileName }) => compiled.has(fileName))
   const [checker, records] = [program.getTypeChecker(), recordsType(program)]
-  const readFields = findReadFields(checker, findRecordFields(checker, records), analysedFiles, isLibrary)
+  const fields = findRecordFields(checker, records)
+
+  const sources = [...ownFiles, ...declarations.flatMap((file) => program.getSourceFile(file) ?? [])]
+  const keys = new SourceKeys(checker, sources)
+  const commonSources = sources.filter((file) => file.fileName === RECORDS || declaresGlobally(file))
+  const reads = readsByPath(analysedFiles, last?.reads ?? {}, {
+    pathOf,
+    keyOf: (file) => keys.keyOf([file, ...commonSources]),
+    analyse: (changedFiles) => findReadFields(checker, fields, changedFiles, isLibrary),
+  })
+  const readIds = new Set(Object.values(reads).flatMap((read) => read.fields))
+  const readFields = new Set([...fields.keys()].filter((field) => readIds.has(declarationId(field, pathOf))))
   return {
     text: `${JSON.stringify(recordShapes(checker, records, readFields), null, 1)}\n`,
-    sources: [...ownFiles.map(({ fileName }) => fileName), ...declarations].map(fromRoot),
+    sources: sources.map(pathOf),
+    reads,
   }
 }
 
@@ -87,24 +114,33 @@ function checkReadersAreTyped(modules: readonly string[]) {
     throw new Error(`${reader} imports records and is not TypeScript: read them in a .ts or .tsx module`)
 }
 
-const hashOf = (modules: readonly string[], { sources }: Pick<Analysis, 'sources'>): string => {
-  const hash = createHash('sha256').update(JSON.stringify([ts.version, OPTIONS, modules.map(fromRoot), sources]))
-  for (const file of [...sources.map((source) => resolve(ROOT, source)), ...ANALYSIS_SOURCES])
+/** A hash of what every result depends on: the compiler, its options and the analysis itself. */
+const hashAnalysis = () => {
+  const hash = createHash('sha256').update(JSON.stringify([ts.version, OPTIONS]))
+  for (const file of ANALYSIS_SOURCES) hash.update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const hashSources = (modules: readonly string[], { sources }: Pick<Analysis, 'sources'>): string => {
+  const hash = createHash('sha256').update(JSON.stringify([modules.map(fromRoot), sources]))
+  for (const file of sources.map((source) => resolve(ROOT, source)))
     hash.update(existsSync(file) ? readFileSync(file) : '').update('\0')
   return hash.digest('hex')
 }
 
-/** The result of this application's last build; undefined when a source has changed since. */
-function readCache(modules: readonly string[]): string | undefined {
+type Cache = Analysis & { readonly analysisHash: string; readonly sourcesHash: string }
+
+/** This application's last analysis; undefined when there is none by the same analysis. */
+function readCache(): Cache | undefined {
   if (!existsSync(CACHE)) return undefined
   // `recordShapesText` wrote this file.
-  const last = JSON.parse(readFileSync(CACHE, 'utf8')) as Analysis & { hash: string }
-  return hashOf(modules, last) === last.hash ? last.text : undefined
+  const last = JSON.parse(readFileSync(CACHE, 'utf8')) as Cache
+  return last.analysisHash === hashAnalysis() ? last : undefined
 }
 
 /**
- * What an application reads of records, as the text of `RECORD_SHAPES_FILE`. Takes some seconds; the result is cached
- * until a source changes.
+ * What an application reads of records, as the text of `RECORD_SHAPES_FILE`. Takes some seconds. The result is cached
+ * until a source changes; then only files are analysed again that import the changed one, directly or not.
  * @param modules absolute paths of the compiled files
  * @param withImports whether the modules that they import are analysed as well; needed for entries of the client build,
  * whose imports are not in `modules`
@@ -113,12 +149,10 @@ function readCache(modules: readonly string[]): string | undefined {
 export function recordShapesText(modules: readonly string[], withImports = false): string {
   checkReadersAreTyped(modules)
   const sources = modules.filter((file) => /\.tsx?$/.test(file) && isOwnFile(file)).toSorted()
-  const cachedText = readCache(sources)
-  if (cachedText !== undefined) return cachedText
-  const analysis = analyseReads(sources, withImports)
-  mkdirSync(dirname(CACHE), { recursive: true })
-  const draft = `${CACHE}.${process.pid}`
-  writeFileSync(draft, JSON.stringify({ ...analysis, hash: hashOf(sources, analysis) }))
-  renameSync(draft, CACHE)
+  const last = readCache()
+  if (last && hashSources(sources, last) === last.sourcesHash) return last.text
+  const analysis = analyseReads(sources, withImports, last)
+  const cache: Cache = { ...analysis, analysisHash: hashAnalysis(), sourcesHash: hashSources(sources, analysis) }
+  writeWholeFile(CACHE, JSON.stringify(cache))
   return analysis.text
 }
